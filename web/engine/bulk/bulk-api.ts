@@ -1,7 +1,9 @@
 /** The bulk requests of an area: several records in one request, and a result for each. */
 import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
+import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { call } from '#web/api/client.ts'
+import { reportAll } from '../record/record-api.ts'
 import type { AreaRecord } from '../record/record.ts'
 
 /** A record with its expected version. */
@@ -15,8 +17,26 @@ export const withReadVersions = (records: readonly AreaRecord[]): RecordVersion[
   records.map((record) => ({ record, version: record.version }))
 
 /** The records whose version has changed. */
-export function changedRecords(done: readonly BulkItemResult[]): RecordVersion[] {
-  return done.flatMap((one) => ('version' in one && one.version !== one.record.version ? [one] : []))
+export function changedRecords(results: readonly BulkItemResult[]): RecordVersion[] {
+  return results.flatMap((result) =>
+    'version' in result && result.version !== result.record.version ? [result] : [],
+  )
+}
+
+/** Reports the changed records to `logs`, with the `values` that the request set. */
+export function reportBulkChanges(
+  area: Area,
+  action: 'edit' | 'delete',
+  results: readonly BulkItemResult[],
+  values: Readonly<Record<string, string>> = {},
+): void {
+  const changes = changedRecords(results).map(({ record }) => ({
+    ...record.values,
+    ...values,
+    [area.id]: record.id,
+    catmUkey: record.catmUkey,
+  }))
+  reportAll(area, action, changes)
 }
 
 type BulkResponse = { data: ({ status: true; version: number } | { status: false; error: string })[] }
@@ -27,15 +47,15 @@ type BulkResponse = { data: ({ status: true; version: number } | { status: false
  */
 export async function sendBulkRequest(
   path: string,
-  meant: readonly RecordVersion[],
+  records: readonly RecordVersion[],
   { mark, ...more }: { mark?: string } & Record<string, unknown>,
 ): Promise<BulkItemResult[]> {
-  const RECORDS = meant.map(({ record, version }) => ({ ID: record.id, VERSION: version }))
-  const once = mark === undefined ? {} : { [wireName(IDEMPOTENCY_KEY_FIELD)]: mark }
-  const { data } = await call<BulkResponse>(path, { body: { ...more, ...once, RECORDS } })
-  return meant.map(({ record }, at) => {
-    const outcome = data[at]
-    if (outcome?.status) return { record, version: outcome.version }
-    return { record, error: outcome?.error ?? '' }
+  const RECORDS = records.map(({ record, version }) => ({ ID: record.id, VERSION: version }))
+  const idempotencyKey = mark === undefined ? {} : { [wireName(IDEMPOTENCY_KEY_FIELD)]: mark }
+  const { data } = await call<BulkResponse>(path, { body: { ...more, ...idempotencyKey, RECORDS } })
+  return records.map(({ record }, index) => {
+    const result = data[index]
+    if (result?.status) return { record, version: result.version }
+    return { record, error: result?.error ?? '' }
   })
 }

@@ -1,10 +1,9 @@
 /** Bulk delete and its undo (docs/decisions/0036-deleting-several.md). */
 import type { Area } from '#domain/area/area.ts'
-import { reportAll } from '../record/record-api.ts'
 import type { AreaRecord } from '../record/record.ts'
 import {
   withReadVersions,
-  changedRecords,
+  reportBulkChanges,
   type BulkItemResult,
   type RecordVersion,
   sendBulkRequest,
@@ -17,12 +16,7 @@ export async function bulkDeleteRecords(
   mark: string,
 ): Promise<BulkItemResult[]> {
   const deleted = await sendBulkRequest(`${area.path}/deleteTogether`, withReadVersions(records), { mark })
-  const changes = changedRecords(deleted).map(({ record: { values, id, catmUkey } }) => ({
-    ...values,
-    [area.id]: id,
-    catmUkey,
-  }))
-  reportAll(area, 'delete', changes)
+  reportBulkChanges(area, 'delete', deleted)
   return deleted
 }
 

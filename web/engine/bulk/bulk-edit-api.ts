@@ -3,11 +3,10 @@ import type { Area } from '#domain/area/area.ts'
 import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
 import type { BulkValues } from '#domain/records/bulk-fields.ts'
 import { wireRecord } from '#domain/area/wire.ts'
-import { reportAll } from '../record/record-api.ts'
 import type { AreaRecord } from '../record/record.ts'
 import {
   withReadVersions,
-  changedRecords,
+  reportBulkChanges,
   type BulkItemResult,
   type RecordVersion,
   sendBulkRequest,
@@ -32,13 +31,7 @@ export async function bulkEditRecords(
     ...bodyOf(given),
     mark,
   })
-  const changes = changedRecords(done).map(({ record: { values, id, catmUkey } }) => ({
-    ...values,
-    ...given.values,
-    [area.id]: id,
-    catmUkey,
-  }))
-  reportAll(area, 'edit', changes)
+  reportBulkChanges(area, 'edit', done, given.values)
   return done
 }
 

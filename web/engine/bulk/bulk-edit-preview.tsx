@@ -80,7 +80,7 @@ function Named({ area, record }: { area: ShownArea; record: AreaRecord }) {
 /** The new values, field by field. */
 function GivenValues({ area, values }: { area: ShownArea; values: FormValues }) {
   return (
-    <dl className={classes.given}>
+    <dl className={classes.newValues}>
       {Object.keys(values).map((name) => (
         <div key={name}>
           <dt>{labelOf(area, name)}</dt>

@@ -27,7 +27,7 @@ import { useRowSelection } from './use-row-selection.ts'
 export type BulkSelectListProps = {
   area: ShownArea
   list: Pick<ListNavigation, 'search' | 'goTo'>
-  found: ListResults
+  results: ListResults
   /** Returns to the ordinary list. */
   onClose: () => void
 }
@@ -44,16 +44,16 @@ type OpenBulkDialog = { what: 'delete' | 'set'; records: readonly AreaRecord[] }
 const idOf = ({ id }: AreaRecord) => id
 
 /** The list with a checkbox in each row, for bulk edit and bulk delete. */
-export function BulkSelectList({ area, list, found, onClose }: BulkSelectListProps) {
+export function BulkSelectList({ area, list, results, onClose }: BulkSelectListProps) {
   const { actor } = useSession()
   const { search, goTo } = list
-  const { records, total } = found
+  const { records, total } = results
   const chosen = useRowSelection(records, idOf)
   const [doing, setDoing] = useState<OpenBulkDialog>()
   const part = useRef<HTMLElement>(null)
   useEffect(() => part.current?.focus(), [])
   const lastPage = lastPageNumber(total, search.size)
-  const isBeyond = found.isReady && search.page > lastPage
+  const isBeyond = results.isReady && search.page > lastPage
   useEffect(() => {
     if (isBeyond) void goTo({ ...search, page: lastPage }, { replace: true })
   }, [isBeyond, goTo, search, lastPage])
@@ -69,9 +69,9 @@ export function BulkSelectList({ area, list, found, onClose }: BulkSelectListPro
   const { result, tell } = useBulkResult(area, () => {
     leave()
     chosen.set(new Set())
-    void found.refresh()
+    void results.refresh()
   })
-  if (found.error !== null) return <LoadError of={{ ...found, refetch: found.searchAgain }} />
+  if (results.error !== null) return <LoadError of={{ ...results, refetch: results.searchAgain }} />
   return (
     <section ref={part} aria-label="เลือกหลายรายการ" tabIndex={-1}>
       {result && <BulkResultPanel {...result} />}
@@ -144,7 +144,7 @@ export function BulkSelectList({ area, list, found, onClose }: BulkSelectListPro
             onDone={(set) => tell('set', set)}
             onCancel={(isOld) => {
               leave()
-              if (isOld) void found.refresh()
+              if (isOld) void results.refresh()
             }}
           />
         </Suspense>

@@ -7,9 +7,9 @@ import { useSave } from './save/use-save.ts'
 import { dialogWidthOf } from './dialog-width.ts'
 
 /** Adds a record; stays open until it is saved or cancelled (foundations, section 4). */
-export function AddDialog({ area, start, begin, origin, further, onDone, onCancel }: AddDialogProps) {
+export function AddDialog({ area, start, initialValues, origin, footer, onDone, onCancel }: AddDialogProps) {
   const [stored] = useState({})
-  const form = useRecordForm({ area, searched: start, stored, ...(begin ? { begin } : {}) })
+  const form = useRecordForm({ area, searched: start, stored, ...(initialValues ? { initialValues } : {}) })
   const draft = useDraft(form)
   const save = useSave({
     form,
@@ -27,7 +27,7 @@ export function AddDialog({ area, start, begin, origin, further, onDone, onCance
       save={save}
       draft={draft}
       {...(origin ? { origin } : {})}
-      further={further}
+      footer={footer}
       onCancel={onCancel}
     />
   )

@@ -30,7 +30,7 @@ export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: Add
       key={saved.length}
       area={area}
       start={last ? chosenPlaceOf(last.catmUkey) : start}
-      further={
+      footer={
         area.onePerPlace === undefined && (
           <Checkbox
             mt="lg"

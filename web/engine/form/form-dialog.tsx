@@ -34,7 +34,7 @@ type FormDialogProps = {
   /** The notice about the origin of a new record's values. */
   origin?: string
   /** Content at the end of the form. */
-  further?: ReactNode
+  footer?: ReactNode
   /** The outbox entry that this form edits. */
   waiting?: OutboxEntry
   onCancel: () => void
@@ -45,7 +45,7 @@ type FormDialogProps = {
  * always in view.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, width, form, save, draft, origin, further, waiting, onCancel } = props
+  const { title, width, form, save, draft, origin, footer, waiting, onCancel } = props
   const { area, errors, choice, pictures, dirty } = form
   const leaveQuestion = useUnsavedChangesGuard(dirty, draft.forget)
   useNoDropOutside()
@@ -99,7 +99,7 @@ export function FormDialog(props: FormDialogProps) {
       {/* Input during the save would be neither saved nor drafted. */}
       <div inert={save.saving}>
         <FormContents form={form} progress={save.progress} />
-        {further}
+        {footer}
       </div>
       {leaveQuestion}
     </Dialog>

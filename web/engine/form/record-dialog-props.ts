@@ -12,11 +12,11 @@ export type AddDialogProps = {
   /** The place of the search: a new record starts there, within the actor's scope. */
   start: ChosenPlace
   /** Initial values instead of empty fields. */
-  begin?: FormValues
+  initialValues?: FormValues
   /** The notice about the origin of these values. */
   origin?: string
   /** Content at the end of the form. */
-  further?: ReactNode
+  footer?: ReactNode
   onDone: (saved: SavedRecord) => void
   onCancel: () => void
 }

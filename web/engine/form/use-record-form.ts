@@ -61,7 +61,7 @@ type RecordFormOptions = {
   /** The initial place of a new record. */
   searched?: ChosenPlace
   /** Initial values instead of empty fields. */
-  begin?: FormValues
+  initialValues?: FormValues
   stored: StoredPictures
   /** The pictures of its gallery, for the alt texts. */
   gallery?: readonly GalleryPicture[]
@@ -74,7 +74,7 @@ export function useRecordForm({
   area,
   record,
   searched,
-  begin,
+  initialValues,
   stored,
   gallery,
 }: RecordFormOptions): RecordForm {
@@ -84,7 +84,7 @@ export function useRecordForm({
     stored,
     values: record
       ? storedValues(area, actor, record, gallery)
-      : { ...newValues(area, actor, bangkokToday(Date.now())), ...begin },
+      : { ...newValues(area, actor, bangkokToday(Date.now())), ...initialValues },
   }))
   const [values, setValues] = useState(base.values)
   const [errors, setErrors] = useState<FormErrors>({ fieldErrors: [], formError: undefined, attempt: 0 })

@@ -99,7 +99,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   return (
     <Dialog
       opened
-      persistent="beside"
+      persistent="outside-click"
       width={1000}
       title={`รายการรูปภาพ ${recordName(area, record)}`}
       busy={busy}

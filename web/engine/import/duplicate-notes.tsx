@@ -17,7 +17,7 @@ export function DuplicateNotes({ rows }: { rows: readonly ImportRowResponse[] })
         รายการใหม่ที่อาจมีอยู่แล้ว
       </Title>
       <Text mb="xs">หากเป็นรายการเดียวกัน กรุณาลบแถวนั้นออกจากไฟล์แล้วเลือกไฟล์อีกครั้ง มิฉะนั้นจะเพิ่มเป็นรายการใหม่</Text>
-      <ul className={classes.alike}>
+      <ul className={classes.duplicates}>
         {withDuplicates.map(({ row, name, duplicates: records }) => (
           <li key={row}>
             {`แถวที่ ${row} ${name} อาจซ้ำกับ `}

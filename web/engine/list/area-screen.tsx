@@ -30,7 +30,7 @@ type AreaScreenProps = {
   /** A heading already stands above the screen, for example on a tab. */
   headed?: true
   /** Row actions in addition to those of every area. */
-  further?: readonly RowAction<AreaRecord>[]
+  extraActions?: readonly RowAction<AreaRecord>[]
   /** The notice above the results of a search. */
   note?: (search: RecordSearch) => ReactNode
 }
@@ -41,38 +41,38 @@ const Totals = lazyComponent(() => import('../totals/totals.tsx').catch(() => NO
 
 const BulkSelectList = lazyComponent(() => import('../bulk/bulk-select-list.tsx'), 'BulkSelectList')
 
-const NOTHING_FURTHER: readonly RowAction<AreaRecord>[] = []
+const NO_EXTRA_ACTIONS: readonly RowAction<AreaRecord>[] = []
 
 /**
  * The screen of any area: search card, list and dialogs, made from its declaration (foundations, section 2;
  * content areas, section 2.2).
  */
-export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: AreaScreenProps) {
+export function AreaScreen({ area, headed, extraActions = NO_EXTRA_ACTIONS, note }: AreaScreenProps) {
   const { actor } = useSession()
   const list = useListAddress(area, actor)
   const { search, searched, dialog, goTo, openDialog, clear } = list
-  const found = useListResults(area, search, searched)
+  const results = useListResults(area, search, searched)
   const [markedKey, setMarkedKey] = useState<string>()
-  const results = useRef<HTMLElement>(null)
-  const outcomes = useDialogHandlers({ area, list, found, onMark: setMarkedKey, results })
+  const resultsRef = useRef<HTMLElement>(null)
+  const handlers = useDialogHandlers({ area, list, results, onMark: setMarkedKey, resultsRef })
   const shown = useMemo(() => ({ search, searched, goTo, openDialog }), [search, searched, goTo, openDialog])
   const searchFor = useCallback(
     (wanted: SearchCriteria) => {
       setMarkedKey(undefined)
-      if (searched && isSameSearch(search, wanted)) found.searchAgain()
+      if (searched && isSameSearch(search, wanted)) results.searchAgain()
       else void goTo({ ...search, ...wanted, page: 1 })
     },
-    [search, searched, found, goTo],
+    [search, searched, results, goTo],
   )
   const openSaved = useCallback(() => void openDialog('saved'), [openDialog])
-  const [wantsMany, setChoosing] = useState(false)
-  const isChoosing = wantsMany && searched
-  const leaveChoosing = () => {
-    setChoosing(false)
-    results.current?.focus({ preventScroll: true })
+  const [wantsSelection, setWantsSelection] = useState(false)
+  const isSelecting = wantsSelection && searched
+  const stopSelecting = () => {
+    setWantsSelection(false)
+    resultsRef.current?.focus({ preventScroll: true })
   }
-  const bringsIn = mayImport(area, actor)
-  const isEmpty = !searched || (found.isReady && found.total === 0)
+  const canImport = mayImport(area, actor)
+  const isEmpty = !searched || (results.isReady && results.total === 0)
 
   return (
     <>
@@ -86,20 +86,20 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
             ถังข้อมูลที่ลบ
           </Button>
         )}
-        {!isEmpty && !isChoosing && mayBulkChange(area, actor) && (
+        {!isEmpty && !isSelecting && mayBulkChange(area, actor) && (
           <CompactButton
             icon={<IconListCheck size={20} aria-hidden />}
             words="เลือกหลายรายการ"
-            onClick={() => setChoosing(true)}
+            onClick={() => setWantsSelection(true)}
           />
         )}
-        {(bringsIn || !isEmpty) && (
+        {(canImport || !isEmpty) && (
           <ListMenu
             area={area}
             search={search}
-            total={searched ? found.total : undefined}
+            total={searched ? results.total : undefined}
             isEmpty={isEmpty}
-            canImport={bringsIn}
+            canImport={canImport}
           />
         )}
         {offersAdd(area, actor, isEmpty) && (
@@ -112,7 +112,7 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
         )}
       </Heading>
       <SearchCard area={area} applied={search} onSearch={searchFor} onClear={clear} onSaved={openSaved} />
-      <section ref={results} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>
+      <section ref={resultsRef} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>
         {searched && note?.(search)}
         {searched && search.lacks && (
           <MissingItemChip
@@ -120,21 +120,27 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
             onRemove={() => void goTo({ ...search, lacks: undefined, page: 1 })}
           />
         )}
-        {searched && area.totals && found.error === null && (
+        {searched && area.totals && results.error === null && (
           <Suspense>
             <Totals area={area} search={search} />
           </Suspense>
         )}
-        {isChoosing ? (
+        {isSelecting ? (
           <Suspense fallback={<LoadingDialog opened />}>
-            <BulkSelectList area={area} list={list} found={found} onClose={leaveChoosing} />
+            <BulkSelectList area={area} list={list} results={results} onClose={stopSelecting} />
           </Suspense>
         ) : (
-          <RecordList area={area} list={shown} found={found} markedKey={markedKey} further={further} />
+          <RecordList
+            area={area}
+            list={shown}
+            results={results}
+            markedKey={markedKey}
+            extraActions={extraActions}
+          />
         )}
       </section>
-      <LoadingDialog opened={found.isFetching && dialog === undefined} />
-      <LazyScreenDialogs area={area} list={list} found={found} outcomes={outcomes} />
+      <LoadingDialog opened={results.isFetching && dialog === undefined} />
+      <LazyScreenDialogs area={area} list={list} results={results} handlers={handlers} />
     </>
   )
 }

@@ -9,7 +9,7 @@ const load = () => loadWithRetry(() => import('./screen-dialogs.tsx'))
 
 /** The dialogs of a screen. They load after the list, so that the list does not wait for them. */
 export function LazyScreenDialogs(props: ScreenDialogsProps) {
-  const { list, found } = props
+  const { list, results } = props
   const { part, again } = useLazyModule(load)
   const isOpen = list.dialog !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening a dialog repeats a load that failed before
@@ -22,7 +22,7 @@ export function LazyScreenDialogs(props: ScreenDialogsProps) {
   if (part === undefined) return <LoadingDialog opened={isOpen} />
   return (
     <>
-      {found.isReady && <part.NotesPrefetch />}
+      {results.isReady && <part.NotesPrefetch />}
       {isOpen && <part.ScreenDialogs {...props} />}
     </>
   )

@@ -19,11 +19,11 @@ import type { ListNavigation } from './use-list-address.ts'
 type RecordListProps = {
   area: Area
   list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog'>
-  found: ListResults
+  results: ListResults
   /** The record to highlight, for example the one just saved. */
   markedKey: string | undefined
   /** Row actions in addition to those of every area. */
-  further: readonly RowAction<AreaRecord>[]
+  extraActions: readonly RowAction<AreaRecord>[]
 }
 
 /**
@@ -31,12 +31,12 @@ type RecordListProps = {
  * drawing it again while a dialog opens takes longer than the dialog on a slow computer.
  */
 export const RecordList = memo(function RecordList(props: RecordListProps) {
-  const { area, list, found, markedKey, further } = props
+  const { area, list, results, markedKey, extraActions } = props
   const session = useSession()
   const { actor } = session
   const { search, searched, goTo } = list
   const { page, size, sort, dir = 'asc' } = search
-  const { records, total, isReady } = found
+  const { records, total, isReady } = results
   const lastPage = lastPageNumber(total, size)
   const isBeyond = isReady && page > lastPage
   useEffect(() => {
@@ -50,10 +50,10 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
       </div>
     )
   }
-  if (found.error !== null) {
+  if (results.error !== null) {
     return (
       <div className={classes.notice}>
-        <LoadError of={{ ...found, refetch: found.searchAgain }} />
+        <LoadError of={{ ...results, refetch: results.searchAgain }} />
       </div>
     )
   }
@@ -66,7 +66,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
         rows={records}
         rowKey={({ key }) => key}
         rowName={(record) => recordName(area, record)}
-        actions={rowActions(area, session, { open: list.openDialog, further })}
+        actions={rowActions(area, session, { open: list.openDialog, extraActions })}
         firstNumber={(page - 1) * size + 1}
         sort={sort ? { key: sort, dir } : undefined}
         onSort={({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way })}

@@ -27,14 +27,14 @@ import type { DialogName } from './list-address.ts'
 type RowActionHandlers = {
   open: (name: DialogName, key: string) => void
   /** The row actions of one area only. */
-  further: readonly RowAction<AreaRecord>[]
+  extraActions: readonly RowAction<AreaRecord>[]
 }
 
 /** The actions of a row. Each opens its dialog. */
 export function rowActions(
   area: Area,
   { actor, freshness }: Pick<Session, 'actor' | 'freshness'>,
-  { open, further }: RowActionHandlers,
+  { open, extraActions }: RowActionHandlers,
 ): RowAction<AreaRecord>[] {
   const may = (action: 'edit' | 'delete' | 'toggle') => (record: AreaRecord) =>
     can(actor, action, area, record.catmUkey)
@@ -77,7 +77,7 @@ export function rowActions(
           },
         ]
       : []),
-    ...further,
+    ...extraActions,
     {
       key: 'still-right',
       label: STILL_CORRECT,

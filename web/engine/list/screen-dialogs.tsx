@@ -39,12 +39,12 @@ const SavedSearches = lazyComponent(
 export type ScreenDialogsProps = {
   area: ShownArea
   list: ListNavigation
-  found: ListResults
-  outcomes: DialogHandlers
+  results: ListResults
+  handlers: DialogHandlers
 }
 
 /** The dialog in the address, if the actor has the permission and the record is in the list. */
-export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProps) {
+export function ScreenDialogs({ area, list, results, handlers }: ScreenDialogsProps) {
   const { actor } = useSession()
   const { dialog, search, closeDialog } = list
   const close = () => void closeDialog()
@@ -56,9 +56,9 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
       <AddDialogs
         area={area}
         start={{ cc, aa, tt, mm }}
-        onDone={outcomes.added}
-        onNext={outcomes.addedOneOfSeveral}
-        onEnd={outcomes.addedSeveral}
+        onDone={handlers.added}
+        onNext={handlers.addedOneOfSeveral}
+        onEnd={handlers.addedSeveral}
         onCancel={close}
       />
     )
@@ -70,8 +70,8 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
         <TrashDialog
           area={area}
           search={search}
-          onRestored={outcomes.restoredFromTrash}
-          onPurged={outcomes.purged}
+          onRestored={handlers.restoredFromTrash}
+          onPurged={handlers.purged}
           onClose={close}
         />
       </Suspense>
@@ -80,7 +80,7 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
   if (dialog.name === 'saved') {
     return (
       <Suspense fallback={<LoadingDialog opened />}>
-        <SavedSearches area={area} list={list} found={found} />
+        <SavedSearches area={area} list={list} results={results} />
       </Suspense>
     )
   }
@@ -90,8 +90,8 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
         key={dialog.key}
         area={area}
         no={dialog.key}
-        onAdded={outcomes.added}
-        onEdited={outcomes.edited}
+        onAdded={handlers.added}
+        onEdited={handlers.edited}
         onCancel={close}
       />
     )
@@ -103,8 +103,8 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
       wanted={dialog.key}
       area={area}
       list={list}
-      found={found}
-      outcomes={outcomes}
+      results={results}
+      handlers={handlers}
     />
   )
 }
@@ -118,13 +118,13 @@ type RecordDialogProps = ScreenDialogsProps & {
  * A dialog about one record. It keeps the record it opened with while the list changes. It waits for a list
  * that is loading, because the rows are stale right after a save.
  */
-function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialogProps) {
+function RecordDialog({ area, list, results, handlers, name, wanted }: RecordDialogProps) {
   const { actor } = useSession()
   const [opened, setOpened] = useState<AreaRecord>()
-  const listed = found.isFetching ? undefined : found.records.find(({ key }) => key === wanted)
+  const listed = results.isFetching ? undefined : results.records.find(({ key }) => key === wanted)
   const record = opened ?? listed
   if (record !== undefined && opened === undefined) setOpened(record)
-  const isGone = record === undefined && !found.isFetching && (found.isReady || !list.searched)
+  const isGone = record === undefined && !results.isFetching && (results.isReady || !list.searched)
   const close = () => void list.closeDialog()
   const { closeDialog } = list
   useEffect(() => {
@@ -132,7 +132,7 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
     toast.warning(SHARED_ERROR_MESSAGES['not-found'])
     void closeDialog()
   }, [isGone, closeDialog])
-  if (record === undefined) return <LoadingDialog opened={found.isFetching} />
+  if (record === undefined) return <LoadingDialog opened={results.isFetching} />
 
   const common = { area, record }
   const may = (action: 'edit' | 'delete' | 'toggle') => can(actor, action, area, record.catmUkey)
@@ -146,7 +146,7 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
         {...common}
         onEdit={onEdit}
         onCopy={onCopy}
-        onConfirmed={outcomes.confirmed}
+        onConfirmed={handlers.confirmed}
         onClose={close}
       />
     )
@@ -154,20 +154,20 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
   if (name === 'images')
     return (
       <Suspense fallback={<LoadingDialog opened />}>
-        <ImagesDialog {...common} onDeleted={outcomes.pictureDeleted} onClose={close} />
+        <ImagesDialog {...common} onDeleted={handlers.pictureDeleted} onClose={close} />
       </Suspense>
     )
   if (name === 'history')
     return (
       <Suspense fallback={<LoadingDialog opened />}>
-        <HistoryDialog {...common} onRestored={outcomes.restored} onClose={close} />
+        <HistoryDialog {...common} onRestored={handlers.restored} onClose={close} />
       </Suspense>
     )
   if (name === 'edit' && may('edit'))
     return (
       <EditDialog
         {...common}
-        onDone={(saved, merged) => outcomes.edited(record, saved, merged)}
+        onDone={(saved, merged) => handlers.edited(record, saved, merged)}
         onCancel={close}
       />
     )
@@ -176,8 +176,8 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
       <AddDialog
         area={area}
         start={chosenPlaceOf(record.catmUkey)}
-        begin={nextYearValues(area, actor, record)}
-        onDone={outcomes.added}
+        initialValues={nextYearValues(area, actor, record)}
+        onDone={handlers.added}
         onCancel={close}
       />
     )
@@ -187,18 +187,18 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
       <AddDialog
         area={area}
         start={chosenPlaceOf(record.catmUkey)}
-        begin={copiedValues(area, actor, record, bangkokToday(Date.now()))}
+        initialValues={copiedValues(area, actor, record, bangkokToday(Date.now()))}
         origin={copyNotice(area, record)}
-        onDone={outcomes.added}
+        onDone={handlers.added}
         onCancel={close}
       />
     )
   }
   if (name === 'delete' && may('delete'))
-    return <DeleteDialog {...common} onDone={outcomes.deleted} onCancel={close} />
+    return <DeleteDialog {...common} onDone={handlers.deleted} onCancel={close} />
   if (name === 'still-right' && may('edit'))
-    return <ConfirmRecordDialog {...common} onDone={outcomes.confirmed} onCancel={close} />
+    return <ConfirmRecordDialog {...common} onDone={handlers.confirmed} onCancel={close} />
   if (name === 'toggle' && may('toggle'))
-    return <ToggleDialog {...common} onDone={(shown) => outcomes.toggled(record, shown)} onCancel={close} />
+    return <ToggleDialog {...common} onDone={(shown) => handlers.toggled(record, shown)} onCancel={close} />
   return null
 }

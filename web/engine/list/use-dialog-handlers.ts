@@ -34,11 +34,11 @@ export type DialogHandlers = {
 type DialogHandlersOptions = {
   area: Area
   list: ListNavigation
-  found: ListResults
+  results: ListResults
   /** Highlights a record in the list. */
   onMark: (key: string) => void
   /** Receives the focus when the row that had it disappears. */
-  results: RefObject<HTMLElement | null>
+  resultsRef: RefObject<HTMLElement | null>
 }
 
 /**
@@ -48,9 +48,9 @@ type DialogHandlersOptions = {
 export function useDialogHandlers({
   area,
   list,
-  found,
-  onMark,
   results,
+  onMark,
+  resultsRef,
 }: DialogHandlersOptions): DialogHandlers {
   const { actor } = useSession()
   const { search, searched } = list
@@ -58,19 +58,19 @@ export function useDialogHandlers({
   // The change itself has succeeded; a list that fails to reload shows its own error.
   const ignoreFailure = (work: Promise<unknown>) => void work.catch(() => undefined)
 
-  const undoBy = (work: () => Promise<unknown>) => undoAction(work, () => ignoreFailure(found.refresh()))
+  const undoBy = (work: () => Promise<unknown>) => undoAction(work, () => ignoreFailure(results.refresh()))
   const undoOf = (saved: SavedRecord, right: 'edit' | 'delete') =>
     can(actor, right, area, saved.catmUkey) ? undoBy(() => undoChange(area, saved)) : undefined
 
   // The list reloads before the dialog closes, so that the next dialog does not open on stale rows.
   const finishDialog = async (key: string) => {
-    const refreshed = found.refresh()
+    const refreshed = results.refresh()
     onMark(key)
     await list.closeDialog()
     await refreshed
     // React renders the new rows after this task.
     setTimeout(() => {
-      if (document.activeElement === document.body) results.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) resultsRef.current?.focus({ preventScroll: true })
     })
   }
   /** A new record may be on another page, or the list may be empty. */
@@ -81,7 +81,7 @@ export function useDialogHandlers({
       const { cc, aa } = chosenPlaceOf(catmUkey)
       return list.goTo({ ...search, ...NO_PLACE, cc, aa, q: '', page: 1 }, { replace: true })
     }
-    const page = await found.pageOf(key)
+    const page = await results.pageOf(key)
     if (page !== undefined && page !== search.page && list.isStillShown())
       await list.goTo({ ...search, page }, { replace: true })
   }
@@ -92,7 +92,7 @@ export function useDialogHandlers({
     },
     addedOneOfSeveral: (saved) => {
       toast.success('เพิ่มข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'delete'))
-      ignoreFailure(found.refresh())
+      ignoreFailure(results.refresh())
     },
     addedSeveral: (last) => ignoreFailure(showAdded(last)),
     edited: (record, saved, merged) => {
@@ -125,15 +125,15 @@ export function useDialogHandlers({
     restoredFromTrash: (saved) => {
       toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
       onMark(saved.key)
-      ignoreFailure(found.refresh())
+      ignoreFailure(results.refresh())
     },
     purged: () => {
       toast.success('ลบถาวรเรียบร้อยแล้ว')
-      ignoreFailure(found.refresh())
+      ignoreFailure(results.refresh())
     },
     pictureDeleted: (saved) => {
       toast.success('ลบรูปภาพเรียบร้อยแล้ว', undoOf(saved, 'edit'))
-      ignoreFailure(found.refresh())
+      ignoreFailure(results.refresh())
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
+import { browserHistory, goToParams, isOpenedFromList, useLocation } from '#web/ui/browser/location.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 import type { RecordSearch } from '../record/record-queries.ts'
 import {
@@ -42,28 +42,20 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
     [listParams, area, actor],
   )
   const actions = useMemo(() => {
-    const go = async (
-      search: AddressParams,
-      options: { replace?: boolean; dialogFromList?: boolean } = {},
-    ) => {
-      const state = options.dialogFromList ? { dialogFromList: true } : {}
-      const navigate = options.replace ? browserHistory.replace : browserHistory.push
-      // The dialogs themselves ask before unsaved changes are lost.
-      navigate(addressWith({ ...onTab, ...search }), state, { ignoreBlocker: true })
-    }
     const onTab: AddressParams = listParams.tab === undefined ? {} : { tab: listParams.tab }
+    const go = async (search: AddressParams, options: { replace?: boolean; isFromList?: boolean } = {}) =>
+      goToParams(filledParams({ ...onTab, ...search }), options)
     let goingBack: Promise<void> | undefined
-    const isFromList = () => browserHistory.location.state.dialogFromList === true
     return {
       goTo: (search, options) => go(searchParams(search), options),
       clear: () => go(clearedParams(area, actor)),
       openDialog: (name, key = '', { replace = false } = {}) =>
         go(
           { ...listParams, dialog: name, ...(key ? { record: key } : {}) },
-          { replace, dialogFromList: replace ? isFromList() : true },
+          { replace, isFromList: replace ? isOpenedFromList() : true },
         ),
       closeDialog: async () => {
-        if (!isFromList()) return go(listParams, { replace: true })
+        if (!isOpenedFromList()) return go(listParams, { replace: true })
         // A second press before the browser has gone back would leave the page.
         goingBack ??= goBack().finally(() => {
           goingBack = undefined
@@ -83,11 +75,9 @@ function paramsOf(search: string): AddressParams {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** The address of this page with other search parameters; empty ones are omitted. */
-function addressWith(search: AddressParams): string {
-  const filled = Object.entries(search).filter(([, value]) => value !== '')
-  const { pathname } = browserHistory.location
-  return filled.length === 0 ? pathname : `${pathname}?${new URLSearchParams(filled)}`
+/** Search parameters without empty values. */
+function filledParams(params: AddressParams): URLSearchParams {
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
 /** Goes back one entry without asking, and resolves when the browser is there. */

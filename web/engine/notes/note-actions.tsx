@@ -45,7 +45,7 @@ export function NoteActions({ area, note, name }: { area: Area; note: RecordNote
   if (!mayReopen && !mayClose && !(mayAnswer && state === 'open')) return null
   const called = <span className="only-read-aloud">{` ${name}`}</span>
   return (
-    <div className={classes.ways}>
+    <div className={classes.noteActions}>
       {mayAnswer && state === 'open' && (
         <Button
           variant="light"

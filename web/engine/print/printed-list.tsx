@@ -47,7 +47,7 @@ export function PrintedList({ area, list, options, most = list.records.length }:
             <span key={part}>{write(part)} </span>
           ))}
         </h2>
-        {criteria.length > 0 && <p className={classes.asked}>{write(criteria.join(' · '))}</p>}
+        {criteria.length > 0 && <p className={classes.criteria}>{write(criteria.join(' · '))}</p>}
         <p className={sheet.day}>
           {write(
             `ข้อมูล ณ ${formatLongThaiDate(bangkokToday(Date.now()))} จำนวน ${formatThousands(list.total)} รายการ`,

@@ -29,7 +29,7 @@ export function VisibilityStatus({ area, record, pictures }: VisibilityStatusPro
   const isVisible = isPubliclyVisible(visibility)
   const Icon = isVisible ? IconCircleCheck : IconEyeOff
   return (
-    <section className={classes.standing} data-isVisible={isVisible || undefined}>
+    <section className={classes.visibility} data-isVisible={isVisible || undefined}>
       <h3>
         <Icon size={22} aria-hidden />
         {isVisible ? 'ประชาชนเห็นรายการนี้' : 'ประชาชนยังไม่เห็นรายการนี้'}

@@ -54,7 +54,7 @@ function View({
   return (
     <Dialog
       opened
-      persistent="beside"
+      persistent="outside-click"
       title={area.titles.view}
       width={dialogWidthOf(area, 'view')}
       onClose={onClose}

@@ -30,10 +30,10 @@ import { SavedSearchForm } from './saved-search-form.tsx'
 import classes from './saved-searches.module.css'
 import { describePlace, describeSearch } from './describe-search.ts'
 
-export type SavedSearchesProps = { area: ShownArea; list: ListNavigation; found: ListResults }
+export type SavedSearchesProps = { area: ShownArea; list: ListNavigation; results: ListResults }
 
 /** The user's saved searches of a list: a press runs one, and the current search can be added. */
-export function SavedSearches({ area, list, found }: SavedSearchesProps) {
+export function SavedSearches({ area, list, results }: SavedSearchesProps) {
   const { actor, freshness } = useSession()
   const client = useQueryClient()
   const query = useQuery(savedSearchesQuery(area))
@@ -48,7 +48,7 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
     const { search: wanted, isComplete, leftOut } = resolveSavedSearch(area, actor, saved, search.size)
     if (leftOut.length > 0) toast.warning(leftOutText(saved, leftOut, isComplete))
     if (isComplete && searched && isShown(wanted, search)) {
-      found.searchAgain()
+      results.searchAgain()
       return close()
     }
     void list.goTo(wanted, { replace: true })

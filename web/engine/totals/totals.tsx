@@ -38,7 +38,7 @@ export function Totals({ area, search }: TotalsProps) {
     <section className={classes.panel} aria-label="ผลรวม" aria-busy={data === undefined}>
       <div className={classes.head}>
         <h2 className={classes.title}>{data ? `ผลรวมปีข้อมูล ${data.YEAR}` : 'ผลรวม'}</h2>
-        <p className={classes.said}>{data ? totalsHeading(data, isChosen) : 'กำลังรวมตัวเลข'}</p>
+        <p className={classes.heading}>{data ? totalsHeading(data, isChosen) : 'กำลังรวมตัวเลข'}</p>
       </div>
       <dl className={classes.tiles}>
         {totalTexts(area, data ?? COMING).map((total) => (

@@ -19,7 +19,7 @@ export function OitPage() {
     <>
       <PageHeader title={oit.titles.page} />
       <Paper p="md" mb="md" withBorder>
-        <Group gap="0 1.5rem" className={classes.ways ?? ''}>
+        <Group gap="0 1.5rem" className={classes.links ?? ''}>
           {address !== undefined && <ExternalLink href={address}>ไปยังระบบประเมิน ITA</ExternalLink>}
           <Text>เกณฑ์ของการประเมิน</Text>
           {[topic, subtopic].map(({ route = '', titles }) => (

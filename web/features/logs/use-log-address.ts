@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
-import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
+import { closeDialogInUrl, goToParams, useLocation } from '#web/ui/browser/location.ts'
 import { type LogAddress, type LogSearch, type LogTab, logParams, parseLogAddress } from './log-address.ts'
 
 /** The state of a log page, and the functions that change it. */
@@ -18,24 +18,13 @@ export function useLogAddress(): LogNavigation {
   const { search } = useLocation()
   return useMemo(() => {
     const address = parseLogAddress(new URLSearchParams(search), bangkokToday(Date.now()))
-    const go = (
-      next: LogAddress,
-      way: 'push' | 'replace' = 'push',
-      state: { dialogFromList?: true } = {},
-    ) => {
-      const address = `${browserHistory.location.pathname}?${logParams(next)}`
-      browserHistory[way](address, state, { ignoreBlocker: true })
-    }
     return {
       ...address,
       goTo: (wanted, { tab = address.tab, replace = false } = {}) =>
-        go({ search: wanted, tab, entry: '' }, replace ? 'replace' : 'push'),
-      clear: () => browserHistory.push(browserHistory.location.pathname, {}, { ignoreBlocker: true }),
-      openEntry: (entry) => go({ ...address, entry }, 'push', { dialogFromList: true }),
-      closeEntry: () => {
-        if (browserHistory.location.state.dialogFromList) browserHistory.back({ ignoreBlocker: true })
-        else go({ ...address, entry: '' }, 'replace')
-      },
+        goToParams(logParams({ search: wanted, tab, entry: '' }), { replace }),
+      clear: () => goToParams(new URLSearchParams()),
+      openEntry: (entry) => goToParams(logParams({ ...address, entry }), { isFromList: true }),
+      closeEntry: () => closeDialogInUrl(logParams({ ...address, entry: '' })),
     }
   }, [search])
 }

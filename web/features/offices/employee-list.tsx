@@ -12,7 +12,7 @@ import { TransferDialog } from './transfer-dialog.tsx'
 export function EmployeeList({ area }: { area: ShownArea }) {
   const { actor } = useSession()
   const [leaving, setLeaving] = useState<AreaRecord>()
-  const further = useMemo(
+  const extraActions = useMemo(
     (): RowAction<AreaRecord>[] => [
       {
         key: 'transfer',
@@ -26,7 +26,7 @@ export function EmployeeList({ area }: { area: ShownArea }) {
   )
   return (
     <>
-      <AreaScreen area={area} headed further={further} />
+      <AreaScreen area={area} headed extraActions={extraActions} />
       {leaving && <TransferDialog record={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )

@@ -9,12 +9,12 @@ import { ReadersDialog } from './readers-dialog.tsx'
 /** Orders and circulars, with the readers of each (further screens, section 7). */
 export function OfficialDocPage() {
   const [read, setRead] = useState<AreaRecord>()
-  const [further] = useState((): RowAction<AreaRecord>[] => [
+  const [extraActions] = useState((): RowAction<AreaRecord>[] => [
     { key: 'readers', label: 'การรับทราบ', icon: IconChecks, run: setRead },
   ])
   return (
     <>
-      <AreaScreen area={officialDoc} further={further} />
+      <AreaScreen area={officialDoc} extraActions={extraActions} />
       {read && <ReadersDialog record={read} onClose={() => setRead(undefined)} />}
     </>
   )

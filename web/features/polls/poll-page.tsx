@@ -20,7 +20,7 @@ export function PollPage() {
   const { actor } = useSession()
   const [opened, setOpened] = useState<Opened>()
   const mayEnter = ({ catmUkey }: AreaRecord) => can(actor, 'edit', poll, catmUkey)
-  const [further] = useState((): RowAction<AreaRecord>[] => [
+  const [extraActions] = useState((): RowAction<AreaRecord>[] => [
     {
       key: 'results',
       label: 'ผลสำรวจ',
@@ -38,7 +38,7 @@ export function PollPage() {
   const close = () => setOpened(undefined)
   return (
     <QuestionsLock value={useLock()}>
-      <AreaScreen area={poll} further={further} />
+      <AreaScreen area={poll} extraActions={extraActions} />
       {opened?.name === 'results' && (
         <ResultsDialog record={opened.record} mayEnter={mayEnter(opened.record)} onClose={close} />
       )}

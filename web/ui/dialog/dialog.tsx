@@ -17,8 +17,8 @@ export type DialogProps = {
   onClose: () => void
   title: string
   width: DialogWidth
-  /** Ignores clicks outside and Esc, as forms must; `beside` ignores only clicks outside. */
-  persistent?: boolean | 'beside'
+  /** Ignores clicks outside and Esc, as forms must; `outside-click` ignores only clicks outside. */
+  persistent?: boolean | 'outside-click'
   /** There are unsaved changes: closing asks first. */
   dirty?: boolean
   /** An action is in progress: the dialog cannot close. */

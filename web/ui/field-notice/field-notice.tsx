@@ -5,7 +5,7 @@ import classes from './field-notice.module.css'
 type FieldNoticeProps = {
   text: ReactNode
   /** For information only, not a probable mistake. */
-  calm?: boolean
+  info?: boolean
   /** The actions of the notice. */
   actions?: ReactNode
   /** Further text. */
@@ -15,14 +15,14 @@ type FieldNoticeProps = {
 /**
  * A notice about the value of the field above. It never blocks saving; the caller wraps it in a live region.
  */
-export function FieldNotice({ text, calm = false, actions, children }: FieldNoticeProps) {
-  const Icon = calm ? IconInfoCircle : IconAlertTriangle
+export function FieldNotice({ text, info = false, actions, children }: FieldNoticeProps) {
+  const Icon = info ? IconInfoCircle : IconAlertTriangle
   return (
-    <div className={classes.notice} data-calm={calm || undefined}>
+    <div className={classes.notice} data-info={info || undefined}>
       <Icon size={20} aria-hidden />
       <div className={classes.words}>
         <p>{text}</p>
-        {actions && <div className={classes.ways}>{actions}</div>}
+        {actions && <div className={classes.actions}>{actions}</div>}
         {children}
       </div>
     </div>

@@ -52,13 +52,13 @@ export function SingleLineField(props: SingleLineFieldProps) {
     <div className={classes.holder} data-with-text-below={hasTextBelow(framed) || undefined}>
       <input
         className={classes.input}
-        data-beside={rightSection ? (isRightSectionWide ? 'wide' : '') : undefined}
+        data-right-section={rightSection ? (isRightSectionWide ? 'wide' : '') : undefined}
         {...ariaAttributes(framed)}
         {...input}
         onChange={input.onChange && withoutInvisibleText(input.onChange)}
         id={framed.id}
       />
-      {rightSection && <div className={classes.beside}>{rightSection}</div>}
+      {rightSection && <div className={classes.rightSection}>{rightSection}</div>}
     </div>
   )
   return (

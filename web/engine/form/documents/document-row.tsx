@@ -30,7 +30,7 @@ export function DocumentRow(props: DocumentRowProps) {
   return (
     <div className={classes.row} data-error={error !== undefined || undefined}>
       <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
-      <div className={classes.told}>
+      <div className={classes.details}>
         <span className={classes.name}>{name}</span>
         <span className={classes.size}>
           {formatFileSize(size)}

@@ -24,7 +24,7 @@ export function PidField({ id, name, field, value, onChange, required, error }: 
     }
     return (
       <Input.Wrapper label={field.label} labelElement="div" withAsterisk={required} error={error}>
-        <div className={classes.kept}>
+        <div className={classes.maskedValue}>
           <span>{value}</span>
           <Button
             id={id}

@@ -26,7 +26,7 @@ export function WithDuplicateNotice({ form, name, children }: WithDuplicateNotic
       <div role="status">
         {found && found.records.length > 0 && (
           <FieldNotice
-            calm
+            info
             text={`มีรายการชื่อใกล้เคียงกันอยู่แล้ว ${formatThousands(found.total)} รายการ กรุณาตรวจสอบก่อนบันทึก`}
           >
             <ul className={classes.list}>

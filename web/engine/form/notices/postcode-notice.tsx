@@ -19,7 +19,7 @@ export function PostcodeNotice({ form, name }: { form: RecordForm; name: string 
   }
   return (
     <FieldNotice
-      calm
+      info
       text={text}
       actions={
         <Button variant="default" onClick={take}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
+import { closeDialogInUrl, goToParams, useLocation } from '#web/ui/browser/location.ts'
 import {
   parseUserAddress,
   type UserAddress,
@@ -10,7 +10,7 @@ import {
 
 /** The state of the list of accounts, and the functions that change it. */
 export type UserNavigation = UserAddress & {
-  goTo: (search: UserSearch, way?: 'push' | 'replace') => void
+  goTo: (search: UserSearch, options?: { replace?: boolean }) => void
   openDialog: (name: UserDialogName, id?: number) => void
   /** Closes the dialog like the browser's Back. */
   closeDialog: () => void
@@ -21,20 +21,12 @@ export function useUserAddress(): UserNavigation {
   const { search } = useLocation()
   return useMemo(() => {
     const address = parseUserAddress(new URLSearchParams(search))
-    const go = (next: UserAddress, way: 'push' | 'replace', state: { dialogFromList?: true } = {}) => {
-      const params = userParams(next).toString()
-      const { pathname } = browserHistory.location
-      browserHistory[way](params === '' ? pathname : `${pathname}?${params}`, state, { ignoreBlocker: true })
-    }
     return {
       ...address,
-      goTo: (wanted, way = 'push') => go({ search: wanted, dialog: undefined }, way),
+      goTo: (wanted, options) => goToParams(userParams({ search: wanted, dialog: undefined }), options),
       openDialog: (name, id = 0) =>
-        go({ ...address, dialog: { name, id } }, 'push', { dialogFromList: true }),
-      closeDialog: () => {
-        if (browserHistory.location.state.dialogFromList) browserHistory.back({ ignoreBlocker: true })
-        else go({ ...address, dialog: undefined }, 'replace')
-      },
+        goToParams(userParams({ ...address, dialog: { name, id } }), { isFromList: true }),
+      closeDialog: () => closeDialogInUrl(userParams({ ...address, dialog: undefined })),
     }
   }, [search])
 }

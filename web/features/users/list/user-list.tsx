@@ -49,7 +49,7 @@ export function UserList({ users, found, isReady, query, markedId }: UserListPro
   const lastPage = lastPageNumber(total, size)
   const isBeyond = isReady && page > lastPage
   useEffect(() => {
-    if (isBeyond) goTo({ ...search, page: lastPage }, 'replace')
+    if (isBeyond) goTo({ ...search, page: lastPage }, { replace: true })
   }, [isBeyond, goTo, search, lastPage])
 
   if (query.error !== null) {

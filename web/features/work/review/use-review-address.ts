@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
+import { closeDialogInUrl, goToParams, useLocation } from '#web/ui/browser/location.ts'
 import {
   type ReviewAddress,
   type ReviewDialogState,
@@ -21,22 +21,12 @@ export function useReviewAddress(): ReviewNavigation {
   const { search: searchText } = useLocation()
   return useMemo(() => {
     const address = parseReviewAddress(new URLSearchParams(searchText))
-    const go = (next: ReviewAddress, way: 'push' | 'replace', state: { dialogFromList?: true } = {}) => {
-      const params = reviewParams(next).toString()
-      browserHistory[way](`${browserHistory.location.pathname}${params && `?${params}`}`, state, {
-        ignoreBlocker: true,
-      })
-    }
     return {
       ...address,
-      goTo: (search, { replace = false } = {}) =>
-        go({ search, dialog: undefined }, replace ? 'replace' : 'push'),
+      goTo: (search, options) => goToParams(reviewParams({ search, dialog: undefined }), options),
       openDialog: (name, record) =>
-        go({ ...address, dialog: { name, record } }, 'push', { dialogFromList: true }),
-      closeDialog: () => {
-        if (browserHistory.location.state.dialogFromList) browserHistory.back({ ignoreBlocker: true })
-        else go({ ...address, dialog: undefined }, 'replace')
-      },
+        goToParams(reviewParams({ ...address, dialog: { name, record } }), { isFromList: true }),
+      closeDialog: () => closeDialogInUrl(reviewParams({ ...address, dialog: undefined })),
     }
   }, [searchText])
 }

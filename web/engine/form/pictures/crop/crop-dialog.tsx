@@ -74,7 +74,7 @@ export function CropDialog(props: CropDialogProps) {
   return (
     <Dialog
       opened
-      persistent="beside"
+      persistent="outside-click"
       title="ปรับขนาดรูปภาพ"
       width={1000}
       zIndex={ABOVE_FORM}
@@ -108,10 +108,10 @@ export function CropDialog(props: CropDialogProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the frame and the buttons inside */}
       <div onKeyDown={onKeyDown}>
         {frame ? <CropFrame {...shown} frame={frame} /> : <FreeCropFrame {...shown} />}
-        <p className={classes.told} role="status">
+        <p className={classes.status} role="status">
           {view ? describeView(view, frame) : 'กำลังโหลดข้อมูล'}
         </p>
-        <div className={classes.ways}>
+        <div className={classes.toolbar}>
           {actions.map((group) => (
             <div key={group[0]?.label} className={classes.group}>
               {group.map((action) => (
