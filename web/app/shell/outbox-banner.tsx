@@ -21,14 +21,14 @@ export function OutboxBanner() {
   const count = useOutboxCount(account)
   const [opened, setOpened] = useState(false)
   const [part, setPart] = useState<OutboxModule>()
-  const isWanted = count > 0 && part === undefined
+  const mustLoad = count > 0 && part === undefined
   const fetchPart = () => load().then(setPart)
   const tryQuietly = () => void fetchPart().catch(() => undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it loads only one time
   useEffect(() => {
-    if (isWanted) tryQuietly()
-  }, [isWanted])
-  useWhenOnline(isWanted, tryQuietly)
+    if (mustLoad) tryQuietly()
+  }, [mustLoad])
+  useWhenOnline(mustLoad, tryQuietly)
   useEffect(() => {
     const preload = () => void load().catch(() => undefined)
     window.addEventListener('input', preload, { once: true })

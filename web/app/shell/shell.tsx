@@ -116,11 +116,15 @@ function useNavigationTracking(): { place: NavigationState; visit: number } {
   const address = path in MENU_PAGES ? path + search : path
   const stateAfter = (before: MenuState) =>
     menuStateAt(before, { path, search: Object.fromEntries(new URLSearchParams(search)) }, entries)
-  const [seen, setSeen] = useState(() => ({ address, visit: 0, menuState: stateAfter(EMPTY_MENU_STATE) }))
-  let now = seen
-  if (seen.address !== address) {
-    now = { address, visit: seen.visit + 1, menuState: stateAfter(seen.menuState) }
-    setSeen(now)
+  const [previous, setPrevious] = useState(() => ({
+    address,
+    visit: 0,
+    menuState: stateAfter(EMPTY_MENU_STATE),
+  }))
+  let now = previous
+  if (previous.address !== address) {
+    now = { address, visit: previous.visit + 1, menuState: stateAfter(previous.menuState) }
+    setPrevious(now)
   }
   const place = useMemo(() => ({ path, menuState: now.menuState, entries }), [path, now.menuState, entries])
   return { place, visit: now.visit }

@@ -13,10 +13,10 @@ const TEXT = 'มีระบบรุ่นใหม่ กรุณากด�
  */
 export function useNewVersionToast(): void {
   useEffect(() => {
-    let lookedAt = Date.now()
+    let checkedAt = Date.now()
     const check = async () => {
-      if (document.visibilityState === 'hidden' || Date.now() - lookedAt < CHECK_INTERVAL_MS) return
-      lookedAt = Date.now()
+      if (document.visibilityState === 'hidden' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
+      checkedAt = Date.now()
       if (!(await isReplaced())) return
       stop()
       toast.persistent(TEXT, { label: 'โหลดใหม่', run: () => window.location.reload() })

@@ -16,22 +16,22 @@ import {
 export function previewBulkEditRecords(
   area: Area,
   records: readonly AreaRecord[],
-  given: BulkValues,
+  input: BulkValues,
 ): Promise<BulkItemResult[]> {
-  return sendBulkRequest(`${area.path}/updateTogether/preview`, withReadVersions(records), bodyOf(given))
+  return sendBulkRequest(`${area.path}/updateTogether/preview`, withReadVersions(records), bodyOf(input))
 }
 
 /** Sets values in records; a record with a version conflict stays. */
 export async function bulkEditRecords(
   area: Area,
   records: readonly AreaRecord[],
-  { given, mark }: { given: BulkValues; mark: string },
+  { input, mark }: { input: BulkValues; mark: string },
 ): Promise<BulkItemResult[]> {
   const done = await sendBulkRequest(`${area.path}/updateTogether`, withReadVersions(records), {
-    ...bodyOf(given),
+    ...bodyOf(input),
     mark,
   })
-  reportBulkChanges(area, 'edit', done, given.values)
+  reportBulkChanges(area, 'edit', done, input.values)
   return done
 }
 

@@ -27,23 +27,23 @@ export type BulkEditDialogProps = {
 }
 
 /** The preview, and the idempotency key of the change. */
-type BulkEditPlan = { outcomes: readonly BulkItemResult[]; mark: string }
+type BulkEditPlan = { results: readonly BulkItemResult[]; mark: string }
 
 /** Bulk edit of one field: select the field, enter the value, see a preview, confirm. */
 export function BulkEditDialog({ area, records, onDone, onCancel }: BulkEditDialogProps) {
   const setting = useBulkEdit(area)
-  const { given, errors } = setting
+  const { input, errors } = setting
   const [plan, setPlan] = useState<BulkEditPlan>()
   const preview = useMutation({
-    mutationFn: () => previewBulkEditRecords(area, records, given),
-    onSuccess: (outcomes) => setPlan({ outcomes, mark: createIdempotencyKey() }),
+    mutationFn: () => previewBulkEditRecords(area, records, input),
+    onSuccess: (results) => setPlan({ results, mark: createIdempotencyKey() }),
   })
   const work = useMutation({
-    mutationFn: ({ mark }: BulkEditPlan) => bulkEditRecords(area, records, { given, mark }),
+    mutationFn: ({ mark }: BulkEditPlan) => bulkEditRecords(area, records, { input, mark }),
     onSuccess: onDone,
   })
   const busy = preview.isPending || work.isPending
-  const changing = changedRecords(plan?.outcomes ?? []).length
+  const changing = changedRecords(plan?.results ?? []).length
   const back = () => {
     setPlan(undefined)
     work.reset()
@@ -90,7 +90,7 @@ export function BulkEditDialog({ area, records, onDone, onCancel }: BulkEditDial
     >
       {plan ? (
         <>
-          <BulkEditPreview area={area} given={given} outcomes={plan.outcomes} />
+          <BulkEditPreview area={area} input={input} results={plan.results} />
           <Failure title="ไม่สามารถบันทึกได้" error={work.error} />
         </>
       ) : (

@@ -10,16 +10,16 @@ import type { ShownArea } from '../list/shown-area.ts'
 import classes from './bulk.module.css'
 import { changedRecords, type BulkItemResult } from './bulk-api.ts'
 
-type BulkEditPreviewProps = { area: ShownArea; given: BulkValues; outcomes: readonly BulkItemResult[] }
+type BulkEditPreviewProps = { area: ShownArea; input: BulkValues; results: readonly BulkItemResult[] }
 
 /**
  * The preview of a bulk edit: how many records change and from which value, how many have the value already,
  * and which are refused and why.
  */
-export function BulkEditPreview({ area, given: { values }, outcomes }: BulkEditPreviewProps) {
-  const changing = changedRecords(outcomes).map(({ record }) => record)
-  const refused = outcomes.flatMap((one) => ('error' in one ? [one] : []))
-  const same = outcomes
+export function BulkEditPreview({ area, input: { values }, results }: BulkEditPreviewProps) {
+  const changing = changedRecords(results).map(({ record }) => record)
+  const refused = results.flatMap((one) => ('error' in one ? [one] : []))
+  const same = results
     .filter((one) => 'version' in one && changedRecords([one]).length === 0)
     .map(({ record }) => record)
   const part = useRef<HTMLElement>(null)

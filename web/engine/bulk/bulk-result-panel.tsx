@@ -13,7 +13,7 @@ import classes from './bulk.module.css'
 export type BulkResult = { id: string; name: string; note?: string; error?: string; same?: boolean }
 
 type BulkResultPanelProps = {
-  outcomes: readonly BulkResult[]
+  results: readonly BulkResult[]
   /** The words before the number, and in the label of the list. */
   words: { done: string; list: string }
   /** Undoes all of it; absent where nothing can be undone. */
@@ -24,19 +24,19 @@ type BulkResultPanelProps = {
 /**
  * The result for each record of a bulk request, with an undo button; stays until it is closed or replaced.
  */
-export function BulkResultPanel({ outcomes, words, onUndo, onClose }: BulkResultPanelProps) {
-  const done = outcomes.filter(({ error, same }) => error === undefined && !same)
-  const same = outcomes.filter((outcome) => outcome.same)
-  const failed = outcomes.filter(({ error }) => error !== undefined)
+export function BulkResultPanel({ results, words, onUndo, onClose }: BulkResultPanelProps) {
+  const done = results.filter(({ error, same }) => error === undefined && !same)
+  const same = results.filter((result) => result.same)
+  const failed = results.filter(({ error }) => error !== undefined)
   const undo = useMutation({ mutationFn: async () => onUndo?.() })
   const panel = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes the focus
-  useEffect(() => panel.current?.focus(), [outcomes])
+  useEffect(() => panel.current?.focus(), [results])
   return (
     <section ref={panel} className={classes.result} aria-label="ผลการดำเนินการ" tabIndex={-1}>
       <p role="status">
         {`${words.done} ${formatThousands(done.length)} รายการ`}
-        {done.length < outcomes.length && ` จากที่เลือก ${formatThousands(outcomes.length)} รายการ`}
+        {done.length < results.length && ` จากที่เลือก ${formatThousands(results.length)} รายการ`}
         {same.length > 0 && ` · มีค่านี้อยู่แล้ว ${formatThousands(same.length)} รายการ`}
       </p>
       {failed.length > 0 && (

@@ -63,8 +63,8 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
   const mayChoose = ({ catmUkey }: AreaRecord) =>
     (offersSetting && can(actor, 'edit', area, catmUkey)) || can(actor, 'delete', area, catmUkey)
   const nameOf = (record: AreaRecord) => recordName(area, record)
-  const wanted = records.filter((record) => chosen.ids.has(idOf(record)))
-  const isTooMany = wanted.length > MAX_BULK_RECORDS
+  const selected = records.filter((record) => chosen.ids.has(idOf(record)))
+  const isTooMany = selected.length > MAX_BULK_RECORDS
   const leave = () => setDoing(undefined)
   const { result, tell } = useBulkResult(area, () => {
     leave()
@@ -84,8 +84,8 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
             variant="default"
             danger
             leftSection={<IconTrash size={20} aria-hidden />}
-            disabled={wanted.length === 0 || isTooMany}
-            onClick={() => setDoing({ what: 'delete', records: wanted })}
+            disabled={selected.length === 0 || isTooMany}
+            onClick={() => setDoing({ what: 'delete', records: selected })}
           >
             ลบรายการที่เลือก
           </Button>
@@ -93,8 +93,8 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
         {offersSetting && (
           <Button
             leftSection={<IconPencil size={20} aria-hidden />}
-            disabled={wanted.length === 0 || isTooMany}
-            onClick={() => setDoing({ what: 'set', records: wanted })}
+            disabled={selected.length === 0 || isTooMany}
+            onClick={() => setDoing({ what: 'set', records: selected })}
           >
             แก้ไขรายการที่เลือก
           </Button>

@@ -32,7 +32,7 @@ export type BulkEdit = {
   errors: { problems: readonly ValidationError[]; attempt: number }
   /** Validates the input and shows its errors. */
   validate: () => boolean
-  given: BulkValues
+  input: BulkValues
   isDirty: boolean
 }
 
@@ -54,14 +54,14 @@ export function useBulkEdit(area: ShownArea): BulkEdit {
   const [errors, setErrors] = useState<BulkEdit['errors']>({ problems: NO_ERRORS, attempt: 0 })
   const forget = () => setErrors(({ attempt }) => ({ problems: NO_ERRORS, attempt }))
   const emptied = Object.fromEntries(names.map((name) => [name, emptyEntry(area, name)]))
-  const given = { values: clears ? emptied : values, confirmed }
+  const input = { values: clears ? emptied : values, confirmed }
   const mayClear = names.every((name) => {
     const field = area.fields[name]
     return field !== undefined && isClearable(field, actor)
   })
   const problems = (): ValidationError[] => {
     if (names.length === 0) return [{ field: FIELD_CHOICE, code: 'required', message: NO_FIELD }]
-    const found = validateBulkValues(area, actor, given, bangkokToday(Date.now()))
+    const found = validateBulkValues(area, actor, input, bangkokToday(Date.now()))
     if (clears || found.length > 0) return found
     return names.flatMap((name): ValidationError[] => {
       const field = area.fields[name]
@@ -88,8 +88,8 @@ export function useBulkEdit(area: ShownArea): BulkEdit {
     },
     clears,
     mayClear,
-    setClears: (wanted) => {
-      setClears(wanted)
+    setClears: (value) => {
+      setClears(value)
       forget()
     },
     confirmed,
@@ -104,7 +104,7 @@ export function useBulkEdit(area: ShownArea): BulkEdit {
       setErrors(({ attempt }) => ({ problems: found, attempt: attempt + 1 }))
       return found.length === 0
     },
-    given,
+    input,
     isDirty: names.length > 0,
   }
 }

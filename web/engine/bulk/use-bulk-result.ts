@@ -12,7 +12,7 @@ type BulkRunKind = 'deleted' | 'set' | 'undeleted' | 'unset'
 type BulkRun = {
   kind: BulkRunKind
   done: readonly BulkItemResult[]
-  outcomes: readonly BulkResult[]
+  results: readonly BulkResult[]
   mark: string
 }
 
@@ -35,21 +35,21 @@ const UNDO = {
 export function useBulkResult(area: Area, onResult: () => void) {
   const [batch, setBatch] = useState<BulkRun>()
   const tell = (kind: BulkRunKind, done: readonly BulkItemResult[]) => {
-    const outcomes = done.map((one) => ({
+    const results = done.map((one) => ({
       id: one.record.id,
       name: recordName(area, one.record),
       ...('error' in one
         ? { error: one.error }
         : { same: kind === 'set' && changedRecords([one]).length === 0 }),
     }))
-    setBatch({ kind, done, outcomes, mark: createIdempotencyKey() })
+    setBatch({ kind, done, results, mark: createIdempotencyKey() })
     onResult()
   }
   const undo = batch && (batch.kind === 'deleted' || batch.kind === 'set') ? UNDO[batch.kind] : undefined
   const takeBack = async ({ done, mark }: BulkRun, { kind, call }: NonNullable<typeof undo>) =>
     tell(kind, await call(area, changedRecords(done), mark))
   const result = batch && {
-    outcomes: batch.outcomes,
+    results: batch.results,
     words: WORDS[batch.kind],
     onUndo: undo && (() => takeBack(batch, undo)),
     onClose: () => setBatch(undefined),

@@ -14,15 +14,15 @@ export type RowSelection = {
  */
 export function useRowSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string): RowSelection {
   const [ids, set] = useState<ReadonlySet<string>>(new Set())
-  const [seen, setSeen] = useState(rows)
-  if (seen !== rows) {
-    setSeen(rows)
+  const [previousRows, setPreviousRows] = useState(rows)
+  if (previousRows !== rows) {
+    setPreviousRows(rows)
     const left = rows.map(idOf).filter((id) => ids.has(id))
     if (left.length < ids.size) set(new Set(left))
   }
-  const choose = (wanted: readonly string[], isChosen: boolean) => {
+  const choose = (changed: readonly string[], isChosen: boolean) => {
     const next = new Set(ids)
-    for (const id of wanted) isChosen ? next.add(id) : next.delete(id)
+    for (const id of changed) isChosen ? next.add(id) : next.delete(id)
     set(next)
   }
   return { ids, set, choose }

@@ -16,21 +16,21 @@ type ToggleDialogProps = {
 
 /** Asks before the province display changes; an error keeps the dialog open and shows the reason. */
 export function ToggleDialog({ area, record, onDone, onCancel }: ToggleDialogProps) {
-  const wanted = !isShown(area, record)
+  const nextStatus = !isShown(area, record)
   const change = useMutation({
-    mutationFn: () => setDisplay(area, record, wanted),
-    onSuccess: () => onDone(wanted),
+    mutationFn: () => setDisplay(area, record, nextStatus),
+    onSuccess: () => onDone(nextStatus),
   })
   return (
     <ConfirmDialog
       opened
-      title={wanted ? 'เปิดแสดงผล' : 'ปิดแสดงผล'}
-      confirmLabel={wanted ? 'เปิดแสดงผล' : 'ปิดแสดงผล'}
+      title={nextStatus ? 'เปิดแสดงผล' : 'ปิดแสดงผล'}
+      confirmLabel={nextStatus ? 'เปิดแสดงผล' : 'ปิดแสดงผล'}
       busy={change.isPending}
       onConfirm={() => change.mutate()}
       onCancel={onCancel}
     >
-      {wanted ? 'ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่' : 'ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่'}
+      {nextStatus ? 'ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่' : 'ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่'}
       <RecordSummary area={area} record={record} />
       <Failure title="ไม่สามารถเปิด/ปิดการแสดงผลได้" error={change.error} />
     </ConfirmDialog>

@@ -23,15 +23,15 @@ export function mayCopy(area: ShownArea, actor: Actor): boolean {
 
 /** The initial values of a copy; fields not in it start as in any new record. */
 export function copiedValues(area: Area, actor: Actor, record: AreaRecord, today: WireDate): FormValues {
-  const fresh = newValues(area, actor, today)
+  const defaults = newValues(area, actor, today)
   const values = Object.entries(storedValues(area, actor, record)).filter(([name]) => isCopied(area, name))
   const moved = shiftedDates(area, record.values, today)
   const copied = values.map(([name, value]): [string, string] => {
     const field = area.fields[name]
     if (field?.kind === 'date')
-      return [name, moved[name] ?? (keepsDay(field, value) ? value : (fresh[name] ?? ''))]
-    if (field?.kind === 'year' && value !== '' && value < (fresh[name] ?? ''))
-      return [name, fresh[name] ?? '']
+      return [name, moved[name] ?? (keepsDay(field, value) ? value : (defaults[name] ?? ''))]
+    if (field?.kind === 'year' && value !== '' && value < (defaults[name] ?? ''))
+      return [name, defaults[name] ?? '']
     return [name, value]
   })
   return Object.fromEntries(copied)

@@ -68,7 +68,7 @@ function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] 
         <ConflictDialog
           area={area}
           conflict={save.conflict}
-          onSettle={save.settle}
+          onSettle={save.resolveConflict}
           onCancel={save.dismissConflict}
         />
       )}

@@ -61,8 +61,8 @@ function requiredLevels(area: Area, actor: Actor, { choice, values }: RecordForm
 }
 
 /** The level that can be selected when another one is required: a level waits for those above it. */
-export function reachableLevel({ levels, offered }: PlaceSelection, wanted: PlaceLevel): PlaceLevel {
-  const upToWanted = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(wanted) + 1)
-  const open = upToWanted.filter((level) => offered.includes(level) && !levels[level].disabled)
-  return open.at(-1) ?? wanted
+export function reachableLevel({ levels, offered }: PlaceSelection, required: PlaceLevel): PlaceLevel {
+  const upToRequired = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(required) + 1)
+  const open = upToRequired.filter((level) => offered.includes(level) && !levels[level].disabled)
+  return open.at(-1) ?? required
 }

@@ -140,9 +140,9 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
               : {})}
             {...(mayChange
               ? {
-                  onReplace: async (seen, file, { onProgress, signal }) => {
+                  onReplace: async (shown, file, { onProgress, signal }) => {
                     const done = await replacing
-                      .replace(seen, file, { onProgress, signal })
+                      .replace(shown, file, { onProgress, signal })
                       .catch(async (error: unknown) => {
                         // The card disappears together with its error when its picture is gone.
                         if (isGalleryOutdated(error)) toast.warning(rejectedChangeText(area, error))
@@ -183,7 +183,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
           key={replacing.conflict.both.join()}
           area={area}
           conflict={replacing.conflict}
-          onSettle={replacing.settle}
+          onSettle={replacing.resolveConflict}
           onCancel={replacing.dismissConflict}
         />
       )}

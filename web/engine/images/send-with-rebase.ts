@@ -25,10 +25,10 @@ const MAX_RETRIES = 3
  * alt text has changed.
  */
 export async function sendWithRebase<T>(
-  seen: RebaseTarget,
+  target: RebaseTarget,
   send: (version: number) => Promise<T>,
 ): Promise<T> {
-  const { client, area, record, pictures } = seen
+  const { client, area, record, pictures } = target
   let version = pictures[0]?.version ?? record.version
   for (let time = 1; ; time += 1) {
     try {

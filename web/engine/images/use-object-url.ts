@@ -11,9 +11,9 @@ export function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (bytes === undefined) return setUrl(undefined)
-    const made = URL.createObjectURL(bytes)
-    setUrl(made)
-    return () => void setTimeout(() => URL.revokeObjectURL(made), GRACE_MS)
+    const objectUrl = URL.createObjectURL(bytes)
+    setUrl(objectUrl)
+    return () => void setTimeout(() => URL.revokeObjectURL(objectUrl), GRACE_MS)
   }, [bytes])
   return url
 }

@@ -21,7 +21,7 @@ type PictureReplacement = {
   ) => Promise<ReplacementResult | undefined>
   /** Both pictures, where another user has changed the same one. */
   conflict: Conflict | undefined
-  settle: (choices: Readonly<Record<string, ConflictChoice>>) => void
+  resolveConflict: (choices: Readonly<Record<string, ConflictChoice>>) => void
   dismissConflict: () => void
 }
 
@@ -44,9 +44,9 @@ export function usePictureReplacement(area: Area, record: AreaRecord): PictureRe
     return choice
   }
   const replace: PictureReplacement['replace'] = async (picture, file, going) => {
-    const seen = { client, area, record, pictures: [picture] }
+    const target = { client, area, record, pictures: [picture] }
     try {
-      return await sendWithRebase(seen, async (version) => {
+      return await sendWithRebase(target, async (version) => {
         const saved = await replacePicture(area, record, { ...picture, version }, file, going)
         return saved.version === version ? {} : { saved }
       })
@@ -71,7 +71,7 @@ export function usePictureReplacement(area: Area, record: AreaRecord): PictureRe
   return {
     replace,
     conflict: question?.conflict,
-    settle: (choices) => question?.answer(Object.values(choices)[0]),
+    resolveConflict: (choices) => question?.answer(Object.values(choices)[0]),
     dismissConflict: () => question?.answer(undefined),
   }
 }

@@ -44,9 +44,9 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
   const urls = useRef(new Set<string>())
   const controllers = useRef(new Map<number, AbortController>())
   useEffect(() => {
-    const made = urls.current
+    const objectUrls = urls.current
     return () => {
-      for (const url of made) URL.revokeObjectURL(url)
+      for (const url of objectUrls) URL.revokeObjectURL(url)
     }
   }, [])
 

@@ -27,7 +27,7 @@ export function VillagesDownload({ area, search, disabled }: VillagesDownloadPro
   const name = yearField(area)
   const [present] = useState(() => currentYear(bangkokToday(Date.now())))
   const [year, setYear] = useState((name && search.filters?.[name]) || present)
-  const wanted = { ...search, ...choice.value, filters: name ? { [name]: year } : {} }
+  const formSearch = { ...search, ...choice.value, filters: name ? { [name]: year } : {} }
   const yearOnly = { ...area, search: { ...area.search, filters: name ? [name] : [] } }
   return (
     <>
@@ -41,7 +41,7 @@ export function VillagesDownload({ area, search, disabled }: VillagesDownloadPro
         />
         <DownloadButton
           disabled={disabled}
-          fetchFile={() => downloadVillageForm(area, wanted)}
+          fetchFile={() => downloadVillageForm(area, formSearch)}
           failureTitle="ไม่สามารถดาวน์โหลดแบบฟอร์มได้"
         >
           ดาวน์โหลดแบบฟอร์ม

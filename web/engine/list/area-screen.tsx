@@ -57,10 +57,10 @@ export function AreaScreen({ area, headed, extraActions = NO_EXTRA_ACTIONS, note
   const handlers = useDialogHandlers({ area, list, results, onMark: setMarkedKey, resultsRef })
   const shown = useMemo(() => ({ search, searched, goTo, openDialog }), [search, searched, goTo, openDialog])
   const searchFor = useCallback(
-    (wanted: SearchCriteria) => {
+    (criteria: SearchCriteria) => {
       setMarkedKey(undefined)
-      if (searched && isSameSearch(search, wanted)) results.searchAgain()
-      else void goTo({ ...search, ...wanted, page: 1 })
+      if (searched && isSameSearch(search, criteria)) results.searchAgain()
+      else void goTo({ ...search, ...criteria, page: 1 })
     },
     [search, searched, results, goTo],
   )
@@ -114,10 +114,10 @@ export function AreaScreen({ area, headed, extraActions = NO_EXTRA_ACTIONS, note
       <SearchCard area={area} applied={search} onSearch={searchFor} onClear={clear} onSaved={openSaved} />
       <section ref={resultsRef} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>
         {searched && note?.(search)}
-        {searched && search.lacks && (
+        {searched && search.missingItem && (
           <MissingItemChip
-            lack={search.lacks}
-            onRemove={() => void goTo({ ...search, lacks: undefined, page: 1 })}
+            item={search.missingItem}
+            onRemove={() => void goTo({ ...search, missingItem: undefined, page: 1 })}
           />
         )}
         {searched && area.totals && results.error === null && (

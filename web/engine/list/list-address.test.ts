@@ -60,10 +60,10 @@ describe('the address of a search', () => {
   })
   it('holds what the records lack, where records of the area can lack it', () => {
     const { search } = read({ page: '1', lacks: 'picture' }, district)
-    expect(search.lacks).toBe('picture')
+    expect(search.missingItem).toBe('picture')
     expect(searchParams(search)).toMatchObject({ lacks: 'picture' })
     for (const lacks of ['point', 'nothing', ''])
-      expect(read({ page: '1', lacks }, district).search).not.toHaveProperty('lacks')
+      expect(read({ page: '1', lacks }, district).search).not.toHaveProperty('missingItem')
   })
   it('never leads out of what is locked, nor to a district there that has the digits of another', () => {
     expect(read({ cc: '34', aa: '02', page: '1' }, district).search).toMatchObject({ cc: '50', aa: '01' })

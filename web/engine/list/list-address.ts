@@ -58,14 +58,14 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
   const page = isExplicit ? Number(params.page) : 1
   const place = isExplicit && page > 0 ? placeOf(params, area, actor) : presetPlace(actor, 'search', area)
   const isAutomatic = actor.group !== undefined && area.search.automaticFor.includes(actor.group)
-  const lacks = completenessItems(area).find((lack) => lack === params.lacks)
+  const missingItem = completenessItems(area).find((item) => item === params.lacks)
   const sort = sortableFields(area).find((field) => field === params.sort)
   return {
     search: {
       ...place,
       q: area.search.finds.length > 0 ? (params.q ?? '') : '',
       ...filtersOf(params, area),
-      ...(lacks ? { lacks } : {}),
+      ...(missingItem ? { missingItem } : {}),
       page: Math.max(page, 1),
       size: pageSizes.find((size) => String(size) === params.size) ?? DEFAULT_PAGE_SIZE,
       ...(sort ? { sort, dir: params.dir === 'desc' ? ('desc' as const) : ('asc' as const) } : {}),
@@ -77,7 +77,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
 
 /** The parameters of a search; defaults are omitted. */
 export function searchParams(search: RecordSearch): AddressParams {
-  const { cc, aa, tt, mm, q, filters, lacks = '', page, size, sort, dir } = search
+  const { cc, aa, tt, mm, q, filters, missingItem = '', page, size, sort, dir } = search
   const params = {
     ...filters,
     cc,
@@ -86,7 +86,7 @@ export function searchParams(search: RecordSearch): AddressParams {
     mm,
     // Addresses are stored and shared, so a national ID never stands in one.
     q: maskLongNumbers(q.trim()),
-    lacks,
+    lacks: missingItem,
     page: String(page),
     size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
     sort: sort ?? '',

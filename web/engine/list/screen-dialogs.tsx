@@ -100,7 +100,7 @@ export function ScreenDialogs({ area, list, results, handlers }: ScreenDialogsPr
     <RecordDialog
       key={`${dialog.name} ${dialog.key}`}
       name={dialog.name}
-      wanted={dialog.key}
+      recordKey={dialog.key}
       area={area}
       list={list}
       results={results}
@@ -111,17 +111,17 @@ export function ScreenDialogs({ area, list, results, handlers }: ScreenDialogsPr
 
 type RecordDialogProps = ScreenDialogsProps & {
   name: RecordDialogName
-  wanted: string
+  recordKey: string
 }
 
 /**
  * A dialog about one record. It keeps the record it opened with while the list changes. It waits for a list
  * that is loading, because the rows are stale right after a save.
  */
-function RecordDialog({ area, list, results, handlers, name, wanted }: RecordDialogProps) {
+function RecordDialog({ area, list, results, handlers, name, recordKey }: RecordDialogProps) {
   const { actor } = useSession()
   const [opened, setOpened] = useState<AreaRecord>()
-  const listed = results.isFetching ? undefined : results.records.find(({ key }) => key === wanted)
+  const listed = results.isFetching ? undefined : results.records.find(({ key }) => key === recordKey)
   const record = opened ?? listed
   if (record !== undefined && opened === undefined) setOpened(record)
   const isGone = record === undefined && !results.isFetching && (results.isReady || !list.searched)
@@ -137,9 +137,9 @@ function RecordDialog({ area, list, results, handlers, name, wanted }: RecordDia
   const common = { area, record }
   const may = (action: 'edit' | 'delete' | 'toggle') => can(actor, action, area, record.catmUkey)
   if (name === 'view') {
-    const onEdit = may('edit') ? () => void list.openDialog('edit', wanted, { replace: true }) : undefined
+    const onEdit = may('edit') ? () => void list.openDialog('edit', recordKey, { replace: true }) : undefined
     const onCopy = mayCopy(area, actor)
-      ? () => void list.openDialog('copy', wanted, { replace: true })
+      ? () => void list.openDialog('copy', recordKey, { replace: true })
       : undefined
     return (
       <ViewDialog

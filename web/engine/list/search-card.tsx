@@ -19,7 +19,7 @@ type SearchCardProps = {
   area: Area
   /** The search of the list. The card follows it, for example after the browser's Back. */
   applied: RecordSearch
-  onSearch: (wanted: SearchCriteria) => void
+  onSearch: (criteria: SearchCriteria) => void
   onClear: () => void
   /** Opens the saved searches, where the list has them. */
   onSaved?: () => void
@@ -51,15 +51,15 @@ export const SearchCard = memo(function SearchCard({
     setQ(applied.q)
     setFilters(applied.filters)
   }
-  const lacksProvince = needsProvince(area, actor, choice.value)
+  const isProvinceMissing = needsProvince(area, actor, choice.value)
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const problem = lacksProvince ? MESSAGES.province : hasNoSearchWords(q) ? MESSAGES.words : undefined
+    const problem = isProvinceMissing ? MESSAGES.province : hasNoSearchWords(q) ? MESSAGES.words : undefined
     setShowsErrors(problem !== undefined)
     if (problem === undefined) return onSearch({ ...choice.value, q, ...(filters ? { filters } : {}) })
     toast.warning(problem)
-    document.getElementById(`${PREFIX}-${lacksProvince ? 'cc' : 'q'}`)?.focus()
+    document.getElementById(`${PREFIX}-${isProvinceMissing ? 'cc' : 'q'}`)?.focus()
   }
   const clear = () => {
     choice.reset()
@@ -74,7 +74,7 @@ export const SearchCard = memo(function SearchCard({
         choice={choice}
         idPrefix={PREFIX}
         required={needsProvince(area, actor, { cc: '' }) ? ['cc'] : []}
-        errors={{ cc: showsErrors && lacksProvince ? MESSAGES.province : undefined }}
+        errors={{ cc: showsErrors && isProvinceMissing ? MESSAGES.province : undefined }}
       />
       <FilterSelects
         area={area}

@@ -32,7 +32,7 @@ const CLOSING_MS = 1_000
  * Opens the form of an outbox entry with its contents. Meanwhile it is not sent, and no other tab can open
  * it.
  */
-export function OutboxEntryDialog({ area, no, onCancel, ...outcomes }: OutboxEntryDialogProps) {
+export function OutboxEntryDialog({ area, no, onCancel, ...handlers }: OutboxEntryDialogProps) {
   const account = useSession().actor.id
   const [entry, setEntry] = useState<OutboxEntry>()
   const cancel = useEffectEvent((why: string) => {
@@ -56,7 +56,7 @@ export function OutboxEntryDialog({ area, no, onCancel, ...outcomes }: OutboxEnt
     return () => closed.abort()
   }, [account, no, key])
   if (entry === undefined) return <LoadingDialog opened />
-  return <OutboxEntryForm area={area} entry={entry} onCancel={onCancel} {...outcomes} />
+  return <OutboxEntryForm area={area} entry={entry} onCancel={onCancel} {...handlers} />
 }
 
 type OutboxEntryFormProps = Omit<OutboxEntryDialogProps, 'no'> & { entry: OutboxEntry }
@@ -98,7 +98,7 @@ function OutboxEntryForm({ area, entry, onAdded, onEdited, onCancel }: OutboxEnt
         <ConflictDialog
           area={area}
           conflict={save.conflict}
-          onSettle={save.settle}
+          onSettle={save.resolveConflict}
           onCancel={save.dismissConflict}
         />
       )}

@@ -97,7 +97,7 @@ async function sendOne(outbox: OutboxSender, no: string, isRequested: boolean): 
   if (entry === undefined || (!isRequested && !sendsAutomatically(entry, outbox.now()))) return true
   outbox.onSending(no)
   try {
-    return await settle(outbox, entry, await outbox.save(entry))
+    return await finish(outbox, entry, await outbox.save(entry))
   } catch (error) {
     return await handleFailure(outbox, entry, error)
   } finally {
@@ -105,7 +105,7 @@ async function sendOne(outbox: OutboxSender, no: string, isRequested: boolean): 
   }
 }
 
-async function settle(outbox: OutboxSender, entry: OutboxEntry, outcome: SaveOutcome): Promise<boolean> {
+async function finish(outbox: OutboxSender, entry: OutboxEntry, outcome: SaveOutcome): Promise<boolean> {
   if (outcome.kind === 'saved' || outcome.kind === 'unchanged') {
     await outbox.remove(entry)
     outbox.onSent(entry, outcome)

@@ -57,7 +57,7 @@ function linesOf({ reasons, sites }: PublicVisibility): string[] {
 /** The missing items for readers. */
 function MissingForPublic({ area, record }: { area: Area; record: PublicRecord }) {
   const words = missingItemLabels(useSession().freshness)
-  const missed = missingItems(area, record).map((lack) => words[lack])
+  const missed = missingItems(area, record).map((item) => words[item])
   if (withholdsNumber(area, record.values)) missed.push('หมายเลขโทรศัพท์มือถือไม่แสดงต่อสาธารณะ')
   if (missed.length > 0) {
     return (

@@ -21,14 +21,14 @@ export function Picture(props: PictureProps) {
 }
 
 function PrivatePicture({ address, alt, className = '', onUnreadable }: PictureProps) {
-  const [seen, setSeen] = useState(false)
+  const [isInView, setInView] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
-  const picture = useQuery({ ...privatePictureQuery(address), enabled: seen })
+  const picture = useQuery({ ...privatePictureQuery(address), enabled: isInView })
   const url = useObjectUrl(picture.data)
   /** A list may have hundreds of pictures: only those in view are fetched. */
   const watch = (element: HTMLElement | null) => {
-    if (element === null || seen) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+    if (element === null || isInView) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInView(true), {
       rootMargin: '200px',
     })
     observer.observe(element)

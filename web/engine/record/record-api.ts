@@ -183,8 +183,8 @@ function bodyOf(sending: RecordPayload, named: Record<string, string>): Record<s
   const { values, catmUkey, files = {}, removed = [], documents, confirmed = [], mark } = sending
   const list = documents === undefined ? {} : { documents }
   const answered = confirmed.length === 0 ? {} : { [CONFIRMED_NUMBERS]: formatConfirmedNumbers(confirmed) }
-  const once = mark === undefined ? {} : { [IDEMPOTENCY_KEY_FIELD]: mark }
-  const fields = wireRecord({ ...values, ...named, catmUkey, ...list, ...answered, ...once })
+  const idempotencyKey = mark === undefined ? {} : { [IDEMPOTENCY_KEY_FIELD]: mark }
+  const fields = wireRecord({ ...values, ...named, catmUkey, ...list, ...answered, ...idempotencyKey })
   if (Object.keys(files).length === 0 && removed.length === 0) return fields
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))

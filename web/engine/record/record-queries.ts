@@ -21,7 +21,7 @@ export type RecordSearch = {
   /** Selected values of the area's `searchFilters` by name; empty ones are ignored. */
   filters?: Readonly<Record<string, string>>
   /** Only records with this item missing. */
-  lacks?: MissingItem | undefined
+  missingItem?: MissingItem | undefined
   /** Starts at 1. */
   page: number
   size: number
@@ -49,14 +49,14 @@ export function trashQuery(area: ShownArea, search: RecordSearch) {
   return queryOptions({
     queryKey: ['area', area.key, 'bin', area.office, search],
     staleTime: 0,
-    queryFn: ({ signal }) => searchRecords(area, 'bin', { ...search, lacks: undefined }, signal),
+    queryFn: ({ signal }) => searchRecords(area, 'bin', { ...search, missingItem: undefined }, signal),
   })
 }
 
 /** The request body of a search: places, text and order. Nulls are dropped before sending. */
 export function searchRequestBody(
   area: ShownArea,
-  { cc, aa, tt, mm, q, filters = {}, lacks, sort, dir }: RecordSearch,
+  { cc, aa, tt, mm, q, filters = {}, missingItem, sort, dir }: RecordSearch,
 ): Record<string, string | null> {
   const chosen = Object.entries(filters).map(([name, value]) => [wireName(name), value || null])
   return {
@@ -66,7 +66,7 @@ export function searchRequestBody(
     TT: tt || null,
     MM: mm || null,
     Q: q.trim() || null,
-    LACKS: lacks ?? null,
+    LACKS: missingItem ?? null,
     OFFICE: area.office ?? null,
     SORT: sort ? wireName(sort) : null,
     DIR: sort ? (dir ?? 'asc') : null,

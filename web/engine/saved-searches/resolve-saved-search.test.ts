@@ -39,7 +39,7 @@ describe('a saved search that still holds', () => {
       filters: { sampleType: '1' },
       page: 1,
       size: 50,
-      lacks: 'picture',
+      missingItem: 'picture',
     })
     expect(wireSearchOf(area, search)).toEqual(SEARCH)
   })

@@ -45,13 +45,13 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
   const refresh = () => refreshSavedSearches(client)
 
   const open = (saved: SavedSearch) => {
-    const { search: wanted, isComplete, leftOut } = resolveSavedSearch(area, actor, saved, search.size)
+    const { search: target, isComplete, leftOut } = resolveSavedSearch(area, actor, saved, search.size)
     if (leftOut.length > 0) toast.warning(leftOutText(saved, leftOut, isComplete))
-    if (isComplete && searched && isShown(wanted, search)) {
+    if (isComplete && searched && isShown(target, search)) {
       results.searchAgain()
       return close()
     }
-    void list.goTo(wanted, { replace: true })
+    void list.goTo(target, { replace: true })
   }
   const add = () => {
     const problem = searchWordsError(search.q)
@@ -157,9 +157,9 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
 }
 
 /** Whether the list shows this search, on its first page. */
-function isShown(wanted: RecordSearch, shown: RecordSearch): boolean {
+function isShown(target: RecordSearch, shown: RecordSearch): boolean {
   const paramsText = (search: RecordSearch) => new URLSearchParams(searchParams(search)).toString()
-  return paramsText(wanted) === paramsText(shown)
+  return paramsText(target) === paramsText(shown)
 }
 
 function leftOutText({ name }: SavedSearch, leftOut: readonly string[], isComplete: boolean): string {

@@ -40,7 +40,7 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
   const [active, setActive] = useState(0)
   /** The text at the time Enter was pressed, while the response is pending. */
   const [awaited, setAwaited] = useState<string>()
-  const { isWanted, isPending, found, error, again } = useGlobalSearch(typed)
+  const { isSearching, isPending, found, error, again } = useGlobalSearch(typed)
   const tokens = useMemo(() => searchTokens(typed), [typed])
   const groups = useMemo(
     () => searchResultGroups(typed, screens, found, mayOpen),
@@ -125,10 +125,10 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
         {groups.length > 0 && (
           <ResultList id={listId} groups={groups} tokens={tokens} active={active} onOpen={open} />
         )}
-        {!isWanted && <p className={classes.hint}>พิมพ์อย่างน้อย 2 ตัวอักษร เพื่อค้นหาข้อมูลทุกหมวดที่ท่านมีสิทธิดู</p>}
+        {!isSearching && <p className={classes.hint}>พิมพ์อย่างน้อย 2 ตัวอักษร เพื่อค้นหาข้อมูลทุกหมวดที่ท่านมีสิทธิดู</p>}
         <LoadError of={{ error, refetch: again }} />
         {found !== undefined && found.skippedLists.length > 0 && <SkippedLists titles={found.skippedLists} />}
-        <Summary groups={groups} isSettled={isWanted && !isPending && error === null} />
+        <Summary groups={groups} isSettled={isSearching && !isPending && error === null} />
       </div>
       <p className={classes.keys} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> เลือก <kbd>Enter</kbd> เปิด <kbd>Esc</kbd> ปิด

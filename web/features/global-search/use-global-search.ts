@@ -10,21 +10,21 @@ const DEBOUNCE_MS = 250
  * response never replaces a newer one, because the query key is the text.
  */
 export function useGlobalSearch(typed: string) {
-  const wanted = typed.trim()
+  const searchText = typed.trim()
   const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(wanted), DEBOUNCE_MS)
+    const timer = setTimeout(() => setDebounced(searchText), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [searchText])
   const query = useQuery({ ...globalSearchQuery(debounced), placeholderData: keepPreviousData })
-  const isWanted = isLongEnough(wanted)
-  const isAnswered = debounced === wanted && !query.isFetching
+  const isSearching = isLongEnough(searchText)
+  const isAnswered = debounced === searchText && !query.isFetching
   return {
-    isWanted,
+    isSearching,
     /** The response to the input is pending. */
-    isPending: isWanted && !isAnswered,
-    found: isWanted && isLongEnough(debounced) ? query.data : undefined,
-    error: isWanted && isAnswered ? query.error : null,
+    isPending: isSearching && !isAnswered,
+    found: isSearching && isLongEnough(debounced) ? query.data : undefined,
+    error: isSearching && isAnswered ? query.error : null,
     again: () => void query.refetch(),
   }
 }

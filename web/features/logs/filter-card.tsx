@@ -19,7 +19,7 @@ type LogFilterCardProps = {
   /** Enables the selects of users, menus and places; without it only days and actions. */
   allUsers?: { menus: readonly SelectOption[]; provinceRequired: boolean }
   actions: readonly SelectOption[]
-  onSearch: (wanted: LogSearch) => void
+  onSearch: (filters: LogSearch) => void
   onClear: () => void
 }
 
@@ -42,23 +42,23 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
   const { actor } = useSession()
   const { cc, aa, tt } = applied
   const choice = usePlaceSelection({ actor, use: 'search', area: PLACES, start: { cc, aa, tt, mm: '' } })
-  const [wanted, setWanted] = useState(applied)
+  const [filters, setFilters] = useState(applied)
   const [problems, setProblems] = useState<LogFilterErrors>({})
   const [followed, setFollowed] = useState(applied)
   const follow = () => {
     setFollowed(applied)
-    setWanted(applied)
+    setFilters(applied)
     setProblems({})
     choice.take({ cc, aa, tt, mm: '' })
   }
   if (followed !== applied) follow()
   const today = bangkokToday(Date.now())
-  const take = (part: Partial<LogSearch>) => setWanted({ ...wanted, ...part })
+  const take = (part: Partial<LogSearch>) => setFilters({ ...filters, ...part })
   const place = allUsers ? choice.value : { cc: '', aa: '', tt: '' }
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const next = { ...wanted, cc: place.cc, aa: place.aa, tt: place.tt }
+    const next = { ...filters, cc: place.cc, aa: place.aa, tt: place.tt }
     const errors = logFilterErrors(next, allUsers?.provinceRequired ?? false)
     setProblems(errors)
     const first = (['from', 'to', 'cc'] as const).find((name) => errors[name] !== undefined)
@@ -79,7 +79,7 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
             id={`${PREFIX}-${name}`}
             label={label}
             required
-            value={wanted[name]}
+            value={filters[name]}
             today={today}
             onChange={(day) => take({ [name]: day })}
             error={problems[name]}
@@ -89,14 +89,14 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
       {allUsers && (
         <>
           <div data-wide>
-            <OfficialSelect id={`${PREFIX}-by`} value={wanted.by} onChange={(by) => take({ by })} />
+            <OfficialSelect id={`${PREFIX}-by`} value={filters.by} onChange={(by) => take({ by })} />
           </div>
           <div data-wide>
             <Choice
               name="menu"
               label="เมนู"
               options={allUsers.menus}
-              value={wanted.menu}
+              value={filters.menu}
               onChange={(menu) => take({ menu })}
             />
           </div>
@@ -107,7 +107,7 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
           name="action"
           label="การกระทำ"
           options={actions}
-          value={wanted.action}
+          value={filters.action}
           onChange={(action) => take({ action })}
         />
       </div>

@@ -47,10 +47,10 @@ export function OwnLog() {
 }
 
 /** Searches from the newest entry on; also when the filters have not changed. */
-function useLogSearch(log: LogNavigation): (wanted: LogSearch) => void {
+function useLogSearch(log: LogNavigation): (search: LogSearch) => void {
   const client = useQueryClient()
-  return (wanted) => {
-    log.goTo(fromFirstPage(wanted))
+  return (search) => {
+    log.goTo(fromFirstPage(search))
     void client.invalidateQueries({ queryKey: ['logs'] })
   }
 }
@@ -71,10 +71,10 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
   const isReady = !provinceRequired || search.cc !== ''
   const isReported = tab === 'reported'
   const show = (next: string | null) => {
-    const wanted = LOG_TABS.find((known) => known === next) ?? 'entries'
+    const nextTab = LOG_TABS.find((known) => known === next) ?? 'entries'
     // Reports name menus and actions differently.
-    const filters = (wanted === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
-    log.goTo(fromFirstPage(filters), { tab: wanted })
+    const filters = (nextTab === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
+    log.goTo(fromFirstPage(filters), { tab: nextTab })
   }
   return (
     <>

@@ -20,8 +20,8 @@ export function useLogAddress(): LogNavigation {
     const address = parseLogAddress(new URLSearchParams(search), bangkokToday(Date.now()))
     return {
       ...address,
-      goTo: (wanted, { tab = address.tab, replace = false } = {}) =>
-        goToParams(logParams({ search: wanted, tab, entry: '' }), { replace }),
+      goTo: (nextSearch, { tab = address.tab, replace = false } = {}) =>
+        goToParams(logParams({ search: nextSearch, tab, entry: '' }), { replace }),
       clear: () => goToParams(new URLSearchParams()),
       openEntry: (entry) => goToParams(logParams({ ...address, entry }), { isFromList: true }),
       closeEntry: () => closeDialogInUrl(logParams({ ...address, entry: '' })),

@@ -10,8 +10,8 @@ export type Tab = { key: string; title: string; content: ReactNode }
 /** A page with several lists in tabs. The address names the tab, and each tab keeps its state. */
 export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [Tab, ...Tab[]] }) {
   const { pathname, search } = useLocation()
-  const wanted = new URLSearchParams(search).get('tab')
-  const shown = tabs.find(({ key }) => key === wanted) ?? tabs[0]
+  const tabKey = new URLSearchParams(search).get('tab')
+  const shown = tabs.find(({ key }) => key === tabKey) ?? tabs[0]
   const left = useRef(new Map<string, string>())
   const change = (key: string | null) => {
     if (key === null || key === shown.key) return

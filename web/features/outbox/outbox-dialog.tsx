@@ -41,8 +41,8 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
   const entries = useEntries(account)
   const sendingNo = useSendingEntryNumber()
   const [pending, setPending] = useState<PendingAction>()
-  const send = (wanted: readonly OutboxEntry[]) => {
-    const numbers = wanted.map(({ no }) => no)
+  const send = (target: readonly OutboxEntry[]) => {
+    const numbers = target.map(({ no }) => no)
     sendOutbox(account, client, numbers).then(
       (ended) => SEND_RESULT_TEXTS[ended] && toast.warning(SEND_RESULT_TEXTS[ended]),
       (error: unknown) => toast.error(failureText(error)),
@@ -52,7 +52,7 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
     const isMine = await withTabLock(entryLockName(entry), () => deleteOutboxEntry(entry), SLOW_LOAD_MS)
     if (!isMine) toast.warning(LOCKED_TEXT)
   }
-  const fresh = entries?.filter((entry) => !isStaleEntry(entry, Date.now())) ?? []
+  const current = entries?.filter((entry) => !isStaleEntry(entry, Date.now())) ?? []
   return (
     <Dialog
       opened
@@ -64,7 +64,7 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
           <Button variant="default" onClick={close}>
             ปิด
           </Button>
-          {fresh.length > 1 && <Button onClick={() => send(fresh)}>ส่งทั้งหมดอีกครั้ง</Button>}
+          {current.length > 1 && <Button onClick={() => send(current)}>ส่งทั้งหมดอีกครั้ง</Button>}
         </>
       )}
     >
@@ -154,11 +154,11 @@ function useEntries(account: number): readonly OutboxEntry[] | undefined {
 /** Opens the entry's form on its screen; a list that is open there stays as it is. */
 function openForm({ screen, no }: OutboxEntry): void {
   const { pathname, search } = browserHistory.location
-  const wanted = new URL(screen, window.location.origin)
+  const target = new URL(screen, window.location.origin)
   const open = new URLSearchParams(search)
-  const isOpen = wanted.pathname === pathname && wanted.searchParams.get('tab') === open.get('tab')
-  const params = isOpen ? open : wanted.searchParams
+  const isOpen = target.pathname === pathname && target.searchParams.get('tab') === open.get('tab')
+  const params = isOpen ? open : target.searchParams
   params.set('dialog', 'waiting')
   params.set('record', no)
-  browserHistory.push(`${wanted.pathname}?${params}`)
+  browserHistory.push(`${target.pathname}?${params}`)
 }

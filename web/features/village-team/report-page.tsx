@@ -61,9 +61,9 @@ export function VillageTeamReport() {
         <SearchCard
           area={teamReportArea}
           applied={shown}
-          onSearch={(wanted) => {
-            if (searched && isSameSearch(shown, wanted)) void report.refetch()
-            else void list.goTo({ ...search, ...wanted, page: 1 })
+          onSearch={(criteria) => {
+            if (searched && isSameSearch(shown, criteria)) void report.refetch()
+            else void list.goTo({ ...search, ...criteria, page: 1 })
           }}
           onClear={() => void list.clear()}
         />

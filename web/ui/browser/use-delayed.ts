@@ -5,10 +5,10 @@ import { afterPointerRelease } from './pointer-release.ts'
 export const SLOW_MS = 8_000
 
 /** Whether `wanted` has been true without a break for this time, in milliseconds. */
-export function useDelayed(wanted: boolean, delayMs: number): boolean {
+export function useDelayed(isActive: boolean, delayMs: number): boolean {
   const [due, setDue] = useState(false)
   useEffect(() => {
-    if (!wanted) return setDue(false)
+    if (!isActive) return setDue(false)
     let stop = () => {}
     // The layout must not move during a press: a press that ends on another element is no click.
     const timer = setTimeout(() => {
@@ -18,6 +18,6 @@ export function useDelayed(wanted: boolean, delayMs: number): boolean {
       clearTimeout(timer)
       stop()
     }
-  }, [wanted, delayMs])
-  return wanted && due
+  }, [isActive, delayMs])
+  return isActive && due
 }

@@ -34,14 +34,14 @@ export function rowsInView(
  * `ROWS_PER_FRAME` are added, visible ones first. Returns the same range when nothing is left to do.
  */
 export function nextRange(now: RowRange, view: RowRange, count: number): RowRange {
-  const wanted = {
+  const target = {
     from: Math.max(view.from - OVERSCAN_ROWS, 0),
     to: Math.min(view.to + OVERSCAN_ROWS, count),
   }
   const isFarOff = now.to <= view.from || now.from >= view.to
   const next = isFarOff
     ? { from: view.from, to: view.from }
-    : { from: Math.max(now.from, wanted.from), to: Math.min(now.to, wanted.to) }
+    : { from: Math.max(now.from, target.from), to: Math.min(now.to, target.to) }
   let room = ROWS_PER_FRAME
   const above = (edge: number) => {
     const added = Math.min(room, Math.max(next.from - edge, 0))
@@ -55,7 +55,7 @@ export function nextRange(now: RowRange, view: RowRange, count: number): RowRang
   }
   above(view.from)
   below(view.to)
-  below(wanted.to)
-  above(wanted.from)
+  below(target.to)
+  above(target.from)
   return next.from === now.from && next.to === now.to ? now : next
 }

@@ -66,7 +66,7 @@ function useRange(
   count: number,
 ): RowRange {
   const [range, setRange] = useState(INITIAL_RANGE)
-  const lookedAt = useRef(0)
+  const lastTop = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each range checks whether the next step is needed
   useEffect(() => {
     const { current } = frame
@@ -75,8 +75,8 @@ function useRange(
     const update = () => {
       frameRequest = 0
       const { scrollTop: top, clientHeight: height } = current
-      const moved = top - lookedAt.current
-      lookedAt.current = top
+      const moved = top - lastTop.current
+      lastTop.current = top
       if (isFastScroll(moved, height)) return ask()
       const view = rowsInView({ top, height }, rowHeight, count)
       setRange((now) => nextRange(now, view, count))

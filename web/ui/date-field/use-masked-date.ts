@@ -50,7 +50,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
   /** The text before an IME composition. */
   const beforeComposition = useRef<string>(undefined)
 
-  const put = (edited: string, at = edited.length) => {
+  const setText = (edited: string, at = edited.length) => {
     setDraft(edited)
     setCaret({ at })
     setPasteRefused(false)
@@ -59,7 +59,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
   const write = (edited: string, at?: number) => {
     history.current = afterEntry(history.current, beforeComposition.current ?? text, edited)
     beforeComposition.current = undefined
-    put(edited, at)
+    setText(edited, at)
   }
   /** Dictation, autofill and suggestions insert a whole text without a paste event. */
   const entered = (typed: string, at: number, { isWhole, deleted }: Entry) => {
@@ -103,7 +103,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
         const next = history.current.present === text ? stepHistory(history.current, way) : undefined
         if (next === undefined) return
         history.current = next
-        put(next.present)
+        setText(next.present)
       },
       onInput(event: FormEvent<HTMLInputElement>) {
         const { value: typed, selectionStart } = event.currentTarget

@@ -14,12 +14,12 @@ const DIALOG_RECOVERY = {
  * Focuses a new dialog: its `data-autofocus` element, or its first tab stop. When the focused element
  * disappears, for example a row, the focus stays near.
  */
-export function useDialogFocus(box: RefObject<HTMLElement | null>, wanted: boolean): void {
+export function useDialogFocus(box: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   useEffect(() => {
     const { current } = box
-    if (wanted && current !== null && !current.contains(document.activeElement)) focusFirst(current)
-  }, [box, wanted])
-  useFocusRecovery(box, wanted, DIALOG_RECOVERY)
+    if (isEnabled && current !== null && !current.contains(document.activeElement)) focusFirst(current)
+  }, [box, isEnabled])
+  useFocusRecovery(box, isEnabled, DIALOG_RECOVERY)
 }
 
 /** The page may have no focus, while no dialog is above it. */

@@ -20,13 +20,13 @@ type FocusRecoveryOptions = {
  */
 export function useFocusRecovery(
   box: RefObject<HTMLElement | null>,
-  wanted: boolean,
+  isEnabled: boolean,
   options: FocusRecoveryOptions,
 ): void {
   const { isTop, isAlone, otherwise } = options
   useEffect(() => {
     const { current } = box
-    if (!wanted || current === null) return
+    if (!isEnabled || current === null) return
     let trail: FocusTrail = []
     let busy: HTMLElement | undefined
     let timer: number | undefined
@@ -83,7 +83,7 @@ export function useFocusRecovery(
       document.removeEventListener('focusout', handleLeave)
       document.removeEventListener('mousedown', handlePress)
     }
-  }, [box, wanted, isTop, isAlone, otherwise])
+  }, [box, isEnabled, isTop, isAlone, otherwise])
 }
 
 function isPressable(element: HTMLElement): boolean {

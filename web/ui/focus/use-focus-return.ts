@@ -5,8 +5,8 @@ import { type FocusTrail, hasNoFocus, nearestFocusable, rememberOpener, focusTra
 /** Whether a focused element is out of view, scrolled away or below the header. */
 export function isScrolledOutOfView(element: Element): boolean {
   const { left, top, width } = element.getBoundingClientRect()
-  const seen = document.elementFromPoint(left + width / 2, top + 1)
-  return seen === null || (!element.contains(seen) && seen.closest('header') !== null)
+  const elementOnTop = document.elementFromPoint(left + width / 2, top + 1)
+  return elementOnTop === null || (!element.contains(elementOnTop) && elementOnTop.closest('header') !== null)
 }
 
 /**

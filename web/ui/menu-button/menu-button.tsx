@@ -105,11 +105,11 @@ function OpenMenu({ id, button, entries, start, onClose }: OpenMenuProps) {
       Home: 0,
       End: all.length - 1,
     }
-    const wanted = next[event.key]
+    const target = next[event.key]
     // Tab continues from the button.
     if (event.key === 'Escape' || event.key === 'Tab') onClose(false)
-    else if (wanted !== undefined) all[wanted]?.focus()
-    if (event.key === 'Escape' || wanted !== undefined) event.preventDefault()
+    else if (target !== undefined) all[target]?.focus()
+    if (event.key === 'Escape' || target !== undefined) event.preventDefault()
   }
   return (
     <div

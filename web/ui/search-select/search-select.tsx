@@ -52,12 +52,12 @@ export function SearchSelect(props: SearchSelectProps) {
   /** The text at the time Enter was pressed, while the options are loading. */
   const [awaited, setAwaited] = useState<string>()
   const chosen = options.find((option) => option.value === value) ?? unlistedOption(value, props.chosenLabel)
-  const wanted = typed === undefined || typed === chosen?.label ? '' : typed
+  const filter = typed === undefined || typed === chosen?.label ? '' : typed
   // A server search may match more than the label. Until it responds, the known options are filtered.
   const isFound = onSearch !== undefined && !loading
   const offered = useMemo(
-    () => (!opened ? [] : isFound ? options : filterOptions(options, wanted)),
-    [opened, isFound, options, wanted],
+    () => (!opened ? [] : isFound ? options : filterOptions(options, filter)),
+    [opened, isFound, options, filter],
   )
 
   const open = () => {
@@ -104,8 +104,8 @@ export function SearchSelect(props: SearchSelectProps) {
       event.preventDefault()
       const option = key === 'Enter' ? offered[active] : undefined
       if (option) choose(option)
-      else if (key === 'Enter' && loading && wanted !== '') {
-        setAwaited(wanted)
+      else if (key === 'Enter' && loading && filter !== '') {
+        setAwaited(filter)
         hide()
       } else if (key === 'Enter') leave()
       else close()

@@ -10,10 +10,10 @@
 export function lockDraft(key: string, until: AbortSignal): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true)
   return new Promise((resolve) => {
-    const held = () => {
+    const onLocked = () => {
       resolve(true)
       return new Promise<void>((release) => until.addEventListener('abort', () => release()))
     }
-    navigator.locks.request(`draft ${key}`, { signal: until }, held).catch(() => resolve(false))
+    navigator.locks.request(`draft ${key}`, { signal: until }, onLocked).catch(() => resolve(false))
   })
 }

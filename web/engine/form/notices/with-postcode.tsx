@@ -20,13 +20,13 @@ export function WithPostcode({ form, name, children }: WithPostcodeProps) {
   const { catmUkey } = form.choice
   const [start] = useState(catmUkey)
   const [isEntered, setEntered] = useState(false)
-  const isWanted = isEntered || catmUkey !== start
+  const showsNotice = isEntered || catmUkey !== start
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus of the input within it
     <div onFocus={() => setEntered(true)}>
       {children}
       <div role="status">
-        {isWanted && catmParts(catmUkey).tt !== NONE && (
+        {showsNotice && catmParts(catmUkey).tt !== NONE && (
           <Suspense>
             <PostcodeNotice form={form} name={name} />
           </Suspense>

@@ -95,10 +95,10 @@ export function usePictures(area: Area, stored: StoredPictures): FormPictures {
     const warnings =
       images.length > open.length && area.gallery ? [...unfit, SHARED_ERROR_MESSAGES['pictures-full']] : unfit
     notifyAll(warnings)
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       open.flatMap((each, at) => (images[at] ? [prepare(each, images[at])] : [])),
     )
-    const refused = outcomes.filter((outcome) => outcome !== undefined)
+    const refused = results.filter((result) => result !== undefined)
     // One toast for all: the next toast replaces the last one.
     if (refused.length > 0) notifyAll([...warnings, ...refused])
   }

@@ -112,17 +112,17 @@ function faultIn(value: string, withOptions: boolean): QuestionError | undefined
 
 /** Focuses an element of the editor after it renders: the first of the named ones that can have the focus. */
 function useFocusOn(id: string): (...parts: string[]) => void {
-  const [wanted, setWanted] = useState<readonly string[]>([])
-  const done = useRef(wanted)
+  const [targets, setTargets] = useState<readonly string[]>([])
+  const focused = useRef(targets)
   useLayoutEffect(() => {
-    if (done.current === wanted) return
-    done.current = wanted
-    for (const part of wanted) {
+    if (focused.current === targets) return
+    focused.current = targets
+    for (const part of targets) {
       const element = document.querySelector<HTMLElement>(`[data-part="${id} ${part}"]:not(:disabled)`)
       if (element === null) continue
       element.focus()
       return
     }
-  }, [id, wanted])
-  return (...parts) => setWanted(parts)
+  }, [id, targets])
+  return (...parts) => setTargets(parts)
 }

@@ -46,15 +46,15 @@ export function detectConflict(area: Area, mine: FormSnapshot, theirs: Theirs): 
     ...Object.keys(formFields(area)).flatMap((name) => {
       const start = mine.start[name] ?? before[name] ?? ''
       const now = theirs.record.values[name] ?? theirs.values[name] ?? ''
-      const wanted = mine.values[name] ?? start
-      if (wanted !== start && describesAnother(area, name, mine, theirs))
+      const current = mine.values[name] ?? start
+      if (current !== start && describesAnother(area, name, mine, theirs))
         return [{ key: name, outcome: BOTH }]
-      return compared(name, start, wanted, now)
+      return compared(name, start, current, now)
     }),
     ...picturePartsOf(area).flatMap((part) => {
       const start = mine.stored[part] ?? ''
-      const wanted = mine.chosen[part]
-      const mineChanged = wanted === undefined ? start : wanted.kind === 'new' ? NEW : ''
+      const current = mine.chosen[part]
+      const mineChanged = current === undefined ? start : current.kind === 'new' ? NEW : ''
       return compared(part, start, mineChanged, theirs.stored[part] ?? '')
     }),
     ...orderCompared(area, mine, theirs),
@@ -96,11 +96,11 @@ export function picturesInOrder({ order = [], stored }: Pick<FormSnapshot, 'orde
 
 /** The user's order applied to the pictures stored now: new ones come last. */
 function rebasedOrder(area: Area, mine: FormSnapshot, { stored }: Theirs): PictureOrder {
-  const wanted = picturesInOrder(mine)
+  const current = picturesInOrder(mine)
   const rank = (part: string) => {
-    const at = wanted.indexOf(stored[part] ?? '')
+    const at = current.indexOf(stored[part] ?? '')
     if (at >= 0) return at
-    return part in stored ? wanted.length : wanted.length + 1
+    return part in stored ? current.length : current.length + 1
   }
   return [...picturePartsOf(area)].sort((one, other) => rank(one) - rank(other))
 }

@@ -20,7 +20,7 @@ export type Save = {
   progress: Readonly<Record<string, number>> | undefined
   /** Another user has changed the same fields: the user must decide. */
   conflict: Conflict | undefined
-  settle: (choices: Readonly<Record<string, ConflictChoice>>) => void
+  resolveConflict: (choices: Readonly<Record<string, ConflictChoice>>) => void
   /** Returns to the form without deciding. */
   dismissConflict: () => void
   submit: () => void
@@ -101,7 +101,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
     saving,
     progress,
     conflict,
-    settle: (choices) => {
+    resolveConflict: (choices) => {
       if (conflict === undefined) return
       const contents = resolveConflict(area, conflict, choices)
       setConflict(undefined)

@@ -22,15 +22,15 @@ const EMPTY: AccountValues = {
 /** Adds an account, then shows its initial password one time. */
 export function AddUserDialog({ onAdded, onClose }: { onAdded: (id: number) => void; onClose: () => void }) {
   const client = useQueryClient()
-  const [made, setMade] = useState<{ name: string; password: string }>()
-  if (made !== undefined) return <NewPasswordDialog {...made} onClose={onClose} />
+  const [created, setCreated] = useState<{ name: string; password: string }>()
+  if (created !== undefined) return <NewPasswordDialog {...created} onClose={onClose} />
   return (
     <UserForm
       title="เพิ่มผู้ใช้งาน"
       start={EMPTY}
       save={async (values) => {
         const { id, password } = await addUser(values)
-        setMade({ name: fullName(values), password })
+        setCreated({ name: fullName(values), password })
         onAdded(id)
         void refreshUsers(client)
       }}

@@ -23,7 +23,8 @@ export function useUserAddress(): UserNavigation {
     const address = parseUserAddress(new URLSearchParams(search))
     return {
       ...address,
-      goTo: (wanted, options) => goToParams(userParams({ search: wanted, dialog: undefined }), options),
+      goTo: (nextSearch, options) =>
+        goToParams(userParams({ search: nextSearch, dialog: undefined }), options),
       openDialog: (name, id = 0) =>
         goToParams(userParams({ ...address, dialog: { name, id } }), { isFromList: true }),
       closeDialog: () => closeDialogInUrl(userParams({ ...address, dialog: undefined })),

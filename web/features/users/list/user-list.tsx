@@ -71,7 +71,7 @@ export function UserList({ users, found, isReady, query, markedId }: UserListPro
         actions={actionsFor(actor, openDialog)}
         firstNumber={(page - 1) * size + 1}
         sort={{ key: sort, dir }}
-        onSort={(wanted) => goTo({ ...search, page: 1, sort: wanted.key as UserOrder, dir: wanted.dir })}
+        onSort={(order) => goTo({ ...search, page: 1, sort: order.key as UserOrder, dir: order.dir })}
         markedKey={markedId}
         emptyText="ไม่มีบัญชีผู้ใช้งานตามเงื่อนไขที่เลือก"
       />

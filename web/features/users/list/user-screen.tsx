@@ -48,10 +48,10 @@ export function UserScreen() {
       <UserSearchCard
         applied={search}
         pid={pid}
-        onSearch={(wanted, wantedPid) => {
+        onSearch={(criteria, criteriaPid) => {
           setMarkedId(undefined)
-          setPid(wantedPid)
-          goTo(wanted)
+          setPid(criteriaPid)
+          goTo(criteria)
           void query.refetch()
         }}
       />

@@ -19,7 +19,7 @@ type UserSearchCardProps = {
   /** The search of the list. The card follows it, for example after the browser's Back. */
   applied: UserSearch
   pid: string
-  onSearch: (wanted: UserSearch, pid: string) => void
+  onSearch: (criteria: UserSearch, pid: string) => void
 }
 
 /** The central office is one of the provinces. */
@@ -53,10 +53,10 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
     const { cc: province, aa: district } = choice.value
     // Many digits among names are taken as an ID.
     const digits = pidDigits(q)
-    const wantedPid = typed.pid.trim() || (digits.length < 3 ? '' : digits)
+    const partialPid = typed.pid.trim() || (digits.length < 3 ? '' : digits)
     const names = withoutDigits(q)
     // Separators around an ID are no search text.
-    const hasWords = !hasNoSearchWords(names) || wantedPid !== ''
+    const hasWords = !hasNoSearchWords(names) || partialPid !== ''
     setWordless(!hasWords)
     if (!hasWords) {
       toast.warning(MESSAGES.words)
@@ -72,7 +72,7 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
         aa: district,
         page: 1,
       },
-      wantedPid,
+      partialPid,
     )
   }
   const clear = () => {

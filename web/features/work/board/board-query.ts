@@ -102,9 +102,9 @@ function parseBoard(answer: BoardAnswer): DistrictBoard | PlacesBoard {
 }
 
 function parseBoardCounts(line: Wire): BoardCounts {
-  const known = MISSING_ITEMS.flatMap((lack) => {
-    const count = line[wireName(lack)]
-    return typeof count === 'number' ? [[lack, count]] : []
+  const known = MISSING_ITEMS.flatMap((item) => {
+    const count = line[wireName(item)]
+    return typeof count === 'number' ? [[item, count]] : []
   })
   return { records: Number(line.RECORDS), missingCounts: Object.fromEntries(known) }
 }
@@ -115,7 +115,7 @@ function parseBoardCounts(line: Wire): BoardCounts {
  */
 export function openTaskCount(board: DistrictBoard | PlacesBoard): number {
   const lacking = ({ missingCounts }: BoardCounts) =>
-    MISSING_ITEMS.reduce((sum, lack) => sum + (lack === 'due' ? 0 : (missingCounts[lack] ?? 0)), 0)
+    MISSING_ITEMS.reduce((sum, item) => sum + (item === 'due' ? 0 : (missingCounts[item] ?? 0)), 0)
   if ('places' in board) return board.places.reduce((sum, line) => sum + lacking(line) + line.profiles, 0)
   return board.kinds.reduce((sum, kind) => sum + lacking(kind), board.isProfileMissing ? 1 : 0)
 }

@@ -19,7 +19,7 @@ export function DistrictWork({ board }: { board: DistrictBoard }) {
   const kinds: Kind[] = board.kinds.flatMap((kind) =>
     areaOf(kind.area).map((area) => ({ records: kind.records, missingCounts: kind.missingCounts, area })),
   )
-  const isOpen = ({ missingCounts }: Kind) => MISSING_ITEMS.some((lack) => (missingCounts[lack] ?? 0) > 0)
+  const isOpen = ({ missingCounts }: Kind) => MISSING_ITEMS.some((item) => (missingCounts[item] ?? 0) > 0)
   const open = kinds.filter(isOpen)
   const whole = kinds.filter((kind) => kind.records > 0 && !isOpen(kind))
   const empty = kinds.filter(
@@ -94,13 +94,13 @@ function IncompleteKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
         <span className={classes.count}>{`ทั้งหมด ${formatThousands(records)} รายการ`}</span>
       </span>
       <span className={classes.tasks}>
-        {MISSING_ITEMS.flatMap((lack) => {
-          const count = missingCounts[lack] ?? 0
+        {MISSING_ITEMS.flatMap((item) => {
+          const count = missingCounts[item] ?? 0
           return count === 0
             ? []
             : [
-                <Task key={lack} to={incompleteListAddress(area, board.catmUkey, { lacks: lack })} age={lack}>
-                  {words[lack]} <b>{formatThousands(count)}</b>
+                <Task key={item} to={incompleteListAddress(area, board.catmUkey, { lacks: item })} age={item}>
+                  {words[item]} <b>{formatThousands(count)}</b>
                   <span className="only-read-aloud">{` รายการของ${area.titles.name}`}</span>
                 </Task>,
               ]

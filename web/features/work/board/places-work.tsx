@@ -63,8 +63,8 @@ function columnsOf(
       cell: (line) => <Place line={line} isNation={isNation} />,
     },
     number('records', 'รายการทั้งหมด', ({ records }) => records),
-    ...MISSING_ITEMS.map((lack) =>
-      number(lack, heads[lack], ({ missingCounts }) => missingCounts[lack] ?? 0),
+    ...MISSING_ITEMS.map((item) =>
+      number(item, heads[item], ({ missingCounts }) => missingCounts[item] ?? 0),
     ),
     isNation
       ? number('profiles', 'อำเภอที่ไม่มีข้อมูลทั่วไป', ({ profiles }) => profiles)

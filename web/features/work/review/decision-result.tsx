@@ -5,7 +5,7 @@ import { type DecisionOutcome, undoDecision } from './review-query.ts'
 /** The result of a decision or its undo. */
 export type DecisionSummary = {
   kind: 'shown' | 'hidden' | 'undone'
-  outcomes: readonly BulkResult[]
+  results: readonly BulkResult[]
   decided: readonly DecisionOutcome[]
 }
 
@@ -20,13 +20,13 @@ export function decisionSummary(
   kind: DecisionSummary['kind'],
   decided: readonly DecisionOutcome[],
 ): DecisionSummary {
-  const outcomes = decided.map((one) => ({
+  const results = decided.map((one) => ({
     id: one.row.record.id,
     name: recordName(one.row.area, one.row.record),
     note: one.row.area.titles.name,
     ...('error' in one ? { error: one.error } : {}),
   }))
-  return { kind, outcomes, decided }
+  return { kind, results, decided }
 }
 
 type DecisionResultProps = {
@@ -37,7 +37,7 @@ type DecisionResultProps = {
 
 /** The outcome for each record of a decision, with an undo button. */
 export function DecisionResult({
-  summary: { kind, outcomes, decided },
+  summary: { kind, results, decided },
   onUndone,
   onClose,
 }: DecisionResultProps) {
@@ -45,7 +45,7 @@ export function DecisionResult({
   const undo = async () => onUndone(await undoDecision(done))
   return (
     <BulkResultPanel
-      outcomes={outcomes}
+      results={results}
       words={WORDS[kind]}
       onUndo={kind === 'undone' ? undefined : undo}
       onClose={onClose}

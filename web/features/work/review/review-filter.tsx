@@ -15,7 +15,7 @@ type ReviewFilterProps = {
   /** The search of the list. The card follows it, for example after the browser's Back. */
   applied: ReviewSearch
   counts: ReviewQueue['counts']
-  onSearch: (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => void
+  onSearch: (filters: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => void
 }
 
 const PREFIX = 'review'
@@ -31,10 +31,10 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
   const [area, setArea] = useState(applied.area)
   const [decided, setDecided] = useState(applied.decided)
   const [followed, setFollowed] = useState(applied)
-  const take = (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
-    choice.take({ ...start, aa: wanted.aa })
-    setArea(wanted.area)
-    setDecided(wanted.decided)
+  const take = (filters: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
+    choice.take({ ...start, aa: filters.aa })
+    setArea(filters.area)
+    setDecided(filters.decided)
   }
   if (followed !== applied) {
     setFollowed(applied)

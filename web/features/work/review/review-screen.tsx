@@ -69,12 +69,12 @@ export function ReviewScreen() {
     rows: rows.filter((row) => chosen.ids.has(reviewRecordId(row))),
     onCancel: () => setAsking(undefined),
   }
-  const look = (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
-    const isSame = (Object.keys(wanted) as (keyof typeof wanted)[]).every(
-      (key) => wanted[key] === search[key],
+  const applyFilters = (filters: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
+    const isSame = (Object.keys(filters) as (keyof typeof filters)[]).every(
+      (key) => filters[key] === search[key],
     )
     if (isSame) void queue.refetch()
-    else goTo({ ...search, ...wanted, page: 1 })
+    else goTo({ ...search, ...filters, page: 1 })
   }
   return (
     <>
@@ -82,7 +82,7 @@ export function ReviewScreen() {
         title="รอพิจารณาแสดงผลระดับจังหวัด"
         description="ข้อมูลของอำเภอที่ยังไม่แสดงผลระดับจังหวัด เรียงจากรายการที่แก้ไขล่าสุด"
       />
-      <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={look} />
+      <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={applyFilters} />
       {batch && (
         <DecisionResult
           summary={batch}

@@ -54,12 +54,12 @@ export function CropDialog(props: CropDialogProps) {
     change(action)
   }
   const take = (cut: Crop) => setView((at) => (at && !busy ? { ...at, cut } : at))
-  const apply = async (wanted: CropView | undefined, within: PixelSize | undefined) => {
-    if (picture === undefined || wanted === undefined || busy) return
-    if (isUnchangedView(wanted, picture.bitmap, within)) return (onWhole ?? onClose)()
+  const apply = async (chosenView: CropView | undefined, within: PixelSize | undefined) => {
+    if (picture === undefined || chosenView === undefined || busy) return
+    if (isUnchangedView(chosenView, picture.bitmap, within)) return (onWhole ?? onClose)()
     setBusy(true)
-    const made = await cropPicture(picture.bitmap, picture.file, wanted, within).catch(() => undefined)
-    if (made) return onCut(made)
+    const cropped = await cropPicture(picture.bitmap, picture.file, chosenView, within).catch(() => undefined)
+    if (cropped) return onCut(cropped)
     setBusy(false)
     toast.warning(CROP_FAILED_TEXT)
   }

@@ -21,7 +21,7 @@ type DragState = { pointer: number; x: number; y: number; cut: Crop }
 /** The resulting picture, redrawn with each change; a finger or the mouse moves the picture inside it. */
 export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const held = useRef<DragState>(undefined)
+  const dragged = useRef<DragState>(undefined)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !bitmap || !view) return
@@ -30,7 +30,7 @@ export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: Cr
     drawView(context, bitmap, view)
   }, [bitmap, view, frame])
   const drag = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
-    const from = held.current
+    const from = dragged.current
     if (from?.pointer !== pointerId || !bitmap || !view) return
     // The number of picture pixels under one screen pixel.
     const scale = from.cut.width / currentTarget.getBoundingClientRect().width
@@ -38,7 +38,7 @@ export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: Cr
     onCut(moveCrop(from.cut, size, (from.x - clientX) * scale, (from.y - clientY) * scale))
   }
   const endDrag = () => {
-    held.current = undefined
+    dragged.current = undefined
   }
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: no other role fits moving a picture with arrow keys
@@ -53,8 +53,8 @@ export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: Cr
       tabIndex={0}
       data-autofocus
       onPointerDown={({ pointerId, clientX: x, clientY: y, currentTarget }) => {
-        if (held.current || !view) return
-        held.current = { pointer: pointerId, x, y, cut: view.cut }
+        if (dragged.current || !view) return
+        dragged.current = { pointer: pointerId, x, y, cut: view.cut }
         currentTarget.setPointerCapture(pointerId)
       }}
       onPointerMove={drag}

@@ -55,7 +55,7 @@ export async function cropPicture(
   const { turns, cut } = view
   const whole = frame ? view : { turns, cut: roundCrop(cut) }
   const context = createCanvasContext(viewSize(view, frame))
-  const made =
+  const cropped =
     context && (await canvasToFile(context, file, () => drawView(context, picture, whole), QUALITY))
-  return made && { ...made, ...(turns === 0 ? {} : { turns }) }
+  return cropped && { ...cropped, ...(turns === 0 ? {} : { turns }) }
 }

@@ -37,7 +37,7 @@ const NO_PICTURE: PixelSize = { width: 4, height: 3 }
 export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeCropFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const held = useRef<DragState>(undefined)
+  const dragged = useRef<DragState>(undefined)
   const turns = view?.turns ?? 0
   const size = bitmap ? rotatedSize(bitmap, turns) : NO_PICTURE
   const cut = view?.cut ?? fullCrop(size)
@@ -55,12 +55,12 @@ export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeC
   const hold = (corner?: CropCorner) => (event: PointerEvent) => {
     const { pointerId: pointer, clientX: x, clientY: y, currentTarget } = event
     event.stopPropagation()
-    if (held.current || !bitmap) return
-    held.current = { pointer, x, y, cut, corner }
+    if (dragged.current || !bitmap) return
+    dragged.current = { pointer, x, y, cut, corner }
     currentTarget.setPointerCapture(pointer)
   }
   const drag = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    const from = held.current
+    const from = dragged.current
     if (from?.pointer !== pointerId || stage.current === null) return
     const times = size.width / stage.current.getBoundingClientRect().width
     const [right, down] = [(clientX - from.x) * times, (clientY - from.y) * times]
@@ -71,7 +71,7 @@ export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeC
     )
   }
   const endDrag = () => {
-    held.current = undefined
+    dragged.current = undefined
   }
   const pointer = { onPointerMove: drag, onPointerUp: endDrag, onPointerCancel: endDrag }
   const place: CSSProperties = {

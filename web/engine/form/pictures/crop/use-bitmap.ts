@@ -16,16 +16,16 @@ type BitmapHandlers = { onRead: (bitmap: ImageBitmap) => void; onFailure: () => 
 export function useBitmap(
   source: File | string,
   name: string,
-  outcomes: BitmapHandlers,
+  handlers: BitmapHandlers,
 ): OpenedPicture | undefined {
   const [picture, setPicture] = useState<OpenedPicture>()
   const take = useEffectEvent((opened: OpenedPicture) => {
     setPicture(opened)
-    outcomes.onRead(opened.bitmap)
+    handlers.onRead(opened.bitmap)
   })
   const fail = useEffectEvent((error: unknown) => {
     toast.warning(error instanceof ApiError ? failureText(error) : CROP_FAILED_TEXT)
-    outcomes.onFailure()
+    handlers.onFailure()
   })
   const open = useEffectEvent(async (): Promise<OpenedPicture> => {
     const file = typeof source === 'string' ? await storedFile(source, name) : source
@@ -35,10 +35,10 @@ export function useBitmap(
     let isOpen = true
     let opened: OpenedPicture | undefined
     open().then(
-      (come) => {
-        opened = come
-        if (isOpen) take(come)
-        else come.bitmap.close()
+      (loaded) => {
+        opened = loaded
+        if (isOpen) take(loaded)
+        else loaded.bitmap.close()
       },
       (error: unknown) => isOpen && fail(error),
     )
