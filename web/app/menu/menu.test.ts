@@ -96,7 +96,7 @@ describe('the routes', () => {
     expect(canonicalPath('/')).toBe('/')
   })
 
-  it('has a screen behind every entry', () => {
+  it('has a screen for every entry', () => {
     const routes = new Set([...areas.map(({ route }) => route), ...Object.keys(featureScreens)])
     const without = leavesOf(menu).filter((leaf) => !routes.has(leaf.path))
     expect(without.map((leaf) => leaf.path)).toEqual([])
@@ -120,21 +120,21 @@ describe('the state of the menu', () => {
     menuStateAt(before, { path, search }, entries)
   const deep = { menu: 'website', subMenu: 'policies', subsub: '/policy', detail: '/policy' }
 
-  it('forgets everything at the main menu', () => {
+  it('clears every selection at the main menu', () => {
     expect(at('/menu', {}, deep)).toEqual(EMPTY_MENU_STATE)
   })
 
-  it('keeps the main choice at the sub-menu and the first two at the sub-sub-menu', () => {
+  it('stores the main selection at the sub-menu and the first two at the sub-sub-menu', () => {
     expect(at('/subMenu', {}, deep)).toEqual({ ...EMPTY_MENU_STATE, menu: 'website' })
     expect(at('/subsub', {}, deep)).toEqual({ ...EMPTY_MENU_STATE, menu: 'website', subMenu: 'policies' })
   })
 
-  it('takes the choices that the address carries', () => {
+  it('reads the selections in the address', () => {
     expect(at('/subMenu', { menu: 'security' }, deep).menu).toBe('security')
     expect(at('/subsub', { menu: 'website', sub: 'policies' }).subMenu).toBe('policies')
   })
 
-  it('finds the choices that lead to a screen opened by its address', () => {
+  it('finds the selections that lead to a screen opened by its address', () => {
     expect(at('/policy')).toEqual(deep)
     expect(at('/manage/gov')).toEqual({
       menu: 'website',

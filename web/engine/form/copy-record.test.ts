@@ -16,7 +16,7 @@ const copyOf = (fields: Area['fields'], wire: Record<string, string>, more: Part
 }
 
 describe('the values of a copy', () => {
-  it('are those of the record, but for what belongs to it alone', () => {
+  it('are those of the record, except what belongs to the one record', () => {
     const fields = {
       name: text('ชื่อ'),
       code: text('รหัส', { neverCopied: true }),
@@ -27,7 +27,7 @@ describe('the values of a copy', () => {
     expect(copyOf(fields, wire)).toEqual({ name: 'วัด' })
   })
 
-  it('leave whether it is shown to the new record, and flags of other levels alone', () => {
+  it('omit the display status and copy other flags', () => {
     const words = { on: 'แสดง', off: 'ไม่แสดง' }
     const fields = {
       name: text('ชื่อ'),
@@ -48,7 +48,7 @@ describe('the values of a copy', () => {
   const days = (FROM: string, TO: string) =>
     copyOf(period.fields, { FROM, TO, SEEN: '20200101' }, { rules: period.rules })
 
-  it('have the days of what is over so many whole years later, and any other day as a new record has it', () => {
+  it('move past days by whole years, and take other days from a new record', () => {
     expect(days('20240413', '20240415')).toEqual({ from: '20270413', to: '20270415', seen: TODAY })
     expect(days('20241228', '20250103')).toEqual({ from: '20261228', to: '20270103', seen: TODAY })
     expect(days('20261120', TODAY)).toMatchObject({ from: '20261120', to: TODAY })
@@ -56,7 +56,7 @@ describe('the values of a copy', () => {
     expect(days('20250413', '0')).toMatchObject({ from: '20270413', to: '0' })
   })
 
-  it('keep days that have been, such as that of an order', () => {
+  it('preserve past days such as that of an order', () => {
     const fields = {
       ordered: date('คำสั่งลงวันที่', { past: true, initial: '0' }),
       left: date('ถึง', { initial: '0' }),
@@ -67,13 +67,13 @@ describe('the values of a copy', () => {
     })
   })
 
-  it('are of the present year or a later one', () => {
+  it('have the current year or a later one', () => {
     const fields = { year: year('ปี', { required: 'กรุณา' }) }
     expect(copyOf(fields, { YEAR: '2567' })).toEqual({ year: '2569' })
     expect(copyOf(fields, { YEAR: '2570' })).toEqual({ year: '2570' })
   })
 
-  it('leave open what tells records of a year apart', () => {
+  it('omit what identifies records within a year', () => {
     const fields = {
       year: year('ปี', { required: 'กรุณา' }),
       award: choice('รางวัล', { '1': 'ก' }),
@@ -88,7 +88,7 @@ describe('the values of a copy', () => {
 })
 
 describe('copying', () => {
-  it('is for those who add, where a place keeps more than one record and years do not tell them apart', () => {
+  it('is possible with the add permission, where a place has several records that do not differ by year', () => {
     const area = sampleArea()
     const sheets = { within: 'mm', fields: ['year'], sentence: '' } as const
     const fields = { ...area.fields, year: year('ปี') }
@@ -98,7 +98,7 @@ describe('copying', () => {
     expect(mayCopy({ ...area, permits: { ...area.permits, add: [4] } }, district)).toBe(false)
   })
 
-  it('says what it was copied from, and what was not', () => {
+  it('names its origin and what was not copied', () => {
     const area = sampleArea()
     const record = readWireRecord(area, { CATM_UKEY: '50010800', SAMPLE_ID: '7', SAMPLE_NAME: 'ปอยหลวง' })
     expect(copyNotice(area, record)).toContain('คัดลอกจาก "ปอยหลวง" โดยไม่รวมรูปภาพ ยังไม่ได้บันทึก')

@@ -3,7 +3,7 @@ import { choice, text } from '#domain/fields/fields.ts'
 import { sampleArea } from '../record/test-area.ts'
 import { layoutSections } from './layout.ts'
 
-it('a title stands in one row with the names behind it, however long its longest is; other long names take two columns', () => {
+it('a title shares a row with the names after it; other long options take two columns', () => {
   const long = { '1': 'นาย', '2': 'ว่าที่เรืออากาศตรีหญิง' }
   const fields = {
     title: choice('คำนำหน้านาม', long, { joined: ['1'] }),

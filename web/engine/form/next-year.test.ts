@@ -18,12 +18,12 @@ const sheet: Area = {
 }
 
 describe('the next year of a sheet', () => {
-  it('begins with everything that is typed in, and the year after', () => {
+  it('starts with every value and the following year', () => {
     const wire = { CATM_UKEY: '50010201', YEAR: '2568', NAME: 'บ้านสวน', MALE: 10, FEMALE: 12, TOTAL: 22 }
     const values = nextYearValues(sheet, official(1, '50010000'), readWireRecord(sheet, wire))
     expect(values).toEqual({ year: '2569', name: 'บ้านสวน', male: '10', female: '12' })
   })
-  it('is there where records are told apart by years', () => {
+  it('exists where records are yearly', () => {
     expect([yearField(sheet), yearField(sampleArea())]).toEqual(['year', undefined])
   })
 })

@@ -35,7 +35,7 @@ describe('the history of a record', () => {
   it('names what changed as the area does', () => {
     expect(entries.map(({ changes }) => changes[0]?.field)).toEqual(['picture2', 'sampleName', 'sampleName'])
   })
-  it('knows the other values as they were at each change', () => {
+  it('has the other values at the time of each change', () => {
     const [, edit, add] = entries.map(({ changes }) => changes[0])
     expect(edit?.valuesAfter).toMatchObject({ sampleName: 'ใหม่', sampleDetail: 'ยาว' })
     expect(edit?.valuesBefore).toMatchObject({ sampleName: 'เดิม', sampleDetail: 'ยาว' })
@@ -44,9 +44,9 @@ describe('the history of a record', () => {
   })
 })
 
-describe('what a change is called in a log', () => {
+describe('the label of a change in a log', () => {
   const area = sampleArea()
-  it('is in Thai for pictures and what describes them as well', () => {
+  it('is Thai for pictures and alt texts', () => {
     expect(changeLabel(area, 'SAMPLE_NAME')).toBe('ชื่อ')
     expect(changeLabel(area, 'PICTURE1')).toBe('รูปที่ 1')
     expect(changeLabel(area, 'PICTURE_ALT2')).toMatch(/^[ก-๙]+ \(รูปที่ 2\)$/)

@@ -4,7 +4,7 @@ import { date, flag, longText, web } from '#domain/fields/fields.ts'
 import { official, sampleArea } from '../record/test-area.ts'
 import { columnsFor } from './columns.tsx'
 
-it('cuts long texts after some lines, and never a badge, a link or the name of a place', () => {
+it('clamps long texts, but never a badge, a link or a place name', () => {
   const area: Area = {
     ...sampleArea(),
     fields: {
@@ -19,7 +19,7 @@ it('cuts long texts after some lines, and never a badge, a link or the name of a
   expect(cut.map(({ key }) => key)).toEqual(['detail'])
 })
 
-it('has the day of an end in the place of that of leaving while it is asked whose ends soon', () => {
+it('shows the end date instead of the leaving date in a search for terms that end soon', () => {
   const within = { '90': 'ภายใน 90 วัน' }
   const area: Area = {
     ...sampleArea({ leaves: 'left', ends: { field: 'end', within } }),

@@ -14,7 +14,7 @@ const read = (params: AddressParams, actor: Actor, area = always) =>
   readListAddress(params, { area, actor, pageSizes: [10, 20, 50, 100] })
 
 describe('a list on opening', () => {
-  it('is searched at once for the groups the documents name', () => {
+  it('searches immediately for the groups in the specification', () => {
     expect(read({}, district)).toMatchObject({ searched: true, search: { cc: '50', aa: '01', page: 1 } })
     expect(read({}, province).searched).toBe(false)
     expect(read({}, province, sampleArea({ automaticFor: [1, 2] })).searched).toBe(true)
@@ -33,7 +33,7 @@ describe('the address of a search', () => {
     expect(searchParams({ ...search, q: '0812345678' }).q).toBe('0812345678')
   })
 
-  it('says what was searched for, and reads back the same', () => {
+  it('contains the search and reads back the same', () => {
     const params = {
       cc: '50',
       aa: '02',
@@ -58,18 +58,18 @@ describe('the address of a search', () => {
     })
     expect(searchParams(search)).toEqual(params)
   })
-  it('holds what the records lack, where records of the area can lack it', () => {
+  it('contains the missing item where it applies to the area', () => {
     const { search } = read({ page: '1', lacks: 'picture' }, district)
     expect(search.missingItem).toBe('picture')
     expect(searchParams(search)).toMatchObject({ lacks: 'picture' })
     for (const lacks of ['point', 'nothing', ''])
       expect(read({ page: '1', lacks }, district).search).not.toHaveProperty('missingItem')
   })
-  it('never leads out of what is locked, nor to a district there that has the digits of another', () => {
+  it('never leaves locked places, nor selects a district with the same digits elsewhere', () => {
     expect(read({ cc: '34', aa: '02', page: '1' }, district).search).toMatchObject({ cc: '50', aa: '01' })
     expect(read({ cc: '34', aa: '02', page: '1' }, province).search).toMatchObject({ cc: '50', aa: '' })
   })
-  it('takes nothing that it does not know', () => {
+  it('ignores unknown values', () => {
     const params = { cc: 'x', aa: '99999', page: 'many', size: '7', sort: 'password', dialog: 'drop' }
     expect(read(params, central, above3)).toMatchObject({
       searched: false,
@@ -93,7 +93,7 @@ describe('a dialog in the address', () => {
   it('names its record', () => {
     expect(read({ dialog: 'edit', record: '12' }, district).dialog).toEqual({ name: 'edit', key: '12' })
   })
-  it('needs a record unless it is about none', () => {
+  it('needs a record unless the dialog has none', () => {
     expect(read({ dialog: 'edit' }, district).dialog).toBeUndefined()
     expect(read({ dialog: 'add' }, district).dialog).toEqual({ name: 'add', key: '' })
   })

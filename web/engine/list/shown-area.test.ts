@@ -9,13 +9,13 @@ const atDistrict = areaForOffices(staff, 'district')
 const atProvince = areaForOffices(staff, 'province')
 
 describe('the offices of one level', () => {
-  it('are asked for by the places that name them', () => {
+  it('are required by the places that identify them', () => {
     expect(offeredLevels(atDistrict, 'add')).toEqual(['cc', 'aa'])
     expect(offeredLevels(atProvince, 'add')).toEqual(['cc'])
     expect(offeredLevels(atProvince, 'search')).toEqual(['cc'])
     expect(atDistrict.place).toEqual([{ level: 'cc' }, { level: 'aa' }])
   })
-  it('get new staff in the own office alone, but for administrators', () => {
+  it('get new staff only in the own office, except by administrators', () => {
     const own = (group: 1 | 2 | 3 | 4, code: string) => presetPlace(official(group, code), 'add', atProvince)
     expect(own(2, '50000000')).toMatchObject({ cc: '50', aa: '' })
     expect(own(3, '50000000')).toMatchObject({ cc: '50', aa: '' })
@@ -25,7 +25,7 @@ describe('the offices of one level', () => {
     expect(lockedLevels(official(3, '99000000'), 'add', atProvince)).toContain('cc')
     expect(lockedLevels(official(4, '00000000'), 'add', atProvince)).toEqual([])
   })
-  it('are kept by their own officials and by administrators', () => {
+  it('are maintained by their own users and by administrators', () => {
     expect(maintainsArea(atDistrict, official(1, '50010000'))).toBe(true)
     expect(maintainsArea(atDistrict, official(2, '50000000'))).toBe(false)
     expect(maintainsArea(atProvince, official(2, '50000000'))).toBe(true)
@@ -34,7 +34,7 @@ describe('the offices of one level', () => {
     expect(maintainsArea(atDistrict, official(8, '00000000'))).toBe(true)
     expect(maintainsArea(staff, official(2, '50000000'))).toBe(true)
   })
-  it('of the centre alone are not kept by its branch in a province', () => {
+  it('of the central office only are not maintained by its branch in a province', () => {
     const central = { ...staff, offices: ['central'] as const }
     expect(maintainsArea(central, official(3, '99000000'))).toBe(true)
     expect(maintainsArea(central, official(4, '00000000'))).toBe(true)

@@ -71,7 +71,7 @@ function device(
 const refusal = (status: number, code: string) =>
   errorFromResponse(status, { status: false, code, error: `เหตุ ${code}` })
 
-it('sends in the order in which things were left, and forgets each once it is there', async () => {
+it('sends in order of creation, and removes each sent entry', async () => {
   const { kept, tried, sent, outbox } = device([{ no: '1' }, { no: '2', record: true }, { no: '3' }])
   expect(await sendOutboxEntries(outbox)).toBe('through')
   expect(tried).toEqual(['1', '2', '3'])
@@ -79,7 +79,7 @@ it('sends in the order in which things were left, and forgets each once it is th
   expect(kept.size).toBe(0)
 })
 
-it('ends where nobody answers: the rest is not tried, and all of it waits on as it was', async () => {
+it('stops without a connection: nothing else is tried, and every entry stays unchanged', async () => {
   const { kept, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }, { no: '3' }], ({ no }) => {
     if (no === '2') throw offlineError()
     return SAVED
@@ -105,7 +105,7 @@ it.each([
   expect(refusals()).toEqual([undefined])
 })
 
-it('sends the same mark again when the first answer was lost', async () => {
+it('sends the same idempotency key again after a lost response', async () => {
   const marks: (string | undefined)[] = []
   const { outbox } = device([{ no: '1' }], ({ contents }) => {
     marks.push(contents.mark)
@@ -139,7 +139,7 @@ it.each([
   },
 )
 
-it('keeps what somebody else changed meanwhile, and says so', async () => {
+it("preserves another user's change and reports it", async () => {
   const { outbox, refusals } = device(
     [{ no: '1', record: true }],
     () => ({ kind: 'conflict' }) as SaveOutcome,
@@ -148,7 +148,7 @@ it('keeps what somebody else changed meanwhile, and says so', async () => {
   expect(refusals()).toEqual(['มีผู้แก้ไขข้อมูลนี้ก่อนท่าน กรุณาตรวจสอบก่อนบันทึก'])
 })
 
-it('sends a thing once, though two tabs send at the same time and somebody presses besides', async () => {
+it('sends each entry a single time from two tabs and a manual send', async () => {
   const { tried, outbox } = device([{ no: '1' }, { no: '2' }], async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return SAVED
@@ -162,7 +162,7 @@ it('sends a thing once, though two tabs send at the same time and somebody press
   expect(ends).toEqual(['through', 'held', 'through'])
 })
 
-it('leaves out what is open in a form', async () => {
+it('skips an entry that is open in a form', async () => {
   const { kept, account, tried, outbox } = device([{ no: '1' }, { no: '2' }])
   let close: () => void = () => undefined
   const closed = new Promise<void>((resolve) => {
@@ -178,7 +178,7 @@ it('leaves out what is open in a form', async () => {
   expect(kept.size).toBe(0)
 })
 
-it('sends nothing that was thrown away while the one before was on its way', async () => {
+it('does not send an entry that was discarded meanwhile', async () => {
   const { kept, tried, outbox } = device([{ no: '1' }, { no: '2' }], () => {
     kept.delete('2')
     return SAVED
@@ -187,7 +187,7 @@ it('sends nothing that was thrown away while the one before was on its way', asy
   expect(tried).toEqual(['1'])
 })
 
-it('brings nothing back that was thrown away while it was on its way', async () => {
+it('does not restore an entry that was discarded while it was sent', async () => {
   const { kept, outbox } = device([{ no: '1' }], () => {
     kept.delete('1')
     throw refusal(422, 'invalid')
@@ -196,7 +196,7 @@ it('brings nothing back that was thrown away while it was on its way', async () 
   expect(kept.size).toBe(0)
 })
 
-it('ends when somebody else is signed in, and says nothing against the entry', async () => {
+it('stops for another account, and leaves the entry unchanged', async () => {
   const { tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], () => {
     throw new OtherAccountError()
   })
@@ -205,7 +205,7 @@ it('ends when somebody else is signed in, and says nothing against the entry', a
   expect(refusals()).toEqual([undefined, undefined])
 })
 
-it('does not add a record by itself whose mark the server may have forgotten, but when it is asked to', async () => {
+it('sends a record with an expired idempotency key only on request', async () => {
   const { tried, outbox, kept } = device([
     { no: '1', days: IDEMPOTENCY_KEY_DAYS - 10 },
     { no: '2', days: IDEMPOTENCY_KEY_DAYS - 11 },
@@ -220,7 +220,7 @@ it('does not add a record by itself whose mark the server may have forgotten, bu
   expect(tried).toEqual(['2', '3', '1', '4'])
 })
 
-it('goes on with the next ones where the program itself can do nothing with one', async () => {
+it('continues after an entry that this version cannot handle', async () => {
   const { kept, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], ({ no }) => {
     if (no === '1') throw new TypeError('left by an earlier version')
     return SAVED

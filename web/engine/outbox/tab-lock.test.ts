@@ -29,7 +29,7 @@ it.each([
   expect(await withTabLock(name, async () => undefined)).toBe(true)
 })
 
-it('waits for a name as long as it is told', async () => {
+it('waits for a lock up to the given time', async () => {
   const first = lasting()
   const held = withTabLock('waited for', first.work)
   expect(await withTabLock('waited for', async () => expect.fail('two at once'), 20)).toBe(false)

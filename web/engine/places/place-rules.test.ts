@@ -12,7 +12,7 @@ import { official, sampleArea } from '../record/test-area.ts'
 const area = sampleArea()
 const place = (cc = '', aa = '', tt = '', mm = '') => ({ cc, aa, tt, mm })
 
-describe('what is preset for an official', () => {
+describe('the preset place', () => {
   it('is the own province and district for group 1', () => {
     expect(presetPlace(official(1, '50010000'), 'search', area)).toEqual(place('50', '01'))
   })
@@ -31,7 +31,7 @@ describe('what is preset for an official', () => {
   })
 })
 
-describe('what an official cannot choose', () => {
+describe('locked levels', () => {
   it('is the province and district for group 1', () => {
     expect(lockedLevels(official(1, '50010000'), 'search', area)).toEqual(['cc', 'aa'])
     expect(lockedLevels(official(1, '50010000'), 'add', area)).toEqual(['cc', 'aa'])
@@ -49,14 +49,14 @@ describe('what an official cannot choose', () => {
   })
 })
 
-describe('where a choice begins', () => {
-  it('keeps a given place below the locks', () => {
+describe('the initial selection', () => {
+  it('keeps a place below the locks', () => {
     const start = place('50', '01', '03')
     expect(initialPlace(official(1, '50010000'), 'add', area, start)).toEqual(start)
     expect(initialPlace(official(1, '50010000'), 'add', area, place('', '', '03'))).toEqual(start)
     expect(initialPlace(official(4, '00000000'), 'add', area, start)).toEqual(start)
   })
-  it('takes nothing below another place than the locked one, where the same digits name another', () => {
+  it('ignores a place outside the locked one, where the same digits mean another', () => {
     // From a draft or a shared address, after the user has moved to another district.
     expect(initialPlace(official(1, '50010000'), 'add', area, place('50', '02', '03'))).toEqual(
       place('50', '01'),
@@ -80,12 +80,12 @@ describe('where a choice begins', () => {
   })
 })
 
-describe('choosing', () => {
-  it('opens the levels below', () => {
+describe('selecting a place', () => {
+  it('clears the levels below', () => {
     expect(withLevel(place('50', '01', '02', '03'), 'aa', '04')).toEqual(place('50', '04'))
     expect(withLevel(place('50', '01', '02', '03'), 'cc', '')).toEqual(place())
   })
-  it('goes to an area code and back', () => {
+  it('converts to an area code and back', () => {
     expect(catmUkeyOf(place('50', '01'))).toBe('50010000')
     expect(catmUkeyOf(place())).toBe('00000000')
     expect(chosenPlaceOf('50010203')).toEqual(place('50', '01', '02', '03'))

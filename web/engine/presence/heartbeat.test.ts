@@ -30,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the signs of a form', () => {
-  it('come at once and ever again, and end when it is closed', async () => {
+describe('the heartbeats of a form', () => {
+  it('start immediately, repeat, and end when it closes', async () => {
     const { told, signs } = openForm()
     await seconds(0)
     expect(told).toMatchObject({ signs: 1, heard: [1] })
@@ -42,7 +42,7 @@ describe('the signs of a form', () => {
     expect(told).toMatchObject({ signs: 3, ends: 1 })
   })
 
-  it('end behind the last one where that is still on its way, and what it hears is passed over', async () => {
+  it('end after a pending heartbeat, whose response is ignored', async () => {
     let answer = (_known: number) => {}
     const ended = vi.fn()
     const heard = vi.fn()
@@ -64,7 +64,7 @@ describe('the signs of a form', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('never were where nothing was ever said', async () => {
+  it('send no end without a heartbeat', async () => {
     const silent = startHeartbeat<number>({
       sign: async () => expect.unreachable(),
       end: () => expect.unreachable(),
@@ -76,7 +76,7 @@ describe('the signs of a form', () => {
     await seconds(PRESENCE_HEARTBEAT_SECONDS)
   })
 
-  it('go on where nobody answered, and what is too old to be so still is forgotten', async () => {
+  it('continue after failures, and drop a response that is too old', async () => {
     const { world, told } = openForm()
     await seconds(0)
     world.answers = false
@@ -90,7 +90,7 @@ describe('the signs of a form', () => {
     expect(told).toMatchObject({ signs: 5, heard: [1, undefined, 5] })
   })
 
-  it('rest while it is silent, and come at once when that is over', async () => {
+  it('pause while silent, and continue immediately afterwards', async () => {
     const { world, told, signs } = openForm()
     await seconds(0)
     world.silent = true
@@ -104,7 +104,7 @@ describe('the signs of a form', () => {
     expect(told.signs).toBe(3)
   })
 
-  it('are taken back when the page is left, once, and given again when somebody comes back to it', async () => {
+  it('end one time when the page is hidden, and start again when it is visible', async () => {
     const { told, signs } = openForm()
     await seconds(0)
     signs.leave()

@@ -18,19 +18,19 @@ const known = (holders: readonly PresenceHolder[], version = 3) => ({
 })
 const said = (...holders: PresenceHolder[]) => presenceTexts(known(holders), 3, NOW)
 
-describe('what is said of a form', () => {
-  it('is nothing where nothing is known or nobody else has it open', () => {
+describe('the presence texts of a form', () => {
+  it('are empty without other holders', () => {
     expect(presenceTexts(undefined, 3, NOW)).toEqual([])
     expect(said()).toEqual([])
   })
 
-  it('is who has it open, from where, and since when', () => {
+  it('name the holder, the place and the time', () => {
     expect(said(somchai)).toEqual(['สมชาย ใจดี (อำเภอเมืองเชียงใหม่) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ 10.32 น.'])
     const yesterday = { ...somchai, since: '2026-12-04T03:32:00Z' }
     expect(said(yesterday)[0]).toContain('ตั้งแต่ 4 ธ.ค. 2569 เวลา 10.32 น.')
   })
 
-  it('names two, counts the others, and always says that one has it open oneself', () => {
+  it('name two, count the others, and always mention an own window', () => {
     const others = [1, 2, 3, 4].map((nth) => ({ ...somchai, name: `คนที่ ${nth}` }))
     const lines = said(...others, { ...somchai, isOwn: true })
     expect(lines).toHaveLength(4)
@@ -39,7 +39,7 @@ describe('what is said of a form', () => {
     expect(lines[3]).toBe('และผู้อื่นอีก 2 คนกำลังเปิดแก้ไขรายการนี้')
   })
 
-  it('begins with who saved it meanwhile, until the form holds that version', () => {
+  it('start with who saved it, until the form has that version', () => {
     expect(presenceTexts(known([somchai], 4), 3, NOW)).toEqual([
       'สมหญิง ดีใจ บันทึกรายการนี้แล้วเมื่อ 11.40 น. หากแก้ไขช่องเดียวกัน ระบบจะให้ท่านเลือกค่าก่อนบันทึก',
       expect.stringContaining('สมชาย'),
@@ -47,7 +47,7 @@ describe('what is said of a form', () => {
     expect(presenceTexts(known([], 4), 4, NOW)).toEqual([])
   })
 
-  it('is that the record was deleted, and nothing else then', () => {
+  it('only say that the record was deleted', () => {
     expect(presenceTexts({ isGone: true }, 3, NOW)).toEqual(['รายการนี้ถูกลบแล้ว จึงบันทึกการแก้ไขไม่ได้'])
   })
 })

@@ -6,7 +6,7 @@ describe('the link to a map', () => {
     expect(mapAddress('18.79', '98.98')).toBe('https://www.google.com/maps/search/?api=1&query=18.79,98.98')
   })
 
-  it('is none where there is no point', () => {
+  it('is empty without a point', () => {
     expect(mapAddress('', '98.98')).toBeUndefined()
     expect(mapAddress('18.79', 'x')).toBeUndefined()
     expect(mapAddress('98.98', '18.79')).toBeUndefined()

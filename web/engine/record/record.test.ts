@@ -20,22 +20,22 @@ const wire = {
 }
 const record = readWireRecord(area, wire)
 
-describe('a record of the wire', () => {
-  it('is read as far as the area knows it, all as text', () => {
+describe('a record in wire form', () => {
+  it('is read as text, without unknown values', () => {
     expect(record).toMatchObject({ key: '7', id: '7', version: 3, updatedBy: 'สมชาย ใจดี', deletedAt: '' })
     expect(record.values).toEqual({ sampleName: 'ปอยหลวง', sampleDetail: '', sampleDate: '20261205' })
   })
-  it('is known by its place where a place has one', () => {
+  it('is identified by its place where a place has one record', () => {
     expect(readWireRecord({ ...area, onePerPlace: true }, wire)).toMatchObject({ key: '50010300', id: '7' })
   })
 })
 
-describe('what a record is called', () => {
-  it('is its name, or in an area without names its first column', () => {
+describe('the name of a record', () => {
+  it('is its name field, or the first column in an area without names', () => {
     expect(recordName(area, record)).toBe('ปอยหลวง')
     expect(recordName(sampleArea({ finds: [] }), record)).toBe('ชื่อ ปอยหลวง')
   })
-  it('tells what has no name apart by its number, in the question before deleting as well', () => {
+  it('adds the number where there is no name, also in the delete question', () => {
     const nameless = { ...record, values: { ...record.values, sampleName: ' ' } }
     expect(recordName(area, nameless)).toBe('ตัวอย่าง ไม่ระบุชื่อ (รายการที่ 7)')
     expect(deleteQuestion(area, nameless)).toContain('ต้องการลบ ไม่ระบุชื่อ (รายการที่ 7) (-) ')
@@ -50,18 +50,18 @@ describe('what a record is called', () => {
     const place = { ccDesc: 'กรุงเทพมหานคร', aaDesc: 'ดุสิต', ttDesc: 'วชิรพยาบาล', mmDesc: '' }
     expect(placeName({ catmUkey: '10020300', place })).toBe('แขวงวชิรพยาบาล เขตดุสิต กรุงเทพมหานคร')
   })
-  it('is cut in the question before deleting where it is long, and never within a letter', () => {
+  it('is shortened in the delete question, never within a letter', () => {
     const long = { ...record, values: { ...record.values, sampleDetail: 'น้ำ'.repeat(200) } }
     expect(deleteQuestion(area, long)).toContain(`(${'น้ำ'.repeat(150)}…)`)
   })
-  it('stands in the question before deleting, with a dash for what is empty', () => {
+  it('appears in the delete question, with a dash for empty values', () => {
     expect(deleteQuestion(area, record)).toBe(
       'ต้องการลบ ปอยหลวง (-) ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ ใช่หรือไม่',
     )
   })
 })
 
-describe('the field that a wire name means', () => {
+describe('the field of a wire name', () => {
   it('is found for fields, places and form parts, and for nothing else', () => {
     expect(fieldOfWire(area, 'SAMPLE_NAME')).toBe('sampleName')
     expect(fieldOfWire(area, 'CATM_UKEY')).toBe('catmUkey')

@@ -30,8 +30,8 @@ const saved = (search: WireSearch, place = PLACE) => ({ id: '1', name: 'ชื�
 const judge = (actor: Actor, search: WireSearch, { place = PLACE, of = area } = {}) =>
   resolveSavedSearch(of, actor, saved(search, place), 50)
 
-describe('a saved search that still holds', () => {
-  it('is made as it was saved, from its first page, with as many rows as are shown', () => {
+describe('a saved search that still applies', () => {
+  it('runs as saved, from its first page, with the current page size', () => {
     const { search, ...told } = judge(official(2, '50000000'), SEARCH)
     expect(told).toEqual({ isComplete: true, leftOut: [] })
     expect(search).toMatchObject({
@@ -43,7 +43,7 @@ describe('a saved search that still holds', () => {
     })
     expect(wireSearchOf(area, search)).toEqual(SEARCH)
   })
-  it('may name no place, where the list needs none', () => {
+  it('may have no place where the list needs none', () => {
     const of = sampleArea({ provinceRequired: 'never' })
     const { search, ...told } = judge(official(4, '00000000'), { Q: 'วัด' }, { place: '', of })
     expect(told).toEqual({ isComplete: true, leftOut: [] })
@@ -51,20 +51,20 @@ describe('a saved search that still holds', () => {
   })
 })
 
-describe('of a saved search', () => {
-  it('a place that is locked otherwise today is left out whole', () => {
+describe('the outdated part of a saved search', () => {
+  it('is a place that differs from the lock', () => {
     const { search, ...told } = judge(official(2, '34000000'), { ...SEARCH, TT: '03' })
     expect(told).toEqual({ isComplete: true, leftOut: ['พื้นที่'] })
     expect(search).toMatchObject({ cc: '34', aa: '', tt: '', q: 'พระธาตุ' })
     expect(judge(official(1, '50010000'), SEARCH).search).toMatchObject({ cc: '50', aa: '01' })
   })
-  it('a place beside the scope is left out where nothing is locked', () => {
+  it('is a place outside the scope without locks', () => {
     const { search, leftOut } = judge(official(3, '34000000'), SEARCH)
     expect(leftOut).toEqual(['พื้นที่'])
     expect(search.cc).not.toBe('50')
     expect(judge(official(3, '99000000'), SEARCH).leftOut).toEqual([])
   })
-  it('a place that is no more is left out, and asked for where the list needs one', () => {
+  it('is a place that no longer exists, which the list may require', () => {
     const gone = judge(official(4, '00000000'), SEARCH, { place: '' })
     expect(gone).toMatchObject({ isComplete: false, leftOut: ['พื้นที่'], search: { cc: '', aa: '' } })
     expect(judge(official(2, '50000000'), SEARCH, { place: '' })).toMatchObject({
@@ -72,7 +72,7 @@ describe('of a saved search', () => {
       search: { cc: '50', aa: '' },
     })
   })
-  it('options, lacks, columns and words that the list has no more are left out and named', () => {
+  it('is an option, missing item, column or text that no longer exists, and is named', () => {
     const odd = { ...SEARCH, SAMPLE_TYPE: '9', LACKS: 'money', SORT: 'SAMPLE_COLOUR' }
     const told = judge(official(2, '50000000'), odd)
     expect(told.leftOut).toEqual(['ประเภท', 'ข้อมูลที่ไม่มี', 'การเรียงลำดับ'])
@@ -83,7 +83,7 @@ describe('of a saved search', () => {
 })
 
 describe('a saved search in words', () => {
-  it('tells everything that it asks for', () => {
+  it('contains every criterion', () => {
     expect(describeSearch(area, SEARCH, FRESHNESS)).toEqual([
       'ประเภท: วัด',
       'คำค้นหา “พระธาตุ”',
@@ -94,10 +94,10 @@ describe('a saved search in words', () => {
       'เรียงตามจังหวัด',
     ])
   })
-  it('leaves out what it has no words for', () => {
+  it('omits criteria without a label', () => {
     expect(describeSearch(area, { SAMPLE_TYPE: '9', LACKS: 'money', SORT: 'X' }, FRESHNESS)).toEqual([])
   })
-  it('tells its place, that it names none, and that it is no more', () => {
+  it('contains its place, or says that it has none or that it no longer exists', () => {
     expect(describePlace(saved(SEARCH))).toBe(PLACE)
     expect(describePlace(saved({ Q: 'วัด' }, ''))).toBe(WHOLE_SCOPE)
     expect(describePlace(saved(SEARCH, ''))).toBe('พื้นที่ที่ไม่มีในระบบแล้ว')

@@ -39,7 +39,7 @@ const answer: TotalsResponse = {
 }
 
 describe('totals in words', () => {
-  it('have commas and units, the same in a greater one, and of how many villages they are where not all gave them', () => {
+  it('have separators and units, the value in a larger unit, and the number of villages where some gave none', () => {
     const note = 'จาก 1,200 หมู่บ้านที่มีข้อมูล'
     expect(totalTexts(area, answer)).toEqual([
       { key: 'total', label: 'รวมประชากร', amount: '45,678', unit: 'คน' },
@@ -60,7 +60,7 @@ describe('totals in words', () => {
     ])
   })
 
-  it('say which villages they are of', () => {
+  it('name the villages that they cover', () => {
     expect(villagesText(answer)).toBe('มีข้อมูล 1,203 จาก 1,410 หมู่บ้าน')
     expect(villagesText({ ...answer, VILLAGES: null })).toBe('เฉพาะ 1,203 หมู่บ้านที่ค้นพบ')
     expect(totalsHeading(answer, true)).toBe(villagesText(answer))

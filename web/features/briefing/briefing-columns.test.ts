@@ -15,7 +15,7 @@ it('a paper has the columns of the list, without the places that its heading nam
   expect(keys(gov, ['ccDesc', 'aaDesc'])).toEqual(['name', 'govType', 'ttDesc', 'govTel'])
 })
 
-it('a village’s sheet is told by its place and year alone, each in a column of its own', () => {
+it('a village sheet is identified by place and year, each in its own column', () => {
   expect(keys(mmDetail, ['ccDesc', 'aaDesc'])).toEqual([
     'ttDesc',
     'mmDesc',
@@ -27,7 +27,7 @@ it('a village’s sheet is told by its place and year alone, each in a column of
   ])
 })
 
-it('names, days and choices stand as officials write them', () => {
+it('names, days and choices are printed in official form', () => {
   const record = readWireRecord(festival, {
     FESTIVAL_NAME: 'งานจุลกฐิน',
     FESTIVAL_BEGINDATE: '20261205',
@@ -43,7 +43,7 @@ it('names, days and choices stand as officials write them', () => {
   })
 })
 
-it('of persons it has the name with its title and the post, neither numbers nor telephones', () => {
+it('persons have name, title and position, but no IDs or telephone numbers', () => {
   const record = readWireRecord(deputyDistrict, {
     TITLE: Object.keys((deputyDistrict.fields.title as { options: object }).options)[0],
     FNAME: 'สมชาย',

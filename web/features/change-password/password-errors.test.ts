@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passwordChangeErrors, rejectedPasswordField } from './password-errors.ts'
 
 describe('changing the password', () => {
-  it('asks for all three, in the order of the form', () => {
+  it('requires all three, in form order', () => {
     expect(Object.entries(passwordChangeErrors({ old: '', new: '', confirm: '' }))).toEqual([
       ['old', 'กรุณากรอกรหัสผ่านเดิม'],
       ['new', 'กรุณากรอกรหัสผ่านใหม่'],
@@ -10,7 +10,7 @@ describe('changing the password', () => {
     ])
   })
 
-  it('tells that the new ones differ once all are filled in', () => {
+  it('reports different new passwords when all are filled in', () => {
     expect(passwordChangeErrors({ old: 'a', new: 'b', confirm: '' })).toEqual({
       confirm: 'กรุณากรอกยืนยันรหัสผ่านใหม่',
     })
@@ -20,7 +20,7 @@ describe('changing the password', () => {
     expect(passwordChangeErrors({ old: 'a', new: 'b', confirm: 'b' })).toEqual({})
   })
 
-  it('puts a refusal of the server at its field', () => {
+  it('shows a server error at its field', () => {
     expect(rejectedPasswordField('PASS_NEW')).toBe('new')
     expect(rejectedPasswordField('PASS_OLD')).toBe('old')
     expect(rejectedPasswordField(undefined)).toBe('old')

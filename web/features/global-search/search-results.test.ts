@@ -32,8 +32,8 @@ function everything(lists: number, records = 5): GlobalSearchResponse {
 const titles = (found: GlobalSearchResponse | undefined, mayOpen: (path: string) => boolean = () => true) =>
   searchResultGroups('วัด', screens, found, mayOpen).map(({ title, results }) => [title, results.length])
 
-describe('what the dialog offers', () => {
-  it('begins with the screens called so and ends with those that hold the word', () => {
+describe('the results of the global search', () => {
+  it('start with screens of that name and end with those that contain the word', () => {
     expect(titles(everything(1))).toEqual([
       ['เมนู', 1],
       ['หมวด 0', 5],
@@ -43,7 +43,7 @@ describe('what the dialog offers', () => {
       expect(searchResultGroups(nothing, screens, undefined, () => true)).toEqual([])
   })
 
-  it('leaves out what no screen shows to this official', () => {
+  it('omit records without a screen for this user', () => {
     expect(titles(everything(2), (path) => path !== '/list0').map(([title]) => title)).toEqual([
       'เมนู',
       'หมวด 1',
@@ -51,7 +51,7 @@ describe('what the dialog offers', () => {
     ])
   })
 
-  it('shows fewer records where many lists hold the word, with the way to all of them', () => {
+  it('have fewer records per list for many lists, with a link to all of them', () => {
     const groups = searchResultGroups('วัด', [], everything(7), () => true)
     expect(groups.map(({ results }) => results.length)).toEqual(Array.from({ length: 7 }, () => 4))
     expect(groups[0]?.results.at(-1)).toMatchObject({ isAll: true, address: '/list0?q=วัด&page=1' })

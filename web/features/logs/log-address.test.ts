@@ -5,7 +5,7 @@ const TODAY = '20261121'
 const read = (said: string) => parseLogAddress(new URLSearchParams(said), TODAY)
 
 describe('the address of a log page', () => {
-  it('means the last seven days where it says nothing', () => {
+  it('means the last seven days by default', () => {
     expect(read('')).toEqual({
       search: {
         from: '20261115',
@@ -34,13 +34,13 @@ describe('the address of a log page', () => {
     expect(new Set(logParams(read(said)).toString().split('&'))).toEqual(new Set(said.split('&')))
   })
 
-  it('passes over what is no such value, and places without the level above', () => {
+  it('ignores invalid values, and places without the level above', () => {
     const odd = 'from=20260230&by=1000x&menu=a%20b&cc=00&aa=01&size=7&older=x&first=-1&tab=none&entry=r1'
     expect(read(odd)).toEqual(read(''))
     expect(read('cc=50&tt=02').search).toMatchObject({ cc: '50', aa: '', tt: '' })
   })
 
-  it('goes one way at a time, and starts anew with another search', () => {
+  it('has one cursor, and starts over with another search', () => {
     const { search } = read('older=1.h.1&newer=2.h.2&first=21')
     expect(search).toMatchObject({ older: '1.h.1', newer: '' })
     expect(fromFirstPage(search)).toMatchObject({ older: '', newer: '', first: 1 })

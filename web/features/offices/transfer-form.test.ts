@@ -24,12 +24,12 @@ describe('a transfer', () => {
     })
     expect(errorsFor({ aa: '01' })).toMatchObject({ office: 'กรุณาเลือกที่ทำการปกครองที่โอนย้ายไป' })
   })
-  it('happens after somebody came and not in the future', () => {
+  it('happens after the start date and not in the future', () => {
     expect(errorsFor({ date: '20200114' })).toEqual({ date: 'วันที่โอนย้ายต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง' })
     expect(errorsFor({ date: '20261122' })).toEqual({ date: 'วันที่ไม่ถูกต้อง' })
     expect(errorsFor({ date: TODAY })).toEqual({})
   })
-  it('tells what the server refused at the part that mends it', () => {
+  it('shows server errors at their fields', () => {
     const problems = [
       { field: 'DATE', message: 'ก' },
       { field: 'ID', message: 'ข' },

@@ -15,12 +15,12 @@ const form = emptyPaperAnswers([
 ])
 
 describe('answers from paper', () => {
-  it('begin with one sheet and nothing on it', () => {
+  it('start with one empty sheet', () => {
     expect(form).toEqual({ sheets: '1', votes: [['', ''], ['']], texts: ['', ''] })
     expect(hasPaperAnswers(form)).toBe(false)
   })
 
-  it('count empty fields as nought', () => {
+  it('count empty fields as zero', () => {
     const filled = { ...form, sheets: '12', votes: [['7', ''], ['']] }
     expect(hasPaperAnswers(filled)).toBe(true)
     expect(toPaperAnswers(filled, '1')).toEqual({ SHEETS: 12, VOTES: [[7, 0], [0]] })
@@ -32,7 +32,7 @@ describe('answers from paper', () => {
     expect(paperQuestionError({ ...filled, sheets: '1' }, 0, '4')).toBe('กรอกไว้ 2 คำตอบ มากกว่าจำนวนใบ')
   })
 
-  it('are no more than the sheets: in all, or for each choice where several may be chosen', () => {
+  it('are at most as many as the sheets: in total, or for each option of a multiple choice', () => {
     const filled = { ...form, sheets: '3', votes: [['2', '2'], ['']] }
     expect(paperQuestionError(filled, 0, '1')).toBe('รวมกันได้ 4 มากกว่าจำนวนใบ')
     expect(paperQuestionError(filled, 0, '2')).toBeUndefined()

@@ -11,15 +11,15 @@ const settled = (start: RowRange, view: RowRange, count: number) => {
   }
 }
 
-describe('the rows of a long list that are in the page', () => {
-  it('are those at the place that is scrolled to', () => {
+describe('the rendered rows of a long list', () => {
+  it('are those in view', () => {
     expect(rowsInView({ top: 0, height: 600 }, 60, 500)).toEqual({ from: 0, to: 10 })
     expect(rowsInView({ top: 630, height: 600 }, 60, 500)).toEqual({ from: 10, to: 21 })
     expect(rowsInView({ top: 29_700, height: 600 }, 60, 500)).toEqual({ from: 495, to: 500 })
     expect(rowsInView({ top: 90_000, height: 600 }, 60, 500)).toEqual({ from: 499, to: 500 })
   })
 
-  it('come in pieces, those in view first, and some beyond both edges', () => {
+  it('are added in steps, visible ones first, with some beyond both edges', () => {
     const steps = settled({ from: 0, to: 18 }, { from: 100, to: 110 }, 500)
     expect(steps[1]).toEqual({ from: 100, to: 100 + ROWS_PER_FRAME })
     expect(steps.at(-1)).toEqual({ from: 96, to: 114 })
@@ -30,7 +30,7 @@ describe('the rows of a long list that are in the page', () => {
     }
   })
 
-  it('follow a slow wheel both ways and let go what lies behind', () => {
+  it('follow slow scrolling both ways and drop distant rows', () => {
     expect(nextRange({ from: 96, to: 114 }, { from: 105, to: 115 }, 500)).toEqual({
       from: 101,
       to: 114 + ROWS_PER_FRAME,
@@ -41,7 +41,7 @@ describe('the rows of a long list that are in the page', () => {
     })
   })
 
-  it('do not come while the list flies past, and come at the pace of a wheel', () => {
+  it('pause during fast scrolling, but not at the pace of a wheel', () => {
     expect(isFastScroll(600, 600)).toBe(true)
     expect(isFastScroll(-12_000, 600)).toBe(true)
     expect([0, 100, -120, 300].map((moved) => isFastScroll(moved, 600))).toEqual([false, false, false, false])

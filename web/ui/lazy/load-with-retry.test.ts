@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadWithRetry } from './load-with-retry.ts'
 
-describe('a part of the program', () => {
+describe('a lazily loaded module', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -27,14 +27,14 @@ describe('a part of the program', () => {
     expect(seen.outcome).toBe('A part of the program did not load in time')
   })
 
-  it('is there as soon as it has come, and leaves nothing waiting', async () => {
+  it('resolves immediately and leaves no timer', async () => {
     const seen = watched(loadWithRetry(() => Promise.resolve('the part')))
     await vi.advanceTimersByTimeAsync(0)
     expect(seen.outcome).toBe('the part')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is asked for again after a moment, twice, and then fails', async () => {
+  it('retries twice and then fails', async () => {
     const load = vi.fn(() => Promise.reject(new Error('404')))
     const seen = watched(loadWithRetry(load))
     await vi.advanceTimersByTimeAsync(2_499)
@@ -45,7 +45,7 @@ describe('a part of the program', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('comes by itself where the line was down for a moment', async () => {
+  it('loads after a short interruption', async () => {
     const load = vi.fn(() => Promise.resolve('the part')).mockRejectedValueOnce(new Error('offline'))
     const seen = watched(loadWithRetry(load))
     await vi.advanceTimersByTimeAsync(500)

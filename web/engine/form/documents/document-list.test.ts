@@ -21,7 +21,7 @@ describe('the documents of a form', () => {
     expect(moveDocument(list, '/documents/b', 1)).toBe(list)
   })
 
-  it('are sent as the list that the record gets, the new ones by their parts', () => {
+  it('are sent as the new list, with new files by form part', () => {
     expect(JSON.parse(documentListText(list))).toEqual([
       { URL: '/documents/a', NAME: 'ก.pdf' },
       { PART: 'doc1', NAME: 'ใหม่.pdf' },
@@ -31,7 +31,7 @@ describe('the documents of a form', () => {
     expect(freeDocumentParts(list)[0]).toBe('doc2')
   })
 
-  it('tell whether anything has changed', () => {
+  it('detect a change', () => {
     expect(isSameDocumentList(list, [...list])).toBe(true)
     expect(isSameDocumentList(list, moveDocument(list, 'doc1', 1))).toBe(false)
     expect(isSameDocumentList(list, list.slice(1))).toBe(false)

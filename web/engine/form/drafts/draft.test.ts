@@ -22,7 +22,7 @@ function formWith(sampleDetail: string, confirmed: readonly string[]): RecordFor
   return { actor: official(1, '50010000'), area: sampleArea(), snapshot } as unknown as RecordForm
 }
 
-it('a draft on the device has national IDs in texts masked, but for numbers that are said to be something else', () => {
+it('a draft masks national IDs in texts, except numbers that the user has confirmed as something else', () => {
   const text = `ก ${ID} ข ${OTHER}`
   expect(createDraft('key', formWith(text, [])).values.sampleDetail).toBe(
     'ก 1-0000-xxxxx-01-7 ข 3-0000-xxxxx-02-1',

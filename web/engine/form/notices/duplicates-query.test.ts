@@ -10,15 +10,15 @@ const isAsked = (catmUkey: string, name: string, onLine = true) => {
   return typeof enabled === 'function' ? (enabled as () => boolean)() : enabled
 }
 
-describe('like names', () => {
-  it('are asked for a name in a place, with a connection', () => {
+describe('similar names', () => {
+  it('are requested for a name and a place while online', () => {
     expect(isAsked('50010000', 'วัดดอนชัย')).toBe(true)
     expect(isAsked('50010000', 'วัดดอนชัย', false)).toBe(false)
     expect(isAsked('00000000', 'วัดดอนชัย')).toBe(false)
     for (const name of ['', '  ', 'วัด', '- . (']) expect(isAsked('50010000', name), name).toBe(false)
   })
 
-  it('belong to the name and the district that they were asked for', () => {
+  it('have a cache key of name and district', () => {
     const key = (catmUkey: string, name: string) =>
       JSON.stringify(duplicatesQuery(sampleArea(), catmUkey, name).queryKey)
     expect(key('50010100', 'ก')).toBe(key('50010200', 'ก'))

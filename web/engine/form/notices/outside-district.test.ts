@@ -6,7 +6,7 @@ const chomThong = { code: '5002', ccDesc: 'เชียงใหม่', aaDesc:
 const phraNakhon = { code: '1001', ccDesc: 'กรุงเทพมหานคร', aaDesc: 'พระนคร' }
 
 describe('a point outside its district', () => {
-  it('is told with where it seems to lie', () => {
+  it('has a warning with its likely district', () => {
     expect(outsideDistrictText('50010800', mueang, [chomThong])).toBe(
       'พิกัดนี้อยู่นอกเขตอำเภอเมืองเชียงใหม่ (อยู่ในอำเภอจอมทอง จังหวัดเชียงใหม่) กรุณาตรวจสอบ',
     )
@@ -21,7 +21,7 @@ describe('a point outside its district', () => {
     )
   })
 
-  it('is not told where it may lie inside, nobody knows, or no place is chosen', () => {
+  it('has no warning where it may be inside, the district is unknown, or no place is selected', () => {
     expect(outsideDistrictText('50010800', mueang, [chomThong, mueang])).toBeUndefined()
     expect(outsideDistrictText('50000000', mueang, [chomThong])).toBeUndefined()
     expect(outsideDistrictText('50010800', mueang, [])).toBeUndefined()
@@ -30,7 +30,7 @@ describe('a point outside its district', () => {
   })
 })
 
-describe('the point that is asked for', () => {
+describe('the requested point', () => {
   it.each([
     ['18.79', '98.98', '18.79000/98.98000'],
     ['๑๘.๗๙', '98,98', '18.79000/98.98000'],

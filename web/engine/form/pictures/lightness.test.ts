@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shareTooLight } from './lightness.ts'
 
-it('tells how much of a picture is too light for white words', () => {
+it('computes the share of a picture that is too light for white text', () => {
   const [white, petrol, grey, threshold] = [
     [255, 255, 255, 255],
     [18, 90, 98, 255],

@@ -14,7 +14,7 @@ const picture = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], 
 const chosenNew = (name: string): PictureChoices[string] => ({ kind: 'new', file: picture(name) })
 
 describe('choosing pictures', () => {
-  it('puts several into the slot they were dropped on and the free ones after it, in order', () => {
+  it('fills the drop target and the free slots after it, in order', () => {
     const stored = { img: '/pictures/a' }
     const chosen = { img3: chosenNew('c.jpg') }
     expect(targetParts(undefined, PARTS, chosen, stored)).toEqual(['img2', 'img4', 'img5'])
@@ -22,30 +22,30 @@ describe('choosing pictures', () => {
     expect(targetParts('img4', PARTS, chosen, stored)).toEqual(['img4', 'img5', 'img2'])
   })
 
-  it('has room again where a picture was taken away', () => {
+  it('frees the slot of a removed picture', () => {
     const stored = { img: '/pictures/a' }
     const chosen = withoutPicture('img', {}, stored)
     expect(targetParts(undefined, PARTS, chosen, stored)).toEqual(PARTS)
   })
 
-  it('marks a stored picture to go, and only forgets a new one', () => {
+  it('marks a stored picture for removal, and drops a new one', () => {
     expect(removedParts(withoutPicture('img', {}, { img: '/pictures/a' }))).toEqual(['img'])
     expect(withoutPicture('img2', { img2: chosenNew('b.jpg') }, {})).toEqual({})
   })
 
-  it('takes a stored picture away also when another one had been chosen in its place', () => {
+  it('removes a stored picture also after it was replaced', () => {
     const chosen = { img: chosenNew('b.jpg') }
     expect(withoutPicture('img', chosen, { img: '/pictures/a' })).toEqual({ img: { kind: 'removed' } })
   })
 })
 
-describe('cutting a picture', () => {
+describe('cropping a picture', () => {
   const whole = { file: picture('whole.jpg'), width: 3000, height: 4000 }
   const cut = { file: picture('cut.jpg'), width: 1280, height: 720 }
   const again = { file: picture('again.jpg'), width: 1280, height: 720, turns: 1 as const }
   const stored = { img: '/pictures/a' }
 
-  it('keeps the whole new one at hand, also when it is cut once more', () => {
+  it('remembers the whole new picture, also after a second crop', () => {
     const once = withCrop('img', cut, { img: { kind: 'new', ...whole } }, {})
     expect(once).toEqual({ img: { kind: 'new', ...cut, whole } })
     const twice = withCrop('img', again, once, stored)
@@ -54,7 +54,7 @@ describe('cutting a picture', () => {
     expect(withCrop('img', undefined, twice, stored)).toEqual({ img: { kind: 'new', ...whole } })
   })
 
-  it('begins with the stored one where that is meant, and leads back to it', () => {
+  it('starts from the stored picture and can return to it', () => {
     expect(cropSource('img', {}, stored)).toBe('/pictures/a')
     const once = withCrop('img', again, {}, stored)
     expect(once).toEqual({ img: { kind: 'new', ...again, ofStored: true } })
@@ -63,13 +63,13 @@ describe('cutting a picture', () => {
     expect(withCrop('img', undefined, once, stored)).toEqual({})
   })
 
-  it('goes on from what was cut where somebody took the stored one away meanwhile', () => {
+  it('continues from the cropped picture where another user removed the stored one', () => {
     const once = withCrop('img', cut, {}, stored)
     expect(cropSource('img', once, {})).toBe(cut.file)
     expect(withCrop('img', again, once, {})).toEqual({ img: { kind: 'new', ...again, whole: cut } })
   })
 
-  it('is nothing for a picture that was taken away, or that can not be read', () => {
+  it('has no source for a removed or unreadable picture', () => {
     const gone: PictureChoices = { img: { kind: 'removed' } }
     expect(withCrop('img', cut, gone, stored)).toBe(gone)
     expect(cropSource('img', gone, stored)).toBeUndefined()
@@ -79,7 +79,7 @@ describe('cutting a picture', () => {
 })
 
 describe('the progress of each picture', () => {
-  it('goes through the files in the order in which they leave', () => {
+  it('follows the files in upload order', () => {
     const files = { img: picture('a', 100), img2: picture('b', 300) }
     expect(progressByPart(files, 0)).toEqual({ img: 0, img2: 0 })
     expect(progressByPart(files, 0.25)).toEqual({ img: 1, img2: 0 })

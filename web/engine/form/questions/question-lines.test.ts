@@ -9,25 +9,25 @@ import {
 } from './question-lines.ts'
 
 describe('questions in a form', () => {
-  it('begin with one empty line, which is nothing that was entered', () => {
+  it('start with one empty line, which is no input', () => {
     expect(questionLines('', true)).toEqual([{ question: '', options: ['', ''] }])
     expect(questionLines('', false)).toEqual([{ question: '', options: [] }])
     expect(questionLinesText(questionLines('', true))).toBe('')
     expect(questionLinesText([emptyQuestion(true), emptyQuestion(true)])).not.toBe('')
   })
 
-  it('keep options that are not shown until something is typed', () => {
+  it('preserve hidden options until something is typed', () => {
     const value = serialiseQuestions([{ question: 'ถาม', options: ['ก', 'ข'] }])
     expect(questionLines(value, false)).toEqual([{ question: 'ถาม', options: [] }])
     expect(questionLines(value, true)).toEqual([{ question: 'ถาม', options: ['ก', 'ข'] }])
   })
 
-  it('show as many options as there have to be', () => {
+  it('show the minimum number of options', () => {
     const value = serialiseQuestions([{ question: 'ถาม', options: ['ก'] }])
     expect(questionLines(value, true)[0]?.options).toEqual(['ก', ''])
   })
 
-  it('change places with a neighbour, and stay where there is none', () => {
+  it('swap with a neighbour, and stay at the ends', () => {
     expect(swapWithNeighbour(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
     expect(swapWithNeighbour(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
     expect(swapWithNeighbour(['a', 'b'], 0, -1)).toEqual(['a', 'b'])

@@ -4,12 +4,12 @@ import { parseUserAddress, DEFAULT_USER_SEARCH, userParams } from './user-addres
 const read = (text: string) => parseUserAddress(new URLSearchParams(text))
 
 describe('the address of the list of accounts', () => {
-  it('says nothing of what is as usual', () => {
+  it('omits defaults', () => {
     expect(read('')).toEqual({ search: DEFAULT_USER_SEARCH, dialog: undefined })
     expect(userParams(read('')).toString()).toBe('')
   })
 
-  it('comes back as it was', () => {
+  it('reads back the same', () => {
     const text =
       'tab=dormant&q=สม ใจ&group=1&cc=50&aa=01&page=3&size=50&sort=NAME&dir=desc&dialog=edit&record=7'
     expect(read(userParams(read(text)).toString())).toEqual(read(text))
@@ -22,7 +22,7 @@ describe('the address of the list of accounts', () => {
     expect(read('q=1234567890123').search.q).toBe('')
   })
 
-  it('takes what nobody offers for what is usual', () => {
+  it('replaces invalid values by defaults', () => {
     const odd = 'tab=x&group=7&cc=00&aa=01&page=0&size=7&sort=EMP_PID&dir=up&dialog=edit&record=x'
     expect(read(odd)).toEqual({ search: DEFAULT_USER_SEARCH, dialog: undefined })
   })

@@ -3,15 +3,15 @@ import { gov } from '#areas/district/gov.ts'
 import { boardAddress, parseBoardPlace, incompleteListAddress } from './board-addresses.ts'
 import { type DistrictBoard, openTaskCount } from './board-query.ts'
 
-describe('where a board leads', () => {
-  it('is to lists of a district, of what lacks something alone', () => {
+describe('the links of a board', () => {
+  it('lead to lists of a district, optionally with a missing item', () => {
     expect(incompleteListAddress(gov, '50010000')).toBe('/manage/gov?cc=50&aa=01&page=1')
     expect(incompleteListAddress(gov, '50010000', { lacks: 'tel' })).toBe(
       '/manage/gov?cc=50&aa=01&lacks=tel&page=1',
     )
   })
 
-  it('is to boards of places, and back from their addresses', () => {
+  it('lead to boards of places, and read back from their addresses', () => {
     for (const place of [
       { cc: '', aa: '' },
       { cc: '50', aa: '' },
@@ -23,7 +23,7 @@ describe('where a board leads', () => {
   })
 })
 
-it('counts what there is to do without what is only soon old and without villages’ sheets', () => {
+it('counts open tasks without records due soon and without village sheets', () => {
   const board: DistrictBoard = {
     at: '',
     catmUkey: '50010000',

@@ -12,7 +12,7 @@ describe('the address of notes', () => {
     expect(notesAddress({})).toBe('/work/notes')
   })
 
-  it('that says something wrong is as usual', () => {
+  it('with invalid values means the defaults', () => {
     expect(parseNotesAddress('?cc=x&aa=01&state=lost&page=-1')).toEqual({
       cc: '',
       aa: '',

@@ -3,8 +3,8 @@ import { parseReviewAddress, reviewParams } from './review-address.ts'
 
 const read = (said: string) => parseReviewAddress(new URLSearchParams(said))
 
-describe('the address of what waits for the province', () => {
-  it('means the newest of everything where it says nothing', () => {
+describe('the address of the review queue', () => {
+  it('means the newest records by default', () => {
     expect(read('')).toEqual({
       search: { aa: '', area: '', decided: false, page: 1, size: 20 },
       dialog: undefined,
@@ -18,7 +18,7 @@ describe('the address of what waits for the province', () => {
     },
   )
 
-  it('passes over what is no such value', () => {
+  it('ignores invalid values', () => {
     expect(read('aa=00&area=a-b&decided=x&page=0&size=7&dialog=delete&record=7')).toEqual(read(''))
     expect(read('dialog=view&record=x').dialog).toBeUndefined()
   })

@@ -16,34 +16,34 @@ const wayCalled = (ways: readonly CropAction[], label: string) => {
   return way
 }
 
-describe('the keys of a picture that is adjusted', () => {
+describe('the keys of the crop dialog', () => {
   const keyOf = (ways: readonly CropAction[], pressed: Partial<typeof plain> & { key: string }) =>
     actionForKey(ways, { ...plain, ...pressed })?.label
 
-  it('move and, with Shift, stretch the frame', () => {
+  it('move and, with Shift, resize the frame', () => {
     expect(keyOf(free, { key: 'ArrowLeft' })).toBe('เลื่อนกรอบไปทางซ้าย')
     expect(keyOf(free, { key: 'ArrowLeft', shiftKey: true })).toBe('กรอบแคบลง')
     expect(keyOf(free, { key: 'ArrowDown', shiftKey: true })).toBe('กรอบสูงขึ้น')
     expect(keyOf(fixed, { key: 'ArrowLeft', shiftKey: true })).toBeUndefined()
   })
 
-  it('are the same while Thai letters are typed', () => {
+  it('work with a Thai keyboard layout', () => {
     for (const key of ['-', 'ข', '_']) expect(keyOf(fixed, { key, code: 'Minus' }), key).toBe('ย่อภาพ')
     for (const key of ['=', 'ช', '+']) expect(keyOf(fixed, { key, code: 'Equal' }), key).toBe('ขยายภาพ')
     expect(keyOf(fixed, { key: '+', code: 'NumpadAdd' })).toBe('ขยายภาพ')
   })
 
-  it('leave to the browser what is its own, such as larger letters by Ctrl and +', () => {
+  it('ignore browser shortcuts such as Ctrl and +', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'])
       expect(keyOf(fixed, { key: '+', code: 'Equal', [held]: true }), held).toBeUndefined()
     expect(keyOf(free, { key: 'Tab' })).toBeUndefined()
   })
 })
 
-describe('turning while a part is chosen', () => {
+describe('rotating a cropped picture', () => {
   const right = (ways: readonly CropAction[]) => wayCalled(ways, 'หมุนภาพไปทางขวา')
 
-  it('takes the free frame along', () => {
+  it('rotates the free frame', () => {
     const view: CropView = { turns: 0, cut: { x: 0, y: 0, width: 200, height: 150 } }
     expect(right(free).change(view, lying)).toEqual({
       turns: 1,
@@ -51,12 +51,12 @@ describe('turning while a part is chosen', () => {
     })
   })
 
-  it('begins anew with the greatest part that a frame of one shape holds', () => {
+  it('resets a fixed frame to the largest part', () => {
     const view: CropView = { turns: 3, cut: largestCrop(upright, frame) }
     expect(right(fixed).change(view, upright)).toEqual({ turns: 0, cut: largestCrop(lying, frame) })
   })
 
-  it('leads back to the whole picture, however it is turned', () => {
+  it('returns to the whole picture in any rotation', () => {
     const view: CropView = { turns: 1, cut: { x: 10, y: 10, width: 50, height: 50 } }
     expect(wayCalled(free, 'เลือกทั้งภาพ').change(view, upright)).toEqual({ turns: 1, cut: fullCrop(upright) })
   })

@@ -7,7 +7,7 @@ const upright = { width: 1920, height: 2560 }
 const lying = { width: 2560, height: 1080 }
 
 describe('the part of a picture that a frame shows', () => {
-  it('is the greatest of its shape, out of the middle', () => {
+  it('is the largest centred part of its shape', () => {
     expect(largestCrop(upright, frame)).toEqual({ x: 0, y: 740, width: 1920, height: 1080 })
     expect(largestCrop(lying, frame)).toEqual({ x: 320, y: 0, width: 1920, height: 1080 })
     expect(largestCrop(frame, frame)).toEqual({ x: 0, y: 0, ...frame })
@@ -20,7 +20,7 @@ describe('the part of a picture that a frame shows', () => {
     expect(moveCrop(cut, upright, 0, -5_000)).toMatchObject({ x: 0, y: 0 })
   })
 
-  it('grows and shrinks around its middle, between the greatest part and a quarter of its sides', () => {
+  it('zooms around its centre, between the largest part and a quarter of its sides', () => {
     const cut = largestCrop(upright, frame)
     expect(zoomCrop(cut, upright, frame, 2)).toEqual({ x: 480, y: 1010, width: 960, height: 540 })
     expect(zoomCrop(cut, upright, frame, 100)).toMatchObject({ width: 480, height: 270 })
@@ -29,13 +29,13 @@ describe('the part of a picture that a frame shows', () => {
     expect(zoomCrop(corner, upright, frame, 0.5)).toEqual({ x: 960, y: 2020, width: 960, height: 540 })
   })
 
-  it('becomes as large as the frame, and is never enlarged', () => {
+  it('is scaled down to the frame and never enlarged', () => {
     expect(croppedSize({ width: 1920, height: 1080 }, frame)).toEqual(frame)
     expect(croppedSize({ width: 640, height: 360 }, frame)).toEqual({ width: 640, height: 360 })
   })
 })
 
-it('knows a picture of the right shape, a pixel more or less', () => {
+it('recognises an aspect ratio within a pixel', () => {
   expect(hasAspectRatioOf({ width: 1920, height: 1081 }, frame)).toBe(true)
   expect(hasAspectRatioOf({ width: 1600, height: 1200 }, frame)).toBe(false)
   expect(hasAspectRatioOf(upright, frame)).toBe(false)

@@ -10,8 +10,8 @@ const drawnAt = (turns: QuarterRotations, x: number, y: number) => {
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
-describe('turning a picture by quarters', () => {
-  it('comes round in either direction', () => {
+describe('rotating a picture by quarter turns', () => {
+  it('returns to the start in either direction', () => {
     expect(TURNS.map((turns) => rotateBy(turns, 1))).toEqual([1, 2, 3, 0])
     expect(TURNS.map((turns) => rotateBy(turns, -1))).toEqual([3, 0, 1, 2])
     expect(TURNS.map((turns) => rotatedSize(picture, turns).width)).toEqual([400, 300, 400, 300])
@@ -37,7 +37,7 @@ describe('turning a picture by quarters', () => {
     }
   })
 
-  it('takes the part that was chosen along, and back', () => {
+  it('rotates the selected part and back', () => {
     const part = { x: 10, y: 20, width: 100, height: 50 }
     const right = rotateCrop(part, picture, 1)
     expect(right).toEqual({ x: 230, y: 10, width: 50, height: 100 })
