@@ -1,6 +1,7 @@
 import type { SpawnOptions } from 'node:child_process'
 
 export const root: string
+export const runtimePackages: Readonly<Record<string, string>>
 export const nodeArguments: readonly string[]
 export const serverArguments: readonly string[]
 export function serverEnvironment(): NodeJS.ProcessEnv

