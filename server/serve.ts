@@ -17,8 +17,7 @@ import { loadGeography, watchGeography } from './features/geography/live-geograp
 import { type LogLine, logToStdout as log, stackOf } from './http/log.ts'
 import { ClockError } from './operations/clock-check.ts'
 import { startOperations } from './operations/start-operations.ts'
-import { listenForScrapes } from './operations/metrics/metrics-server.ts'
-import { type Measurements, measure } from './operations/metrics/measurements.ts'
+import type { Measurements } from './operations/metrics/measurements.ts'
 import { endPictureProcesses, pictureQueue } from './pictures/ingest-picture.ts'
 import { openPictureStore } from './pictures/storage/picture-store.ts'
 import type { Settings } from './settings.ts'
@@ -99,12 +98,15 @@ async function serve(
   log({ event: 'started' })
 }
 
-/** Opens the port of the metrics, where the settings name one. */
+/** Opens the port of the metrics if the settings name one. */
 async function startMeasuring(settings: Settings, database: Database): Promise<Measurements | undefined> {
   const { metricsPort: port, metricsHost: host } = settings
   if (port === undefined) return undefined
+  // The metrics library takes 18 MB of memory: a server without the port does not load it.
+  const { measure } = await import('./operations/metrics/measurements.ts')
+  const { listenForScrapes } = await import('./operations/metrics/metrics-server.ts')
   const measurements = measure({ ...settings, database, pictureQueue, passwordQueue: hashQueue })
-  const server = await listenForScrapes(measurements.metrics, { host, port })
+  const server = await listenForScrapes(measurements.registry, { host, port })
   log({ event: 'metrics', note: `http://${host}:${(server.address() as { port: number }).port}/metrics` })
   return measurements
 }

@@ -14,7 +14,7 @@ const CALLS: Route[] = (['add', 'view', 'edit'] as const).map((action) => ({
   method: 'POST',
   path: { add: 'manage/things', view: 'manage/things/search', edit: 'manage/things/bin' }[action],
   rule: { area: 'things', action, permits: [4] },
-  told: routeSchema('A test', ['refuse'], {}),
+  schema: routeSchema('A test', ['refuse'], {}),
   takes: 'json',
   handler: async ({ body }) => {
     if (body.refuse) throw new AppError('stale')
@@ -35,7 +35,7 @@ describe('metrics', () => {
         measurements.watch(app)
       },
     })
-    const server = await listenForScrapes(measurements.metrics, { host: '127.0.0.1', port: 0 })
+    const server = await listenForScrapes(measurements.registry, { host: '127.0.0.1', port: 0 })
     address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
     close = () => {
       server.close()
@@ -66,7 +66,7 @@ describe('metrics', () => {
     expect(numberAt(text, `amphoe_http_requests_total{method="POST",route="${things}",status="4xx"}`)).toBe(1)
     expect(numberAt(text, `amphoe_http_request_seconds_count{method="POST",route="${things}"}`)).toBe(3)
     expect(
-      numberAt(text, `amphoe_http_request_seconds_bucket{method="POST",route="${things}",le="+Inf"}`),
+      numberAt(text, `amphoe_http_request_seconds_bucket{le="+Inf",method="POST",route="${things}"}`),
     ).toBe(3)
     expect(text.match(/^amphoe_area_writes_total.*$/gm)).toEqual([
       'amphoe_area_writes_total{area="things",action="add"} 2',
@@ -85,7 +85,7 @@ describe('metrics', () => {
     const answer = await fetch(`${address}/metrics`)
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     const text = await answer.text()
-    for (const line of text.trimEnd().split('\n')) {
+    for (const line of text.split('\n').filter((line) => line !== '')) {
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"\n]*",?)+\})? [0-9.e+-]+)$/)
     }
     expect(text).not.toContain(PID)
@@ -93,7 +93,9 @@ describe('metrics', () => {
 
   it('say which setting is at fault where their port is taken', async () => {
     const taken = { host: '127.0.0.1', port: Number(new URL(address).port) }
-    await expect(listenForScrapes([], taken)).rejects.toThrow(/^METRICS_PORT or METRICS_HOST can't be used: /)
+    await expect(listenForScrapes(measurements.registry, taken)).rejects.toThrow(
+      /^METRICS_PORT or METRICS_HOST can't be used: /,
+    )
   })
 
   it('are at one address only', async () => {
