@@ -1,41 +1,39 @@
-/** An S3-compatible object store, as far as pictures need one: put, get and delete by the picture's name. */
+/** The client of an S3-compatible object store: put, get and delete a picture by its digest. */
 import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
 import { matchPictureDigest } from '../picture-digest.ts'
-import { signedHeaders } from './request-signature.ts'
 import type { PictureType } from '../picture-codec.ts'
 import type { StorageAddress } from './storage-address.ts'
 
-/** Each function throws where the store does not answer as it should; none tries twice or follows a redirect. */
+/** Each function throws when the store does not answer as expected. None retries or follows a redirect. */
 export type ObjectStore = {
   put(sha256: string, bytes: Buffer, type: PictureType | 'application/pdf'): Promise<void>
-  /** Throws where the object is missing, and where its bytes are not those that its name promises. */
+  /** Throws when the object is missing, or when its bytes do not have this digest. */
   get(sha256: string): Promise<Buffer>
-  /** Does nothing where there is no such object. */
+  /** Does nothing when there is no such object. */
   erase(sha256: string): Promise<void>
 }
 
-/** Shorter than what the database grants a transaction that says nothing: a picture is put inside one. */
+/** Shorter than the database's limit for an idle transaction, since a picture is put inside a transaction. */
 const ANSWER_MS = 10_000
 
 /**
- * Speaks to the object store at the address, by paths (`host/bucket/pictures/<sha256>`), and waits at most `answerMs`
- * milliseconds for each answer. Opens nothing yet.
+ * Makes a client of the object store at the address. It uses path-style URLs (`host/bucket/pictures/<sha256>`) and waits at
+ * most `answerMs` milliseconds for each answer. Opens no connection yet.
  */
 export function objectStore(address: StorageAddress, answerMs: number = ANSWER_MS): ObjectStore {
-  const request = async (
+  const { keyId: accessKeyId, secret: secretAccessKey, region } = address
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const request = (
     method: 'GET' | 'PUT' | 'DELETE',
     sha256: string,
     body: Buffer = Buffer.alloc(0),
     headers: Record<string, string> = {},
   ): Promise<Response> => {
-    const url = new URL(`${address.origin}/${address.bucket}/pictures/${sha256}`)
-    const signed = signedHeaders(
-      { method, url, headers, bodySha256: digestOf(body), at: new Date() },
-      address,
-    )
-    return fetch(url, {
+    return client.fetch(`${address.origin}/${address.bucket}/pictures/${sha256}`, {
       method,
-      headers: signed,
+      headers: { ...headers, 'x-amz-content-sha256': digestOf(body) },
+      aws: { allHeaders: true },
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(answerMs),
@@ -68,8 +66,8 @@ export function objectStore(address: StorageAddress, answerMs: number = ANSWER_M
 }
 
 /**
- * The bytes of an object whose row was read a moment ago; nothing where both were removed for good since. `isKept` looks whether the row is there
- * still: only then is a missing object a fault.
+ * The bytes of an object whose row was just read, or nothing when both were removed meanwhile. `isKept` tells whether the
+ * row still exists: only then is a missing object an error.
  */
 export async function getIfPresent(
   store: ObjectStore,

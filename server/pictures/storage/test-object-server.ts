@@ -34,6 +34,8 @@ export async function startObjectServer(): Promise<TestObjectServer> {
     }
     if (!isSigned(request, body)) return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
     if (request.method === 'PUT') {
+      // A real store refuses a body of unknown length.
+      if (request.headers['content-length'] === undefined) return response.writeHead(411).end()
       objects.set(path, { bytes: body, type: request.headers['content-type'] })
       return response.writeHead(200).end()
     }
@@ -62,7 +64,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const said = request.headers['x-amz-content-sha256']
   const time = String(request.headers['x-amz-date'])
   const parts =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request),SignedHeaders=([^,]+),Signature=(\w{64})$/
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), SignedHeaders=([^,]+), Signature=(\w{64})$/
   const [, keyId, scope = '', names = '', signature] = parts.exec(request.headers.authorization ?? '') ?? []
   const fresh =
     Math.abs(Date.now() - Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))) < 60_000
