@@ -1,4 +1,4 @@
-/** The parts of a workbook around the rows of its sheets: how columns, pages and formats of cells are said in XML. */
+/** The XML of a workbook around the rows of its sheets: columns, pages, styles and the parts that all sheets share. */
 import { type CellKind, escapeXml, STYLE_OF, textXml } from './cell-xml.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -11,51 +11,76 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const THAI_DAY = '[$-107041E]dd/mm/yyyy'
 export const THAI_TIME = '[$-107041E]dd/mm/yyyy hh:mm:ss'
 
-/** The letters of official papers (cabinet resolution of 7 September 2553), which every Thai office has; elsewhere Excel takes its own. */
-export const PAPER_FONT = { name: 'TH SarabunPSK', size: 16 }
+/** The font of official documents (cabinet resolution of 7 September 2553). Excel replaces it where it is not installed. */
+const PAPER_FONT = { name: 'TH SarabunPSK', size: 16 }
 
-/** As high as these letters are with the marks above and below them; in points. */
+/** The height of this font with Thai marks above and below the letters, in points. */
 const ROW_HEIGHT = 24
 
-/** So many letters fit beside each other on a sheet of A4 that lies across, in letters that can still be read. */
+/** The characters that fit across an A4 page in landscape at a readable size. */
 const LETTERS_ACROSS = 180
 
-/** What is said of a column: its width in letters, and the kind of what is typed into its empty cells. */
-export type WorkbookColumn = { width: number; kind: CellKind }
-
-/** A sheet up to its first row. `heading` is the row that stays in sight. */
-export function sheetStartXml(columns: readonly WorkbookColumn[], heading: number): string {
-  const said = columns.map(
-    ({ width, kind }, at) =>
-      `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${STYLE_OF[kind]}" customWidth="1"/>`,
-  )
-  const below = heading + 1
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${heading}" topLeftCell="A${below}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="${ROW_HEIGHT}"/><cols>${said.join('')}</cols><sheetData>`
+/** A column of a sheet. `width` is in characters. */
+export type WorkbookColumn = {
+  title: string
+  width: number
+  kind: CellKind
+  hidden?: true
+  /** Its cells can be edited although the sheet is protected. A sheet with such a column is protected. */
+  unlocked?: true
 }
 
-/** As many pages beside each other as columns need. */
-export function pagesAcross(columns: readonly Pick<WorkbookColumn, 'width'>[]): number {
-  const letters = columns.reduce((sum, { width }) => sum + width, 0)
+/** What Excel offers to choose from in a range of cells: `formula` is a quoted list or a range of cells. */
+export type ChoiceList = { range: string; formula: string }
+
+/** A sheet up to its first row. The rows down to `heading` stay visible; 0 freezes nothing. */
+export function sheetStartXml(columns: readonly WorkbookColumn[], heading: number): string {
+  const cols = columns.map(({ width, kind, hidden, unlocked }, at) => {
+    // Rows below the unlocked ones stay locked, so an unlocked column gets no style of its own.
+    const style = unlocked ? STYLE_OF.plain : STYLE_OF[kind]
+    const hiddenXml = hidden ? ' hidden="1"' : ''
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${style}"${hiddenXml} customWidth="1"/>`
+  })
+  const pane = `<pane ySplit="${heading}" topLeftCell="A${heading + 1}" activePane="bottomLeft" state="frozen"/>`
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${heading > 0 ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${ROW_HEIGHT}"/><cols>${cols.join('')}</cols><sheetData>`
+}
+
+/** The number of pages across that columns need. */
+function pagesAcross(columns: readonly WorkbookColumn[]): number {
+  const letters = columns.reduce((sum, { width, hidden }) => sum + (hidden ? 0 : width), 0)
   return Math.max(1, Math.ceil(letters / LETTERS_ACROSS))
 }
 
-/** What stands at the foot of each page. */
-export const PAGE_FOOTER = '&Cหน้า &P จาก &N'
+const PAGE_FOOTER = '&Cหน้า &P จาก &N'
 
-/** A sheet below its last row, printed across, the pages numbered. */
-export function sheetEndXml(columns: readonly WorkbookColumn[]): string {
-  return `</sheetData><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="${pagesAcross(columns)}" fitToHeight="0"/><headerFooter><oddFooter>${escapeXml(PAGE_FOOTER)}</oddFooter></headerFooter></worksheet>`
+/**
+ * The protection of a sheet that has unlocked columns. There is no password: it prevents accidental changes of the cells
+ * that identify the rows, and nothing else. The attributes name what stays allowed.
+ */
+const PROTECTION =
+  '<sheetProtection sheet="1" formatCells="0" formatColumns="0" formatRows="0" insertRows="0" sort="0" autoFilter="0"/>'
+
+/** A sheet below its last row: protection, choices, and printing in landscape with page numbers. */
+export function sheetEndXml(columns: readonly WorkbookColumn[], choices: readonly ChoiceList[] = []): string {
+  const lists = choices.map(
+    ({ range, formula }) =>
+      `<dataValidation type="list" allowBlank="1" sqref="${range}"><formula1>${escapeXml(formula)}</formula1></dataValidation>`,
+  )
+  const validations =
+    lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
+  const protection = columns.some(({ unlocked }) => unlocked) ? PROTECTION : ''
+  return `</sheetData>${protection}${validations}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="${pagesAcross(columns)}" fitToHeight="0"/><headerFooter><oddFooter>${escapeXml(PAGE_FOOTER)}</oddFooter></headerFooter></worksheet>`
 }
 
-/** A sheet by its tab, and the row of its headings, which is printed on every page. */
-export type NamedSheet = { tab: string; heading: number }
+/** A sheet by its tab. The heading row is printed on every page; 0 is none. */
+export type NamedSheet = { tab: string; heading: number; hidden?: true }
 
 /** The row that is printed on every page of a sheet, as Excel names it. */
-export function printTitles(tab: string, heading: number): string {
+function printTitles(tab: string, heading: number): string {
   return `'${tab.replaceAll("'", "''")}'!$${heading}:$${heading}`
 }
 
-/** Everything beside the sheets themselves, by the names of the parts. */
+/** The parts of a workbook other than its sheets, by their names in the ZIP. */
 export function workbookXmlParts(sheets: readonly NamedSheet[], sharedTexts: readonly string[]) {
   const ids = sheets.map((_sheet, at) => at + 1)
   const relation = (id: string, type: string, target: string) =>
@@ -65,11 +90,13 @@ export function workbookXmlParts(sheets: readonly NamedSheet[], sharedTexts: rea
   const override = (name: string, type: string) =>
     `<Override PartName="/xl/${name}.xml" ContentType="${TYPES}.${type}+xml"/>`
   const titles = sheets.map(({ tab, heading }, at) => {
+    if (heading === 0) return ''
     const range = escapeXml(printTitles(tab, heading))
     return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${range}</definedName>`
   })
   const tabs = sheets.map(
-    ({ tab }, at) => `<sheet name="${escapeXml(tab)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+    ({ tab, hidden }, at) =>
+      `<sheet name="${escapeXml(tab)}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`,
   )
   const shared = sharedTexts.map((text) => `<si>${textXml(text)}</si>`)
   return {
@@ -86,21 +113,34 @@ export function workbookXmlParts(sheets: readonly NamedSheet[], sharedTexts: rea
   }
 }
 
-/** Of each format: its number among Excel's own, of which 49 is that of texts, or ours; whether it is bold; where a cell stands. */
-const FORMATS: Readonly<Record<keyof typeof STYLE_OF, { id: number; font: 0 | 1; aligned?: string }>> = {
-  plain: { id: 0, font: 0 },
-  text: { id: 49, font: 0 },
-  // Away from the text of the next column.
-  number: { id: 0, font: 0, aligned: 'horizontal="right" indent="1"' },
-  date: { id: 164, font: 0, aligned: 'horizontal="left"' },
-  time: { id: 165, font: 0, aligned: 'horizontal="left"' },
-  heading: { id: 49, font: 1, aligned: 'vertical="center" wrapText="1"' },
-  numberHeading: { id: 49, font: 1, aligned: 'horizontal="right" vertical="center" wrapText="1" indent="1"' },
+type StyleFormat = { numberFormat: number; font: 0 | 1; alignment?: string; unlocked?: true }
+
+/** The format of each style. Number format 49 is Excel's for texts, 164 and 165 are ours; font 1 is bold. */
+const FORMATS: Readonly<Record<keyof typeof STYLE_OF, StyleFormat>> = {
+  plain: { numberFormat: 0, font: 0 },
+  text: { numberFormat: 49, font: 0 },
+  // The indent separates it from the text of the next column.
+  number: { numberFormat: 0, font: 0, alignment: 'horizontal="right" indent="1"' },
+  date: { numberFormat: 164, font: 0, alignment: 'horizontal="left"' },
+  time: { numberFormat: 165, font: 0, alignment: 'horizontal="left"' },
+  heading: { numberFormat: 49, font: 1, alignment: 'vertical="center" wrapText="1"' },
+  numberHeading: {
+    numberFormat: 49,
+    font: 1,
+    alignment: 'horizontal="right" vertical="center" wrapText="1" indent="1"',
+  },
+  unlockedText: { numberFormat: 49, font: 0, unlocked: true },
+  unlockedNumber: { numberFormat: 0, font: 0, alignment: 'horizontal="right" indent="1"', unlocked: true },
 }
 
-function formatXml({ id, font, aligned }: (typeof FORMATS)[keyof typeof FORMATS]): string {
-  const said = `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"`
-  return aligned ? `${said} applyAlignment="1"><alignment ${aligned}/></xf>` : `${said}/>`
+function formatXml({ numberFormat, font, alignment, unlocked }: StyleFormat): string {
+  const start = `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"`
+  const inner = [
+    alignment === undefined ? '' : `<alignment ${alignment}/>`,
+    unlocked ? '<protection locked="0"/>' : '',
+  ].join('')
+  const applied = `${alignment === undefined ? '' : ' applyAlignment="1"'}${unlocked ? ' applyProtection="1"' : ''}`
+  return inner === '' ? `${start}/>` : `${start}${applied}>${inner}</xf>`
 }
 
 const inOrder = Object.entries(FORMATS).sort(

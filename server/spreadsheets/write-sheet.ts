@@ -1,5 +1,5 @@
-/** Writes workbooks for officials to keep. No cell ever holds a formula: a text that begins with `=` stays that text. */
-import { writeWorkbook, type HeaderLine } from './write-workbook.ts'
+/** Writes workbooks for officials to keep. No cell ever holds a formula: a text that begins with `=` stays a text. */
+import { writeWorkbook, type HeaderLine, tabName } from './write-workbook.ts'
 import type { CellKind, SheetCell } from './cell-xml.ts'
 
 export type { SheetCell }
@@ -22,33 +22,26 @@ export type ExtraSheet = {
 }
 
 export type SheetContent = {
-  /** The name on the sheet's tab; what Excel does not take there is left out. */
+  /** The name on the sheet's tab. Characters that Excel does not take there are left out. */
   name: string
   /** Lines above the table: what this is, who made it, when. */
   headers: readonly HeaderLine[]
   columns: readonly SheetColumn[]
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
-  /** What stands on a sheet of its own behind the first one, which alone is read; asked for when all rows are written. */
+  /** A second sheet, which imports do not read. It is called when all rows of the first are written. */
   extraSheet?: () => Promise<ExtraSheet | undefined>
 }
 
 /**
- * A workbook whose first sheet has the lines, a blank one, the heading that stays in sight, the rows. It is written row by row: what
- * is held is the packed file, and of the rows those that are being written.
+ * A workbook whose first sheet has the header lines, a blank row, the heading, which stays visible, and the rows. It is
+ * written row by row: memory holds the compressed file and the rows that are being written.
  */
-export function writeSheet({ name, headers, columns, rows, extraSheet }: SheetContent): Promise<Buffer> {
-  const second = async () => {
-    const side = await extraSheet?.()
-    return side && { ...side, tab: tabName(side.name) }
-  }
-  return writeWorkbook({ tab: tabName(name), headers, columns, rows }, second)
-}
-
-/** At most 31 characters, none of `[]:*?/\`, no apostrophe at the ends. */
-export function tabName(name: string): string {
-  const plain = name
-    .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
-    .replace(/^'+|'+$/g, '')
-    .trim()
-  return plain.slice(0, 31) || 'Sheet1'
+export function writeSheet({ name, extraSheet, ...first }: SheetContent): Promise<Buffer> {
+  return writeWorkbook(
+    (async function* () {
+      yield { tab: tabName(name), ...first }
+      const extra = await extraSheet?.()
+      if (extra) yield { ...extra, tab: tabName(extra.name) }
+    })(),
+  )
 }

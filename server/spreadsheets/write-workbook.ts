@@ -1,62 +1,106 @@
-/** A workbook that is written row by row: neither its rows nor the XML of them are ever held as a whole. */
+/** Writes a workbook row by row, so that neither its rows nor their XML are ever in memory as a whole. */
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
-import { workbookXmlParts, type NamedSheet, sheetStartXml, sheetEndXml } from './workbook-xml.ts'
-import { type CellKind, rowXml, type SheetCell, sharedCellXml } from './cell-xml.ts'
+import {
+  type ChoiceList,
+  type NamedSheet,
+  sheetEndXml,
+  sheetStartXml,
+  workbookXmlParts,
+  type WorkbookColumn,
+} from './workbook-xml.ts'
+import { type CellStyleName, rowXml, type SheetCell, sharedCellXml } from './cell-xml.ts'
 import { type ZipWriterPart, zipParts } from './compression.ts'
 
-/** A line above a table; one that says what is known only by then is asked for when all rows are written. */
+/** A line above a table. A function is called when all rows are written, for what is known only then. */
 export type HeaderLine = string | (() => string)
 
 export type WorkbookSheet = {
-  /** As Excel takes it. */
+  /** The name on the sheet's tab, as Excel takes it ({@link tabName}). */
   tab: string
   headers: readonly HeaderLine[]
-  columns: readonly { title: string; width: number; kind: CellKind }[]
+  columns: readonly WorkbookColumn[]
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
+  choices?: readonly ChoiceList[]
+  /** It has rows alone: no header lines and no heading. */
+  withoutHeading?: true
+  hidden?: true
 }
 
-/** The file of a sheet, and of one behind it, which is asked for when the rows of the first one are written. */
+/** The file of some sheets. A sheet is taken from the iterable when the rows of those before it are written. */
 export function writeWorkbook(
-  first: WorkbookSheet,
-  beside?: () => Promise<WorkbookSheet | undefined>,
+  sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>,
 ): Promise<Buffer> {
-  return zipParts(partsOf(first, beside))
+  return zipParts(partsOf(sheets))
+}
+
+/** The row of the heading: below the header lines and a blank row. Rows count from 1; 0 is none. */
+export function headingRow({
+  headers,
+  withoutHeading,
+}: Pick<WorkbookSheet, 'headers' | 'withoutHeading'>): number {
+  if (withoutHeading) return 0
+  return headers.length === 0 ? 1 : headers.length + 2
+}
+
+/** At most 31 characters, none of `[]:*?/\`, no apostrophe at the ends. */
+export function tabName(name: string): string {
+  const plain = name
+    .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
+    .replace(/^'+|'+$/g, '')
+    .trim()
+  return plain.slice(0, 31) || 'Sheet1'
 }
 
 async function* partsOf(
-  first: WorkbookSheet,
-  beside: (() => Promise<WorkbookSheet | undefined>) | undefined,
+  sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>,
 ): AsyncGenerator<ZipWriterPart> {
-  const texts: string[] = []
+  const sharedTexts: string[] = []
   const named: NamedSheet[] = []
-  const written = async function* (sheet: WorkbookSheet): AsyncGenerator<ZipWriterPart> {
+  for await (const sheet of sheets) {
     const name = `xl/worksheets/sheet${named.length + 1}.xml`
-    yield { name, texts: sheetTexts(sheet, texts.length) }
-    named.push({ tab: sheet.tab, heading: headingRow(sheet) })
-    texts.push(...sheet.headers.map((line) => (typeof line === 'string' ? line : line())))
+    yield { name, texts: sheetTexts(sheet, sharedTexts.length) }
+    const { tab, hidden } = sheet
+    named.push({ tab, heading: headingRow(sheet), ...(hidden ? { hidden } : {}) })
+    sharedTexts.push(...sheet.headers.map((line) => (typeof line === 'string' ? line : line())))
   }
-  yield* written(first)
-  const second = await beside?.()
-  if (second) yield* written(second)
-  for (const [name, text] of Object.entries(workbookXmlParts(named, texts))) yield { name, texts: [text] }
+  const parts = Object.entries(workbookXmlParts(named, sharedTexts))
+  for (const [name, text] of parts) yield { name, texts: [text] }
 }
 
-/** Below the lines and a blank row. */
-const headingRow = ({ headers }: WorkbookSheet) => (headers.length === 0 ? 1 : headers.length + 2)
-
-/** The XML of a sheet whose lines stand from `firstText` on among the texts that the sheets share. */
+/** The XML of a sheet. Its header lines are shared strings, from index `firstText` on. */
 async function* sheetTexts(sheet: WorkbookSheet, firstText: number): AsyncGenerator<string> {
-  const { headers, columns, rows } = sheet
+  const { headers, columns, rows, choices } = sheet
   const heading = headingRow(sheet)
+  const styles = columns.map(cellStyle)
   yield sheetStartXml(columns, heading)
-  for (const at of headers.keys()) yield sharedCellXml(at + 1, firstText + at)
-  const titles = columns.map(({ title }) => title)
-  const kinds = columns.map(({ kind }) => kind)
-  yield rowXml(heading, titles, (column) => (kinds[column] === 'number' ? 'numberHeading' : 'heading'))
+  const firstVisible = Math.max(
+    0,
+    columns.findIndex(({ hidden }) => !hidden),
+  )
+  for (const at of headers.keys())
+    yield sharedCellXml(
+      at + 1,
+      firstVisible,
+      firstText + at,
+      columns[firstVisible]?.unlocked ? 'unlockedText' : 'text',
+    )
+  if (heading > 0) {
+    const titles = columns.map(({ title }) => title)
+    yield rowXml(heading, titles, (at) => (columns[at]?.kind === 'number' ? 'numberHeading' : 'heading'))
+  }
   let row = heading
   for await (const cells of iterateCooperatively(rows)) {
     row += 1
-    yield rowXml(row, cells.slice(0, kinds.length), (column) => kinds[column] ?? 'text')
+    yield rowXml(
+      row,
+      columns.map((_column, at) => cells[at]),
+      (at) => styles[at] ?? 'text',
+    )
   }
-  yield sheetEndXml(columns)
+  yield sheetEndXml(columns, choices)
+}
+
+function cellStyle({ kind, unlocked }: WorkbookColumn): CellStyleName {
+  if (!unlocked) return kind
+  return kind === 'number' ? 'unlockedNumber' : 'unlockedText'
 }
