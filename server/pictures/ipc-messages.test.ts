@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { type IpcMessage, ipcMessageReader, sendMessage } from './ipc-messages.ts'
 
@@ -6,7 +7,8 @@ import { type IpcMessage, ipcMessageReader, sendMessage } from './ipc-messages.t
 async function wire(...messages: IpcMessage[]): Promise<Buffer> {
   const stream = new PassThrough({ highWaterMark: 1e6 })
   for (const message of messages) await sendMessage(stream, message)
-  return stream.read() as Buffer
+  stream.end()
+  return buffer(stream)
 }
 
 const SENT: IpcMessage[] = [
@@ -21,10 +23,10 @@ const SENT: IpcMessage[] = [
 describe('messages over a pipe', () => {
   it.each([1, 3, 1_000, 1e6])('are whole again where the pipe gives %i bytes at a time', async (size) => {
     const bytes = await wire(...SENT)
-    const told: IpcMessage[] = []
-    const take = ipcMessageReader((message) => told.push(message))
+    const received: IpcMessage[] = []
+    const take = ipcMessageReader((message) => received.push(message))
     for (let at = 0; at < bytes.length; at += size) take(bytes.subarray(at, at + size))
-    expect(told).toEqual(SENT)
+    expect(received).toEqual(SENT)
   })
 
   it('are given up where nobody takes them any more', async () => {
