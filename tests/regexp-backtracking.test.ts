@@ -11,7 +11,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'domain/pictures/documents.ts': 'a thousand letters of a name',
   'domain/fields/numbers.ts': 'a number as JavaScript writes it',
   'domain/dates/parse-written-date.ts': 'sixty letters of a date',
-  'server/spreadsheets/write-sheet.ts': 'the name of an area',
+  'server/spreadsheets/write-workbook.ts': 'the name of an area',
   'server/features/global-search/search-statement.ts': 'four digits of an area code',
   'web/app/routing/pages.ts': 'the path that a browser shows',
   'web/features/offices/office-page.tsx': 'the path that a browser shows',

@@ -1,6 +1,6 @@
 /**
- * Joins three npm packages into one list of provinces, districts and sub-districts. Each package has errors; the tables
- * of `corrections.ts` correct what the rules leave wrong (docs/decisions/0003-geography.md).
+ * Joins three npm packages into one list of provinces, districts and sub-districts. Each package has errors;
+ * the tables of `corrections.ts` correct what the rules leave wrong (docs/decisions/0003-geography.md).
  */
 import type { GeographyPlace } from '#domain/places/geography.ts'
 import { ABOLISHED, nameCorrections, pointCorrections, postcodeCorrections } from './corrections.ts'
@@ -10,9 +10,9 @@ import { bilionsPlaces, thaiDataPlaces, universalEnglish } from './sources.ts'
 const MISNUMBERED = '38'
 
 /**
- * All 77 provinces, 928 districts and 7,436 sub-districts with official codes, Thai and English names, postcodes and,
- * where one is known, a point; sorted by code. Throws when a place lacks a name or its outer place, which a newer package
- * may cause.
+ * All 77 provinces, 928 districts and 7,436 sub-districts with official codes, Thai and English names,
+ * postcodes and, where one is known, a point; sorted by code. Throws when a place lacks a name or its outer
+ * place, which a newer package may cause.
  */
 export async function compileGeography(): Promise<GeographyPlace[]> {
   const base = bilionsPlaces()
@@ -60,8 +60,9 @@ function outerCodes(code: string): string[] {
 }
 
 /**
- * The better of two English spellings. `thai-address-universal` separates words as the official romanisation does, but
- * garbles many names (Sinm for Si Lom): it decides the spaces where the letters are the same, and fills what is missing.
+ * The better of two English spellings. `thai-address-universal` separates words as the official romanisation
+ * does, but garbles many names (Sinm for Si Lom): it decides the spaces where the letters are the same, and
+ * fills what is missing.
  */
 function betterEnglish(base: string | undefined, universal: string | undefined): string | undefined {
   if (!base || !universal) return base ?? universal

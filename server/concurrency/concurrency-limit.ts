@@ -1,6 +1,6 @@
 /**
- * Nobody takes the room of all: of one account's calls only so many are worked on at once, and only so many more wait. Others
- * then stand behind a handful of them at most, however many one browser or program sends.
+ * Nobody takes the room of all: of one account's calls only so many are worked on at once, and only so many
+ * more wait. Others then stand behind a handful of them at most, however many one browser or program sends.
  */
 import { type WorkQueue, workQueue } from './work-queue.ts'
 
@@ -9,15 +9,19 @@ const RUNNING = 8
 /** A screen asks for ten things at most, and somebody may have several open. */
 const WAITING = 100
 
-/** Does work for an account when it is its turn; throws the refusal `busy` where too much of it is waiting already. */
+/**
+ * Does work for an account when it is its turn; throws the refusal `busy` where too much of it is waiting
+ * already.
+ */
 export type ConcurrencyLimit = <T>(account: number, work: () => Promise<T>) => Promise<T>
 
 /** So many accounts are known at once; a busy server has some hundreds. */
 const MAX_ACCOUNTS = 1_000
 
 /**
- * Shares of one server, of all calls or of what `limits` are for. Accounts of which nothing runs are forgotten once there are
- * {@link MAX_ACCOUNTS}: forgetting each at once would make a new table of them with every few calls (bag.ts).
+ * Shares of one server, of all calls or of what `limits` are for. Accounts of which nothing runs are
+ * forgotten once there are {@link MAX_ACCOUNTS}: forgetting each at once would make a new table of them with
+ * every few calls (bag.ts).
  */
 export function concurrencyLimit(limits = { running: RUNNING, waiting: WAITING }): ConcurrencyLimit {
   const queues = new Map<number, WorkQueue>()

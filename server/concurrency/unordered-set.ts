@@ -1,7 +1,8 @@
 /**
- * Things that come and go with every request. A `Map` or `Set` lays itself anew after a few that have gone, and V8 lets each
- * table that it leaves behind know the next: once one of them has come to old memory, it keeps all that come after it, and every
- * request in them, until all memory is gone through (docs/performance.md). Here one list is filled and emptied, and nothing is left behind.
+ * Things that come and go with every request. A `Map` or `Set` lays itself anew after a few that have gone,
+ * and V8 lets each table that it leaves behind know the next: once one of them has come to old memory, it
+ * keeps all that come after it, and every request in them, until all memory is gone through
+ * (docs/performance.md). Here one list is filled and emptied, and nothing is left behind.
  */
 export type UnorderedSet<T> = {
   /** Puts something in; gives what takes it out again and tells whether it was in still. */

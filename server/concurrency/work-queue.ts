@@ -8,7 +8,9 @@ export type WorkQueue = {
   state(): { running: number; waiting: number }
 }
 
-/** A queue that runs at most `running` pieces of work at once and lets at most `waiting` more stand in line. */
+/**
+ * A queue that runs at most `running` pieces of work at once and lets at most `waiting` more stand in line.
+ */
 export function workQueue({ running, waiting }: { running: number; waiting: number }): WorkQueue {
   let busy = 0
   const line: (() => void)[] = []

@@ -1,7 +1,10 @@
 /** Cells as the XML of a sheet. No cell ever holds a formula: a text that begins with `=` stays that text. */
 import { BANGKOK_OFFSET_MS, dateParts, formatThaiDate } from '#domain/dates/thai-date.ts'
 
-/** `date` takes `yyyymmdd` (`''` and `'0'` are empty), `time` milliseconds since 1970. Both are shown in Thai years. */
+/**
+ * `date` takes `yyyymmdd` (`''` and `'0'` are empty), `time` milliseconds since 1970. Both are shown in Thai
+ * years.
+ */
 export type CellKind = 'text' | 'number' | 'date' | 'time'
 
 export type SheetCell = string | number | null | undefined
@@ -9,7 +12,10 @@ export type SheetCell = string | number | null | undefined
 /** How a cell is stored: as a text, or as a number, which its format may show as a day. */
 type StoredCell = { text: string } | { number: number } | undefined
 
-/** The style of a cell. A heading is aligned as the cells below it. Unlocked cells can be edited on a protected sheet. */
+/**
+ * The style of a cell. A heading is aligned as the cells below it. Unlocked cells can be edited on a
+ * protected sheet.
+ */
 export type CellStyleName = CellKind | 'heading' | 'numberHeading' | 'unlockedText' | 'unlockedNumber'
 
 /** The index of each style in `cellXfs`, which `workbook-xml.ts` writes. */
@@ -35,7 +41,10 @@ export function rowXml(
   return `<row r="${row}">${xml.join('')}</row>`
 }
 
-/** A row of one cell whose text is in the shared strings at `index`, for texts that are known only after all rows. */
+/**
+ * A row of one cell whose text is in the shared strings at `index`, for texts that are known only after all
+ * rows.
+ */
 export function sharedCellXml(row: number, column: number, index: number, style: CellStyleName): string {
   const address = `${columnName(column)}${row}`
   return `<row r="${row}"><c r="${address}" s="${STYLE_OF[style]}" t="s"><v>${index}</v></c></row>`
@@ -57,7 +66,10 @@ function cellXml(address: string, cell: SheetCell, style: CellStyleName): string
   return `<c r="${address}" s="${index}" t="inlineStr"><is>${textXml(stored.text)}</is></c>`
 }
 
-/** The style of a text in a column of each style. With the format of a number or a day Excel would not show it right. */
+/**
+ * The style of a text in a column of each style. With the format of a number or a day Excel would not show it
+ * right.
+ */
 const TEXT_STYLES: Readonly<Record<CellStyleName, CellStyleName>> = {
   text: 'text',
   number: 'text',
@@ -82,7 +94,10 @@ function toStoredCell(cell: SheetCell, style: CellStyleName): StoredCell {
 const DAY_MS = 86_400_000
 /** 1 January 1970 as Excel counts days. */
 const DAY_OF_1970 = 25_569
-/** Excel counts a 29 February 1900, which did not exist. From the day after it Excel's count equals the calendar's. */
+/**
+ * Excel counts a 29 February 1900, which did not exist. From the day after it Excel's count equals the
+ * calendar's.
+ */
 const FIRST_SOUND_DAY = 61
 
 function dayOf(text: string): StoredCell {

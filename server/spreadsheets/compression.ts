@@ -1,6 +1,7 @@
 /**
- * Packs texts while they are written, so that neither they nor the rows that they come from are ever held as a whole. What is held is
- * the packed file: it is whole before the first byte of it leaves, however a line or a database fails meanwhile.
+ * Packs texts while they are written, so that neither they nor the rows that they come from are ever held as
+ * a whole. What is held is the packed file: it is whole before the first byte of it leaves, however a line or
+ * a database fails meanwhile.
  */
 import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +10,10 @@ import { AppError } from '#domain/errors/app-error.ts'
 
 export type TextChunks = Iterable<string> | AsyncIterable<string>
 
-/** The longest packed file, twenty times what 10,000 usual records take: beyond it an export is refused before it fills the memory. */
+/**
+ * The longest packed file, twenty times what 10,000 usual records take: beyond it an export is refused before
+ * it fills the memory.
+ */
 const MAX_COMPRESSED_BYTES = 128 * 1024 * 1024
 
 const TOO_LARGE = 'ไฟล์ที่ส่งออกมีขนาดใหญ่เกินไป กรุณาเลือกพื้นที่หรือช่วงเวลาให้แคบลง'
@@ -29,7 +33,10 @@ export async function gzipTexts(texts: TextChunks, most = MAX_COMPRESSED_BYTES):
 /** A part of a ZIP: its name, and what it holds. */
 export type ZipWriterPart = { name: string; texts: TextChunks }
 
-/** A ZIP of some parts, each of which is begun when those before it are packed. Refuses what would be longer than `most` bytes. */
+/**
+ * A ZIP of some parts, each of which is begun when those before it are packed. Refuses what would be longer
+ * than `most` bytes.
+ */
 export async function zipParts(
   parts: Iterable<ZipWriterPart> | AsyncIterable<ZipWriterPart>,
   most = MAX_COMPRESSED_BYTES,

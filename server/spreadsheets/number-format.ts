@@ -3,7 +3,10 @@
 /** `zeros` is how many digits are shown at least, where a number is shown as digits alone. */
 export type NumberFormat = { kind: 'plain' | 'day' | 'percent' } | { kind: 'digits'; zeros: number }
 
-/** Excel's own formats of days and times by number; from 71 on those of Thailand, where 81 has years of the Buddhist era. */
+/**
+ * Excel's own formats of days and times by number; from 71 on those of Thailand, where 81 has years of the
+ * Buddhist era.
+ */
 const DAYS = [
   [14, 22],
   [27, 36],

@@ -1,6 +1,6 @@
 /**
- * Reads a workbook that somebody sent: the texts of a sheet, or a refusal. What it unpacks to is known before it is
- * unpacked, and it is unpacked and read in a thread of its own, with its own memory and a time limit.
+ * Reads a workbook that somebody sent: the texts of a sheet, or a refusal. What it unpacks to is known before
+ * it is unpacked, and it is unpacked and read in a thread of its own, with its own memory and a time limit.
  */
 import { Worker } from 'node:worker_threads'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -19,7 +19,10 @@ export type ReadSheetLimits = {
   maxColumns: number
 }
 
-/** What the reading thread is given, and what it answers; sheets are counted from 0, in the order of their tabs. */
+/**
+ * What the reading thread is given, and what it answers; sheets are counted from 0, in the order of their
+ * tabs.
+ */
 export type ReadSheetTask = {
   bytes: Uint8Array
   sheet: number
@@ -43,10 +46,10 @@ const readQueue = workQueue({ running: 1, waiting: 10 })
 const MOST_SHEETS = 5
 
 /**
- * The filled rows of the first sheet that `isWanted` knows by its rows, top to bottom, every cell as text: numbers in their decimal digits,
- * dates as `yyyy-mm-dd`, a formula as the value that Excel last showed for it. None where none of the first sheets is wanted. Refuses
- * what is no .xlsx, is locked with a password, unpacks to more than 50 MB, or has more rows than allowed; and with `busy` where many others
- * are waiting.
+ * The filled rows of the first sheet that `isWanted` knows by its rows, top to bottom, every cell as text:
+ * numbers in their decimal digits, dates as `yyyy-mm-dd`, a formula as the value that Excel last showed for
+ * it. None where none of the first sheets is wanted. Refuses what is no .xlsx, is locked with a password,
+ * unpacks to more than 50 MB, or has more rows than allowed; and with `busy` where many others are waiting.
  */
 export async function readSheet(
   bytes: Buffer,

@@ -1,4 +1,7 @@
-/** The thread in which a stranger's workbook is read (read.ts). It knows nothing but the bytes, and tells one outcome. */
+/**
+ * The thread in which a stranger's workbook is read (read.ts). It knows nothing but the bytes, and tells one
+ * outcome.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ReadSheetTask, ReadSheetResult } from './read-sheet.ts'
 import { sheetRows } from './sheet-rows.ts'

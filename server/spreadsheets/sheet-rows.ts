@@ -7,12 +7,15 @@ import { unescapeXml, type WorkbookParts, visibleTextCollector } from './workboo
 import { readXml, type XmlTag } from './xml.ts'
 
 /**
- * What Excel holds a cell for, where that is no text: a number, a day or time, a percentage; a formula that nobody has worked out; or
- * a part of a larger cell, whose text stands in its first part alone.
+ * What Excel holds a cell for, where that is no text: a number, a day or time, a percentage; a formula that
+ * nobody has worked out; or a part of a larger cell, whose text stands in its first part alone.
  */
 export type CellForm = 'number' | 'date' | 'percent' | 'unsolved' | 'merged'
 
-/** One row: its number as Excel counts it, from 1, and its cells from column A on. An empty cell is an empty text. */
+/**
+ * One row: its number as Excel counts it, from 1, and its cells from column A on. An empty cell is an empty
+ * text.
+ */
 export type SheetRow = {
   row: number
   cells: string[]

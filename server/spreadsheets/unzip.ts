@@ -7,7 +7,10 @@ const HEADER_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
 
-/** Gives the text of a part by its name, in capitals or not; nothing where there is none. Throws where the part is damaged. */
+/**
+ * Gives the text of a part by its name, in capitals or not; nothing where there is none. Throws where the
+ * part is damaged.
+ */
 export function unzipTexts(zip: Buffer): (name: string) => string | undefined {
   const entries = new Map((zipEntries(zip) ?? []).map((entry) => [plainName(entry.name), entry]))
   return (name) => {

@@ -1,4 +1,7 @@
-/** What the sheets of a workbook have in common: which there are, their texts, the formats of cells, and from when days are counted. */
+/**
+ * What the sheets of a workbook have in common: which there are, their texts, the formats of cells, and from
+ * when days are counted.
+ */
 import { MAX_CELL_LENGTH } from './cell-xml.ts'
 import { numberFormatOf, type NumberFormat } from './number-format.ts'
 import { readXml } from './xml.ts'

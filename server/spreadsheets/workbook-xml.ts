@@ -1,4 +1,7 @@
-/** The XML of a workbook around the rows of its sheets: columns, pages, styles and the parts that all sheets share. */
+/**
+ * The XML of a workbook around the rows of its sheets: columns, pages, styles and the parts that all sheets
+ * share.
+ */
 import { type CellKind, escapeXml, STYLE_OF, textXml } from './cell-xml.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -11,7 +14,10 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const THAI_DAY = '[$-107041E]dd/mm/yyyy'
 export const THAI_TIME = '[$-107041E]dd/mm/yyyy hh:mm:ss'
 
-/** The font of official documents (cabinet resolution of 7 September 2553). Excel replaces it where it is not installed. */
+/**
+ * The font of official documents (cabinet resolution of 7 September 2553). Excel replaces it where it is not
+ * installed.
+ */
 const PAPER_FONT = { name: 'TH SarabunPSK', size: 16 }
 
 /** The height of this font with Thai marks above and below the letters, in points. */
@@ -54,8 +60,8 @@ function pagesAcross(columns: readonly WorkbookColumn[]): number {
 const PAGE_FOOTER = '&Cหน้า &P จาก &N'
 
 /**
- * The protection of a sheet that has unlocked columns. There is no password: it prevents accidental changes of the cells
- * that identify the rows, and nothing else. The attributes name what stays allowed.
+ * The protection of a sheet that has unlocked columns. There is no password: it prevents accidental changes
+ * of the cells that identify the rows, and nothing else. The attributes name what stays allowed.
  */
 const PROTECTION =
   '<sheetProtection sheet="1" formatCells="0" formatColumns="0" formatRows="0" insertRows="0" sort="0" autoFilter="0"/>'

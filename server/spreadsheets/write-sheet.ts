@@ -1,4 +1,7 @@
-/** Writes workbooks for officials to keep. No cell ever holds a formula: a text that begins with `=` stays a text. */
+/**
+ * Writes workbooks for officials to keep. No cell ever holds a formula: a text that begins with `=` stays a
+ * text.
+ */
 import { writeWorkbook, type HeaderLine, tabName } from './write-workbook.ts'
 import type { CellKind, SheetCell } from './cell-xml.ts'
 
@@ -33,8 +36,8 @@ export type SheetContent = {
 }
 
 /**
- * A workbook whose first sheet has the header lines, a blank row, the heading, which stays visible, and the rows. It is
- * written row by row: memory holds the compressed file and the rows that are being written.
+ * A workbook whose first sheet has the header lines, a blank row, the heading, which stays visible, and the
+ * rows. It is written row by row: memory holds the compressed file and the rows that are being written.
  */
 export function writeSheet({ name, extraSheet, ...first }: SheetContent): Promise<Buffer> {
   return writeWorkbook(

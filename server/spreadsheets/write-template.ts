@@ -45,7 +45,10 @@ const MAX_UNQUEUED_CELLS = 3_000
 /** Larger workbooks: two at a time. Throws the refusal `busy` when too many wait. */
 const templateQueue = workQueue({ running: 2, waiting: 20 })
 
-/** A workbook whose first sheet has the header lines, a blank row, the heading, which stays visible, and the rows. */
+/**
+ * A workbook whose first sheet has the header lines, a blank row, the heading, which stays visible, and the
+ * rows.
+ */
 export function writeTemplate(content: TemplateContent): Promise<Buffer> {
   const sheets = templateSheets(content)
   const cells = content.rows.length * content.columns.length
@@ -75,7 +78,10 @@ function choiceLists(columns: readonly TemplateColumn[], heading: number): Choic
   })
 }
 
-/** Excel takes an inline list of less than 256 characters with commas between the choices. Others need cells of a sheet. */
+/**
+ * Excel takes an inline list of less than 256 characters with commas between the choices. Others need cells
+ * of a sheet.
+ */
 function fitsInlineList(choices: readonly string[]): boolean {
   const isPlain = (choice: string) => !/[,"]/.test(choice) && !choice.startsWith('=')
   return choices.join(',').length < 250 && choices.every(isPlain)

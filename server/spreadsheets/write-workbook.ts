@@ -26,7 +26,9 @@ export type WorkbookSheet = {
   hidden?: true
 }
 
-/** The file of some sheets. A sheet is taken from the iterable when the rows of those before it are written. */
+/**
+ * The file of some sheets. A sheet is taken from the iterable when the rows of those before it are written.
+ */
 export function writeWorkbook(
   sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>,
 ): Promise<Buffer> {

@@ -16,8 +16,9 @@ export type XmlHandlers = {
 }
 
 /**
- * Calls the handlers in the order of the document. An empty text is a document without tags. Throws when the document is
- * not well-formed, and when it has a DOCTYPE, which could declare entities. Unknown entities stay as they are written.
+ * Calls the handlers in the order of the document. An empty text is a document without tags. Throws when the
+ * document is not well-formed, and when it has a DOCTYPE, which could declare entities. Unknown entities stay
+ * as they are written.
  */
 export function readXml(xml: string, { open, close, text }: XmlHandlers): void {
   if (xml === '') return

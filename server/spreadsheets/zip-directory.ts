@@ -4,7 +4,9 @@ const END = 0x06054b50
 const END_BYTES = 22
 const ENTRY = 0x02014b50
 const ENTRY_BYTES = 46
-/** Where a count or size stands that only the larger form of ZIP can tell; no workbook that we take needs it. */
+/**
+ * Where a count or size stands that only the larger form of ZIP can tell; no workbook that we take needs it.
+ */
 const LARGE_COUNT = 0xffff
 const LARGE_SIZE = 0xffffffff
 /** A comment of any length may stand behind the directory. */
@@ -21,14 +23,18 @@ export type ZipEntry = {
 }
 
 /**
- * The bytes that all entries will have once unpacked; nothing for what is no ZIP, is cut off, or hides the size of an
- * entry. The reader never unpacks more of an entry than its directory says, so a sum that lies is of no use.
+ * The bytes that all entries will have once unpacked; nothing for what is no ZIP, is cut off, or hides the
+ * size of an entry. The reader never unpacks more of an entry than its directory says, so a sum that lies is
+ * of no use.
  */
 export function unpackedBytes(zip: Buffer): number | undefined {
   return zipEntries(zip)?.reduce((sum, { unpacked }) => sum + unpacked, 0)
 }
 
-/** The entries of a ZIP; nothing for what is none, is cut off, or hides the size of an entry, and for one without any. */
+/**
+ * The entries of a ZIP; nothing for what is none, is cut off, or hides the size of an entry, and for one
+ * without any.
+ */
 export function zipEntries(zip: Buffer): ZipEntry[] | undefined {
   const end = endOfDirectory(zip)
   if (end === undefined) return undefined

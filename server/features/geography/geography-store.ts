@@ -13,8 +13,8 @@ const BATCH = 10_000
 export type GeographySnapshot = { revision: number; places: GeographyPlace[] }
 
 /**
- * A transaction whose work is the only one that writes places; others wait until it ends. It may take as long as it
- * takes: a country's villages are more than a search's time limit allows.
+ * A transaction whose work is the only one that writes places; others wait until it ends. It may take as long
+ * as it takes: a country's villages are more than a search's time limit allows.
  */
 export function withPlacesLock<T>(db: Db, work: (inner: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (inner) => {
@@ -24,7 +24,10 @@ export function withPlacesLock<T>(db: Db, work: (inner: Db) => Promise<T>): Prom
   })
 }
 
-/** Adds places and changes those whose code is there already; takes none away. For use inside {@link withPlacesLock}. */
+/**
+ * Adds places and changes those whose code is there already; takes none away. For use inside {@link
+ * withPlacesLock}.
+ */
 export async function savePlaces(inner: Db, places: readonly GeographyPlace[]): Promise<void> {
   for (let from = 0; from < places.length; from += BATCH) {
     const batch = JSON.stringify(places.slice(from, from + BATCH))
@@ -56,7 +59,10 @@ export async function storedRevision(db: Db): Promise<number> {
   return rows[0]?.revision ?? 0
 }
 
-/** Reads all places and their revision in one statement, so that they belong together; as one text, which is quickest. */
+/**
+ * Reads all places and their revision in one statement, so that they belong together; as one text, which is
+ * quickest.
+ */
 export async function readPlaces(db: Db): Promise<GeographySnapshot> {
   const { rows } = await sql<{ revision: number; places: string }>`
     select revision, (

@@ -1,8 +1,13 @@
-/** The places in memory, arranged for the questions that are asked of them: by code, and by what lies in what. */
+/**
+ * The places in memory, arranged for the questions that are asked of them: by code, and by what lies in what.
+ */
 import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from '#domain/places/catm.ts'
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 
-/** The central administration: a code that stands where a province stands, but no province (content areas, section 9). */
+/**
+ * The central administration: a code that stands where a province stands, but no province (content areas,
+ * section 9).
+ */
 export const CENTRAL_PLACE: GeographyPlace = Object.freeze({
   code: CENTRAL,
   th: 'ส่วนกลาง',
@@ -12,8 +17,9 @@ export const CENTRAL_PLACE: GeographyPlace = Object.freeze({
 const NO_PLACES: readonly GeographyPlace[] = Object.freeze([])
 
 /**
- * Makes a geography of a list of places in any order, villages included or not. Every list it answers is sorted by code
- * (the official order) and frozen; every question costs the same however many places there are.
+ * Makes a geography of a list of places in any order, villages included or not. Every list it answers is
+ * sorted by code (the official order) and frozen; every question costs the same however many places there
+ * are.
  */
 export function makeGeography(places: readonly GeographyPlace[]): Geography {
   const byCode = new Map<string, GeographyPlace>([[CENTRAL, CENTRAL_PLACE]])

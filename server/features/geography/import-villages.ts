@@ -1,4 +1,6 @@
-/** Brings an administrator's list of villages into the database, whole or not at all (decisions, section 6). */
+/**
+ * Brings an administrator's list of villages into the database, whole or not at all (decisions, section 6).
+ */
 import { sql } from 'kysely'
 import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import type { GeographyPlace } from '#domain/places/geography.ts'
@@ -24,12 +26,15 @@ export class InvalidVillageFile extends Error {
 /** Whoever sits at the server's console has no account; the log calls them by what they did it with. */
 const CONSOLE = { id: 0, name: 'คำสั่ง geography:import' }
 
-/** So many villages that are called otherwise from now on are named in the log; a whole country's would be a page of its own. */
+/**
+ * So many villages that are called otherwise from now on are named in the log; a whole country's would be a
+ * page of its own.
+ */
 const MAX_REPORTED = 200
 
 /**
- * Imports the villages of a CSV text from the console, as {@link saveVillages} does, and tells of it where anything changed: villages stand in what
- * people read beside every record.
+ * Imports the villages of a CSV text from the console, as {@link saveVillages} does, and tells of it where
+ * anything changed: villages stand in what people read beside every record.
  */
 export function importVillages(db: Db, csvText: string): Promise<ImportedVillages> {
   return withPlacesLock(db, async (inner) => {
@@ -51,10 +56,11 @@ type Names = { th: string; en: string }
 const inBothScripts = ({ th, en }: Names) => (en === '' ? th : `${th} (${en})`)
 
 /**
- * Puts the villages of a CSV text (see `readVillageFile` for its form) among the places: adds those that are new and changes those
- * whose names differ. Villages that the text lacks stay, since records may name them, and an English name stays where
- * the text has none. Throws {@link InvalidVillageFile}, having changed nothing, when any line is wrong, a sub-district
- * is not known, or there is no village in the text. The built-in list must have been loaded before. For use inside `withPlacesLock`.
+ * Puts the villages of a CSV text (see `readVillageFile` for its form) among the places: adds those that are
+ * new and changes those whose names differ. Villages that the text lacks stay, since records may name them,
+ * and an English name stays where the text has none. Throws {@link InvalidVillageFile}, having changed
+ * nothing, when any line is wrong, a sub-district is not known, or there is no village in the text. The
+ * built-in list must have been loaded before. For use inside `withPlacesLock`.
  */
 export async function saveVillages(
   inner: Db,

@@ -1,4 +1,7 @@
-/** Stores the built-in places in the database at the start, and keeps the copy in memory equal to the database. */
+/**
+ * Stores the built-in places in the database at the start, and keeps the copy in memory equal to the
+ * database.
+ */
 import type { Geography } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/connect.ts'
 import { makeGeography } from './geography.ts'
@@ -20,8 +23,9 @@ export type LiveGeography = Geography & {
 }
 
 /**
- * Stores the built-in places in the database when it holds none or another version of them, and reads all places into
- * memory. Imported villages stay. When several instances start at the same time, only the first one writes.
+ * Stores the built-in places in the database when it holds none or another version of them, and reads all
+ * places into memory. Imported villages stay. When several instances start at the same time, only the first
+ * one writes.
  */
 export async function loadGeography(
   db: Db,
@@ -38,8 +42,8 @@ export async function loadGeography(
 }
 
 /**
- * Reads the places again if they changed in the database, for example by an import of villages on another machine. Returns
- * whether they changed. Costs one small query when they did not.
+ * Reads the places again if they changed in the database, for example by an import of villages on another
+ * machine. Returns whether they changed. Costs one small query when they did not.
  */
 export async function refreshGeography(db: Db, geography: LiveGeography): Promise<boolean> {
   if ((await storedRevision(db)) === geography.revision()) return false
@@ -51,8 +55,8 @@ export async function refreshGeography(db: Db, geography: LiveGeography): Promis
 export type GeographyWatchOptions = { everySeconds: number; onError: (error: unknown) => void }
 
 /**
- * Refreshes a geography at an interval until the returned function is called, which waits for a refresh under way.
- * The timer does not keep the process alive, and starts again only after a refresh has ended.
+ * Refreshes a geography at an interval until the returned function is called, which waits for a refresh under
+ * way. The timer does not keep the process alive, and starts again only after a refresh has ended.
  */
 export function watchGeography(
   db: Db,

@@ -1,6 +1,7 @@
 /**
- * The answers of the lookup calls (decisions, section 2): what an official chooses an area from. Pure: who asks and what
- * places there are come in, what crosses the wire goes out. Everything is in the official order, that of the codes.
+ * The answers of the lookup calls (decisions, section 2): what an official chooses an area from. Pure: who
+ * asks and what places there are come in, what crosses the wire goes out. Everything is in the official
+ * order, that of the codes.
  */
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
@@ -16,7 +17,9 @@ export type DistrictRow = { aa_code: string; aa_desc: string }
 export type SubDistrictRow = { tt_code: string; tt_desc: string }
 export type VillageRow = { mm_code: string; mm_desc: string }
 
-/** What is known of one sub-district beyond its name: suggestions for a form. Absent where it is not known. */
+/**
+ * What is known of one sub-district beyond its name: suggestions for a form. Absent where it is not known.
+ */
 export type SubDistrictDetail = SubDistrictRow & {
   tt_desc_en: string
   postcode?: string
@@ -81,7 +84,10 @@ export function lookups(geography: Geography) {
       ])
     },
 
-    /** The districts in which a coordinate in degrees may lie, the likeliest first, each by its nearest sub-district. */
+    /**
+     * The districts in which a coordinate in degrees may lie, the likeliest first, each by its nearest
+     * sub-district.
+     */
     nearest: (lat: number, long: number): Lookup<PathRow> =>
       answer(nearestSubDistricts(geography, lat, long).map((place) => pathTo(geography, place))),
   }
@@ -91,7 +97,10 @@ function answer<Row>(data: Row[]): Lookup<Row> {
   return { isFound: data.length > 0, data }
 }
 
-/** The list of a place, or none when a part of its code is not two digits: `5` and `001` are not `50` and `01`. */
+/**
+ * The list of a place, or none when a part of its code is not two digits: `5` and `001` are not `50` and
+ * `01`.
+ */
 function whenDigits<Parts extends string[]>(
   parts: Parts,
   list: (...parts: Parts) => readonly GeographyPlace[],
@@ -99,7 +108,10 @@ function whenDigits<Parts extends string[]>(
   return parts.every((part) => /^[0-9]{2}$/.test(part)) ? list(...parts) : []
 }
 
-/** Whether something within a place belongs to a scope: the place lies in the scope, or the scope in the place. */
+/**
+ * Whether something within a place belongs to a scope: the place lies in the scope, or the scope in the
+ * place.
+ */
 function reachedFrom(scope: Actor['scope']): (place: GeographyPlace) => boolean {
   const prefix = scopePrefix(scope)
   return ({ code }) => prefix !== undefined && (code.startsWith(prefix) || prefix.startsWith(code))

@@ -1,21 +1,27 @@
-/** Says in which district a coordinate probably lies, from the points of the sub-districts: no outlines are at hand. */
+/**
+ * Says in which district a coordinate probably lies, from the points of the sub-districts: no outlines are at
+ * hand.
+ */
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 
 const KM_PER_DEGREE = 111.2
 
-/** Beyond this from every known point a coordinate is not in Thailand: the widest sub-districts reach half as far. */
+/**
+ * Beyond this from every known point a coordinate is not in Thailand: the widest sub-districts reach half as
+ * far.
+ */
 const FARTHEST_KM = 60
 
 /**
- * The nearest point is the neighbour's for every sixth place of the demo; none of them is told to lie elsewhere where a district
- * counts up to twice as far, and this much more.
+ * The nearest point is the neighbour's for every sixth place of the demo; none of them is told to lie
+ * elsewhere where a district counts up to twice as far, and this much more.
  */
 const AS_LIKELY_KM = 3
 
 /**
- * The districts in which a coordinate in degrees may lie, each by its sub-district whose point is nearest, the likeliest first. Nothing
- * for a coordinate that is none, or that lies more than 60 km from every point. A plain scan: all 7,400 points take about a
- * millisecond.
+ * The districts in which a coordinate in degrees may lie, each by its sub-district whose point is nearest,
+ * the likeliest first. Nothing for a coordinate that is none, or that lies more than 60 km from every point.
+ * A plain scan: all 7,400 points take about a millisecond.
  */
 export function nearestSubDistricts(geography: Geography, lat: number, long: number): GeographyPlace[] {
   const shrink = Math.cos((lat * Math.PI) / 180)

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { compileGeography } from '../../../scripts/geography/compile.ts'
 import { PLACES_FILE, readBuiltInPlaces } from './places-file.ts'
 
-/** SHA-256 of the lines `code,thai,english` of the reference list, sorted by code, each ended by a line feed. */
+/**
+ * SHA-256 of the lines `code,thai,english` of the reference list, sorted by code, each ended by a line feed.
+ */
 const REFERENCE_DIGEST = '19ce3c0fabb2dae79d41cfb9f1a9cb8566c30797d484513eb34bb83f18e62f63'
 
 /** The reference list itself, where the design's folder lies beside the project. */

@@ -1,4 +1,7 @@
-/** Reads `places.csv`: the provinces, districts and sub-districts that come with the program. `npm run geography:build` writes it. */
+/**
+ * Reads `places.csv`: the provinces, districts and sub-districts that come with the program. `npm run
+ * geography:build` writes it.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { GeographyPlace } from '#domain/places/geography.ts'

@@ -1,10 +1,16 @@
-/** The lookup calls of both documents, two of ours for what a form may suggest, and one for English names. They answer under both prefixes. */
+/**
+ * The lookup calls of both documents, two of ours for what a form may suggest, and one for English names.
+ * They answer under both prefixes.
+ */
 import type { Geography } from '#domain/places/geography.ts'
 import type { Route, RouteRequest } from '#server/http/route.ts'
 import { lookupSchema, type Schema, partialObject, stringSchema, strictObject } from '#server/http/schemas.ts'
 import { lookups } from './lookups.ts'
 
-/** The calls below `ccaattmm`; every one wants somebody signed in, also those whose answer is the same for all. */
+/**
+ * The calls below `ccaattmm`; every one wants somebody signed in, also those whose answer is the same for
+ * all.
+ */
 export function geographyRoutes(geography: Geography): Route[] {
   const known = lookups(geography)
   const call = (

@@ -1,6 +1,6 @@
 /**
- * Reads a list of villages from the text of a CSV file as spreadsheet programs write it. Every fault is told with its
- * line, in a sentence for the administrator, so that one look at the file can put all of them right.
+ * Reads a list of villages from the text of a CSV file as spreadsheet programs write it. Every fault is told
+ * with its line, in a sentence for the administrator, so that one look at the file can put all of them right.
  */
 import type { GeographyPlace } from '#domain/places/geography.ts'
 import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
@@ -20,8 +20,8 @@ const LONGEST_NAME = 150
 const SEPARATOR = /[,;\t]/
 
 /**
- * The bytes of a file as text. Throws where they are not UTF-8: what Excel saves as plain "CSV" on a Thai Windows is not,
- * and would fill the lists with unreadable names.
+ * The bytes of a file as text. Throws where they are not UTF-8: what Excel saves as plain "CSV" on a Thai
+ * Windows is not, and would fill the lists with unreadable names.
  */
 export function decodeVillageFile(bytes: Uint8Array): string {
   try {
@@ -34,10 +34,10 @@ export function decodeVillageFile(bytes: Uint8Array): string {
 }
 
 /**
- * Reads lines of a village's code (eight digits, Arabic or Thai), its Thai name and, if wanted, its English name.
- * Takes commas, semicolons or tabs between them, quotes around them, a byte order mark, empty lines, any line ends, and
- * a heading. Refuses a code of another form or without a village number, a code twice, and a missing name. Whether the
- * sub-district exists is not judged here.
+ * Reads lines of a village's code (eight digits, Arabic or Thai), its Thai name and, if wanted, its English
+ * name. Takes commas, semicolons or tabs between them, quotes around them, a byte order mark, empty lines,
+ * any line ends, and a heading. Refuses a code of another form or without a village number, a code twice, and
+ * a missing name. Whether the sub-district exists is not judged here.
  */
 export function readVillageFile(text: string): VillageFile {
   const villages: ReadVillage[] = []

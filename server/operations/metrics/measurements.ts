@@ -1,6 +1,6 @@
 /**
- * The metrics of a running server (docs/operations.md). Labels hold route patterns, areas and rights, never an account or an
- * address, so that no personal data leaves the server this way.
+ * The metrics of a running server (docs/operations.md). Labels hold route patterns, areas and rights, never
+ * an account or an address, so that no personal data leaves the server this way.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
@@ -91,7 +91,9 @@ export function measure({
   }
 }
 
-/** Adds a number that is read at every scrape. A number that can't be read (the database is away) is left out. */
+/**
+ * Adds a number that is read at every scrape. A number that can't be read (the database is away) is left out.
+ */
 function addGauge(
   registry: Registry,
   name: string,

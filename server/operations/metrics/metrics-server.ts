@@ -4,7 +4,10 @@ import { createServer, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
 import { StartupError } from '#server/startup-error.ts'
 
-/** Answers `GET /metrics` at this address and nothing else. Resolves when it listens; throws {@link StartupError} when it can't. */
+/**
+ * Answers `GET /metrics` at this address and nothing else. Resolves when it listens; throws {@link
+ * StartupError} when it can't.
+ */
 export async function listenForScrapes(
   registry: Registry,
   place: { host: string; port: number },

@@ -18,8 +18,9 @@ export type ObjectStore = {
 const ANSWER_MS = 10_000
 
 /**
- * Makes a client of the object store at the address. It uses path-style URLs (`host/bucket/pictures/<sha256>`) and waits at
- * most `answerMs` milliseconds for each answer. Opens no connection yet.
+ * Makes a client of the object store at the address. It uses path-style URLs
+ * (`host/bucket/pictures/<sha256>`) and waits at most `answerMs` milliseconds for each answer. Opens no
+ * connection yet.
  */
 export function objectStore(address: StorageAddress, answerMs: number = ANSWER_MS): ObjectStore {
   const { keyId: accessKeyId, secret: secretAccessKey, region } = address
@@ -66,8 +67,8 @@ export function objectStore(address: StorageAddress, answerMs: number = ANSWER_M
 }
 
 /**
- * The bytes of an object whose row was just read, or nothing when both were removed meanwhile. `isKept` tells whether the
- * row still exists: only then is a missing object an error.
+ * The bytes of an object whose row was just read, or nothing when both were removed meanwhile. `isKept` tells
+ * whether the row still exists: only then is a missing object an error.
  */
 export async function getIfPresent(
   store: ObjectStore,

@@ -1,6 +1,6 @@
 /**
- * Where pictures are kept: in the database, with the record that shows them, or in an object store that the database
- * keeps account of. Nothing outside this file knows which.
+ * Where pictures are kept: in the database, with the record that shows them, or in an object store that the
+ * database keeps account of. Nothing outside this file knows which.
  */
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
@@ -19,8 +19,9 @@ export type PicturePrivacy = 'public' | 'private' | 'any'
 
 export type PictureStore = {
   /**
-   * Keeps a picture, within the transaction of the record that shows it. Bytes that go to an object store are there
-   * before the transaction can commit: a crash may leave an object that nothing names, never a row without its object.
+   * Keeps a picture, within the transaction of the record that shows it. Bytes that go to an object store are
+   * there before the transaction can commit: a crash may leave an object that nothing names, never a row
+   * without its object.
    */
   put(trx: Db, picture: Picture): Promise<void>
   /** The picture or its preview; undefined where no picture of that sort has that name. */
@@ -33,14 +34,19 @@ export type PictureStore = {
   documents: DocumentStore
 }
 
-/** The store that `STORAGE_URL` names; unset, the database itself. Throws a sentence where the setting is wrong. */
+/**
+ * The store that `STORAGE_URL` names; unset, the database itself. Throws a sentence where the setting is
+ * wrong.
+ */
 export function openPictureStore(storageUrl: string | undefined): PictureStore {
   return pictureStore(storageUrl ? objectStore(readStorageAddress(storageUrl)) : undefined)
 }
 
 type Row = { type: PictureType; bytes: Buffer | null }
 
-/** A store over the database that puts the bytes of new pictures into `objects` where there is such a place. */
+/**
+ * A store over the database that puts the bytes of new pictures into `objects` where there is such a place.
+ */
 function pictureStore(objects: ObjectStore | undefined): PictureStore {
   const outside = (sha256: string): ObjectStore => {
     if (objects) return objects
@@ -96,7 +102,9 @@ function pictureStore(objects: ObjectStore | undefined): PictureStore {
   }
 }
 
-/** Erases the next object that waits for it, holding its row so that nobody puts the picture again meanwhile. */
+/**
+ * Erases the next object that waits for it, holding its row so that nobody puts the picture again meanwhile.
+ */
 async function eraseOne(trx: Db, outside: (sha256: string) => ObjectStore): Promise<boolean> {
   const { rows } = await sql<{ sha256: string }>`
     delete from picture_to_erase where sha256 = (

@@ -1,4 +1,6 @@
-/** The setting `STORAGE_URL`: which S3-compatible object store holds the pictures, and how it is spoken to. */
+/**
+ * The setting `STORAGE_URL`: which S3-compatible object store holds the pictures, and how it is spoken to.
+ */
 
 /** Where the object store is and who we are there. `origin` is scheme, host and port. */
 export type StorageAddress = {
@@ -12,9 +14,9 @@ export type StorageAddress = {
 const FORM = 's3://KEY:SECRET@host:port/bucket?region=us-east-1&tls=1'
 
 /**
- * Reads `s3://KEY:SECRET@host:port/bucket?region=…&tls=0|1`. Key and secret are percent-encoded where they hold `/`, `+`,
- * `@` or `:`; the port, the region (`us-east-1`) and `tls` (`1`) may be left out. Throws a sentence for whoever starts the
- * server, which never repeats the secret.
+ * Reads `s3://KEY:SECRET@host:port/bucket?region=…&tls=0|1`. Key and secret are percent-encoded where they
+ * hold `/`, `+`, `@` or `:`; the port, the region (`us-east-1`) and `tls` (`1`) may be left out. Throws a
+ * sentence for whoever starts the server, which never repeats the secret.
  */
 export function readStorageAddress(text: string): StorageAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined

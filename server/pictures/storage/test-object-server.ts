@@ -1,4 +1,7 @@
-/** Somebody else's server, for tests: an object store in memory that lets nobody in without the right signature. */
+/**
+ * Somebody else's server, for tests: an object store in memory that lets nobody in without the right
+ * signature.
+ */
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +12,10 @@ export type TestObjectServer = {
   url: string
   /** The objects by path. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>
-  /** What to answer instead of the truth: a status, or no answer at all; and what happens before an object is given. */
+  /**
+   * What to answer instead of the truth: a status, or no answer at all; and what happens before an object is
+   * given.
+   */
   instead: { status?: number; location?: string; silence?: boolean; meanwhile?: () => Promise<unknown> }
   /** The requests that came, as `PUT /bucket/…`. */
   requests: string[]

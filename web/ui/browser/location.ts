@@ -11,7 +11,9 @@ declare module '@tanstack/history' {
 /** The browser's address and history: `push`, `replace`, `back`, and `block`, which guards unsaved work. */
 export const browserHistory = createBrowserHistory()
 
-/** Whether the address names the open dialog of a list or log; the browser's Back then closes it by itself. */
+/**
+ * Whether the address names the open dialog of a list or log; the browser's Back then closes it by itself.
+ */
 export function isDialogInUrl(): boolean {
   return /[?&](?:dialog|entry)=/.test(browserHistory.location.search)
 }
@@ -23,7 +25,9 @@ export function isOpenedFromList(): boolean {
 
 type NavigationOptions = { replace?: boolean; isFromList?: boolean }
 
-/** Goes to the current page with other search parameters. `isFromList` marks a dialog opened from its list. */
+/**
+ * Goes to the current page with other search parameters. `isFromList` marks a dialog opened from its list.
+ */
 export function goToParams(
   params: URLSearchParams,
   { replace = false, isFromList = false }: NavigationOptions = {},
@@ -35,7 +39,10 @@ export function goToParams(
   navigate(address, isFromList ? { dialogFromList: true } : {}, { ignoreBlocker: true })
 }
 
-/** Closes the dialog in the address like the browser's Back; without a list behind it, `params` replace its own. */
+/**
+ * Closes the dialog in the address like the browser's Back; without a list behind it, `params` replace its
+ * own.
+ */
 export function closeDialogInUrl(params: URLSearchParams): void {
   if (isOpenedFromList()) browserHistory.back({ ignoreBlocker: true })
   else goToParams(params, { replace: true })
