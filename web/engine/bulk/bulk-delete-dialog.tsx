@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { MutationDialog } from '../confirm/mutation-dialog.tsx'
 import { DeleteHint } from '../confirm/delete-hint.tsx'
-import { Failure } from '../errors/failure.tsx'
 import { type AreaRecord, placeName, recordName } from '../record/record.ts'
 import classes from './bulk.module.css'
 import type { BulkItemResult } from './bulk-api.ts'
@@ -26,12 +25,12 @@ export function BulkDeleteDialog({ area, records, onDone, onCancel }: BulkDelete
     onSuccess: onDone,
   })
   return (
-    <ConfirmDialog
-      opened
+    <MutationDialog
       danger
       title="ยืนยันการลบข้อมูล"
       confirmLabel="ยืนยันลบข้อมูล"
-      busy={deletion.isPending}
+      mutation={deletion}
+      failureTitle={area.titles.notDeleted}
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}
     >
@@ -44,7 +43,6 @@ export function BulkDeleteDialog({ area, records, onDone, onCancel }: BulkDelete
         ))}
       </ul>
       <DeleteHint area={area} />
-      <Failure title={area.titles.notDeleted ?? 'ดำเนินการไม่สำเร็จ'} error={deletion.error} />
-    </ConfirmDialog>
+    </MutationDialog>
   )
 }

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { Area } from '#domain/area/area.ts'
 import { STILL_CORRECT } from '#domain/records/completeness.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { MutationDialog } from './mutation-dialog.tsx'
 import { confirmRecord, type SavedRecord } from '../record/record-api.ts'
-import { Failure } from '../errors/failure.tsx'
 import type { AreaRecord } from '../record/record.ts'
 import { RecordSummary } from './record-summary.tsx'
 
@@ -19,17 +18,15 @@ type ConfirmRecordDialogProps = {
 export function ConfirmRecordDialog({ area, record, onDone, onCancel }: ConfirmRecordDialogProps) {
   const confirmation = useMutation({ mutationFn: () => confirmRecord(area, record), onSuccess: onDone })
   return (
-    <ConfirmDialog
-      opened
+    <MutationDialog
       title={STILL_CORRECT}
-      confirmLabel={STILL_CORRECT}
-      busy={confirmation.isPending}
+      mutation={confirmation}
+      failureTitle="ไม่สามารถยืนยันข้อมูลได้"
       onConfirm={() => confirmation.mutate()}
       onCancel={onCancel}
     >
       {`ข้อมูลนี้ไม่มีการแก้ไขหรือยืนยันตั้งแต่ ${formatThaiDateTime(record.updatedAt)} ตรวจสอบแล้วยังถูกต้องใช่หรือไม่`}
       <RecordSummary area={area} record={record} />
-      <Failure title="ไม่สามารถยืนยันข้อมูลได้" error={confirmation.error} />
-    </ConfirmDialog>
+    </MutationDialog>
   )
 }

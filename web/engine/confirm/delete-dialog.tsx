@@ -3,9 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { MutationDialog } from './mutation-dialog.tsx'
 import { deleteRecord, type SavedRecord, staleRecord } from '../record/record-api.ts'
-import { Failure } from '../errors/failure.tsx'
 import { EMPTY_VALUE } from '../record/field-value.tsx'
 import { refreshArea } from '../record/record-queries.ts'
 import { type AreaRecord, deleteQuestion } from '../record/record.ts'
@@ -37,12 +36,12 @@ export function DeleteDialog({ area, record: listed, onDone, onCancel }: DeleteD
     },
   })
   return (
-    <ConfirmDialog
-      opened
+    <MutationDialog
       danger
       title="ยืนยันการลบข้อมูล"
       confirmLabel="ยืนยันลบข้อมูล"
-      busy={deletion.isPending}
+      mutation={deletion}
+      failureTitle={area.titles.notDeleted}
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}
     >
@@ -54,7 +53,6 @@ export function DeleteDialog({ area, record: listed, onDone, onCancel }: DeleteD
         </Text>
       )}
       <DeleteHint area={area} />
-      <Failure title={area.titles.notDeleted ?? 'ดำเนินการไม่สำเร็จ'} error={deletion.error} />
-    </ConfirmDialog>
+    </MutationDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Area } from '#domain/area/area.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { MutationDialog } from './mutation-dialog.tsx'
 import { setDisplay } from '../record/record-api.ts'
-import { Failure } from '../errors/failure.tsx'
 import { type AreaRecord, isShown } from '../record/record.ts'
 import { RecordSummary } from './record-summary.tsx'
 
@@ -22,17 +21,15 @@ export function ToggleDialog({ area, record, onDone, onCancel }: ToggleDialogPro
     onSuccess: () => onDone(nextStatus),
   })
   return (
-    <ConfirmDialog
-      opened
+    <MutationDialog
       title={nextStatus ? 'เปิดแสดงผล' : 'ปิดแสดงผล'}
-      confirmLabel={nextStatus ? 'เปิดแสดงผล' : 'ปิดแสดงผล'}
-      busy={change.isPending}
+      mutation={change}
+      failureTitle="ไม่สามารถเปิด/ปิดการแสดงผลได้"
       onConfirm={() => change.mutate()}
       onCancel={onCancel}
     >
       {nextStatus ? 'ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่' : 'ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่'}
       <RecordSummary area={area} record={record} />
-      <Failure title="ไม่สามารถเปิด/ปิดการแสดงผลได้" error={change.error} />
-    </ConfirmDialog>
+    </MutationDialog>
   )
 }

@@ -2,9 +2,8 @@ import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { altText } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { MutationDialog } from '../confirm/mutation-dialog.tsx'
 import type { SavedRecord } from '../record/record-api.ts'
-import { Failure } from '../errors/failure.tsx'
 import { deletePicture } from './gallery-api.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { staleRecordText } from '../errors/stale-record-text.ts'
@@ -38,13 +37,11 @@ export function DeletePictureDialog(props: DeletePictureDialogProps) {
   })
   const meanwhile = staleRecordText(area, deletion.error)
   return (
-    <ConfirmDialog
-      opened
+    <MutationDialog
       danger
       width={300}
       title="ลบรูปภาพ"
-      confirmLabel="ลบรูปภาพ"
-      busy={deletion.isPending}
+      mutation={deletion}
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}
     >
@@ -59,7 +56,6 @@ export function DeletePictureDialog(props: DeletePictureDialogProps) {
           />
         </div>
       )}
-      <Failure title="ดำเนินการไม่สำเร็จ" error={deletion.error} />
-    </ConfirmDialog>
+    </MutationDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Failure } from '#web/engine/errors/failure.tsx'
 import { ReasonDialog } from '#web/engine/personal-data/reason-dialog.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { MutationDialog } from '#web/engine/confirm/mutation-dialog.tsx'
 import { changeAccountStatus, type AccountStatusAction, type UserRow } from '../users-api.ts'
 
 type AccountStatusDialogProps = {
@@ -85,17 +84,16 @@ export function AccountStatusDialog({ act, user, onDone, onClose }: AccountStatu
     )
   }
   return (
-    <ConfirmDialog
-      opened
+    <MutationDialog
       title={words.title}
       confirmLabel={words.confirm}
-      busy={work.isPending}
+      mutation={work}
+      failureTitle={words.failure}
       danger={act === 'signOut'}
       onConfirm={() => work.mutate('')}
       onCancel={onClose}
     >
       <Text>{words.text(user.name)}</Text>
-      <Failure title={words.failure} error={work.error} />
-    </ConfirmDialog>
+    </MutationDialog>
   )
 }

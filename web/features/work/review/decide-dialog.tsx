@@ -4,10 +4,9 @@ import { useRef } from 'react'
 import { takesNotes } from '#domain/records/notes.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { RecordSummary } from '#web/engine/confirm/record-summary.tsx'
-import { Failure } from '#web/engine/errors/failure.tsx'
 import type { NoteInput } from '#web/engine/notes/notes-api.ts'
 import { NoteField, useNoteField } from '#web/engine/notes/note-field.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { MutationDialog } from '#web/engine/confirm/mutation-dialog.tsx'
 import classes from './review.module.css'
 import { type DecisionOutcome, hideRecords, showRecords, type ReviewRecord } from './review-query.ts'
 
@@ -21,18 +20,16 @@ type DecideDialogProps = {
 export function ShowRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps) {
   const change = useMutation({ mutationFn: () => showRecords(rows), onSuccess: onDone })
   return (
-    <ConfirmDialog
-      opened
+    <MutationDialog
       title="เปิดแสดงผล"
-      confirmLabel="เปิดแสดงผล"
-      busy={change.isPending}
+      mutation={change}
+      failureTitle="ไม่สามารถเปิด/ปิดการแสดงผลได้"
       onConfirm={() => change.mutate()}
       onCancel={onCancel}
     >
       ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่
       <Preview rows={rows} />
-      <Failure title="ไม่สามารถเปิด/ปิดการแสดงผลได้" error={change.error} />
-    </ConfirmDialog>
+    </MutationDialog>
   )
 }
 
@@ -47,11 +44,10 @@ export function HideRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps)
     else field.current?.focus()
   }
   return (
-    <ConfirmDialog
-      opened
+    <MutationDialog
       title="ปิดแสดงผล"
-      confirmLabel="ปิดแสดงผล"
-      busy={change.isPending}
+      mutation={change}
+      failureTitle="ไม่สามารถเปิด/ปิดการแสดงผลได้"
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -63,8 +59,7 @@ export function HideRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps)
       {rows.every(({ area }) => takesNotes(area)) && (
         <NoteField ref={field} entry={entry} label="ข้อความถึงอำเภอ (ถ้ามี)" />
       )}
-      <Failure title="ไม่สามารถเปิด/ปิดการแสดงผลได้" error={change.error} />
-    </ConfirmDialog>
+    </MutationDialog>
   )
 }
 
