@@ -38,7 +38,7 @@ export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
     setBusy(true)
     const result = await putOutboxEntry(createOutboxEntry(form, Date.now(), before))
     setBusy(false)
-    if (result !== 'kept') return setRefused(NOT_STORED_TEXTS[result])
+    if (result !== 'stored') return setRefused(NOT_STORED_TEXTS[result])
     toast.clearErrors()
     toast.success('เก็บไว้รอส่งแล้ว ระบบจะส่งให้เมื่อติดต่อได้')
     onLeft()

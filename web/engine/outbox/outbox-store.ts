@@ -60,18 +60,18 @@ export function newEntryNumber(now: number): string {
 }
 
 /**
- * Stores an entry, replacing one with its number. Resolves to `kept` only after the device has stored
+ * Stores an entry, replacing one with its number. Resolves to `stored` only after the device has stored
  * everything, otherwise to the reason.
  */
-export async function putOutboxEntry(entry: OutboxEntry): Promise<'kept' | 'full' | 'no-room'> {
+export async function putOutboxEntry(entry: OutboxEntry): Promise<'stored' | 'full' | 'no-room'> {
   const others = (await listOutboxEntries(entry.account)).filter(({ no }) => no !== entry.no)
   const bytes = others.reduce((sum, { size }) => sum + size, entry.size)
   if (others.length >= MAX_OUTBOX_ENTRIES || bytes > MAX_OUTBOX_BYTES) return 'full'
-  const kept = await inStore('readwrite', (store) => store.put(entry))
-  if (kept === undefined) return 'no-room'
+  const result = await inStore('readwrite', (store) => store.put(entry))
+  if (result === undefined) return 'no-room'
   requestPersistentStorage()
   broadcastChange()
-  return 'kept'
+  return 'stored'
 }
 
 /** Asks the browser not to evict this site's storage; the browser decides. */

@@ -37,18 +37,18 @@ function device(
 ) {
   accounts += 1
   const account = accounts
-  const kept = new Map(left.map((each) => [each.no, entry(account, each)]))
+  const entries = new Map(left.map((each) => [each.no, entry(account, each)]))
   const tried: string[] = []
   const sent: string[] = []
   const outbox: OutboxSender = {
     account,
     now: () => NOW,
-    listEntries: async () => [...kept.values()],
-    read: async (no) => kept.get(no),
-    remove: async ({ no }) => void kept.delete(no),
+    listEntries: async () => [...entries.values()],
+    read: async (no) => entries.get(no),
+    remove: async ({ no }) => void entries.delete(no),
     saveRejection: async ({ no }, refused) => {
-      const before = kept.get(no)
-      if (before) kept.set(no, { ...before, refused })
+      const before = entries.get(no)
+      if (before) entries.set(no, { ...before, refused })
     },
     hold: withTabLock,
     save: async (each) => {
@@ -60,11 +60,11 @@ function device(
   }
   return {
     account,
-    kept,
+    entries,
     tried,
     sent,
     outbox,
-    refusals: () => [...kept.values()].map(({ refused }) => refused),
+    refusals: () => [...entries.values()].map(({ refused }) => refused),
   }
 }
 
@@ -72,21 +72,21 @@ const refusal = (status: number, code: string) =>
   errorFromResponse(status, { status: false, code, error: `เหตุ ${code}` })
 
 it('sends in order of creation, and removes each sent entry', async () => {
-  const { kept, tried, sent, outbox } = device([{ no: '1' }, { no: '2', record: true }, { no: '3' }])
+  const { entries, tried, sent, outbox } = device([{ no: '1' }, { no: '2', record: true }, { no: '3' }])
   expect(await sendOutboxEntries(outbox)).toBe('through')
   expect(tried).toEqual(['1', '2', '3'])
   expect(sent).toEqual(['1', '2', '3'])
-  expect(kept.size).toBe(0)
+  expect(entries.size).toBe(0)
 })
 
 it('stops without a connection: nothing else is tried, and every entry stays unchanged', async () => {
-  const { kept, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }, { no: '3' }], ({ no }) => {
+  const { entries, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }, { no: '3' }], ({ no }) => {
     if (no === '2') throw offlineError()
     return SAVED
   })
   expect(await sendOutboxEntries(outbox)).toBe('cut-off')
   expect(tried).toEqual(['1', '2'])
-  expect([...kept.keys()]).toEqual(['2', '3'])
+  expect([...entries.keys()]).toEqual(['2', '3'])
   expect(refusals()).toEqual([undefined, undefined])
 })
 
@@ -97,11 +97,11 @@ it.each([
   ['a server that is busy', refusal(503, 'busy')],
   ['a session that is over', refusal(401, 'not-signed-in')],
 ])('waits on after %s', async (_what, failure) => {
-  const { kept, outbox, refusals } = device([{ no: '1' }], () => {
+  const { entries, outbox, refusals } = device([{ no: '1' }], () => {
     throw failure
   })
   expect(await sendOutboxEntries(outbox)).toBe('cut-off')
-  expect(kept.size).toBe(1)
+  expect(entries.size).toBe(1)
   expect(refusals()).toEqual([undefined])
 })
 
@@ -125,7 +125,7 @@ it.each([
 ] as const)(
   'keeps what the server refuses (%s) with its sentence, goes on with the next, and does not send it again by itself',
   async (code, status) => {
-    const { kept, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], ({ no }) => {
+    const { entries, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], ({ no }) => {
       if (no === '1') throw refusal(status, code)
       return SAVED
     })
@@ -135,7 +135,7 @@ it.each([
     expect(tried).toEqual(['1', '2'])
     await sendOutboxEntries(outbox, ['1'])
     expect(tried).toEqual(['1', '2', '1'])
-    expect(kept.size).toBe(1)
+    expect(entries.size).toBe(1)
   },
 )
 
@@ -163,7 +163,7 @@ it('sends each entry a single time from two tabs and a manual send', async () =>
 })
 
 it('skips an entry that is open in a form', async () => {
-  const { kept, account, tried, outbox } = device([{ no: '1' }, { no: '2' }])
+  const { entries, account, tried, outbox } = device([{ no: '1' }, { no: '2' }])
   let close: () => void = () => undefined
   const closed = new Promise<void>((resolve) => {
     close = resolve
@@ -175,12 +175,12 @@ it('skips an entry that is open in a form', async () => {
   expect(await form).toBe(true)
   await sendOutboxEntries(outbox)
   expect(tried).toEqual(['2', '1'])
-  expect(kept.size).toBe(0)
+  expect(entries.size).toBe(0)
 })
 
 it('does not send an entry that was discarded meanwhile', async () => {
-  const { kept, tried, outbox } = device([{ no: '1' }, { no: '2' }], () => {
-    kept.delete('2')
+  const { entries, tried, outbox } = device([{ no: '1' }, { no: '2' }], () => {
+    entries.delete('2')
     return SAVED
   })
   await sendOutboxEntries(outbox)
@@ -188,12 +188,12 @@ it('does not send an entry that was discarded meanwhile', async () => {
 })
 
 it('does not restore an entry that was discarded while it was sent', async () => {
-  const { kept, outbox } = device([{ no: '1' }], () => {
-    kept.delete('1')
+  const { entries, outbox } = device([{ no: '1' }], () => {
+    entries.delete('1')
     throw refusal(422, 'invalid')
   })
   await sendOutboxEntries(outbox)
-  expect(kept.size).toBe(0)
+  expect(entries.size).toBe(0)
 })
 
 it('stops for another account, and leaves the entry unchanged', async () => {
@@ -206,14 +206,14 @@ it('stops for another account, and leaves the entry unchanged', async () => {
 })
 
 it('sends a record with an expired idempotency key only on request', async () => {
-  const { tried, outbox, kept } = device([
+  const { tried, outbox, entries } = device([
     { no: '1', days: IDEMPOTENCY_KEY_DAYS - 10 },
     { no: '2', days: IDEMPOTENCY_KEY_DAYS - 11 },
     { no: '3', days: 300, record: true },
     // The clock was wrong when it was created.
     { no: '4', days: -2 },
   ])
-  expect([...kept.values()].map((each) => isStaleEntry(each, NOW))).toEqual([true, false, false, true])
+  expect([...entries.values()].map((each) => isStaleEntry(each, NOW))).toEqual([true, false, false, true])
   await sendOutboxEntries(outbox)
   expect(tried).toEqual(['2', '3'])
   await sendOutboxEntries(outbox, ['1', '4'])
@@ -221,12 +221,12 @@ it('sends a record with an expired idempotency key only on request', async () =>
 })
 
 it('continues after an entry that this version cannot handle', async () => {
-  const { kept, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], ({ no }) => {
+  const { entries, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], ({ no }) => {
     if (no === '1') throw new TypeError('left by an earlier version')
     return SAVED
   })
   expect(await sendOutboxEntries(outbox)).toBe('through')
   expect(tried).toEqual(['1', '2'])
-  expect([...kept.keys()]).toEqual(['1'])
+  expect([...entries.keys()]).toEqual(['1'])
   expect(refusals()[0]).toContain('WEB')
 })

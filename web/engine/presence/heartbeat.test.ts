@@ -7,20 +7,20 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 /** A form that counts its heartbeats; `world` says whether it is silent and whether the server responds. */
 function openForm() {
   const world = { silent: false, answers: true }
-  const told = { signs: 0, ends: 0, heard: [] as (number | undefined)[] }
+  const calls = { signs: 0, ends: 0, heard: [] as (number | undefined)[] }
   const signs = startHeartbeat<number>({
     sign: async () => {
-      told.signs += 1
+      calls.signs += 1
       if (!world.answers) throw new Error('nobody answers')
-      return told.signs
+      return calls.signs
     },
     end: () => {
-      told.ends += 1
+      calls.ends += 1
     },
     isSilent: () => world.silent,
-    onHeard: (known) => told.heard.push(known),
+    onHeard: (known) => calls.heard.push(known),
   })
-  return { world, told, signs }
+  return { world, calls, signs }
 }
 
 beforeEach(() => {
@@ -32,14 +32,14 @@ afterEach(() => {
 
 describe('the heartbeats of a form', () => {
   it('start immediately, repeat, and end when it closes', async () => {
-    const { told, signs } = openForm()
+    const { calls, signs } = openForm()
     await seconds(0)
-    expect(told).toMatchObject({ signs: 1, heard: [1] })
+    expect(calls).toMatchObject({ signs: 1, heard: [1] })
     await seconds(2 * PRESENCE_HEARTBEAT_SECONDS)
-    expect(told).toMatchObject({ signs: 3, heard: [1, 2, 3], ends: 0 })
+    expect(calls).toMatchObject({ signs: 3, heard: [1, 2, 3], ends: 0 })
     signs.stop()
     await seconds(3 * PRESENCE_HEARTBEAT_SECONDS)
-    expect(told).toMatchObject({ signs: 3, ends: 1 })
+    expect(calls).toMatchObject({ signs: 3, ends: 1 })
   })
 
   it('end after a pending heartbeat, whose response is ignored', async () => {
@@ -77,39 +77,39 @@ describe('the heartbeats of a form', () => {
   })
 
   it('continue after failures, and drop a response that is too old', async () => {
-    const { world, told } = openForm()
+    const { world, calls } = openForm()
     await seconds(0)
     world.answers = false
     await seconds(2 * PRESENCE_HEARTBEAT_SECONDS)
-    expect(told.heard).toEqual([1])
+    expect(calls.heard).toEqual([1])
     await seconds(PRESENCE_HEARTBEAT_SECONDS)
     expect(3 * PRESENCE_HEARTBEAT_SECONDS).toBeGreaterThan(PRESENCE_TIMEOUT_SECONDS)
-    expect(told.heard).toEqual([1, undefined])
+    expect(calls.heard).toEqual([1, undefined])
     world.answers = true
     await seconds(PRESENCE_HEARTBEAT_SECONDS)
-    expect(told).toMatchObject({ signs: 5, heard: [1, undefined, 5] })
+    expect(calls).toMatchObject({ signs: 5, heard: [1, undefined, 5] })
   })
 
   it('pause while silent, and continue immediately afterwards', async () => {
-    const { world, told, signs } = openForm()
+    const { world, calls, signs } = openForm()
     await seconds(0)
     world.silent = true
     await seconds(4 * PRESENCE_HEARTBEAT_SECONDS)
-    expect(told).toMatchObject({ signs: 1, heard: [1, undefined] })
+    expect(calls).toMatchObject({ signs: 1, heard: [1, undefined] })
     world.silent = false
     signs.now()
     await seconds(0)
-    expect(told).toMatchObject({ signs: 2, heard: [1, undefined, 2] })
+    expect(calls).toMatchObject({ signs: 2, heard: [1, undefined, 2] })
     await seconds(PRESENCE_HEARTBEAT_SECONDS)
-    expect(told.signs).toBe(3)
+    expect(calls.signs).toBe(3)
   })
 
   it('end one time when the page is hidden, and start again when it is visible', async () => {
-    const { told, signs } = openForm()
+    const { calls, signs } = openForm()
     await seconds(0)
     signs.leave()
     signs.stop()
-    expect(told.ends).toBe(1)
+    expect(calls.ends).toBe(1)
     const other = openForm()
     await seconds(0)
     other.signs.leave()
@@ -117,6 +117,6 @@ describe('the heartbeats of a form', () => {
     await seconds(0)
     other.signs.stop()
     await seconds(0)
-    expect(other.told).toMatchObject({ signs: 2, ends: 2 })
+    expect(other.calls).toMatchObject({ signs: 2, ends: 2 })
   })
 })

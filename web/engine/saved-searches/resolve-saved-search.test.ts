@@ -27,13 +27,13 @@ const SEARCH = {
 const PLACE = 'อำเภอจอมทอง จังหวัดเชียงใหม่'
 
 const saved = (search: WireSearch, place = PLACE) => ({ id: '1', name: 'ชื่อ', search, place })
-const judge = (actor: Actor, search: WireSearch, { place = PLACE, of = area } = {}) =>
+const resolve = (actor: Actor, search: WireSearch, { place = PLACE, of = area } = {}) =>
   resolveSavedSearch(of, actor, saved(search, place), 50)
 
 describe('a saved search that still applies', () => {
   it('runs as saved, from its first page, with the current page size', () => {
-    const { search, ...told } = judge(official(2, '50000000'), SEARCH)
-    expect(told).toEqual({ isComplete: true, leftOut: [] })
+    const { search, ...result } = resolve(official(2, '50000000'), SEARCH)
+    expect(result).toEqual({ isComplete: true, leftOut: [] })
     expect(search).toMatchObject({
       aa: '02',
       filters: { sampleType: '1' },
@@ -45,40 +45,40 @@ describe('a saved search that still applies', () => {
   })
   it('may have no place where the list needs none', () => {
     const of = sampleArea({ provinceRequired: 'never' })
-    const { search, ...told } = judge(official(4, '00000000'), { Q: 'วัด' }, { place: '', of })
-    expect(told).toEqual({ isComplete: true, leftOut: [] })
+    const { search, ...result } = resolve(official(4, '00000000'), { Q: 'วัด' }, { place: '', of })
+    expect(result).toEqual({ isComplete: true, leftOut: [] })
     expect(search).toMatchObject({ cc: '', q: 'วัด' })
   })
 })
 
 describe('the outdated part of a saved search', () => {
   it('is a place that differs from the lock', () => {
-    const { search, ...told } = judge(official(2, '34000000'), { ...SEARCH, TT: '03' })
-    expect(told).toEqual({ isComplete: true, leftOut: ['พื้นที่'] })
+    const { search, ...result } = resolve(official(2, '34000000'), { ...SEARCH, TT: '03' })
+    expect(result).toEqual({ isComplete: true, leftOut: ['พื้นที่'] })
     expect(search).toMatchObject({ cc: '34', aa: '', tt: '', q: 'พระธาตุ' })
-    expect(judge(official(1, '50010000'), SEARCH).search).toMatchObject({ cc: '50', aa: '01' })
+    expect(resolve(official(1, '50010000'), SEARCH).search).toMatchObject({ cc: '50', aa: '01' })
   })
   it('is a place outside the scope without locks', () => {
-    const { search, leftOut } = judge(official(3, '34000000'), SEARCH)
+    const { search, leftOut } = resolve(official(3, '34000000'), SEARCH)
     expect(leftOut).toEqual(['พื้นที่'])
     expect(search.cc).not.toBe('50')
-    expect(judge(official(3, '99000000'), SEARCH).leftOut).toEqual([])
+    expect(resolve(official(3, '99000000'), SEARCH).leftOut).toEqual([])
   })
   it('is a place that no longer exists, which the list may require', () => {
-    const gone = judge(official(4, '00000000'), SEARCH, { place: '' })
+    const gone = resolve(official(4, '00000000'), SEARCH, { place: '' })
     expect(gone).toMatchObject({ isComplete: false, leftOut: ['พื้นที่'], search: { cc: '', aa: '' } })
-    expect(judge(official(2, '50000000'), SEARCH, { place: '' })).toMatchObject({
+    expect(resolve(official(2, '50000000'), SEARCH, { place: '' })).toMatchObject({
       isComplete: true,
       search: { cc: '50', aa: '' },
     })
   })
   it('is an option, missing item, column or text that no longer exists, and is named', () => {
     const odd = { ...SEARCH, SAMPLE_TYPE: '9', LACKS: 'money', SORT: 'SAMPLE_COLOUR' }
-    const told = judge(official(2, '50000000'), odd)
-    expect(told.leftOut).toEqual(['ประเภท', 'ข้อมูลที่ไม่มี', 'การเรียงลำดับ'])
-    expect(wireSearchOf(area, told.search)).toEqual({ CC: '50', AA: '02', Q: 'พระธาตุ' })
+    const result = resolve(official(2, '50000000'), odd)
+    expect(result.leftOut).toEqual(['ประเภท', 'ข้อมูลที่ไม่มี', 'การเรียงลำดับ'])
+    expect(wireSearchOf(area, result.search)).toEqual({ CC: '50', AA: '02', Q: 'พระธาตุ' })
     const of = sampleArea({ finds: [], automaticFor: [] })
-    expect(judge(official(2, '50000000'), SEARCH, { of }).leftOut).toEqual(['ตัวเลือกอื่น', 'คำค้นหา'])
+    expect(resolve(official(2, '50000000'), SEARCH, { of }).leftOut).toEqual(['ตัวเลือกอื่น', 'คำค้นหา'])
   })
 })
 

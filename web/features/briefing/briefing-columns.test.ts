@@ -6,7 +6,7 @@ import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { printColumns } from '#web/engine/print/print-columns.ts'
 import { type AreaRecord, readWireRecord } from '#web/engine/record/record.ts'
 
-const keys = (...asked: Parameters<typeof printColumns>) => printColumns(...asked).map(({ key }) => key)
+const keys = (...options: Parameters<typeof printColumns>) => printColumns(...options).map(({ key }) => key)
 const texts = (area: typeof gov, record: AreaRecord) =>
   Object.fromEntries(printColumns(area, []).map(({ key, textOf }) => [key, textOf(record)]))
 

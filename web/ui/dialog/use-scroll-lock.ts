@@ -13,7 +13,7 @@ export function useScrollLock(): void {
   useLayoutEffect(() => {
     const { documentElement: root } = document
     lockCount += 1
-    if (lockCount === 1) root.dataset.held = hasBar ? 'beside-bar' : ''
+    if (lockCount === 1) root.dataset.held = hasBar ? 'with-scroll-bar' : ''
     return () => {
       lockCount -= 1
       if (lockCount === 0) delete root.dataset.held

@@ -18,7 +18,7 @@ describe('typing the national ID', () => {
     expect(editPid('1-245-6', 3, '1-2345-6', 'backward')).toEqual({ text: '1-2456', caret: 3 })
   })
 
-  it('deletes the digit beside a dash that was deleted', () => {
+  it('deletes the digit next to a deleted dash', () => {
     expect(editPid('12345', 1, '1-2345', 'backward')).toEqual({ text: '2-345', caret: 0 })
     expect(editPid('12345', 1, '1-2345', 'forward')).toEqual({ text: '1-345', caret: 1 })
   })

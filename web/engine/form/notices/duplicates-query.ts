@@ -21,7 +21,7 @@ export function duplicatesQuery(area: Area, catmUkey: string, name: string) {
   const district = catmUkey.slice(0, 4)
   const isMeant = !catmUkey.startsWith(NONE) && normaliseForSearch(name).length >= MIN_NAME_LENGTH
   return queryOptions({
-    queryKey: ['area', area.key, 'alike', district, name],
+    queryKey: ['area', area.key, 'duplicates', district, name],
     enabled: () => isMeant && navigator.onLine,
     staleTime: 30_000,
     gcTime: 0,
