@@ -19,8 +19,8 @@ if (fault !== undefined) {
   process.exit(1)
 }
 
-writeFileSync(path.join(ROOT, 'areas', file), areaFile({ key, name }))
 const changed = registerArea({ key, name }, file)
+writeFileSync(path.join(ROOT, 'areas', file), areaFile({ key, name }))
 // A process of its own, because this one has loaded the register without the new area.
 const tables = execFileSync(process.execPath, ['scripts/area-sql.ts', key], { cwd: ROOT, encoding: 'utf8' })
 const migration = `server/migrations/${nextNumber()}-${kebab}.sql`

@@ -8,7 +8,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Adds the area to the register, the table by route, the menu, the permission matrix and the browser tests. Answers
- * the files that changed. `file` is the area's path below `areas/`. Throws when a file has not the expected shape.
+ * the files that changed. `file` is the area's path below `areas/`. Throws before it writes
+ * when a file does not have the expected shape.
  */
 export function registerArea(area: NewArea, file: string): string[] {
   const { key, name } = area
@@ -24,14 +25,19 @@ export function registerArea(area: NewArea, file: string): string[] {
       'tests/permissions/permission-matrix.ts',
       (text) => insertBefore(text, '}\n\n/** A person', permissionEntry(area)),
     ],
-    ['e2e/areas/expected-areas.ts', (text) => `${text.replace(/\n\}\n$/, '\n')}${browserTestEntry(area)}}\n`],
+    [
+      'e2e/areas/expected-areas.ts',
+      (text) => insertAtEndOf(text, 'export const expectedAreas', browserTestEntry(area)),
+    ],
   ]
-  for (const [target, change] of changes) {
+  // Every file is changed in memory first, so that a failure leaves nothing half registered.
+  const texts = changes.map(([target, change]): [string, string] => {
     const text = readFileSync(path.join(ROOT, target), 'utf8')
     const changed = change(text)
-    if (changed === text) throw new Error(`${target} has not the expected shape: nothing was added.`)
-    writeFileSync(path.join(ROOT, target), changed)
-  }
+    if (changed === text) throw new Error(`${target} does not have the expected shape: nothing was added.`)
+    return [target, changed]
+  })
+  for (const [target, text] of texts) writeFileSync(path.join(ROOT, target), text)
   return changes.map(([target]) => target)
 }
 
@@ -57,6 +63,12 @@ function addToMenu(text: string, key: string, name: string, neighbour: string): 
   const indent = lines[start]?.match(/^ */)?.[0] ?? ''
   lines.splice(end + 1, 0, `${indent}menuLeaf('/${key}', '${name}', 'place'),`)
   return lines.join('\n')
+}
+
+/** Inserts before the closing brace of the object that a declaration begins. */
+function insertAtEndOf(text: string, declaration: string, added: string): string {
+  const end = text.indexOf('\n}\n', text.indexOf(declaration))
+  return end < 0 ? text : `${text.slice(0, end + 1)}${added}${text.slice(end + 1)}`
 }
 
 /** Inserts before the first occurrence of a text; answers the input unchanged when there is none. */
