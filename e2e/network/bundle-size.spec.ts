@@ -26,14 +26,14 @@ const sum = (loads: Loaded[]) => loads.reduce((total, { bytes }) => total + byte
 const describeLoads = (loads: Loaded[]) =>
   loads.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`).join('\n')
 
-test('the sign-in screen needs under 110 kB of compressed JavaScript', async ({ page }) => {
+test('the sign-in screen needs under 95 kB of compressed JavaScript', async ({ page }) => {
   const loads = await loadsOf(page)
   await page.goto('/')
   await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
   await page.waitForLoadState('networkidle')
   const scripts = loads.filter(({ type }) => type === 'Script')
   expect(scripts.length).toBeGreaterThan(0)
-  expect(sum(scripts), describeLoads(scripts)).toBeLessThan(110 * kB)
+  expect(sum(scripts), describeLoads(scripts)).toBeLessThan(95 * kB)
 })
 
 test('the first list needs under 200 kB of it in all, from an empty cache, and nothing is loaded twice', async ({
