@@ -1,6 +1,6 @@
 /**
- * Every list of the web app: which screen shows it, on which tab, and which records of its area stand there. A record stands in
- * one of the lists of its area.
+ * Every list of the web app: which screen shows it, on which tab, and which records of its area stand there.
+ * A record stands in one of the lists of its area.
  */
 import type { Area } from '#domain/area/area.ts'
 import { agriculture } from './economy/agriculture.ts'

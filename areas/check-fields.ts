@@ -62,7 +62,9 @@ function requiredFaults(area: Area, name: string): AreaFault[] {
   ]
 }
 
-/** Codes of which several may be chosen stand in one text, in the order that whole numbers have in an object. */
+/**
+ * Codes of which several may be chosen stand in one text, in the order that whole numbers have in an object.
+ */
 function oddCodes({ fields }: Area, name: string): AreaFault[] {
   const field = fields[name]
   if (field?.kind !== 'choices') return []

@@ -3,7 +3,9 @@ import { type Area, isPersonal } from '#domain/area/area.ts'
 import type { PublicPage } from '#domain/public/public-page.ts'
 import { codeFaults, type AreaFault } from './check-fields.ts'
 
-/** The faults of a public page: names that are no fields of the right kind, and what would give a person away. */
+/**
+ * The faults of a public page: names that are no fields of the right kind, and what would give a person away.
+ */
 export function publicPageFaults(area: Area, page: PublicPage): AreaFault[] {
   const { flags = {}, when, from, until, visibleAfterEndFlag, excludedFields = [], consented, person } = page
   const kindOf = (name: string) => area.fields[name]?.kind

@@ -1,7 +1,7 @@
 /**
- * The codes that stand on the wire and in the database, with their words and in the order they are offered, written down by
- * hand from the documents (content areas, section 3; foundations, section 3; 4-words): a code that came to mean something
- * else would change what every stored record says.
+ * The codes that stand on the wire and in the database, with their words and in the order they are offered,
+ * written down by hand from the documents (content areas, section 3; foundations, section 3; 4-words): a code
+ * that came to mean something else would change what every stored record says.
  */
 import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area/area.ts'

@@ -1,7 +1,8 @@
 /**
- * The screens of the offices' staff (content areas, section 2.11): each shows the offices of one level, with a tab for each
- * area that keeps people of it. The provincial screens show the central office as well, which stands where a province does.
- * Mediation is kept at district offices too, its people and its figures (further screens, section 5).
+ * The screens of the offices' staff (content areas, section 2.11): each shows the offices of one level, with
+ * a tab for each area that keeps people of it. The provincial screens show the central office as well, which
+ * stands where a province does. Mediation is kept at district offices too, its people and its figures
+ * (further screens, section 5).
  */
 import type { Area } from '#domain/area/area.ts'
 import { deputy } from './personnel/deputy.ts'

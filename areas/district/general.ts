@@ -22,7 +22,9 @@ import {
 /** How many of the local bodies of a kind there are; which they are stands among the organisations. */
 const localBodies = (label: string) => count(label, { from: 0, to: 999, unit: 'แห่ง' })
 
-/** One general profile per area code: history, address, boundaries (foundations, section 2 "/manage/general"). */
+/**
+ * One general profile per area code: history, address, boundaries (foundations, section 2 "/manage/general").
+ */
 export const general = defineArea({
   key: 'general',
   titles: {
@@ -51,7 +53,8 @@ export const general = defineArea({
     historyEn: english('ประวัติความเป็นมา (ภาษาอังกฤษ)', { heading: 'History', long: true, max: 20_000 }),
     terrain: longText('ลักษณะภูมิประเทศ', { max: 10_000 }),
     terrainEn: english('ลักษณะภูมิประเทศ (ภาษาอังกฤษ)', { heading: 'Terrain', long: true, max: 10_000 }),
-    // What districts' pages have always told beside the document's fields (further screens, "How to read this").
+    // What districts' pages have always told beside the document's fields (further screens, "How to read
+    // this").
     climate: longText('ลักษณะภูมิอากาศ', { max: 10_000 }),
     climateEn: english('ลักษณะภูมิอากาศ (ภาษาอังกฤษ)', { heading: 'Climate', long: true, max: 10_000 }),
     scopeNorth: text('ทิศเหนือ ติดต่อกับ', { max: 500, section: 'อาณาเขต' }),

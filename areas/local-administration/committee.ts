@@ -21,7 +21,10 @@ import { villagePermits } from '../presets/village-sheet.ts'
 export const EXPERT = '5'
 export const EXPERTS = { least: 2, most: 10 } as const
 
-/** The members of villages' committees, by their office or chosen, with the work groups they serve in (further screens, section 5 "/committee"). */
+/**
+ * The members of villages' committees, by their office or chosen, with the work groups they serve in (further
+ * screens, section 5 "/committee").
+ */
 export const committee = defineArea({
   key: 'committee',
   titles: {

@@ -8,8 +8,8 @@ const cases = (label: string, required?: string) =>
   count(label, { from: 0, to: 99_999, unit: 'เรื่อง', ...(required === undefined ? {} : { required }) })
 
 /**
- * How many disputes of each kind a district office received and settled in a budget year: numbers, never the names of parties
- * (further screens, section 5 "/mediation", second tab).
+ * How many disputes of each kind a district office received and settled in a budget year: numbers, never the
+ * names of parties (further screens, section 5 "/mediation", second tab).
  */
 export const mediation = defineArea({
   key: 'mediation',

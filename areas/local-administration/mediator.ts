@@ -11,7 +11,9 @@ import {
 } from '../presets/person-fields.ts'
 import { districtOfficePlace, districtOfficeGroups } from '../presets/staff-fields.ts'
 
-/** Who mediates at a district office, and who presides (further screens, section 5 "/mediation", first tab). */
+/**
+ * Who mediates at a district office, and who presides (further screens, section 5 "/mediation", first tab).
+ */
 export const mediator = defineArea({
   key: 'mediator',
   titles: {

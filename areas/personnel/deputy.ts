@@ -13,8 +13,8 @@ import {
 import { higherOfficeGroups, positionField, postFields } from '../presets/staff-fields.ts'
 
 /**
- * The deputy of a province's administration and those beside them: provincial offices and the central one (further screens,
- * section 3; docs/decisions/0009-persons-and-offices.md for the two readings of the name).
+ * The deputy of a province's administration and those beside them: provincial offices and the central one
+ * (further screens, section 3; docs/decisions/0009-persons-and-offices.md for the two readings of the name).
  */
 export const deputy = defineArea({
   key: 'deputy',

@@ -13,7 +13,9 @@ import {
 } from '../presets/person-fields.ts'
 import { anyOfficePlace, contractPeriodRule, positionField, postFields } from '../presets/staff-fields.ts'
 
-/** The employees of offices of every level, with where they were transferred to (further screens, section 3). */
+/**
+ * The employees of offices of every level, with where they were transferred to (further screens, section 3).
+ */
 export const employee = defineArea({
   key: 'employee',
   titles: {

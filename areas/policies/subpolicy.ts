@@ -2,7 +2,9 @@ import { count, longText, reference, text } from '#domain/fields/fields.ts'
 import { officeItem } from '../presets/office-item.ts'
 import { policy } from './policy.ts'
 
-/** The ways in which a policy is carried out, with their measure and its goal (further screens, section 6). */
+/**
+ * The ways in which a policy is carried out, with their measure and its goal (further screens, section 6).
+ */
 export const subpolicy = officeItem({
   key: 'subpolicy',
   name: 'นโยบายย่อย',

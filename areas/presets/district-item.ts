@@ -1,6 +1,6 @@
 /**
- * The screens of named things that matter in a district (further screens, section 6, rule CONTENT): all alike but for their
- * fields. An area file of one of them says what is its own, as its line of the table does.
+ * The screens of named things that matter in a district (further screens, section 6, rule CONTENT): all alike
+ * but for their fields. An area file of one of them says what is its own, as its line of the table does.
  */
 import { type Area, type AreaSpec, type AreaDocuments, defineArea } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'

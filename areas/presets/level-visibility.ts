@@ -1,4 +1,7 @@
-/** SHOW: whether a record is shown at each level; every level sets its own flag (decisions, section 3; further screens). */
+/**
+ * SHOW: whether a record is shown at each level; every level sets its own flag (decisions, section 3; further
+ * screens).
+ */
 import { flag } from '#domain/fields/fields.ts'
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { shownOrHidden } from './groups-places-columns.ts'

@@ -1,6 +1,7 @@
 /**
- * The screens of what offices publish or lay down (further screens, rule UNIT): a district's, a province's and the central
- * office each keep their own and read what lies below. An area file of one of them says what is its own.
+ * The screens of what offices publish or lay down (further screens, rule UNIT): a district's, a province's
+ * and the central office each keep their own and read what lies below. An area file of one of them says what
+ * is its own.
  */
 import { type Area, type AreaSpec, type AreaDocuments, defineArea, type Gallery } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'

@@ -49,7 +49,10 @@ export const listingFields = {
   showPublic: flag('แสดงบนเว็บไซต์', { on: 'แสดง', off: 'ไม่แสดง' }),
 }
 
-/** Of staff the public reads name, position, photo and the office's telephone number, where the office lists them (further screens, section 3). */
+/**
+ * Of staff the public reads name, position, photo and the office's telephone number, where the office lists
+ * them (further screens, section 3).
+ */
 export const staffPublicPage: PublicPage = {
   when: { field: 'showPublic', codes: ['1'] },
   person: { nameFields: ['title', 'fname', 'mname', 'lname'], publicFields: ['positionName', 'tel'] },

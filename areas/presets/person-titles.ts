@@ -1,11 +1,15 @@
 /**
- * The titles before the names of persons, with the abbreviations of the civil registration. Codes are what records carry: a new
- * title gets the next free one, wherever it stands in the list, and the checks of the tables grow with it (migrations 0039 to 0042).
+ * The titles before the names of persons, with the abbreviations of the civil registration. Codes are what
+ * records carry: a new title gets the next free one, wherever it stands in the list, and the checks of the
+ * tables grow with it (migrations 0039 to 0042).
  */
 import type { ChoiceOptions } from '#domain/fields/field.ts'
 import { choice } from '#domain/fields/fields.ts'
 
-/** A title: its code, its name, what it is abbreviated to, and the code of the title of women of the same rank. */
+/**
+ * A title: its code, its name, what it is abbreviated to, and the code of the title of women of the same
+ * rank.
+ */
 type TitleEntry = readonly [code: string, name: string, short?: string, ofWomen?: string]
 
 /** In the order they are offered: the usual ones first, then force by force, each from its lowest rank. */
@@ -142,7 +146,10 @@ const allTitles = TITLE_LIST.flatMap(([code, name, short = '', ofWomen]) => [
   ...(ofWomen === undefined ? [] : [{ code: ofWomen, name: `${name}หญิง`, short: `${short}หญิง` }]),
 ])
 
-/** Before which no space stands between them and a name: a rank and a professor's title take one (the Royal Society's rules of spacing). */
+/**
+ * Before which no space stands between them and a name: a rank and a professor's title take one (the Royal
+ * Society's rules of spacing).
+ */
 const JOINED = ['1', '2', '3', '26', '27', '156', '158', '160', ...codesFrom(162, 184)]
 
 /** The titles by their codes. */

@@ -1,4 +1,7 @@
-/** Fields that the further screens share by name: the blocks of their page, and what every screen of section 6 carries. */
+/**
+ * Fields that the further screens share by name: the blocks of their page, and what every screen of section 6
+ * carries.
+ */
 import type { PictureField } from '#domain/area/area.ts'
 import {
   choices,
@@ -16,7 +19,10 @@ import {
 } from '#domain/fields/fields.ts'
 import { nobody, shownOrHidden } from './groups-places-columns.ts'
 
-/** NAME: the Thai name, which is required, and the English one. `what` is what the name is of, as in `ชื่อตลาด`. */
+/**
+ * NAME: the Thai name, which is required, and the English one. `what` is what the name is of, as in
+ * `ชื่อตลาด`.
+ */
 export const nameFields = (what: string) => ({
   name: text(`ชื่อ${what}`, { required: `กรุณากรอกชื่อ${what}` }),
   nameEn: english(`ชื่อ${what} (ภาษาอังกฤษ)`),
@@ -93,7 +99,10 @@ export const sortOrder = count('ลำดับการแสดงผล', {
   bulkEditable: true,
 })
 
-/** What every item of a district carries: its place in the list, the day it was last found right, its display at province level. */
+/**
+ * What every item of a district carries: its place in the list, the day it was last found right, its display
+ * at province level.
+ */
 export const districtItemFields = {
   sort: sortOrder,
   reviewed: date('ตรวจทานล่าสุด', { past: true, neverCopied: true }),

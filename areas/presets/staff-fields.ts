@@ -7,7 +7,10 @@ import type { OfficeLevel } from '#domain/places/office.ts'
 import { ADMINISTRATORS, type Group } from '#domain/permissions/scope.ts'
 import { CIVIL_SERVICE_LEVELS } from './person-fields.ts'
 
-/** The work groups of offices: those of a district's, and what a province's and the central one have of their own. */
+/**
+ * The work groups of offices: those of a district's, and what a province's and the central one have of their
+ * own.
+ */
 export const DUTIES: ChoiceOptions = {
   '1': 'บริหารงานปกครอง',
   '2': 'ความมั่นคง',
@@ -42,7 +45,10 @@ export const contractPeriodRule: ValidationRule = {
   name: 'contract',
 }
 
-/** Who keeps the staff of district offices alone, of provincial and central ones alone (further screens, "UNIT"). */
+/**
+ * Who keeps the staff of district offices alone, of provincial and central ones alone (further screens,
+ * "UNIT").
+ */
 export const districtOfficeGroups: readonly Group[] = [1, ...ADMINISTRATORS]
 export const higherOfficeGroups: readonly Group[] = [2, 3, ...ADMINISTRATORS]
 

@@ -1,4 +1,6 @@
-/** What is asked of a transfer, in the sentences that browser and server share (further screens, section 3). */
+/**
+ * What is asked of a transfer, in the sentences that browser and server share (further screens, section 3).
+ */
 import { endBeforeStart } from '#domain/dates/thai-date.ts'
 
 /** What is wrong with a transfer, by the part that is at fault. */

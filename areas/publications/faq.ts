@@ -3,7 +3,10 @@ import { sortOrder } from '../presets/shared-fields.ts'
 import { officeItem } from '../presets/office-item.ts'
 import { shownOrHidden } from '../presets/groups-places-columns.ts'
 
-/** Questions that people ask, with their answers; those of the offices above are read as well (further screens, section 9). */
+/**
+ * Questions that people ask, with their answers; those of the offices above are read as well (further
+ * screens, section 9).
+ */
 export const faq = officeItem({
   key: 'faq',
   name: 'คำถามที่พบบ่อย',

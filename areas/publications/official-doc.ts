@@ -17,8 +17,9 @@ const unclassifiedRule: ValidationRule = {
 }
 
 /**
- * Orders and circulars: the central office's are read by everybody, a province's by its districts, who acknowledge them
- * (further screens, section 7). Classified documents have no place here: there is no field for a class, and its marks are refused.
+ * Orders and circulars: the central office's are read by everybody, a province's by its districts, who
+ * acknowledge them (further screens, section 7). Classified documents have no place here: there is no field
+ * for a class, and its marks are refused.
  */
 export const officialDoc = officeItem({
   key: 'officialDoc',

@@ -24,8 +24,9 @@ export const MAX_PAPER_ANSWERS = 10_000
 export const PAPER_COUNT_MESSAGE = `กรุณากรอกจำนวนใบตั้งแต่ 1 ถึง ${formatThousands(MAX_PAPER_ANSWERS)}`
 
 /**
- * What the people of an area are asked, shown at up to three levels while its days last (further screens, section 9). The
- * answers are no part of the record: they hold nothing of who gave them (`docs/decisions/0021-polls.md`).
+ * What the people of an area are asked, shown at up to three levels while its days last (further screens,
+ * section 9). The answers are no part of the record: they hold nothing of who gave them
+ * (`docs/decisions/0021-polls.md`).
  */
 export const poll = defineArea({
   key: 'poll',
@@ -67,7 +68,8 @@ export const poll = defineArea({
   rules: [endNotBeforeStart('startDate', 'endDate')],
   pictures: [],
   display: { field: 'activeCc', path: 'manage/poll/active' },
-  // As its open call shows it: from the first day on, after the last one where the figures are public (docs/decisions/0021-polls.md).
+  // As its open call shows it: from the first day on, after the last one where the figures are public
+  // (docs/decisions/0021-polls.md).
   publicPage: {
     flags: levelFlags,
     from: 'startDate',

@@ -2,7 +2,10 @@ import { count, fiscalYear, flag, text } from '#domain/fields/fields.ts'
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { officeItem } from '../presets/office-item.ts'
 
-/** The main topics of a year's assessment of integrity and transparency, laid down for everybody (further screens, section 9). */
+/**
+ * The main topics of a year's assessment of integrity and transparency, laid down for everybody (further
+ * screens, section 9).
+ */
 export const topic = officeItem({
   key: 'topic',
   name: 'หัวข้อหลัก',

@@ -22,8 +22,9 @@ import { villagePermits } from '../presets/village-sheet.ts'
 export const CARD_DAYS = 90
 
 /**
- * The register of the villages' security teams: chosen by the headman, appointed by the district chief once they have passed
- * the course (further screens, section 4 "/villageTeam"). Whoever leaves gets a date, which says that they are off duty.
+ * The register of the villages' security teams: chosen by the headman, appointed by the district chief once
+ * they have passed the course (further screens, section 4 "/villageTeam"). Whoever leaves gets a date, which
+ * says that they are off duty.
  */
 export const villageTeam = defineArea({
   key: 'villageTeam',

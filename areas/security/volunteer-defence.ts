@@ -16,8 +16,8 @@ import { anyOfficePlace } from '../presets/staff-fields.ts'
 const unitGroups: readonly Group[] = [1, 2, ...ADMINISTRATORS]
 
 /**
- * The members of the volunteer defence corps, by the unit of their district or province (further screens, section 4 "/or").
- * Its ranks are those of the corps.
+ * The members of the volunteer defence corps, by the unit of their district or province (further screens,
+ * section 4 "/or"). Its ranks are those of the corps.
  */
 export const volunteerDefence = defineArea({
   key: 'volunteerDefence',

@@ -10,7 +10,10 @@ import {
   villagePermits,
 } from '../presets/village-sheet.ts'
 
-/** Who registered for the state's welfare in a village in a year, as numbers without names (further screens, section 8 "/mmPerson"). */
+/**
+ * Who registered for the state's welfare in a village in a year, as numbers without names (further screens,
+ * section 8 "/mmPerson").
+ */
 export const mmPerson = defineArea({
   key: 'mmPerson',
   titles: {

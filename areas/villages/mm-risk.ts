@@ -20,8 +20,8 @@ const lastYear = (label: string) => year(`${label} ปีที่เกิด�
 const affected = (label: string) => count(`${label} ครัวเรือนที่ได้รับผลกระทบ`, { from: 0, to: 99_999 })
 
 /**
- * What threatens a village in a year (further screens, section 8 "/mmRisk"). The rating of drug problems (`drug` and what
- * belongs to it) is for officials alone: whatever is shown to the public leaves it out.
+ * What threatens a village in a year (further screens, section 8 "/mmRisk"). The rating of drug problems
+ * (`drug` and what belongs to it) is for officials alone: whatever is shown to the public leaves it out.
  */
 export const mmRisk = defineArea({
   key: 'mmRisk',
@@ -74,7 +74,8 @@ export const mmRisk = defineArea({
   },
   rules: [],
   pictures: [],
-  // A village may have a plan on paper alone; one that is kept here is told by the flag as well (server/areas/mm-risk.ts).
+  // A village may have a plan on paper alone; one that is kept here is told by the flag as well
+  // (server/areas/mm-risk.ts).
   documents: {
     label: 'เอกสารแผนเผชิญเหตุ',
     hint: 'เมื่อแนบเอกสาร ระบบบันทึกว่าหมู่บ้านมีแผนเผชิญเหตุ',

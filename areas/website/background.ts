@@ -3,7 +3,10 @@ import { officeItem } from '../presets/office-item.ts'
 
 const hint = 'รองรับไฟล์ .jpg และ .png'
 
-/** The picture behind a site's menu, the one in its head, and its colour; the central office's where an office has none (further screens, section 6). */
+/**
+ * The picture behind a site's menu, the one in its head, and its colour; the central office's where an office
+ * has none (further screens, section 6).
+ */
 export const background = officeItem({
   key: 'background',
   name: 'ภาพพื้นหลังเมนู',

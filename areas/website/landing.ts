@@ -5,8 +5,9 @@ import { officeItem } from '../presets/office-item.ts'
 const hint = 'รองรับไฟล์ .jpg และ .png'
 
 /**
- * What stands before a site for some days: the central office's for every site, others for their own. One is in use at an
- * office on a day; it goes by itself after its last one (further screens, section 6; `server/areas/landing.ts`).
+ * What stands before a site for some days: the central office's for every site, others for their own. One is
+ * in use at an office on a day; it goes by itself after its last one (further screens, section 6;
+ * `server/areas/landing.ts`).
  */
 export const landing = officeItem({
   key: 'landing',

@@ -75,7 +75,8 @@ export const royal = defineArea({
     add: everybody,
     edit: everybody,
     delete: everybody,
-    // Whoever stands above the districts opens the display (further screens, section 6), the second pair of eyes among them.
+    // Whoever stands above the districts opens the display (further screens, section 6), the second pair of
+    // eyes among them.
     toggle: [2, 3],
     pictures: districtOnly,
   },

@@ -1,6 +1,6 @@
 /**
- * Accounts of officials: what they hold, what may be said in them, and who looks after whose
- * (further screens, section 2; docs/decisions/0010-who-looks-after-whose-account.md).
+ * Accounts of officials: their fields and values, and who manages whose (further screens, section 2;
+ * docs/decisions/0010-who-looks-after-whose-account.md).
  */
 import { CENTRAL, catmParts, isCatm, NONE, WHOLE_COUNTRY } from '../places/catm.ts'
 import type { ChoiceOptions } from '../fields/field.ts'
@@ -10,7 +10,7 @@ import { CENTRAL_OFFICE } from '../places/office.ts'
 import type { ErrorCode } from '../errors/app-error.ts'
 import { type Actor, GROUPS, type Group, isAdministrator, parseGroup } from '../permissions/scope.ts'
 
-/** What the groups are called (4-words, section 1). */
+/** The names of the groups (4-words, section 1). */
 export const GROUP_NAMES: Readonly<Record<Group, string>> = {
   1: 'ระดับอำเภอ',
   2: 'ระดับจังหวัด',
@@ -21,7 +21,7 @@ export const GROUP_NAMES: Readonly<Record<Group, string>> = {
   9: 'ผู้ว่าราชการจังหวัด/รองผู้ว่าราชการจังหวัด',
 }
 
-/** What an official may be responsible for, by code (content areas, section 3). */
+/** The work areas of an official, by code (content areas, section 3). */
 export const WORK_AREAS: ChoiceOptions = {
   1: 'ข้าราชการ',
   2: 'ชรบ.',
@@ -32,7 +32,7 @@ export const WORK_AREAS: ChoiceOptions = {
   7: 'ระบบ ITA',
 }
 
-/** How an account stands: the tabs of the screen, in order. Each account is in exactly one. */
+/** The status of an account: the tabs of the screen, in order. Each account is in exactly one. */
 export const ACCOUNT_STATUSES = ['current', 'pending', 'dormant', 'suspended'] as const
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
@@ -43,7 +43,7 @@ export const ACCOUNT_STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
   suspended: 'ระงับการใช้งาน',
 }
 
-/** What an administrator can do to an account that is there. */
+/** The actions of an administrator on an existing account. */
 export const ACCOUNT_ACTIONS = [
   'edit',
   'suspend',
@@ -55,7 +55,7 @@ export const ACCOUNT_ACTIONS = [
 ] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
 
-/** What nobody does to the account they are signed in with: it would lock them out, or there is another way. */
+/** The actions that nobody may do to the own account: they would lock it, or have another way. */
 const FORBIDDEN_ON_OWN_ACCOUNT: readonly AccountAction[] = [
   'suspend',
   'reactivate',
@@ -65,8 +65,8 @@ const FORBIDDEN_ON_OWN_ACCOUNT: readonly AccountAction[] = [
 ]
 
 /**
- * Whose accounts a group looks after. The super administrator looks after everybody; the other administrators after
- * the offices below them and their own group, so that nobody makes or touches an account that may do more than they.
+ * The groups whose accounts a group manages. The super administrator manages all. The other administrators
+ * manage the offices below them and their own group, so that nobody changes an account with more rights.
  */
 export function manageableGroups(group: Group | undefined): readonly Group[] {
   if (group === 4) return GROUPS
@@ -75,8 +75,8 @@ export function manageableGroups(group: Group | undefined): readonly Group[] {
 }
 
 /**
- * Why an actor may not do something to an account, or nothing. Always ask with the stored group, never with one that was
- * sent. A group that is not known is the super administrator's to mend.
+ * The error when an actor may not do an action to an account, else undefined. Pass the stored group, never a
+ * sent one. Only the super administrator may correct an unknown group.
  */
 export function accountPermissionError(
   actor: Pick<Actor, 'id' | 'group'>,
@@ -89,7 +89,7 @@ export function accountPermissionError(
   return account.id === actor.id && FORBIDDEN_ON_OWN_ACCOUNT.includes(act) ? 'own-account' : undefined
 }
 
-/** Whether an act makes sense for an account as it stands; each can be repeated without harm. */
+/** Whether an action makes sense in the account's status. Each can be repeated without harm. */
 export function isAccountActionAvailable(
   act: AccountAction,
   { state, hasSecondFactor }: { state: AccountStatus; hasSecondFactor: boolean },
@@ -101,8 +101,8 @@ export function isAccountActionAvailable(
 }
 
 /**
- * What is wrong with an area code for a group, in the sentence for the official: a district for group 1, a province for
- * group 2, a province or the centre for group 3, anywhere that exists for the others. Nothing where it fits.
+ * The error message when a place does not fit a group: a district for group 1, a province for group 2, a
+ * province or the centre for group 3, any existing place for the others. Undefined when it fits.
  */
 export function accountPlaceError(
   group: Group,
@@ -120,19 +120,22 @@ export function accountPlaceError(
   return isKnown && !isTooDeep ? undefined : MESSAGES.place
 }
 
-/** The codes of a list of responsibilities as it is kept, `1,4`, in order and each once; nothing where one is not listed. */
+/**
+ * The stored form of a list of work areas, `1,4`, sorted without duplicates; undefined when a code is
+ * unknown.
+ */
 export function parseWorkAreas(text: string): string | undefined {
   const codes = text.split(',').map((code) => code.trim())
   const filled = [...new Set(codes.filter((code) => code !== ''))]
   return filled.every((code) => Object.hasOwn(WORK_AREAS, code)) ? filled.sort().join(',') : undefined
 }
 
-/** The names of a kept list of responsibilities. */
+/** The names of a stored list of work areas. */
 export function workAreaNames(kept: string): string[] {
   return kept.split(',').flatMap((code) => WORK_AREAS[code] ?? [])
 }
 
-/** First, middle and last name in one. */
+/** First, middle and last name, joined. */
 export function fullName({ fname, mname, lname }: { fname: string; mname: string; lname: string }): string {
   return [fname, mname, lname].filter((part) => part !== '').join(' ')
 }

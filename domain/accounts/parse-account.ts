@@ -1,4 +1,4 @@
-/** From what an administrator typed, or an Excel file holds, to what an account may keep: clean values, or every problem. */
+/** Parses the input of an administrator or an Excel file to the values of an account, or to all errors. */
 import { manageableGroups, accountPlaceError, parseWorkAreas } from './accounts.ts'
 import type { Field } from '../fields/field.ts'
 import { email, phone, text } from '../fields/fields.ts'
@@ -12,7 +12,7 @@ import type { ErrorCode } from '../errors/app-error.ts'
 import { type Actor, parseGroup } from '../permissions/scope.ts'
 import { SHARED_ERROR_MESSAGES } from '../errors/shared-error-messages.ts'
 
-/** What an account holds, by camelCase name, in wire form. `workArea` is codes with commas between. */
+/** The values of an account by camelCase name, in wire form. `workArea` is codes separated by commas. */
 export const ACCOUNT_FIELDS = [
   'empPid',
   'fname',
@@ -41,7 +41,7 @@ export const ACCOUNT_LABELS: Readonly<Record<AccountField, string>> = {
   email: 'อีเมล',
 }
 
-/** The sentences for what must not be empty. */
+/** The error messages for empty required fields. */
 const REQUIRED: Partial<Record<AccountField, string>> = {
   empPid: PID_INCOMPLETE,
   fname: 'กรุณากรอกชื่อ',
@@ -58,7 +58,7 @@ const ACCOUNT_FIELD_TYPES: Partial<Record<AccountField, Field>> = {
   email: email(ACCOUNT_LABELS.email),
 }
 
-/** One thing that is wrong. */
+/** One error. */
 export type AccountError = { field: AccountField; message: string; code: ErrorCode }
 
 export type ParsedAccount =
@@ -68,11 +68,11 @@ export type ParsedAccount =
 type ParseAccountContext = {
   actor: Pick<Actor, 'id' | 'group'>
   geography: Pick<Geography, 'exists'>
-  /** The account as it is, on editing: what was not sent stays, and the ID stays whatever was sent. */
+  /** The stored account when editing: fields that were not sent stay, and the ID always stays. */
   stored?: AccountValues & { id: number }
 }
 
-/** Reads a new account or a change of one; problems come in the order of the form. */
+/** Parses a new account or a change of one. Errors come in the order of the form. */
 export function parseAccount(
   typed: Readonly<Partial<Record<AccountField, string>>>,
   { actor, geography, stored }: ParseAccountContext,
@@ -102,7 +102,7 @@ function validateAccountField(field: AccountField, entry: string): { value: stri
   if (kind !== undefined) {
     const verdict = validateField(kind, entry.trim(), { values: {}, today: '' })
     if (!('value' in verdict)) return { message: verdict.message }
-    // What an official is called stands beside all that they do, where everybody reads it.
+    // An official's name appears next to every action, where everybody reads it.
     return findNationalIdsInText(verdict.value).length > 0 ? { message: MESSAGES.holdsNationalId } : verdict
   }
   if (field === 'empPid') return clean(parsePid(entry), REQUIRED.empPid ?? '')
@@ -115,7 +115,10 @@ function clean(value: string | undefined, message: string): { value: string } | 
   return value === undefined ? { message } : { value }
 }
 
-/** Nobody gives a group they do not look after, nobody moves themselves, and the area has to fit the group. */
+/**
+ * Checks that the actor manages the group, that nobody moves the own account, and that the place fits the
+ * group.
+ */
 function permissionErrors(
   { empGroup, catmUkey }: AccountValues,
   { actor, geography, stored }: ParseAccountContext,

@@ -1,7 +1,7 @@
 /**
- * The language in which a content area is declared. An area file reads like a page of the specification. The engines
- * turn it into tables, routes, permissions, history and screens (docs/architecture.md). `docs/areas.md` is made from
- * the comments in this file: `npm run area-reference` writes it.
+ * The language in which a content area is declared. An area file reads like a page of the specification. The
+ * engines turn it into tables, routes, permissions, history and screens (docs/architecture.md).
+ * `docs/areas.md` is made from the comments in this file: `npm run area-reference` writes it.
  */
 import { altFieldsOf } from '../pictures/alt-fields.ts'
 import type { PlaceLevel } from '../places/catm.ts'
@@ -13,7 +13,9 @@ import type { Group } from '../permissions/scope.ts'
 import type { Totals } from './totals.ts'
 import { snakeCase } from './wire.ts'
 
-/** The actions on an area's records (decisions, section 3). `pictures` adds and deletes pictures of a gallery. */
+/**
+ * The actions on an area's records (decisions, section 3). `pictures` adds and deletes pictures of a gallery.
+ */
 export const ACTIONS = ['view', 'add', 'edit', 'delete', 'toggle', 'pictures'] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -50,13 +52,16 @@ export type PictureField = {
   underWhiteText?: true
   /** The picture is a background without content, so it has no alt text. */
   decorative?: true
-  /** The picture shows a person: only signed-in users whose scope holds the record may load it (issue 5, item 4). */
+  /**
+   * The picture shows a person: only signed-in users whose scope holds the record may load it (issue 5, item
+   * 4).
+   */
   private?: true
 }
 
 /**
- * At most one record of a place may have a certain code while its end date is unset, such as one headman in office.
- * A unique index of the database enforces it.
+ * At most one record of a place may have a certain code while its end date is unset, such as one headman in
+ * office. A unique index of the database enforces it.
  */
 export type OnlyOne = {
   /** The name of the constraint, unique in the area. */
@@ -74,8 +79,8 @@ export type OnlyOne = {
 }
 
 /**
- * At most one record for each place of a level and each combination of some fields, such as the sheet of a village
- * and a year. A unique index of the database enforces it.
+ * At most one record for each place of a level and each combination of some fields, such as the sheet of a
+ * village and a year. A unique index of the database enforces it.
  */
 export type OnePer = {
   /** The level of place. */
@@ -180,15 +185,24 @@ export type AreaSearch = {
   provinceRequired: 'always' | 'above3' | 'never'
   /** The fields that the search box looks in. The first one is the record's name. */
   finds: readonly string[]
-  /** Shows one area as two lists, by the codes of a choice: `search` answers `main`, `search/other` answers `other`. */
+  /**
+   * Shows one area as two lists, by the codes of a choice: `search` answers `main`, `search/other` answers
+   * `other`.
+   */
   lists?: { field: string; main: readonly string[]; other: readonly string[] }
   /** The default order: a count, ascending, or a date, newest first. Records without a value come last. */
   order?: string
   /** The choices and years that can be searched for by one value. */
   filters?: readonly string[]
-  /** The date on which a person leaves office. It makes the filter "in office" or "left" (`search-filters.ts`). */
+  /**
+   * The date on which a person leaves office. It makes the filter "in office" or "left"
+   * (`search-filters.ts`).
+   */
   leaves?: string
-  /** The date on which a term or a card ends, and the periods to search for, by number of days (`search-filters.ts`). */
+  /**
+   * The date on which a term or a card ends, and the periods to search for, by number of days
+   * (`search-filters.ts`).
+   */
   ends?: { field: string; within: ChoiceOptions }
   /** District digits that are preselected for a group (landmarks, group 2). */
   districtFor?: Partial<Record<Group, string>>
@@ -208,11 +222,14 @@ export type Area = {
   /** A place has at most one record, and the place's code is the record's id. */
   onePerPlace?: true
   /**
-   * Records belong to offices of these levels, by the place's code. Officials change the records of their own office
-   * and read those of offices below it (further screens, "UNIT").
+   * Records belong to offices of these levels, by the place's code. Officials change the records of their own
+   * office and read those of offices below it (further screens, "UNIT").
    */
   offices?: readonly OfficeLevel[]
-  /** Officials also read records of the offices above their own: the centre's everywhere, a province's in its districts. */
+  /**
+   * Officials also read records of the offices above their own: the centre's everywhere, a province's in its
+   * districts.
+   */
   readFromAbove?: true
   /** Codes that at most one record of a place may have. */
   onlyOne?: readonly OnlyOne[]
@@ -244,7 +261,10 @@ export type Area = {
   gallery?: Gallery
   /** Up to ten PDF files. */
   documents?: AreaDocuments
-  /** The flag that shows a record on the province's site, the path of its toggle, and the heading of its column. */
+  /**
+   * The flag that shows a record on the province's site, the path of its toggle, and the heading of its
+   * column.
+   */
   display?: { field: string; path: string; column?: string }
   /** What the public sees of a record. Absent where records are for officials alone. */
   publicPage?: PublicPage
@@ -253,8 +273,8 @@ export type Area = {
   /** The list and its search card. */
   search: AreaSearch
   /**
-   * The order in which errors are reported: names of fields, `place`, names of rules and of picture parts. The others
-   * follow in the order of the form. Without it: the place, the fields, the rules, the pictures.
+   * The order in which errors are reported: names of fields, `place`, names of rules and of picture parts.
+   * The others follow in the order of the form. Without it: the place, the fields, the rules, the pictures.
    */
   announce?: { add?: readonly string[]; edit?: readonly string[] }
   /** The groups that may do each action. */
@@ -276,8 +296,8 @@ export type AreaSpec<F extends Record<string, Field>> = Omit<Area, 'fields' | 'c
 }
 
 /**
- * Declares an area and adds an alt text field for each of its public pictures. `areas/check.ts` checks at the start
- * what types can't express.
+ * Declares an area and adds an alt text field for each of its public pictures. `areas/check.ts` checks at the
+ * start what types can't express.
  */
 export function defineArea<const F extends Record<string, Field>>(spec: AreaSpec<F>): Area {
   return { ...spec, fields: { ...spec.fields, ...altFieldsOf(spec.pictures) } }
@@ -303,7 +323,10 @@ export function isPersonal(area: Pick<Area, 'fields' | 'pictures'>): boolean {
   return nationalIdFields(area).length > 0 || area.pictures.some((slot) => slot.private)
 }
 
-/** Whether records are staff of offices. Their empty search shows its text in the list alone (content areas, section 8). */
+/**
+ * Whether records are staff of offices. Their empty search shows its text in the list alone (content areas,
+ * section 8).
+ */
 export function isStaff(area: Pick<Area, 'fields' | 'pictures' | 'offices'>): boolean {
   return area.offices !== undefined && isPersonal(area)
 }

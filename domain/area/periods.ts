@@ -1,12 +1,12 @@
-/** The days from which to which something lasts, as an area's rules tell them. */
+/** The periods of an area, derived from its rules. */
 import type { Area } from './area.ts'
 
-/** The names of a start and its end. */
+/** The field names of a start and its end. */
 export type Period = { start: string; end: string }
 
 /**
- * The periods of an area: two dates that a rule holds against one another, the first of which everybody fills in and the second of
- * which is set from the beginning. An end that is mostly left open, such as that of somebody's service, makes none.
+ * The periods of an area: two dates that a rule compares, where the first is required and the second is set
+ * from the start. An end that is mostly open, such as the end of service, makes no period.
  */
 export function periodsIn({ rules, fields }: Pick<Area, 'rules' | 'fields'>): Period[] {
   return rules.flatMap(({ fields: names }) => {

@@ -1,9 +1,9 @@
-/** What a list can be narrowed to in its search beside places, words and lacks: one value of each of these. */
+/** The filters of a list besides places, words and completeness: one value of each. */
 import type { Area } from './area.ts'
 import type { Field } from '../fields/field.ts'
 import { choice } from '../fields/fields.ts'
 
-/** What tells those who are still in office from those who have left. It is no field of a record: the day on which somebody left says it. */
+/** The filter "in office or left". It is no field of a record: it follows from the date of leaving. */
 export const SERVING = 'serving'
 
 /** The codes of {@link SERVING}. */
@@ -12,10 +12,13 @@ export const HAS_LEFT = '0'
 
 const serving = choice('สถานะ', { [IN_OFFICE]: 'ดำรงตำแหน่งอยู่', [HAS_LEFT]: 'พ้นจากตำแหน่งแล้ว' })
 
-/** Whose term or card ends soon, by the day on which it does; codes are days, or one of {@link EXPIRED} and {@link NO_END_DATE}. No field either. */
+/**
+ * The filter for terms and cards that end soon. Its codes are numbers of days, {@link EXPIRED} or {@link
+ * NO_END_DATE}. It is no field either.
+ */
 export const ENDING = 'ending'
 
-/** The codes of what has ended already, and of what nobody knows the end of. */
+/** The codes for "has ended" and "end unknown". */
 export const EXPIRED = 'over'
 export const NO_END_DATE = 'none'
 
@@ -24,7 +27,7 @@ export function isEndingCode(code: string): boolean {
   return code === EXPIRED || code === NO_END_DATE || /^[1-9][0-9]{0,3}$/.test(code)
 }
 
-/** The choices and years of which one value can be searched for, in the order of the search card. */
+/** The choices and years that can be searched for by one value, in the order of the search card. */
 export function searchFilters({
   fields,
   search,

@@ -3,7 +3,9 @@
  * (docs/decisions/0032-totals-of-village-sheets.md). The area declares them, and the server answers them.
  */
 
-/** The figures that a list adds up. Each village has one record a year (`onePer`), so records are villages. */
+/**
+ * The figures that a list adds up. Each village has one record a year (`onePer`), so records are villages.
+ */
 export type Totals = {
   /** The sums, in the order of the screen. */
   sums: readonly Total[]

@@ -1,4 +1,4 @@
-/** The names that cross HTTP (decisions, section 2): camelCase in our code, UPPER_SNAKE_CASE on the wire, snake_case in tables. */
+/** Names (decisions, section 2): camelCase in code, UPPER_SNAKE_CASE on the wire, snake_case in tables. */
 
 /** `traditionNameEn` becomes `tradition_name_en`; a digit at the end stays with its word (`img2`). */
 export function snakeCase(camel: string): string {

@@ -1,4 +1,4 @@
-/** What months and days of the week are called in Thai. */
+/** The Thai names of months and weekdays. */
 
 /** The months, January first. */
 export const monthNames = [

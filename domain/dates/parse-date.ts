@@ -1,27 +1,26 @@
 /**
- * Dates as they are typed and pasted (content areas, sections 4 and 5; decisions, section 4): what a text says, once
- * `parse-written-date.ts` has taken it to pieces, and the mask under which a date is typed.
+ * Dates as they are typed and pasted (content areas, sections 4 and 5; decisions, section 4): the meaning of
+ * the parts that `parse-written-date.ts` finds, and the input mask.
  */
 import { buddhistYear, christianYear, type WireDate, toWireDate } from './thai-date.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 import { type Era, parseWrittenDate } from './parse-written-date.ts'
 
-/** What a typed or pasted text says. A question carries the date that one press of a button would take. */
+/** The meaning of a typed or pasted text. A question holds the date that a button would accept. */
 export type ParsedDate =
   | { date: WireDate }
   | { ask: 'christian-year' | 'two-digit-year'; offer: WireDate }
   | { problem: 'not-a-date' }
   | { empty: true }
 
-/** Below this a typed year is taken for a Christian one and asked about (decisions, section 4). */
+/** A typed year below this may be a Christian one, so the form asks (decisions, section 4). */
 const FIRST_BUDDHIST_YEAR = 2400
 /** Two-digit years mean the hundred years that end this many years from now. */
 const YEARS_AHEAD = 20
 
 /**
- * Puts what was typed so far under the mask ##/##/####: Thai digits become Arabic, the slashes come by themselves, and
- * those that were typed are kept (hyphens, full stops and spaces too), so that `5/1/2569` needs no leading zeros. Letters and
- * more digits than the mask holds are dropped.
+ * Applies the mask ##/##/#### to the text typed so far. Thai digits become Arabic, slashes are inserted, and
+ * typed separators stay, so that `5/1/2569` needs no leading zeros. Letters and further digits are dropped.
  */
 export function maskDateDigits(text: string): string {
   const groups = thaiDigitsToArabic(text)
@@ -44,8 +43,8 @@ export function maskDateDigits(text: string): string {
 }
 
 /**
- * Reads a date as an official writes or pastes it, in any of the forms of `parseWrittenDate`. A year of two digits and a year
- * below 2400 are asked about, never taken silently, unless the text itself names the era. Half a date is no date.
+ * Parses a date in any of the forms of `parseWrittenDate`. A year of two digits or below 2400 becomes a
+ * question, unless the text names the era. An incomplete date is no date.
  */
 export function parseThaiDate(text: string, today: WireDate): ParsedDate {
   const written = parseWrittenDate(text)
@@ -64,8 +63,8 @@ export function parseThaiDate(text: string, today: WireDate): ParsedDate {
 }
 
 /**
- * Reads `yyyymmdd` of either era as a wire date: from the year 2400 on it is a Buddhist one (content areas, section 5: the
- * dates of headmen come unconverted). Undefined where the calendar has no such day.
+ * Reads `yyyymmdd` of either era as a wire date: from the year 2400 on it is a Buddhist one (content areas,
+ * section 5: the dates of headmen come unconverted). Undefined where the calendar has no such day.
  */
 export function parseEitherEra(digits: string): WireDate | undefined {
   if (!/^[0-9]{8}$/.test(digits)) return undefined
@@ -75,7 +74,10 @@ export function parseEitherEra(digits: string): WireDate | undefined {
   return toWireDate({ year: year >= FIRST_BUDDHIST_YEAR ? christianYear(year) : year, month, day })
 }
 
-/** The Christian year that a two-digit year most likely means: of the hundred years that end twenty years from today. */
+/**
+ * The Christian year that a two-digit year most likely means: of the hundred years that end twenty years from
+ * today.
+ */
 function nearestYear(twoDigits: number, era: Era, today: WireDate): number {
   const present = Number(today.slice(0, 4))
   const last = (era === 'christian' ? present : buddhistYear(present)) + YEARS_AHEAD

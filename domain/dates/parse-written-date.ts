@@ -1,23 +1,24 @@
 /**
- * The forms in which dates are written and pasted: by hand, from a list or a letter, out of Excel and LINE (issue 3, item
- * 2). This page takes a text to its pieces; what they mean in the calendar is for `parse-date.ts` to judge.
+ * The forms in which dates are written and pasted: by hand, from lists, letters, Excel and LINE (issue 3,
+ * item 2). This file splits a text into its parts; `parse-date.ts` interprets them.
  */
 import { monthNames, shortMonthNames, shortWeekdayNames, weekdayNames } from './date-names.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 
-/** The era that a text names, or that its form has: ISO dates carry the year as computers do. */
+/** The era that a text names or that its form implies: ISO dates have Christian years. */
 export type Era = 'buddhist' | 'christian' | 'iso' | undefined
 
-/** The pieces of a written date, not yet judged; the year has two or four digits. */
+/** The parts of a written date, not yet validated. The year has two or four digits. */
 export type WrittenDate = { day: number; month: number; year: string; era: Era }
 
 /** Longer than any date in words with its weekday and the time. */
 const MAX_DATE_LENGTH = 60
 
 /**
- * Takes a written date apart: `05/12/2569` (also with full stops, hyphens or spaces), `05122569`, `5 ธ.ค. 2569`,
- * `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, Excel's `5-ธ.ค.-69` and `5-Dec-26`, ISO `2026-12-05`; Thai or Arabic digits, with a time of
- * day behind it or not. `empty` where nothing is written, undefined where it is no date.
+ * Takes a written date apart: `05/12/2569` (also with full stops, hyphens or spaces), `05122569`, `5 ธ.ค.
+ * 2569`, `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, Excel's `5-ธ.ค.-69` and `5-Dec-26`, ISO `2026-12-05`; Thai or
+ * Arabic digits, with a time of day behind it or not. `empty` where nothing is written, undefined where it is
+ * no date.
  */
 export function parseWrittenDate(text: string): WrittenDate | 'empty' | undefined {
   const clean = thaiDigitsToArabic(text)
@@ -47,7 +48,7 @@ const LEAD = new RegExp(`^(?:วัน)?(?:${WEEKDAYS})?[ ,]*(?:ที่)? ?(?=
 /** The day of the week behind a date, as notices have it: `5 ธันวาคม 2569 (วันเสาร์)`. */
 const TAIL = new RegExp(` ?\\((?:วัน)?(?:${WEEKDAYS})\\)$`)
 
-/** A time without a zone says nothing about the day; one with a zone may mean the day before, and is not taken. */
+/** A time without a zone does not change the day. A time with a zone may mean another day and is rejected. */
 const TIME = /(?:T| |, ?)(?:เวลา ?)?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d{1,6})?)?(?: ?น)?$/
 
 function dayBeforeTime(text: string): WrittenDate | undefined {
@@ -86,7 +87,7 @@ function inWords(text: string): WrittenDate | undefined {
   return american ? known(ofEnglish(american[2]!, american[1]!, american[3]!)) : undefined
 }
 
-/** Two digits of a year beside an English month are of the Christian era; four speak for themselves. */
+/** A year of two digits next to an English month is Christian; four digits are clear. */
 function ofEnglish(day: string, month: string, year: string): WrittenDate {
   const era = year.length === 2 ? 'christian' : undefined
   return { day: Number(day), month: englishMonth(month), year, era }
@@ -96,7 +97,10 @@ function known(written: WrittenDate): WrittenDate | undefined {
   return written.month === 0 ? undefined : written
 }
 
-/** The number of a month in full, short, or as it is spoken (ธันวา), with or without full stops; 0 if it is none. */
+/**
+ * The number of a month in full, short, or as it is spoken (ธันวา), with or without full stops; 0 if it is
+ * none.
+ */
 function thaiMonth(name: string): number {
   // Many write ฏ in กรกฎาคม, which looks nearly the same.
   const plain = name.replace(/[. ]/g, '').replace('ฏ', 'ฎ')

@@ -1,10 +1,9 @@
 /**
- * Calendar dates as officials write them (content areas, sections 4, 5 and 9; decisions, section 4). The one file that
- * knows 543: everything else keeps and compares dates in their wire form and asks here for what is shown, and
- * `parse-date.ts` for what was typed.
- *
- * A calendar date is a text, never a `Date`: it has no time and no time zone, so it can't become the day before.
- * `Date.UTC` serves below as arithmetic on day numbers only.
+ * Calendar dates as officials write them (content areas, sections 4, 5 and 9; decisions, section 4). The one
+ * file that knows 543: everything else keeps and compares dates in their wire form and asks here for what is
+ * shown, and `parse-date.ts` for what was typed.
+ * A calendar date is a text, never a `Date`: it has no time and no time zone, so it can't become the day
+ * before. `Date.UTC` serves below as arithmetic on day numbers only.
  */
 import { monthNames, shortMonthNames, weekdayNames } from './date-names.ts'
 
@@ -44,7 +43,10 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** The wire form of a day, or undefined where the calendar has no such day or the year is outside 1000 to 3000. */
+/**
+ * The wire form of a day, or undefined where the calendar has no such day or the year is outside 1000 to
+ * 3000.
+ */
 export function toWireDate({ year, month, day }: DateParts): WireDate | undefined {
   if (![year, month, day].every(Number.isInteger)) return undefined
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return undefined
@@ -74,13 +76,18 @@ export function weekdayOf(date: WireDate): number | undefined {
   return parts && new Date(dayStart(parts)).getUTCDay()
 }
 
-/** The date so many days later (earlier, if negative), kept within the years 1000 to 3000. The unset date stays unset. */
+/**
+ * The date so many days later (earlier, if negative), kept within the years 1000 to 3000. The unset date
+ * stays unset.
+ */
 export function addDays(date: WireDate, days: number): WireDate {
   const parts = dateParts(date)
   return parts ? wireOfInstant(dayStart(parts) + days * DAY_MS) : date
 }
 
-/** The date so many months later; a day that the month lacks becomes its last one. The unset date stays unset. */
+/**
+ * The date so many months later; a day that the month lacks becomes its last one. The unset date stays unset.
+ */
 export function addMonths(date: WireDate, months: number): WireDate {
   const parts = dateParts(date)
   if (!parts) return date
@@ -92,14 +99,17 @@ export function addMonths(date: WireDate, months: number): WireDate {
   return wire(year, month, Math.min(parts.day, daysInMonth(year, month)))
 }
 
-/** The date so many years later; 29 February becomes 28 February where there is none. The unset date stays unset. */
+/**
+ * The date so many years later; 29 February becomes 28 February where there is none. The unset date stays
+ * unset.
+ */
 export function addYears(date: WireDate, years: number): WireDate {
   return addMonths(date, years * 12)
 }
 
 /**
- * The weeks that a calendar page shows for a month (year in the Christian era), from Sunday to Saturday. The first and
- * the last week are filled with days of the neighbouring months.
+ * The weeks that a calendar page shows for a month (year in the Christian era), from Sunday to Saturday. The
+ * first and the last week are filled with days of the neighbouring months.
  */
 export function monthGrid(year: number, month: number): WireDate[][] {
   const first = dayStart({ year, month, day: 1 })
@@ -130,12 +140,18 @@ export function formatThaiDate(date: WireDate): string {
   return parts ? `${two(parts.day)}/${two(parts.month)}/${buddhistYear(parts.year)}` : ''
 }
 
-/** `2569-12-05`, by which the names of files follow one another as their days do; the empty text for a date that is not set. */
+/**
+ * `2569-12-05`, by which the names of files follow one another as their days do; the empty text for a date
+ * that is not set.
+ */
 export function fileNameDate(date: WireDate): string {
   return formatThaiDate(date).split('/').reverse().join('-')
 }
 
-/** `2026-12-05`, by which machines of every country know a day (ISO 8601); the empty text for a date that is not set. */
+/**
+ * `2026-12-05`, by which machines of every country know a day (ISO 8601); the empty text for a date that is
+ * not set.
+ */
 export function toIsoDate(date: WireDate): string {
   const parts = dateParts(date)
   return parts ? `${parts.year}-${two(parts.month)}-${two(parts.day)}` : ''
@@ -147,7 +163,10 @@ export function formatShortThaiDate(date: WireDate): string {
   return parts ? `${parts.day} ${shortMonthNames[parts.month - 1]} ${buddhistYear(parts.year)}` : ''
 }
 
-/** `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, or the empty text for a date that is not set. Own tables, so every engine says the same. */
+/**
+ * `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, or the empty text for a date that is not set. Own tables, so every
+ * engine says the same.
+ */
 export function formatLongThaiDate(date: WireDate): string {
   const parts = dateParts(date)
   const weekday = weekdayOf(date)
@@ -155,14 +174,20 @@ export function formatLongThaiDate(date: WireDate): string {
   return `วัน${weekdayNames[weekday]}ที่ ${parts.day} ${monthNames[parts.month - 1]} พ.ศ. ${buddhistYear(parts.year)}`
 }
 
-/** `5 ธ.ค. 2569 เวลา 10.32 น.` in Thai time, for an instant in milliseconds since 1970 or as ISO text; empty if it is neither. */
+/**
+ * `5 ธ.ค. 2569 เวลา 10.32 น.` in Thai time, for an instant in milliseconds since 1970 or as ISO text; empty
+ * if it is neither.
+ */
 export function formatThaiDateTime(instant: number | string): string {
   const at = typeof instant === 'number' ? instant : Date.parse(instant)
   if (!Number.isFinite(at)) return ''
   return `${formatShortThaiDate(bangkokToday(at))} เวลา ${hourAndMinute(at)}`
 }
 
-/** `10.32 น.` in Thai time for an instant (ISO text) of the day that it is `now`, and the day before it for any other. */
+/**
+ * `10.32 น.` in Thai time for an instant (ISO text) of the day that it is `now`, and the day before it for
+ * any other.
+ */
 export function formatThaiTimeToday(instant: string, now: number): string {
   const at = Date.parse(instant)
   return bangkokToday(at) === bangkokToday(now) ? hourAndMinute(at) : formatThaiDateTime(at)
@@ -182,8 +207,8 @@ export function formatThaiClock(now: number): string {
 // ---- rules for dates
 
 /**
- * The strict second check of the personnel areas (content areas, section 5): whether a wire date is one of 1902 or later and
- * not in the future. The unset date is not.
+ * The strict second check of the personnel areas (content areas, section 5): whether a wire date is one of
+ * 1902 or later and not in the future. The unset date is not.
  */
 export function isPastDate(date: WireDate, today: WireDate): boolean {
   const parts = dateParts(date)
@@ -191,8 +216,8 @@ export function isPastDate(date: WireDate, today: WireDate): boolean {
 }
 
 /**
- * Which part of an end date lies before its start: the year; the month in the same year; the day in the same month
- * (decisions, section 4). Undefined where the range is right or one of the dates is not set.
+ * Which part of an end date lies before its start: the year; the month in the same year; the day in the same
+ * month (decisions, section 4). Undefined where the range is right or one of the dates is not set.
  */
 export function endBeforeStart(start: WireDate, end: WireDate): 'year' | 'month' | 'day' | undefined {
   const from = dateParts(start)

@@ -1,11 +1,11 @@
-/** Years of the Buddhist era as officials type them: four digits, with what was probably meant where it is another number. */
+/** Years of the Buddhist era as officials type them: four digits, with a suggestion for other numbers. */
 import { buddhistYear, christianYear, dateParts, type WireDate } from './thai-date.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 
 /** The years that a field takes, both ends included. */
 export type YearRange = { from: number; to: number }
 
-/** The year that was read; or, where it can't be taken as it stands, the one that was probably meant. */
+/** The parsed year; or the probable one when the input is not acceptable. */
 export type ParsedYear = { year: string } | { meant: string | undefined }
 
 /** The month in which the state's fiscal year begins, which is called by the year in which it ends. */
@@ -19,7 +19,7 @@ export function yearRange(
   return { from, to: Number(currentYear(today, { fiscal })) + ahead }
 }
 
-/** The present year of the Buddhist era, as a form begins with it: the calendar's, or the state's `fiscal` one. */
+/** The present year of the Buddhist era, the initial value of forms: the calendar's or the `fiscal` one. */
 export function currentYear(
   today: WireDate,
   { fiscal = false }: { fiscal?: boolean | undefined } = {},
@@ -29,8 +29,8 @@ export function currentYear(
 }
 
 /**
- * Reads a year in Thai or Arabic digits, with `พ.ศ.` in front or not. A year of the Christian era (`2026`) and the last two
- * digits of a Buddhist one (`69`) are not taken for what they are not: the year that was probably meant is offered.
+ * Parses a year in Thai or Arabic digits, with or without `พ.ศ.`. A Christian year (`2026`) or two digits
+ * (`69`) are not accepted: the result suggests the probable year.
  */
 export function parseYear(typed: string, { from, to }: YearRange): ParsedYear {
   const digits = thaiDigitsToArabic(typed.trim()).replace(/^(?:ปี)?\s*(?:พ\.?\s*ศ\.?)?\s*/, '')

@@ -1,11 +1,11 @@
 /**
- * The closed list of ways to say no (decisions, section 2): a stable code for programs, the HTTP status and the Thai
- * sentence for the official, in one table. Texts are those of `4-words.md` where it has one.
+ * The closed list of errors (decisions, section 2): a stable code for programs, the HTTP status and the Thai
+ * message for the official, in one table. Messages are those of `4-words.md` where it has one.
  */
 
 import { SHARED_ERROR_MESSAGES } from './shared-error-messages.ts'
 
-/** One way to say no. `{name}` in a text is filled from the refusal's values. */
+/** One error. `{name}` in a message is filled from the error's values. */
 type ErrorDefinition = {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503
   text: string
@@ -126,7 +126,7 @@ export const ERROR_DEFINITIONS = {
 
 export type ErrorCode = keyof typeof ERROR_DEFINITIONS
 
-/** The sentence for a fault of ours; the reference leads to the log line. */
+/** The message for an internal fault; the reference leads to the log line. */
 export const UNEXPECTED_ERROR_TEXT = 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง หากยังพบปัญหากรุณาแจ้งรหัส {id}'
 
 /** Fills `{name}` in a text from values; a name without a value stays as it is. */
@@ -134,24 +134,24 @@ export function fillText(text: string, values: Record<string, string | number> =
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** What a refusal carries beside its code. */
+/** The details of an error besides its code. */
 export type ErrorDetail = {
-  /** The wire name of the field at fault. */
+  /** The wire name of the invalid field. */
   field?: string
-  /** What the text's `{…}` stand for. */
+  /** The values for `{…}` in the message. */
   values?: Record<string, string | number>
-  /** A rule's own sentence and code, for `invalid`: `message` is shown as it stands. */
+  /** The message and code of a rule, for `invalid`: `message` is shown unchanged. */
   message?: string
-  /** Further facts for the caller, merged into the answer (never anything the caller may not see). */
+  /** Further members of the answer (only what the caller may see). */
   extra?: Record<string, unknown>
 }
 
-/** Thrown to say no. Anything else that is thrown is our fault and answered as such. */
+/** Thrown to reject a request. Anything else that is thrown is an internal fault. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: ErrorDetail
 
-  /** `cause` is what lies behind a refusal that is nobody's choice; it is for the log alone. */
+  /** `cause` is the underlying error; it goes to the log only. */
   constructor(code: ErrorCode, detail: ErrorDetail = {}, options: { cause?: unknown } = {}) {
     super(code, options)
     this.name = 'Refusal'
@@ -159,7 +159,7 @@ export class AppError extends Error {
     this.detail = detail
   }
 
-  /** The same refusal with further facts for the caller. */
+  /** The same error with further members of the answer. */
   with(facts: Record<string, unknown>): AppError {
     const extra = { ...this.detail.extra, ...facts }
     return new AppError(this.code, { ...this.detail, extra }, { cause: this.cause })
@@ -169,7 +169,7 @@ export class AppError extends Error {
     return ERROR_DEFINITIONS[this.code].status
   }
 
-  /** The Thai sentence for the official. */
+  /** The Thai message for the official. */
   get text(): string {
     const { message, values, field } = this.detail
     return message ?? fillText(ERROR_DEFINITIONS[this.code].text, { ...(field ? { field } : {}), ...values })

@@ -1,6 +1,6 @@
 /**
- * Those sentences of refusals (`app-error.ts`) that the browser says by itself as well, by the refusal's code. They stand apart from the others, which
- * come with the server's answers, so that no first list waits for them.
+ * The error messages that the browser shows by itself too, by error code. They are apart from the others
+ * (`app-error.ts`), which come with answers, to keep the first load small.
  */
 export const SHARED_ERROR_MESSAGES = {
   malformed: 'ข้อมูลที่ส่งมาไม่ถูกต้อง กรุณาลองใหม่อีกครั้ง',

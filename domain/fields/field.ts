@@ -1,6 +1,6 @@
 /**
- * The kinds of field of which an area is made. This file has the options of each kind. `validate-field.ts` checks a
- * value of each kind, the server's engine stores it, and the browser's engine shows an input for it.
+ * The kinds of field of which an area is made. This file has the options of each kind. `validate-field.ts`
+ * checks a value of each kind, the server's engine stores it, and the browser's engine shows an input for it.
  * Values are text in wire form everywhere: codes, `0` or `1`, `yyyymmdd` or `0`, numbers as typed.
  */
 import type { Group } from '../permissions/scope.ts'
@@ -19,7 +19,10 @@ export type FieldOptions = {
   required?: RequiredMessages
   /** A sentence under the input. */
   hint?: string
-  /** The groups that may set the value. Forms send whole records: the value that another group sends is ignored. */
+  /**
+   * The groups that may set the value. Forms send whole records: the value that another group sends is
+   * ignored.
+   */
   setBy?: readonly Group[]
   /** Routes take and answer the field, but no screen shows it. */
   hidden?: true

@@ -1,5 +1,6 @@
 /**
- * The words in which an area file names its fields, one for each kind (`field.ts`): a label, then whatever is not usual.
+ * The words in which an area file names its fields, one for each kind (`field.ts`): a label, then whatever is
+ * not usual.
  */
 import type { FieldOptions, FieldOf, ChoiceOptions, ReferencedArea, RequiredMessages } from './field.ts'
 import { MESSAGES } from '../validation/messages.ts'
@@ -76,7 +77,10 @@ export const sum = (
   extras: Omit<FieldExtras, 'required'> = {},
 ): FieldOf['count'] => ({ kind: 'count', from: 0, to: 999_999_999, sumOf, ...fieldOptions(label, extras) })
 
-/** A year of the Buddhist era (`2569`), up to the next one where nothing else is said. A form begins with the present one. */
+/**
+ * A year of the Buddhist era (`2569`), up to the next one where nothing else is said. A form begins with the
+ * present one.
+ */
 export const year = (
   label: string,
   { from = 2500, ahead = 1, ...extras }: FieldExtras & { from?: number; ahead?: number } = {},
@@ -147,7 +151,10 @@ export const choiceBy = (
   return { ...choice(label, options, extras), dependsOn }
 }
 
-/** Several of listed codes or none, kept as one text (`chosen.ts`). Codes are whole numbers, which keeps them in order. */
+/**
+ * Several of listed codes or none, kept as one text (`chosen.ts`). Codes are whole numbers, which keeps them
+ * in order.
+ */
 export const choices = (
   label: string,
   options: ChoiceOptions,
@@ -159,7 +166,10 @@ export const choices = (
   ...fieldOptions(label, extras),
 })
 
-/** A record of another area, by its number: one that the official may see. `shownBy` names its name in answers. */
+/**
+ * A record of another area, by its number: one that the official may see. `shownBy` names its name in
+ * answers.
+ */
 export const reference = (
   label: string,
   to: ReferencedArea,
@@ -172,7 +182,10 @@ export const questions = (
   { optionsWhen, ...extras }: FieldExtras & Pick<FieldOf['questions'], 'optionsWhen'>,
 ): FieldOf['questions'] => ({ kind: 'questions', optionsWhen, ...fieldOptions(label, extras) })
 
-/** The province or district whose officials a record of an office above them is for; empty where it is for all of them. */
+/**
+ * The province or district whose officials a record of an office above them is for; empty where it is for all
+ * of them.
+ */
 export const addressee = (
   label: string,
   { all, ...extras }: Omit<FieldExtras, 'required'> & { all: string },
@@ -215,8 +228,8 @@ export const email = (label: string, extras: FieldExtras = {}): FieldOf['email']
 })
 
 /**
- * The national ID of a person: thirteen digits, shown with its middle masked, and in full only to who gives a reason
- * (docs/decisions/0009-persons-and-offices.md).
+ * The national ID of a person: thirteen digits, shown with its middle masked, and in full only to who gives a
+ * reason (docs/decisions/0009-persons-and-offices.md).
  */
 export const pid = (label = 'เลขประจำตัวประชาชน', extras: FieldExtras = {}): FieldOf['pid'] => ({
   kind: 'pid',

@@ -1,6 +1,7 @@
 /**
- * Questions with the options to choose from, kept as one text: JSON of a list, `[{"question":"…","options":["…","…"]}]`, in the
- * official's order (further screens, section 9 "/poll"). Whoever reads, judges, compares or names such a text asks here.
+ * Questions with the options to choose from, kept as one text: JSON of a list,
+ * `[{"question":"…","options":["…","…"]}]`, in the official's order (further screens, section 9 "/poll").
+ * Whoever reads, judges, compares or names such a text asks here.
  */
 import { isBlank, isStorableText, toSingleLine } from '../text/normalise-text.ts'
 import { MESSAGES } from '../validation/messages.ts'
@@ -59,8 +60,8 @@ function isQuestion(value: unknown): value is PollQuestion {
 export type QuestionError = { message: string; question: number; option?: number }
 
 /**
- * Reads a typed text: the questions as they would be kept, or the first fault. Empty lines do not count. With `withOptions`
- * every question has two options or more, no two alike; without, options are left out.
+ * Reads a typed text: the questions as they would be kept, or the first fault. Empty lines do not count. With
+ * `withOptions` every question has two options or more, no two alike; without, options are left out.
  */
 export function parseQuestions(
   typed: string,
@@ -133,8 +134,8 @@ const countLetters = (text: string) => [...text].length
 const normalisedText = (text: string) => normaliseForSearch(text) || text
 
 /**
- * Whether two kept texts ask the same: as many questions and options in the same order, which differ in spaces and in spellings
- * that look the same at most. Only that much may change once there are answers.
+ * Whether two kept texts ask the same: as many questions and options in the same order, which differ in
+ * spaces and in spellings that look the same at most. Only that much may change once there are answers.
  */
 export function areSameQuestions(one: string, other: string): boolean {
   const [senses, others] = [one, other].map((kept) =>
@@ -154,7 +155,10 @@ export function formatQuestions(kept: string): string {
     .join('\n')
 }
 
-/** What became of kept questions, a sentence each: which came and went, which ask otherwise, which have other options. */
+/**
+ * What became of kept questions, a sentence each: which came and went, which ask otherwise, which have other
+ * options.
+ */
 export function describeQuestionChanges(before: string, after: string): string[] {
   const [was, is] = [parseStoredQuestions(before), parseStoredQuestions(after)]
   const texts = ({ question }: PollQuestion) => question

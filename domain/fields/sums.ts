@@ -1,4 +1,7 @@
-/** Fields that nobody types in: whole numbers that are the sum of others, made by the same function in browser and server. */
+/**
+ * Fields that nobody types in: whole numbers that are the sum of others, made by the same function in browser
+ * and server.
+ */
 import type { Area } from '../area/area.ts'
 import type { Field } from './field.ts'
 
@@ -19,7 +22,10 @@ export function computeSums({ fields }: Pick<Area, 'fields'>, values: Values): R
   )
 }
 
-/** The sum of some whole numbers of a record; what is empty or no whole number counts nothing. Empty where nothing counts. */
+/**
+ * The sum of some whole numbers of a record; what is empty or no whole number counts nothing. Empty where
+ * nothing counts.
+ */
 export function sumFields(values: Values, names: readonly string[]): string {
   const numbers = names.map((name) => values[name] ?? '').filter((text) => /^[0-9]+$/.test(text))
   return numbers.length === 0 ? '' : String(numbers.reduce((sum, text) => sum + Number(text), 0))

@@ -1,4 +1,6 @@
-/** The keys by which a history row says what of a record changed: its fields, its place, and what is no field. */
+/**
+ * The keys by which a history row says what of a record changed: its fields, its place, and what is no field.
+ */
 import { ALT_LABEL } from '../pictures/alt-fields.ts'
 import { type Area, GALLERY_SIZE } from '../area/area.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The one table of rights, asked by the server before it acts and by the browser before it shows (decisions, section 3).
- * Silence means no.
+ * The one table of rights, asked by the server before it acts and by the browser before it shows (decisions,
+ * section 3). Silence means no.
  */
 import { type Action, type Area, addresseeField } from '../area/area.ts'
 import type { Field } from '../fields/field.ts'
@@ -9,8 +9,8 @@ import type { ErrorCode } from '../errors/app-error.ts'
 import { type Actor, covers, scopePrefix } from './scope.ts'
 
 /**
- * Why an actor may not do something to an area's records, or to the one of an area code; nothing when allowed.
- * Always judge with the stored area code of a record, never with one that was sent.
+ * Why an actor may not do something to an area's records, or to the one of an area code; nothing when
+ * allowed. Always judge with the stored area code of a record, never with one that was sent.
  */
 export function permissionError(
   actor: Actor,
@@ -40,8 +40,8 @@ export function can(actor: Actor, action: Action, area: Area, catmUkey?: string)
 }
 
 /**
- * Whether an actor is told what a record they may read was before. What offices above address to some of those below is read there as it is now:
- * before, it may have been for others alone.
+ * Whether an actor is told what a record they may read was before. What offices above address to some of
+ * those below is read there as it is now: before, it may have been for others alone.
  */
 export function canReadHistory({ scope }: Actor, area: Area, catmUkey: string): boolean {
   return addresseeField(area) === undefined || covers(scope, catmUkey)

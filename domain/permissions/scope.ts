@@ -1,6 +1,6 @@
 /**
- * Who somebody is and how far that reaches (decisions, section 3). The one place where a group and an area code become
- * a scope. Whatever is not understood has no rights and no scope.
+ * Who somebody is and how far that reaches (decisions, section 3). The one place where a group and an area
+ * code become a scope. Whatever is not understood has no rights and no scope.
  */
 import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from '../places/catm.ts'
 
@@ -43,7 +43,10 @@ export function parseGroup(value: unknown): Group | undefined {
   return GROUPS.find((group) => value === group || value === String(group))
 }
 
-/** The scope of a group working for an area code. Unknown groups, group 9, and codes that do not fit give `none`. */
+/**
+ * The scope of a group working for an area code. Unknown groups, group 9, and codes that do not fit give
+ * `none`.
+ */
 export function scopeOf(group: Group | undefined, catmUkey: string): Scope {
   if (group === undefined || group === 9 || !isCatm(catmUkey)) return { kind: 'none' }
   const { cc, aa } = catmParts(catmUkey)
@@ -70,12 +73,15 @@ export function covers(scope: Scope, catmUkey: string): boolean {
   return prefix !== undefined && isCatm(catmUkey) && catmUkey.startsWith(prefix)
 }
 
-/** The outcome of laying a search's filter over a scope: the digits to search below, or that it reaches outside. */
+/**
+ * The outcome of laying a search's filter over a scope: the digits to search below, or that it reaches
+ * outside.
+ */
 export type NarrowedScope = { within: string } | { outside: true }
 
 /**
- * Narrows a filter to a scope: an empty filter becomes the scope, one inside it stays, one that contains the scope
- * shrinks to it, and one beside it is refused (decisions, section 3).
+ * Narrows a filter to a scope: an empty filter becomes the scope, one inside it stays, one that contains the
+ * scope shrinks to it, and one beside it is refused (decisions, section 3).
  */
 export function narrowToScope(scope: Scope, filter: string): NarrowedScope {
   const prefix = scopePrefix(scope)

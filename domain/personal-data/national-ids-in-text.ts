@@ -1,6 +1,7 @@
 /**
- * Numbers of persons in texts: national IDs, which are masked or said to be something else before the text is kept, and mobile numbers, which are
- * pointed out where the public reads them (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md). What is looked
+ * Numbers of persons in texts: national IDs, which are masked or said to be something else before the text is
+ * kept, and mobile numbers, which are pointed out where the public reads them
+ * (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md). What is looked
  * through are texts alone: fields for telephone numbers have a rule of their own (`judge.ts`).
  */
 import type { Area } from '../area/area.ts'
@@ -11,15 +12,17 @@ import { thaiDigitsToArabic } from '../text/thai-text.ts'
 /** A number in a text: where it stands, as `slice` takes it, and its Arabic digits. */
 export type NumberMatch = { from: number; to: number; digits: string }
 
-/** The name, on the wire in upper case, under which a request says which numbers in it are no national IDs. */
+/**
+ * The name, on the wire in upper case, under which a request says which numbers in it are no national IDs.
+ */
 export const CONFIRMED_NUMBERS = 'confirmedNumbers'
 
 /** More numbers than this that look like IDs and are none stand in no text. */
 const MAX_CONFIRMED = 50
 
 /**
- * Whether a field's text is looked through: words that the public may read, and whatever else is written of a person, whose number has a field of
- * its own in which it is masked. What offices write to each other is not.
+ * Whether a field's text is looked through: words that the public may read, and whatever else is written of a
+ * person, whose number has a field of its own in which it is masked. What offices write to each other is not.
  */
 export function isCheckedForNationalIds(
   area: Pick<Area, 'fields' | 'pictures' | 'documents' | 'publicPage'>,
@@ -32,8 +35,9 @@ export function isCheckedForNationalIds(
 
 const DIGIT = '[0-9๐-๙０-９]'
 /**
- * What people write between the digits of one number, the narrow and wide spaces and hyphens of other programs as well. A comma stands in amounts, a
- * line's end between two numbers. What nobody sees may stand between them as often as it likes.
+ * What people write between the digits of one number, the narrow and wide spaces and hyphens of other
+ * programs as well. A comma stands in amounts, a line's end between two numbers. What nobody sees may stand
+ * between them as often as it likes.
  */
 const BETWEEN = '[\\p{Zs}\\t.()/_\\-‐-―−﹣－]'
 const DIGIT_RUN = new RegExp(`${DIGIT}(?:(?:\\p{Cf}*${BETWEEN}){0,3}\\p{Cf}*${DIGIT})+`, 'gu')
@@ -43,7 +47,10 @@ export function findNationalIdsInText(text: string): NumberMatch[] {
   return digitRuns(text).flatMap((row) => digitWindows(row, [PID_DIGITS], isNationalId))
 }
 
-/** The mobile numbers in a text: 06, 08 or 09 and eight digits, or 66 in the place of the 0. None of them is part of an ID. */
+/**
+ * The mobile numbers in a text: 06, 08 or 09 and eight digits, or 66 in the place of the 0. None of them is
+ * part of an ID.
+ */
 export function findMobileNumbersInText(text: string): NumberMatch[] {
   const ids = findNationalIdsInText(text)
   return digitRuns(text)
@@ -52,13 +59,19 @@ export function findMobileNumbersInText(text: string): NumberMatch[] {
     .map((found) => ({ ...found, from: text[found.from - 1] === '+' ? found.from - 1 : found.from }))
 }
 
-/** A text with the middle of its national IDs masked, `1-2345-xxxxx-12-3`, but for those that are `confirmed` to be none. */
+/**
+ * A text with the middle of its national IDs masked, `1-2345-xxxxx-12-3`, but for those that are `confirmed`
+ * to be none.
+ */
 export function maskNationalIds(text: string, confirmed: readonly string[] = []): string {
   const ids = findNationalIdsInText(text).filter(({ digits }) => !confirmed.includes(digits))
   return replaced(text, ids, ({ digits }) => maskPid(digits))
 }
 
-/** A text without its mobile numbers but those that are `known`, and without the space that would stand twice then. */
+/**
+ * A text without its mobile numbers but those that are `known`, and without the space that would stand twice
+ * then.
+ */
 export function removeMobileNumbers(text: string, known: readonly string[] = []): string {
   const mobiles = findMobileNumbersInText(text).filter(({ digits }) => !known.includes(digits))
   return mobiles.toReversed().reduce((left, { from, to }) => {
@@ -69,8 +82,8 @@ export function removeMobileNumbers(text: string, known: readonly string[] = [])
 }
 
 /**
- * The IDs in a text that nobody has answered for: they are not `confirmed`, and did not stand in the text as it was stored,
- * so that mending a word in it raises no question a second time.
+ * The IDs in a text that nobody has answered for: they are not `confirmed`, and did not stand in the text as
+ * it was stored, so that mending a word in it raises no question a second time.
  */
 export function unconfirmedNationalIds(
   text: string,
@@ -101,7 +114,10 @@ export function matchedDigits(found: readonly NumberMatch[]): string[] {
   return [...new Set(found.map(({ digits }) => digits))]
 }
 
-/** A row of digits: each with its place, and whether nothing but invisible characters stands between it and the one before. */
+/**
+ * A row of digits: each with its place, and whether nothing but invisible characters stands between it and
+ * the one before.
+ */
 type DigitRun = { text: string; from: number; digits: { value: string; at: number; joined: boolean }[] }
 
 function digitRuns(text: string): DigitRun[] {
@@ -121,7 +137,10 @@ const arabic = (digit: string) => thaiDigitsToArabic(digit.normalize('NFKC'))
 /** A stretch of a row: its digits, how they are grouped, and what it looks like with Arabic digits. */
 type DigitWindow = { digits: string; groups: number[]; written: string }
 
-/** The stretches of some lengths that pass a test. Each begins and ends where a group of digits does; none overlaps another. */
+/**
+ * The stretches of some lengths that pass a test. Each begins and ends where a group of digits does; none
+ * overlaps another.
+ */
 function digitWindows(
   { text, from, digits }: DigitRun,
   lengths: readonly number[],
@@ -161,8 +180,9 @@ const ON_THE_CARD = '1,4,5,2,1'
 const MOST_GROUPS = 5
 
 /**
- * Of thirteen digits in a row with a right check digit, those that are no tax number of a company (0, but for people without a
- * nationality, whose numbers go on with 89) and are not several numbers that happen to stand side by side.
+ * Of thirteen digits in a row with a right check digit, those that are no tax number of a company (0, but for
+ * people without a nationality, whose numbers go on with 89) and are not several numbers that happen to stand
+ * side by side.
  */
 function isNationalId({ digits, groups, written }: DigitWindow): boolean {
   const isOfPerson = digits[0] !== '0' || digits.slice(5, 7) === '89'
@@ -172,7 +192,10 @@ function isNationalId({ digits, groups, written }: DigitWindow): boolean {
   return isOnTheCard || groups.length < MOST_GROUPS || groups.length === PID_DIGITS
 }
 
-/** What begins like a date, the end of one, or a time of day: `06/08/2569 10.30`, `08/2569 10.30`, `08.30 - 16.30`. */
+/**
+ * What begins like a date, the end of one, or a time of day: `06/08/2569 10.30`, `08/2569 10.30`, `08.30 -
+ * 16.30`.
+ */
 const DATE_OR_TIME =
   /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)|^\d{1,2}\/(?:19|20|2[4-6])\d{2}(?!\d)|^\d{2}\.\d{2}(?!\d)/
 

@@ -12,8 +12,8 @@ export const PID_INCOMPLETE = 'กรุณากรอกเลขประจ�
 const GROUPING = [1, 4, 5, 2, 1]
 
 /**
- * The digits of a typed or pasted ID, in any grouping and with Arabic or Thai digits, thirteen at most; everything that is
- * no digit is passed over. What is being typed has fewer.
+ * The digits of a typed or pasted ID, in any grouping and with Arabic or Thai digits, thirteen at most;
+ * everything that is no digit is passed over. What is being typed has fewer.
  */
 export function pidDigits(typed: string): string {
   return thaiDigitsToArabic(typed)
@@ -22,8 +22,8 @@ export function pidDigits(typed: string): string {
 }
 
 /**
- * The thirteen digits of an ID as somebody wrote it: plain or grouped, in Arabic or Thai digits. Nothing for any other
- * text, so that no text but an ID can stand for one.
+ * The thirteen digits of an ID as somebody wrote it: plain or grouped, in Arabic or Thai digits. Nothing for
+ * any other text, so that no text but an ID can stand for one.
  */
 export function parsePid(written: unknown): string | undefined {
   if (typeof written !== 'string' || written.length > 40) return undefined
@@ -38,12 +38,18 @@ export function pidCheckDigit(twelve: string): number {
   return (11 - (sum % 11)) % 10
 }
 
-/** Whether thirteen digits end in the right check digit. Only a help for who types: signing in never depends on it. */
+/**
+ * Whether thirteen digits end in the right check digit. Only a help for who types: signing in never depends
+ * on it.
+ */
 export function hasValidCheckDigit(pid: string): boolean {
   return /^[0-9]{13}$/.test(pid) && pidCheckDigit(pid) === Number(pid[12])
 }
 
-/** As on the card, or without anything between: digits of which nobody has a telephone, whatever their check digit. */
+/**
+ * As on the card, or without anything between: digits of which nobody has a telephone, whatever their check
+ * digit.
+ */
 const AS_ON_THE_CARD = /^[1-9]([ .-]?)[0-9]{4}\1[0-9]{5}\1[0-9]{2}\1[0-9]$/
 
 /** Whether one of the numbers in a field for telephone numbers is somebody's national ID. */

@@ -1,6 +1,7 @@
 /**
- * Numbers that tell who somebody is, in texts that anybody may have typed: national IDs and telephone numbers. They are taken
- * out before such a text is kept (docs/decisions/0021-polls.md). Names and addresses in words can't be found this way.
+ * Numbers that tell who somebody is, in texts that anybody may have typed: national IDs and telephone
+ * numbers. They are taken out before such a text is kept (docs/decisions/0021-polls.md). Names and addresses
+ * in words can't be found this way.
  */
 
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
@@ -8,10 +9,15 @@ import { thaiDigitsToArabic } from '../text/thai-text.ts'
 /** Stands where a number was. */
 export const REDACTED = '[ปิดบังหมายเลข]'
 
-/** Digits of any script, with what people write between them. A comma stands in amounts, so it ends a number. */
+/**
+ * Digits of any script, with what people write between them. A comma stands in amounts, so it ends a number.
+ */
 const DIGITS = /[+(]?\p{Nd}(?:[\s\p{Cf}()./_\-‐-―]{0,3}\p{Nd}){8,}/gu
 
-/** A national ID has thirteen digits, and longer rows may hold one; a telephone number 9 to 12, with 0 or 66 in front. */
+/**
+ * A national ID has thirteen digits, and longer rows may hold one; a telephone number 9 to 12, with 0 or 66
+ * in front.
+ */
 export function redactPersonalNumbers(text: string): string {
   return text.replace(DIGITS, (written) => (isPersonalNumber(written) ? REDACTED : written))
 }

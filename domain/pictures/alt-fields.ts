@@ -1,6 +1,7 @@
 /**
- * The fields that describe pictures for people who can't see them (docs/decisions/0037-alt-texts-and-order.md). Each picture that the
- * public sees has one, called after the picture: `IMG` is described by `IMG_ALT`.
+ * The fields that describe pictures for people who can't see them
+ * (docs/decisions/0037-alt-texts-and-order.md). Each picture that the public sees has one, called after the
+ * picture: `IMG` is described by `IMG_ALT`.
  */
 import type { FieldOf } from '../fields/field.ts'
 import { text } from '../fields/fields.ts'
@@ -19,7 +20,10 @@ export function altField(picture: string, which = ''): FieldOf['text'] {
   return text(label, { max: MAX_ALT_LENGTH, describes: picture })
 }
 
-/** Whether a field describes a picture. It stands beside the picture, not among the fields, and not in workbooks, which show no pictures. */
+/**
+ * Whether a field describes a picture. It stands beside the picture, not among the fields, and not in
+ * workbooks, which show no pictures.
+ */
 export function isAltField(field: { kind: string; describes?: string | undefined }): boolean {
   return field.describes !== undefined
 }

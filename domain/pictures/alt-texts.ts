@@ -1,4 +1,7 @@
-/** The descriptions of a record's pictures: what a gallery keeps of them, and what readers get where none is written. */
+/**
+ * The descriptions of a record's pictures: what a gallery keeps of them, and what readers get where none is
+ * written.
+ */
 import { altField, altFieldName, needsAlt } from './alt-fields.ts'
 import { type Area, GALLERY_PARTS } from '../area/area.ts'
 import type { Field, FieldOf } from '../fields/field.ts'
@@ -18,7 +21,10 @@ export const GALLERY_ALT_FIELD_NAMES: readonly (readonly [string, number])[] = G
   (part, at) => [altFieldName(part), at + 1],
 )
 
-/** The fields that describe a gallery's pictures, by number: they come with a record and are kept with the pictures. */
+/**
+ * The fields that describe a gallery's pictures, by number: they come with a record and are kept with the
+ * pictures.
+ */
 export function galleryAltFields({ gallery }: Pick<Area, 'gallery'>): typeof GALLERY_ALT_FIELDS {
   return gallery ? GALLERY_ALT_FIELDS : NO_ALT_FIELDS
 }
@@ -35,8 +41,8 @@ export function formFields(area: Pick<Area, 'fields' | 'gallery'>): Readonly<Rec
 export type PictureRef = { no: number } | { field: string }
 
 /**
- * What describes a picture where nobody has written anything: the record's name, its district or province, and which of its pictures
- * it is. Never the name of a file.
+ * What describes a picture where nobody has written anything: the record's name, its district or province,
+ * and which of its pictures it is. Never the name of a file.
  */
 export function suggestedAlt(area: Area, record: NamedRecord, which: PictureRef): string {
   const name = publicName(area, record)

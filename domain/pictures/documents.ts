@@ -1,6 +1,7 @@
 /**
- * Documents attached to a record: a list in the official's own order, each with the name of the file as it came
- * (further screens, "FILE"). What is in a file is the server's to judge; here is what both sides must know.
+ * Documents attached to a record: a list in the official's own order, each with the name of the file as it
+ * came (further screens, "FILE"). What is in a file is the server's to judge; here is what both sides must
+ * know.
  */
 import { maskNationalIds } from '../personal-data/national-ids-in-text.ts'
 
@@ -26,9 +27,9 @@ const ENDING = '.pdf'
 const MAX_INPUT_LENGTH = 1_000
 
 /**
- * The name of a document as it is kept and shown: in one line, without what could end it early, turn its letters around or
- * name a folder, and always ending in `.pdf`, so that nothing else is promised. A national ID in it is masked: scans are often
- * called by the person's number, and the name stands beside the link.
+ * The name of a document as it is kept and shown: in one line, without what could end it early, turn its
+ * letters around or name a folder, and always ending in `.pdf`, so that nothing else is promised. A national
+ * ID in it is masked: scans are often called by the person's number, and the name stands beside the link.
  */
 export function documentName(typed: string): string {
   const plain = typed

@@ -3,7 +3,10 @@
  * (foundations, section 3). `00` at a level means that the code names the level above it as a whole.
  */
 
-/** The four levels of an area code, outermost first: `cc` province, `aa` district, `tt` sub-district, `mm` village. */
+/**
+ * The four levels of an area code, outermost first: `cc` province, `aa` district, `tt` sub-district, `mm`
+ * village.
+ */
 export const PLACE_LEVELS = ['cc', 'aa', 'tt', 'mm'] as const
 export type PlaceLevel = (typeof PLACE_LEVELS)[number]
 
@@ -27,7 +30,10 @@ export function isPlaceDigits(text: string): boolean {
   return /^[0-9]{2}$/.test(text) && text !== NONE
 }
 
-/** Whether a text has the form of an area code: exactly eight ASCII digits. It says nothing about whether the place exists. */
+/**
+ * Whether a text has the form of an area code: exactly eight ASCII digits. It says nothing about whether the
+ * place exists.
+ */
 export function isCatm(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9]{8}$/.test(text)
 }
@@ -37,13 +43,19 @@ export function catmParts(catm: string): CatmParts {
   return { cc: catm.slice(0, 2), aa: catm.slice(2, 4), tt: catm.slice(4, 6), mm: catm.slice(6, 8) }
 }
 
-/** Builds an area code from its levels; a level that is missing or empty becomes `00`, padded at the back to eight digits. */
+/**
+ * Builds an area code from its levels; a level that is missing or empty becomes `00`, padded at the back to
+ * eight digits.
+ */
 export function catmOf(parts: { cc: string; aa?: string; tt?: string; mm?: string }): string {
   const level = (digits: string | undefined) => (digits === undefined || digits === '' ? NONE : digits)
   return catmOfPrefix(`${parts.cc}${level(parts.aa)}${level(parts.tt)}${level(parts.mm)}`)
 }
 
-/** The digits of a code that say something: `50010000` is `5001`, `50000000` is `50`, `00000000` is the empty text. */
+/**
+ * The digits of a code that say something: `50010000` is `5001`, `50000000` is `50`, `00000000` is the empty
+ * text.
+ */
 export function catmPrefix(catm: string): string {
   const { cc, aa, tt, mm } = catmParts(catm)
   if (cc === NONE) return ''
@@ -53,12 +65,18 @@ export function catmPrefix(catm: string): string {
   return catm
 }
 
-/** The code that some digits begin, the other way round: `5001` is `50010000`, no digits are the whole country. */
+/**
+ * The code that some digits begin, the other way round: `5001` is `50010000`, no digits are the whole
+ * country.
+ */
 export function catmOfPrefix(digits: string): string {
   return digits.padEnd(WHOLE_COUNTRY.length, '0')
 }
 
-/** The outermost level that is left out although one within it is named: digits name a place within the one above alone. */
+/**
+ * The outermost level that is left out although one within it is named: digits name a place within the one
+ * above alone.
+ */
 export function missingOuterLevel(parts: CatmParts): PlaceLevel | undefined {
   const deepest = PLACE_LEVELS.findLastIndex((level) => parts[level] !== NONE)
   return PLACE_LEVELS.find((level, at) => at < deepest && parts[level] === NONE)

@@ -1,6 +1,7 @@
 /**
- * A point on the map as officials have it at hand: typed, in degrees, or as the link of a map page (issue 3, item 6;
- * users, C-8). Reading is generous about the form and strict about the meaning: two numbers that are certainly a point.
+ * A point on the map as officials have it at hand: typed, in degrees, or as the link of a map page (issue 3,
+ * item 6; users, C-8). Reading is generous about the form and strict about the meaning: two numbers that are
+ * certainly a point.
  */
 import { parseMapLink, linkStart } from './map-links.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
@@ -9,9 +10,10 @@ import { thaiDigitsToArabic } from '../text/thai-text.ts'
 export type CoordinatePair = { lat: string; long: string }
 
 /**
- * Reads `18.79, 98.98`, degrees-minutes-seconds, links of Google, Apple, Bing and OpenStreetMap pages and `geo:` addresses.
- * Letters and words for the directions decide which number is which; without them the latitude comes first, even where it
- * can't be one: `looksSwapped` tells. Undefined for anything else; a bare `18,79` is one number, not two.
+ * Reads `18.79, 98.98`, degrees-minutes-seconds, links of Google, Apple, Bing and OpenStreetMap pages and
+ * `geo:` addresses. Letters and words for the directions decide which number is which; without them the
+ * latitude comes first, even where it can't be one: `looksSwapped` tells. Undefined for anything else; a bare
+ * `18,79` is one number, not two.
  */
 export function parseCoordinatePair(text: string): CoordinatePair | undefined {
   const typed = thaiDigitsToArabic(text).trim()
@@ -25,8 +27,8 @@ export function parseCoordinatePair(text: string): CoordinatePair | undefined {
 }
 
 /**
- * Reads one value that is written in degrees, `18°47'24"N` or `ละติจูด 18.79`, as a decimal number, with the axis where the text
- * names it. Undefined for a plain number, which needs no reading, and for anything else.
+ * Reads one value that is written in degrees, `18°47'24"N` or `ละติจูด 18.79`, as a decimal number, with the
+ * axis where the text names it. Undefined for a plain number, which needs no reading, and for anything else.
  */
 export function parseDegrees(text: string): { value: string; axis: 'lat' | 'long' | undefined } | undefined {
   const line = plainLine(thaiDigitsToArabic(text))
@@ -39,12 +41,17 @@ export function parseDegrees(text: string): { value: string; axis: 'lat' | 'long
   return undefined
 }
 
-/** Whether a point lies in the box around Thailand: 5.6 to 20.5 north, 97.3 to 105.7 east (words, section 12). */
+/**
+ * Whether a point lies in the box around Thailand: 5.6 to 20.5 north, 97.3 to 105.7 east (words, section 12).
+ */
 export function isInThailand(lat: number, long: number): boolean {
   return lat >= 5.6 && lat <= 20.5 && long >= 97.3 && long <= 105.7
 }
 
-/** Whether latitude and longitude stand in each other's place: so exchanged they would be a point, or one in Thailand. */
+/**
+ * Whether latitude and longitude stand in each other's place: so exchanged they would be a point, or one in
+ * Thailand.
+ */
 export function looksSwapped(lat: number, long: number): boolean {
   if (isInThailand(lat, long)) return false
   return isInThailand(long, lat) || (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(long) <= 90)
@@ -55,7 +62,10 @@ const SYMBOLS = String.raw`${DEGREES} ?(?:° ?(?:(\d{1,2}(?:\.\d+)?) ?' ?(?:(\d{
 const SPACED = String.raw`${DEGREES}[° :-]+(\d{1,2}(?:\.\d+)?)[' :-]+(\d{1,2}(?:\.\d+)?)"? ?`
 const DOTTED = String.raw`(\d{1,3})\.(\d{1,2})\.(\d{1,2}) ?`
 
-/** Two values with what may stand between and around them. Each value has the groups: letter, degrees, minutes, seconds, letter. */
+/**
+ * Two values with what may stand between and around them. Each value has the groups: letter, degrees,
+ * minutes, seconds, letter.
+ */
 const IN_TEXTS = [
   [`()${SYMBOLS}([NSEW]?)`, '[,;/ ]+'],
   [`([NSEW]) ?:?=? ?${SYMBOLS}()`, '[,;/ ]*'],
@@ -70,7 +80,9 @@ const IN_TEXTS = [
 const ONE_VALUE = IN_TEXTS.map(([value]) => new RegExp(`^${value}$`))
 const TWO_VALUES = IN_TEXTS.map(([value, between]) => new RegExp(`^[([]?${value}${between}${value}[)\\]]?$`))
 
-/** What is written in words or with other signs, in the plain signs that are read. Longer words come first. */
+/**
+ * What is written in words or with other signs, in the plain signs that are read. Longer words come first.
+ */
 const PLAIN_SIGNS: [RegExp, string][] = [
   [/พิลิปดา|ฟิลิปดา|[″”“]|''|′′|’’/g, '"'],
   [/ลิปดา|[′’‘´`]/g, "'"],
@@ -121,7 +133,10 @@ function pairOfValues(first: string[], second: string[]): CoordinatePair | undef
 
 type DegreeValue = { value: number; axis: 'lat' | 'long' | undefined }
 
-/** One value of a pair: letter, degrees, minutes, seconds, letter, as matched. Undefined where minutes or seconds reach 60. */
+/**
+ * One value of a pair: letter, degrees, minutes, seconds, letter, as matched. Undefined where minutes or
+ * seconds reach 60.
+ */
 function degrees([before, whole, minutes, seconds, after]: string[]): DegreeValue | undefined {
   const [m, s] = [Number(minutes ?? 0), Number(seconds ?? 0)]
   if (m >= 60 || s >= 60) return undefined

@@ -15,7 +15,10 @@ export type GeographyPlace = {
   long?: number
 }
 
-/** The names that stand beside an area code in answers (foundations, section 3). Empty text where the code says `00`. */
+/**
+ * The names that stand beside an area code in answers (foundations, section 3). Empty text where the code
+ * says `00`.
+ */
 export type PlaceNames = { ccDesc: string; aaDesc: string; ttDesc: string; mmDesc: string }
 
 /** Read access to all places, held in memory. */
@@ -27,8 +30,8 @@ export type Geography = {
   /** The place of a 2, 4, 6 or 8 digit code, if there is one. */
   find(code: string): GeographyPlace | undefined
   /**
-   * Whether every level named by an eight-digit code exists. Villages are known only where a village list was imported:
-   * in a sub-district without one, any village number is taken (decisions, section 6).
+   * Whether every level named by an eight-digit code exists. Villages are known only where a village list was
+   * imported: in a sub-district without one, any village number is taken (decisions, section 6).
    */
   exists(catm: string): boolean
   /** The names of an eight-digit code's levels. */

@@ -1,4 +1,7 @@
-/** Where the addresses of map pages carry a point: Google, Apple, Bing, OpenStreetMap and `geo:` (issue 3, item 6). */
+/**
+ * Where the addresses of map pages carry a point: Google, Apple, Bing, OpenStreetMap and `geo:` (issue 3,
+ * item 6).
+ */
 
 const LINK = /https?:|geo:|(?<!\S)(?:www|maps)\.|\/@/i
 
@@ -15,8 +18,8 @@ export function isShortMapLink(text: string): boolean {
 }
 
 /**
- * The point that a map link carries, surest first, or else what its place is called, which may be a point in degrees.
- * Undefined where it carries neither; the middle of a map that shows a way is none.
+ * The point that a map link carries, surest first, or else what its place is called, which may be a point in
+ * degrees. Undefined where it carries neither; the middle of a map that shows a way is none.
  */
 export function parseMapLink(link: string): { lat: number; long: number } | { place: string } | undefined {
   const open = decoded(link)
@@ -40,7 +43,10 @@ function routeDestination(link: string): { lat: number; long: number } | undefin
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
 
-/** Where links carry the point, surest first: the pin of a place, a point asked for, a place's path, the middle of the view. */
+/**
+ * Where links carry the point, surest first: the pin of a place, a point asked for, a place's path, the
+ * middle of the view.
+ */
 const LINK_POINTS = [
   new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`),
   new RegExp(
@@ -53,7 +59,9 @@ const LINK_POINTS = [
   new RegExp(`^geo:(${NUMBER}),(${NUMBER})`, 'i'),
 ]
 
-/** The end of a way, which is what was looked for: the last part of the path, or the last point in the data. */
+/**
+ * The end of a way, which is what was looked for: the last part of the path, or the last point in the data.
+ */
 const ROUTE_END = new RegExp(`/dir/(?:[^/]*/)*(${NUMBER})\\s*,\\s*(${NUMBER})/?(?:[@?]|data|\\s|$)`)
 const ROUTE_END_DATA = new RegExp(`.*!1d(${NUMBER})!2d(${NUMBER})`)
 /** A map that is built into other pages carries the longitude first. */

@@ -1,7 +1,7 @@
 /**
- * The administration offices whose staff the product keeps: a district's, a province's and the central one, each known by
- * the area code that names its place (further screens, "UNIT"). Officials keep the staff of their own office alone and read
- * what lies below it.
+ * The administration offices whose staff the product keeps: a district's, a province's and the central one,
+ * each known by the area code that names its place (further screens, "UNIT"). Officials keep the staff of
+ * their own office alone and read what lies below it.
  */
 import { BANGKOK, CENTRAL, catmOfPrefix, catmParts, isCatm, NONE } from './catm.ts'
 import type { PlaceNames } from './geography.ts'
@@ -14,7 +14,9 @@ export type OfficeLevel = (typeof OFFICE_LEVELS)[number]
 /** The code of the central office. */
 export const CENTRAL_OFFICE = catmOfPrefix(CENTRAL)
 
-/** The level of the office that an area code names; nothing for a code that names none, such as a village's. */
+/**
+ * The level of the office that an area code names; nothing for a code that names none, such as a village's.
+ */
 export function officeLevelOf(catmUkey: string): OfficeLevel | undefined {
   if (!isCatm(catmUkey)) return undefined
   if (catmUkey === CENTRAL_OFFICE) return 'central'
@@ -46,7 +48,10 @@ export function officesAbove(digits: string): string[] {
   return [...province, CENTRAL_OFFICE]
 }
 
-/** The codes of the offices whose place holds a place, and its own where it is one's: who is written to there, so is whoever is in it. */
+/**
+ * The codes of the offices whose place holds a place, and its own where it is one's: who is written to there,
+ * so is whoever is in it.
+ */
 export function officesContaining(digits: string): string[] {
   return [2, 4]
     .filter((length) => length <= digits.length)
@@ -61,7 +66,10 @@ export function managedLevels(actor: Actor): readonly OfficeLevel[] {
   return level === undefined ? [] : [level]
 }
 
-/** What an office is called, from its code and the names of its places; the empty text for a code that names none. */
+/**
+ * What an office is called, from its code and the names of its places; the empty text for a code that names
+ * none.
+ */
 export function officeName(
   catmUkey: string,
   { ccDesc, aaDesc }: Pick<PlaceNames, 'ccDesc' | 'aaDesc'>,

@@ -9,7 +9,10 @@ const LEVEL_PREFIXES = { cc: 'จังหวัด', aa: 'อำเภอ', tt:
 /** What each level is called where it is asked for or listed. */
 export const LEVEL_TITLES: Readonly<Record<PlaceLevel, string>> = { ...LEVEL_PREFIXES, mm: 'หมู่บ้าน' }
 
-/** Bangkok has words of its own, and the central administration is no province though it stands where one does. */
+/**
+ * Bangkok has words of its own, and the central administration is no province though it stands where one
+ * does.
+ */
 const PREFIXES_BY_PROVINCE: Readonly<Record<string, typeof LEVEL_PREFIXES>> = {
   [BANGKOK]: { cc: '', aa: 'เขต', tt: 'แขวง' },
   [CENTRAL]: { ...LEVEL_PREFIXES, cc: '' },
@@ -22,14 +25,18 @@ export function villageName(catmUkey: string, { mmDesc }: Pick<PlaceNames, 'mmDe
   return `หมู่ที่ ${Number(mm)}`
 }
 
-/** The words before the names of an area code's province, district and sub-district; none before what is no province. */
+/**
+ * The words before the names of an area code's province, district and sub-district; none before what is no
+ * province.
+ */
 export function levelPrefixes(catmUkey: string): typeof LEVEL_PREFIXES {
   return PREFIXES_BY_PROVINCE[catmParts(catmUkey).cc] ?? LEVEL_PREFIXES
 }
 
 /**
- * What each level is called beside the name of an area code's place: in Bangkok เขต and แขวง. The headings of lists, workbooks and open data stand over places of any
- * province and keep {@link LEVEL_TITLES}, by which workbooks are read back as well.
+ * What each level is called beside the name of an area code's place: in Bangkok เขต and แขวง. The headings of
+ * lists, workbooks and open data stand over places of any province and keep {@link LEVEL_TITLES}, by which
+ * workbooks are read back as well.
  */
 export function levelTitles(catmUkey: string): Readonly<Record<PlaceLevel, string>> {
   const { aa, tt } = levelPrefixes(catmUkey)
@@ -37,8 +44,8 @@ export function levelTitles(catmUkey: string): Readonly<Record<PlaceLevel, strin
 }
 
 /**
- * The place of an eight-digit area code in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. Levels
- * without a name are left out; the empty text where none has one.
+ * The place of an eight-digit area code in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่
+ * จังหวัดเชียงใหม่`. Levels without a name are left out; the empty text where none has one.
  */
 export function formatPlace(catmUkey: string, names: PlaceNames): string {
   const { ccDesc, aaDesc, ttDesc } = names

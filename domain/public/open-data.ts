@@ -1,6 +1,6 @@
 /**
- * What of a list is given away as open data: what the public finds on the pages of its records anyway, as a table
- * (docs/decisions/0041-open-data-and-papers.md). Whether an area has any: `hasOpenData`.
+ * What of a list is given away as open data: what the public finds on the pages of its records anyway, as a
+ * table (docs/decisions/0041-open-data-and-papers.md). Whether an area has any: `hasOpenData`.
  */
 import type { Area } from '../area/area.ts'
 import type { Field, FieldKind } from '../fields/field.ts'
@@ -18,8 +18,9 @@ export function openDataFields(area: Area): readonly (readonly [string, Field])[
 }
 
 /**
- * Whether a record's value is kept out of open data: one that waits for consent, as on its page, and a mobile number. A page tells
- * that of a shop to whoever looks for the shop; a file of them is a list of people's numbers.
+ * Whether a record's value is kept out of open data: one that waits for consent, as on its page, and a mobile
+ * number. A page tells that of a shop to whoever looks for the shop; a file of them is a list of people's
+ * numbers.
  */
 export function isWithheldFromOpenData(
   { publicPage: page }: Area,

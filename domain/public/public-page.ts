@@ -9,7 +9,9 @@ export const SITES = ['district', 'province', 'central'] as const
 export type Site = (typeof SITES)[number]
 
 export type PublicPage = {
-  /** The flag that shows a record on the site of each level. The site of the record's own place needs none. */
+  /**
+   * The flag that shows a record on the site of each level. The site of the record's own place needs none.
+   */
   flags?: Partial<Record<Site, string>>
   /** A choice or flag that must have one of these codes. Otherwise no site shows the record. */
   when?: { field: string; codes: readonly string[] }
@@ -53,7 +55,9 @@ export function displayPeriodStatus(
   return last !== '' && today > last && values[visibleAfterEndFlag] !== '1' ? 'over' : undefined
 }
 
-/** The note after the value that puts a record in use, before its first day and after its last; mostly none. */
+/**
+ * The note after the value that puts a record in use, before its first day and after its last; mostly none.
+ */
 export function displayPeriodNote(
   page: PublicPage | undefined,
   name: string,

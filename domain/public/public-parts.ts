@@ -1,4 +1,7 @@
-/** What stands on a public page for a field, by its kind: every kind has its line here, so that a new one is thought of. */
+/**
+ * What stands on a public page for a field, by its kind: every kind has its line here, so that a new one is
+ * thought of.
+ */
 import type { Area } from '../area/area.ts'
 import { choiceName, choiceNames } from '../fields/choices.ts'
 import type { Field, FieldOf, FieldKind } from '../fields/field.ts'

@@ -1,6 +1,7 @@
 /**
- * What a reader finds on the public page of a record, in Thai or in English, from top to bottom: told by the kinds of the fields and by
- * what the area says of its page (docs/decisions/0034-what-the-public-sees.md). How it looks is the screen's.
+ * What a reader finds on the public page of a record, in Thai or in English, from top to bottom: told by the
+ * kinds of the fields and by what the area says of its page (docs/decisions/0034-what-the-public-sees.md).
+ * How it looks is the screen's.
  */
 import { type Area, isPersonal } from '../area/area.ts'
 import { choiceName } from '../fields/choices.ts'
@@ -132,7 +133,10 @@ function placeOf(area: Area, { catmUkey, place }: ViewedRecord): string {
 
 const ENGLISH_LABELS = { phone: 'Telephone', web: 'Website', email: 'E-mail' } as const
 
-/** What was written in English, and what reads the same in every language: days, numbers to call, addresses of the web, the map. */
+/**
+ * What was written in English, and what reads the same in every language: days, numbers to call, addresses of
+ * the web, the map.
+ */
 function englishView(area: Area, record: ViewedRecord, open: OpenFields, names?: PlaceNames): PublicView {
   const { values, catmUkey } = record
   const title = titleField(area)

@@ -1,4 +1,7 @@
-/** Whether the public sees a record: where, why not, and what is missing for the reader. One pure account for every area. */
+/**
+ * Whether the public sees a record: where, why not, and what is missing for the reader. One pure account for
+ * every area.
+ */
 import type { Area } from '../area/area.ts'
 import { CENTRAL, catmParts, NONE } from '../places/catm.ts'
 import { isEmptyValue } from '../validation/validate-field.ts'
@@ -57,7 +60,10 @@ export function isPubliclyVisible({ reasons, sites }: PublicVisibility): boolean
   return reasons.length === 0 && sites.some(({ isOn }) => isOn)
 }
 
-/** What the reader misses of a record, as far as its area has it (`lacks.ts`); its age is the officials' own matter. */
+/**
+ * What the reader misses of a record, as far as its area has it (`lacks.ts`); its age is the officials' own
+ * matter.
+ */
 export function missingItems(area: Area, { values, pictures }: PublicRecord): MissingItem[] {
   const isEmpty = (name: string) => {
     const field = area.fields[name]

@@ -1,6 +1,7 @@
 /**
- * Which fields of several records may be given one value at once (docs/decisions/0039-one-field-of-many.md): what records have in common, such
- * as their type, a year, a date or when they open. Asked by the server, which judges, and by the screen, which offers.
+ * Which fields of several records may be given one value at once (docs/decisions/0039-one-field-of-many.md):
+ * what records have in common, such as their type, a year, a date or when they open. Asked by the server,
+ * which judges, and by the screen, which offers.
  */
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type Area, isPersonal } from '../area/area.ts'
@@ -45,8 +46,9 @@ const BULK_EDITABLE_KINDS: { [K in FieldKind]: boolean | ((field: FieldOf[K]) =>
 }
 
 /**
- * The fields that an official may set in several records at once, in form order. Persons are changed one by one, as is the one record of a
- * place; what tells a record from all others stays its own, and the display at province level has a way of its own (decision 23).
+ * The fields that an official may set in several records at once, in form order. Persons are changed one by
+ * one, as is the one record of a place; what tells a record from all others stays its own, and the display at
+ * province level has a way of its own (decision 23).
  */
 export function bulkFields(area: Area, actor: Actor): [string, Field][] {
   if (isPersonal(area) || area.onePerPlace) return []
@@ -60,8 +62,8 @@ export function bulkFields(area: Area, actor: Actor): [string, Field][] {
 }
 
 /**
- * The fields that are set with one of those: itself, and the choices that mean something only beside it. A type goes with its sub-type. Nothing
- * where it is none of those, or one that depends on another.
+ * The fields that are set with one of those: itself, and the choices that mean something only beside it. A
+ * type goes with its sub-type. Nothing where it is none of those, or one that depends on another.
  */
 export function bulkFieldGroup(area: Area, actor: Actor, name: string): string[] {
   const settable = bulkFields(area, actor)
@@ -89,17 +91,23 @@ export function isClearable(field: Field, actor: Actor): boolean {
   return bulkRequiredMessage(field, actor) === undefined
 }
 
-/** The sentence for a field that is not to be empty in several records, though the form of one that is there might let it be. */
+/**
+ * The sentence for a field that is not to be empty in several records, though the form of one that is there
+ * might let it be.
+ */
 export function bulkRequiredMessage({ required }: Field, actor: Actor): string | undefined {
   return requiredMessage(required, actor, 'edit') ?? requiredMessage(required, actor, 'add')
 }
 
-/** What is given to all of the records: values by field name, and the numbers in texts that are said to be no national IDs. */
+/**
+ * What is given to all of the records: values by field name, and the numbers in texts that are said to be no
+ * national IDs.
+ */
 export type BulkValues = { values: Readonly<Record<string, string>>; confirmed: readonly string[] }
 
 /**
- * What is wrong with values before any record is looked at: each by itself, as the form of one judges it. What a record's other values and
- * rules have to say is known where the record is.
+ * What is wrong with values before any record is looked at: each by itself, as the form of one judges it.
+ * What a record's other values and rules have to say is known where the record is.
  */
 export function validateBulkValues(
   area: Area,

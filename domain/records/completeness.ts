@@ -1,6 +1,7 @@
 /**
- * What a record may lack that the public needs, told by the fields that its area has, and how old what it says may grow
- * (docs/decisions/0023-work-to-do.md). Yearly sheets, persons and what offices keep for themselves lack nothing here.
+ * What a record may lack that the public needs, told by the fields that its area has, and how old what it
+ * says may grow (docs/decisions/0023-work-to-do.md). Yearly sheets, persons and what offices keep for
+ * themselves lack nothing here.
  */
 import { type Area, isPersonal } from '../area/area.ts'
 import type { Freshness } from './freshness.ts'
@@ -9,7 +10,10 @@ import { addMonths, bangkokToday } from '../dates/thai-date.ts'
 export const MISSING_ITEMS = ['picture', 'point', 'english', 'tel', 'stale', 'due'] as const
 export type MissingItem = (typeof MISSING_ITEMS)[number]
 
-/** What is missing, in words, and what grew old: its last change, or somebody's last word that it is right, is so many months ago. */
+/**
+ * What is missing, in words, and what grew old: its last change, or somebody's last word that it is right, is
+ * so many months ago.
+ */
 export function missingItemLabels({ stale, due }: Freshness): Readonly<Record<MissingItem, string>> {
   return {
     picture: 'ไม่มีรูปภาพ',
@@ -39,7 +43,10 @@ export function completenessItems(area: Area): MissingItem[] {
   return MISSING_ITEMS.filter((lack) => has[lack])
 }
 
-/** Whether a record of an area is so old that it is to be looked at again, or soon is. `updatedAt` is ISO, `now` in milliseconds. */
+/**
+ * Whether a record of an area is so old that it is to be looked at again, or soon is. `updatedAt` is ISO,
+ * `now` in milliseconds.
+ */
 export function reviewStatus(
   area: Area,
   updatedAt: string,
@@ -62,7 +69,10 @@ export function phoneField({ fields }: Pick<Area, 'fields'>): string | undefined
   return fieldsOfKind(fields, 'phone')[0]
 }
 
-/** The English fields, each with the Thai one that it translates where there is one: without Thai words it lacks nothing. */
+/**
+ * The English fields, each with the Thai one that it translates where there is one: without Thai words it
+ * lacks nothing.
+ */
 export function englishFields({ fields }: Pick<Area, 'fields'>): { name: string; of: string | undefined }[] {
   return fieldsOfKind(fields, 'english').map((name) => {
     const of = name.replace(/En$/, '')
@@ -70,7 +80,9 @@ export function englishFields({ fields }: Pick<Area, 'fields'>): { name: string;
   })
 }
 
-/** Whether what its records say is meant to last: what happened on a day or tells of a year is past and done. */
+/**
+ * Whether what its records say is meant to last: what happened on a day or tells of a year is past and done.
+ */
 function isLasting({ fields }: Area): boolean {
   return !Object.values(fields).some(
     ({ kind, required }) => kind === 'year' || (kind === 'date' && required !== undefined),

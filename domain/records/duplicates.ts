@@ -1,4 +1,7 @@
-/** Names that may well be of one and the same thing, so that nobody enters it a second time (docs/decisions/0028-alike-names.md). */
+/**
+ * Names that may well be of one and the same thing, so that nobody enters it a second time
+ * (docs/decisions/0028-alike-names.md).
+ */
 import { type Area, isPersonal } from '../area/area.ts'
 import { normaliseForSearch } from '../text/thai-text.ts'
 
@@ -17,8 +20,9 @@ const MAX_DUPLICATES_SHOWN = 3
 const CONTAINMENT_RATIO = 0.7
 
 /**
- * The field of an area's records by which one that is entered may be there already: their name. None where a place keeps
- * one record anyway, for persons, whom a name alone does not tell apart, and for what comes again each year.
+ * The field of an area's records by which one that is entered may be there already: their name. None where a
+ * place keeps one record anyway, for persons, whom a name alone does not tell apart, and for what comes again
+ * each year.
  */
 export function duplicateNameField(area: Area): string | undefined {
   const [name] = area.search.finds
@@ -36,7 +40,10 @@ export function comparableName(name: string): ComparableName {
   return { letters, numbers: numbersIn(letters) }
 }
 
-/** Of some records those that a name may be: the nearest, no more of them than can be looked at, and how many there are. */
+/**
+ * Of some records those that a name may be: the nearest, no more of them than can be looked at, and how many
+ * there are.
+ */
 export function findDuplicates<R extends { id: number; compared: ComparableName }>(
   name: ComparableName,
   records: readonly R[],
@@ -51,8 +58,8 @@ export function findDuplicates<R extends { id: number; compared: ComparableName 
 }
 
 /**
- * How far two names are from one another: 0 where an official would call them the same, then the letters that differ;
- * undefined where they are not alike. Numbers tell things apart: the second school is not the first.
+ * How far two names are from one another: 0 where an official would call them the same, then the letters that
+ * differ; undefined where they are not alike. Numbers tell things apart: the second school is not the first.
  */
 export function nameDistance(one: ComparableName, other: ComparableName): number | undefined {
   const [a, b] = [one.letters, other.letters]
@@ -67,7 +74,10 @@ export function nameDistance(one: ComparableName, other: ComparableName): number
 
 const numbersIn = (name: string) => (name.match(/[0-9]+/g) ?? []).join(' ')
 
-/** How many letters have to be put in, taken out or changed, where they are no more than `most`: only cells so near the diagonal count. */
+/**
+ * How many letters have to be put in, taken out or changed, where they are no more than `most`: only cells so
+ * near the diagonal count.
+ */
 function boundedEditDistance(one: string, other: string, most: number): number | undefined {
   const far = most + 1
   const band = 2 * most + 1

@@ -1,6 +1,6 @@
 /**
- * How long what a record says may stand before somebody looks at it again: the centre decides, for the whole country
- * (docs/decisions/0043-how-old-is-old.md). One rule for server and browser.
+ * How long what a record says may stand before somebody looks at it again: the centre decides, for the whole
+ * country (docs/decisions/0043-how-old-is-old.md). One rule for server and browser.
  */
 import { MESSAGES } from '../validation/messages.ts'
 import { fillText } from '../errors/app-error.ts'
@@ -31,7 +31,10 @@ export const MAX_FRESHNESS_MONTHS = 60
 /** The groups that decide. */
 export const FRESHNESS_ADMIN_GROUPS = [3, 4] as const satisfies readonly Group[]
 
-/** Whether an actor decides how old is old: it holds for the whole country, so their scope has to be that as well. */
+/**
+ * Whether an actor decides how old is old: it holds for the whole country, so their scope has to be that as
+ * well.
+ */
 export function canSetFreshness({ group, scope }: Pick<Actor, 'group' | 'scope'>): boolean {
   return scope.kind === 'nation' && FRESHNESS_ADMIN_GROUPS.some((one) => one === group)
 }
@@ -40,8 +43,8 @@ export function canSetFreshness({ group, scope }: Pick<Actor, 'group' | 'scope'>
 export type FreshnessInput = Readonly<Record<keyof Freshness, string>>
 
 /**
- * Reads typed months, in Thai or Arabic digits. Refuses, by field, what is no whole number from 2 to 60, and a warning that would not
- * come before.
+ * Reads typed months, in Thai or Arabic digits. Refuses, by field, what is no whole number from 2 to 60, and
+ * a warning that would not come before.
  */
 export function parseFreshness(
   typed: FreshnessInput,

@@ -1,12 +1,15 @@
 /**
- * What is sent with a mark is done once. Where a line breaks, nobody knows whether the request or its answer was lost: browsers and
- * officials send it again, and without a mark a new record would be there twice.
+ * What is sent with a mark is done once. Where a line breaks, nobody knows whether the request or its answer
+ * was lost: browsers and officials send it again, and without a mark a new record would be there twice.
  */
 
 /** The name, on the wire in upper case, under which a request bears its mark. */
 export const IDEMPOTENCY_KEY_FIELD = 'onceMark'
 
-/** How many days what was done under a mark is known: officials take a draft up again, or send what waited, after days. */
+/**
+ * How many days what was done under a mark is known: officials take a draft up again, or send what waited,
+ * after days.
+ */
 export const IDEMPOTENCY_KEY_DAYS = 30
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{22}$/

@@ -1,6 +1,6 @@
 /**
- * Notes to the district: what a province, or the centre, asks of a district beside one of its records, and how far that has come
- * (docs/decisions/0035-notes-to-the-district.md). One rule for server and browser.
+ * Notes to the district: what a province, or the centre, asks of a district beside one of its records, and
+ * how far that has come (docs/decisions/0035-notes-to-the-district.md). One rule for server and browser.
  */
 import type { Area } from '../area/area.ts'
 import { permissionError } from '../permissions/can.ts'
@@ -12,7 +12,10 @@ import type { ValidationError } from '../validation/validation-error.ts'
 import type { ErrorCode } from '../errors/app-error.ts'
 import { type Actor, covers, type Group } from '../permissions/scope.ts'
 
-/** How far a note has come: the district has something to do, it has said that it is done, or nothing is left to do. */
+/**
+ * How far a note has come: the district has something to do, it has said that it is done, or nothing is left
+ * to do.
+ */
 export const NOTE_STATES = ['open', 'answered', 'closed'] as const
 export type NoteState = (typeof NOTE_STATES)[number]
 
@@ -38,7 +41,10 @@ export function takesNotes({ permits }: Pick<Area, 'permits'>): boolean {
   return permits.edit.includes(1)
 }
 
-/** Why an actor may not write notes beside a record of a place, or have a closed one go on; nothing when allowed. */
+/**
+ * Why an actor may not write notes beside a record of a place, or have a closed one go on; nothing when
+ * allowed.
+ */
 export function writeNoteError(actor: Actor, area: Area, catmUkey: string): ErrorCode | undefined {
   const { cc, aa } = catmParts(catmUkey)
   // What a province keeps for itself has no district to write to.
@@ -46,21 +52,27 @@ export function writeNoteError(actor: Actor, area: Area, catmUkey: string): Erro
   return isOfDistrict ? closeNoteError(actor, area, catmUkey) : 'forbidden-action'
 }
 
-/** Why an actor may not close the notes beside a record of a place: they may stand where no district is any more, when their record was moved. */
+/**
+ * Why an actor may not close the notes beside a record of a place: they may stand where no district is any
+ * more, when their record was moved.
+ */
 export function closeNoteError(actor: Actor, area: Area, catmUkey: string): ErrorCode | undefined {
   if (!NOTE_WRITERS.some((group) => group === actor.group)) return 'forbidden-action'
   if (!covers(actor.scope, catmUkey)) return 'forbidden-area'
   return permissionError(actor, 'view', area, catmUkey)
 }
 
-/** Why an actor may not answer the notes beside a record of a place: districts do, where they may change the record. */
+/**
+ * Why an actor may not answer the notes beside a record of a place: districts do, where they may change the
+ * record.
+ */
 export function answerNoteError(actor: Actor, area: Area, catmUkey: string): ErrorCode | undefined {
   return actor.group === 1 ? permissionError(actor, 'edit', area, catmUkey) : 'forbidden-action'
 }
 
 /**
- * A note or a reply as it is kept, or what is wrong with it. `confirmed` are the numbers in it that look like national IDs and are
- * said to be something else.
+ * A note or a reply as it is kept, or what is wrong with it. `confirmed` are the numbers in it that look like
+ * national IDs and are said to be something else.
  */
 export function parseNote(
   typed: string,

@@ -1,11 +1,17 @@
-/** What a record is called wherever it is spoken of: in lists of results, labels and questions. One rule for server and browser. */
+/**
+ * What a record is called wherever it is spoken of: in lists of results, labels and questions. One rule for
+ * server and browser.
+ */
 import { type Area, isPersonal, type OnePer } from '../area/area.ts'
 import type { PlaceNames } from '../places/geography.ts'
 import { maskLongNumbers } from '../personal-data/mask-long-numbers.ts'
 import { formatPlace, villageName } from '../places/place-names.ts'
 import { hasNoSearchWords } from '../text/thai-text.ts'
 
-/** What the name of a record is made from. `values` are its fields by camelCase name, as far as {@link recordNameFields} says. */
+/**
+ * What the name of a record is made from. `values` are its fields by camelCase name, as far as {@link
+ * recordNameFields} says.
+ */
 export type NamedRecord = {
   /** The record's number. */
   id: string
@@ -26,20 +32,25 @@ export function recordNameFields({ search: { finds }, columns, fields, onePer }:
 }
 
 /**
- * What a record is called among officials: its place where a place has one record, the first of its names that is filled in, a
- * person by all of them, in an area without names the first column with its label; where all names were emptied, by what tells it
- * apart.
+ * What a record is called among officials: its place where a place has one record, the first of its names
+ * that is filled in, a person by all of them, in an area without names the first column with its label; where
+ * all names were emptied, by what tells it apart.
  */
 export function recordName(area: Area, record: NamedRecord): string {
   return givenName(area, record) ?? `${area.titles.name} ${unnamedLabel(record)}`
 }
 
-/** What readers are told a record is called: what it was given, else what it is one of. Its number would tell them nothing. */
+/**
+ * What readers are told a record is called: what it was given, else what it is one of. Its number would tell
+ * them nothing.
+ */
 export function publicName(area: Area, record: NamedRecord): string {
   return givenName(area, record) ?? area.titles.name
 }
 
-/** The name that stands in a sentence after the word for what it is: `ต้องการลบข้อมูลหน่วยงาน … ใช่หรือไม่`. */
+/**
+ * The name that stands in a sentence after the word for what it is: `ต้องการลบข้อมูลหน่วยงาน … ใช่หรือไม่`.
+ */
 export function nameAfterKind(area: Area, record: NamedRecord): string {
   return givenName(area, record) ?? unnamedLabel(record)
 }
@@ -55,10 +66,16 @@ function givenName(area: Area, record: NamedRecord): string | undefined {
   return `${area.fields[field]?.label ?? area.titles.name} ${record.values[field] || record.id}`
 }
 
-/** What tells a record apart that has no name: its number, as logs have it. Its place stands beside it wherever records are told. */
+/**
+ * What tells a record apart that has no name: its number, as logs have it. Its place stands beside it
+ * wherever records are told.
+ */
 const unnamedLabel = ({ id }: NamedRecord) => (id ? `ไม่ระบุชื่อ (รายการที่ ${id})` : 'ไม่ระบุชื่อ')
 
-/** What one record of many of a place is called: by the smallest place and what tells it from the others there. */
+/**
+ * What one record of many of a place is called: by the smallest place and what tells it from the others
+ * there.
+ */
 function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, values }: NamedRecord): string {
   const told = fields.map((name) => {
     const [field, value = ''] = [area.fields[name], values[name]]
@@ -73,7 +90,10 @@ function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, va
 /** Letters of a name that its list is asked for to show the record. */
 const MAX_SEARCH_LENGTH = 80
 
-/** What is typed to have a list show a record: its name, unless it is of punctuation alone. A long row of digits may be somebody's number, which no address holds. */
+/**
+ * What is typed to have a list show a record: its name, unless it is of punctuation alone. A long row of
+ * digits may be somebody's number, which no address holds.
+ */
 export function searchableName(name: string): string {
   const words = name.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH)
   return maskLongNumbers(words) === words && !hasNoSearchWords(words) ? words : ''

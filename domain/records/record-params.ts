@@ -5,8 +5,9 @@ import { catmParts, NONE } from '../places/catm.ts'
 const ROWS = '100'
 
 /**
- * What stands behind the question mark of a list's address, by its names: the list narrowed to a record's place and name (`find`), so that the record
- * stands on the first page, and its view dialog open. What is empty is not said.
+ * What stands behind the question mark of a list's address, by its names: the list narrowed to a record's
+ * place and name (`find`), so that the record stands on the first page, and its view dialog open. What is
+ * empty is not said.
  */
 export function recordParams(
   tab: string,

@@ -1,22 +1,22 @@
 /**
- * Searches of a list that an official keeps under a name, for themselves (docs/decisions/0044-saved-searches.md). One rule for server and
- * browser.
+ * Saved searches of an account and a list (docs/decisions/0044-saved-searches.md). Server and browser share
+ * the rules.
  */
 import { isBlank, toSingleLine, checkLength } from '../text/normalise-text.ts'
 import { maskLongNumbers } from '../personal-data/mask-long-numbers.ts'
 import { findNationalIdsInText } from '../personal-data/national-ids-in-text.ts'
 import type { ValidationError } from '../validation/validation-error.ts'
 
-/** So many an account may keep of a list; the database holds it. */
+/** The greatest number for an account and a list. The database enforces it. */
 export const MAX_SAVED_SEARCHES = 20
 
-/** Letters of a name. */
+/** The greatest length of a name. */
 export const MAX_SAVED_NAME_LENGTH = 60
 
-/** A list, as far as it has searches of its own: an area's, the offices of one level, or the other one of its two. */
+/** A list with saved searches: an area's, one level of offices, or the second of two lists. */
 type ListRef = { key: string; office?: string | undefined; list?: string | undefined }
 
-/** What a list is called where its searches are kept: `gov`, `employee.province`, `headman.other`. */
+/** The key of a list: `gov`, `employee.province`, `headman.other`. */
 export function savedListKey({ key, office, list }: ListRef): string {
   return [key, ...(office ? [office] : []), ...(list === 'other' ? [list] : [])].join('.')
 }
@@ -26,7 +26,7 @@ const NAME_WITH_NUMBER = 'ชื่อการค้นหามีเลขป
 const WORDS_WITH_NUMBER =
   'คำค้นหามีเลขประจำตัวประชาชน จึงบันทึกการค้นหานี้ไม่ได้ กรุณานำเลขออกจากคำค้นหา แล้วค้นหาใหม่ก่อนบันทึก'
 
-/** The name of a search as it is kept: one line without needless spaces; or what is wrong with it. */
+/** The stored form of a name: one line without needless spaces; or its error. */
 export function parseSavedSearchName(
   typed: string,
 ): { name: string } | Pick<ValidationError, 'code' | 'message'> {
@@ -37,14 +37,17 @@ export function parseSavedSearchName(
   return containsPersonalNumber(name) ? { code: 'national-id-in-text', message: NAME_WITH_NUMBER } : { name }
 }
 
-/** What is wrong with the words of a search that is to be kept; nothing where they may be. */
+/** The error of the words of a search to save; undefined when they are valid. */
 export function searchWordsError(words: string): Pick<ValidationError, 'code' | 'message'> | undefined {
   return containsPersonalNumber(words)
     ? { code: 'national-id-in-text', message: WORDS_WITH_NUMBER }
     : undefined
 }
 
-/** A national ID as `maskPid` leaves it, which stands in addresses: it finds nothing, and is somebody's all the same. */
+/**
+ * A national ID as `maskPid` leaves it, which stands in addresses: it finds nothing, and is somebody's all
+ * the same.
+ */
 const MASKED = /\d-\d{4}-x{5}-\d{2}-\d/
 
 /** Whether a text holds a national ID, or digits that no address would show. */

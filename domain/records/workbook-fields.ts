@@ -1,6 +1,6 @@
 /**
- * What of an area goes into a workbook and comes back from it (docs/decisions/0024-excel-round-trip.md). Asked by the server, which
- * writes and reads the file, and by the screen, which offers it.
+ * The fields of an area in the Excel round trip (docs/decisions/0024-excel-round-trip.md). The server writes
+ * and reads the file; the screen offers it.
  */
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type Area, isPersonal } from '../area/area.ts'
@@ -10,18 +10,21 @@ import { requiredMessage } from '../validation/parse-record.ts'
 import type { Actor } from '../permissions/scope.ts'
 import { sumTerms } from '../fields/sums.ts'
 
-/** Kinds whose value no official could type into one cell: they stay as they are. */
+/** Kinds whose value nobody can type into one cell. */
 const KINDS_WITHOUT_CELLS: readonly FieldKind[] = ['pid', 'questions', 'reference', 'addressee']
 
 /**
- * Whether an area's records leave as a workbook to be edited and come back. Persons never leave this way, and what lies in
- * villages has a form of its own (`excelImport`).
+ * Whether an area's records leave as a workbook to be edited and come back. Persons never leave this way, and
+ * what lies in villages has a form of its own (`excelImport`).
  */
 export function hasRoundTrip(area: Area): boolean {
   return !isPersonal(area) && !area.excelImport
 }
 
-/** The fields that a workbook has a column for, in form order; sums are made, not typed, and who describes a picture looks at it. */
+/**
+ * The fields that a workbook has a column for, in form order; sums are made, not typed, and who describes a
+ * picture looks at it.
+ */
 export function workbookFields({ fields }: Pick<Area, 'fields'>): [string, Field][] {
   return Object.entries(fields).filter(
     ([, field]) =>
@@ -35,8 +38,8 @@ export function editableWorkbookFields(area: Pick<Area, 'fields'>, actor: Actor)
 }
 
 /**
- * Whether new records may come from a workbook too: the official may add them, and nothing that a new one must have is
- * beyond a cell, such as a picture.
+ * Whether new records may come from a workbook too: the official may add them, and nothing that a new one
+ * must have is beyond a cell, such as a picture.
  */
 export function canAddFromWorkbook(area: Area, actor: Actor): boolean {
   if (area.onePerPlace || actor.group === undefined || !area.permits.add.includes(actor.group)) return false

@@ -1,6 +1,6 @@
 /**
- * Marks in a row beyond any writing. Each normalisation puts them in order, and so does comparing: that takes the square of their number, and half a
- * megabyte of them holds the server up for a minute.
+ * Marks in a row beyond any writing. Each normalisation puts them in order, and so does comparing: that takes
+ * the square of their number, and half a megabyte of them holds the server up for a minute.
  */
 
 /** More marks in a row than this are no writing. */

@@ -24,7 +24,10 @@ export function formatEnglishDate(date: WireDate): string {
   return parts ? `${parts.day} ${MONTHS[parts.month - 1]} ${parts.year}` : ''
 }
 
-/** The place of an area code from its English names, smallest first: `Suthep Subdistrict, Mueang Chiang Mai District, Chiang Mai Province`. */
+/**
+ * The place of an area code from its English names, smallest first: `Suthep Subdistrict, Mueang Chiang Mai
+ * District, Chiang Mai Province`.
+ */
 export function formatEnglishPlace(catmUkey: string, { ccDesc, aaDesc, ttDesc, mmDesc }: PlaceNames): string {
   // The capital and the central administration stand where a province does.
   const isProvince = ![BANGKOK, CENTRAL].includes(catmParts(catmUkey).cc)

@@ -1,15 +1,18 @@
 /**
- * English-only fields hold printable basic ASCII (foundations, section 5; decisions, section 4). What a word processor
- * made of plain characters is turned back first; only what then remains is taken out and told.
+ * English-only fields hold printable basic ASCII (foundations, section 5; decisions, section 4). What a word
+ * processor made of plain characters is turned back first; only what then remains is taken out and told.
  */
 
-/** What is left of a text in an English-only field, and whether anything had to be taken out (the message is due once). */
+/**
+ * What is left of a text in an English-only field, and whether anything had to be taken out (the message is
+ * due once).
+ */
 export type EnglishText = { text: string; stripped: boolean }
 
 /**
- * Repairs and strips a text for an English-only field. Curly quotes, long dashes, full-width letters and unusual spaces
- * become their plain equals; line breaks stay where `keepLines` (long texts) and become spaces elsewhere. An accented
- * letter loses its accent, which counts as taken out.
+ * Repairs and strips a text for an English-only field. Curly quotes, long dashes, full-width letters and
+ * unusual spaces become their plain equals; line breaks stay where `keepLines` (long texts) and become spaces
+ * elsewhere. An accented letter loses its accent, which counts as taken out.
  */
 export function toEnglish(text: string, { keepLines }: { keepLines: boolean }): EnglishText {
   const repaired = text

@@ -12,7 +12,8 @@ const ofEachKind = new Map(
   areas.flatMap(({ fields }) => Object.values(fields)).map((field) => [field.kind, field]),
 )
 
-// Nobody else is served while a text is judged: a pattern that tries each of its spaces anew takes many seconds for these, and minutes for what one
+// Nobody else is served while a text is judged: a pattern that tries each of its spaces anew takes many
+// seconds for these, and minutes for what one
 // call may carry. Sound ones take milliseconds.
 it.each([' ', '\n', '\u200b', ', ', '1 ', '-', '(', 'a.'])(
   'a long text of %j is judged in passing',
@@ -25,7 +26,8 @@ it.each([' ', '\n', '\u200b', ', ', '1 ', '-', '(', 'a.'])(
   },
 )
 
-// Marks are put in order when a text is normalised, also those that full stops parted and that look like letters until then; U+FEFF is a space and invisible.
+// Marks are put in order when a text is normalised, also those that full stops parted and that look like
+// letters until then; U+FEFF is a space and invisible.
 it.each([
   ' ',
   '\ufeff',

@@ -1,4 +1,6 @@
-/** Digits as they come out of a telephone's contacts, a web page or Word, in the signs that a keyboard has. */
+/**
+ * Digits as they come out of a telephone's contacts, a web page or Word, in the signs that a keyboard has.
+ */
 import { thaiDigitsToArabic } from './thai-text.ts'
 
 /** All the dashes that stand where a keyboard has its hyphen; browsers and Word put them in by themselves. */

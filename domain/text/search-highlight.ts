@@ -1,18 +1,19 @@
-/** Where in a text the parts of a query stand, though both may be spelled in different ways (`thai-text.ts`). */
+/** Finds the parts of a query in a text, though their spelling may differ (`thai-text.ts`). */
 import { normaliseForSearch } from './thai-text.ts'
 
 /** A stretch of a text: from one place up to another, in UTF-16 units as `slice` takes them. */
 export type TextRange = { from: number; to: number }
 
 /**
- * What is one for finding: a letter with its marks and the vowel behind them, whatever their order. เ twice is แ, and ฯลฯ is
- * left out as a whole. Of many spaces all but the last are one piece, lest ฯลฯ be looked for behind each of them.
+ * What is one for finding: a letter with its marks and the vowel behind them, whatever their order. เ twice
+ * is แ, and ฯลฯ is left out as a whole. Of many spaces all but the last are one piece, lest ฯลฯ be looked for
+ * behind each of them.
  */
 const SEARCH_UNIT = /(?:\s*ฯลฯ|\s+(?=\s)|เเ|[\s\S])[\p{M}\p{Cf}]*(?:[ะาๅำ][\p{M}\p{Cf}]*)?/gu
 
 /**
- * The stretches of a text that hold any of a query's parts (`searchTokens`), in order and without overlaps; each begins and
- * ends with a whole letter. None where a part does not stand in the text.
+ * The stretches of a text that hold any of a query's parts (`searchTokens`), in order and without overlaps;
+ * each begins and ends with a whole letter. None where a part does not stand in the text.
  */
 export function highlightRanges(text: string, tokens: readonly string[]): TextRange[] {
   const pieces = searchUnits(text)

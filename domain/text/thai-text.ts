@@ -1,7 +1,8 @@
 /**
- * The form in which Thai texts are compared when something is looked for (issue "finding"; house, "How a search goes").
- * Thai has no spaces between words and one word can be typed in several ways that look the same on screen, so names are
- * kept once more in this form, parts of them are looked for, and what is looked for takes the same form first.
+ * The form in which Thai texts are compared when something is looked for (issue "finding"; house, "How a
+ * search goes"). Thai has no spaces between words and one word can be typed in several ways that look the
+ * same on screen, so names are kept once more in this form, parts of them are looked for, and what is looked
+ * for takes the same form first.
  */
 import { trimExcessMarks } from './combining-marks.ts'
 
@@ -16,9 +17,9 @@ export function arabicDigitsToThai(text: string): string {
 }
 
 /**
- * The form of a text for finding it: equal for texts that an official would call the same. Both spellings of ำ, เ twice
- * for แ, marks typed in another order or twice, Thai and full-width digits, upper and lower case are one; spaces,
- * invisible characters, ฯ, ๆ and the punctuation of abbreviations are left out.
+ * The form of a text for finding it: equal for texts that an official would call the same. Both spellings of
+ * ำ, เ twice for แ, marks typed in another order or twice, Thai and full-width digits, upper and lower case
+ * are one; spaces, invisible characters, ฯ, ๆ and the punctuation of abbreviations are left out.
  */
 export function normaliseForSearch(text: string): string {
   // NFKC takes ำ apart into ํ and า, so both spellings go the same way until the last step joins them.
@@ -34,10 +35,16 @@ export function normaliseForSearch(text: string): string {
     .normalize('NFC')
 }
 
-/** More words of a query are not looked for: each is a condition of its own, and what is pasted may have ten thousand. */
+/**
+ * More words of a query are not looked for: each is a condition of its own, and what is pasted may have ten
+ * thousand.
+ */
 const MAX_SEARCH_WORDS = 30
 
-/** The parts of a query, in their form for finding. A text is found when it holds every one of them, in any order. */
+/**
+ * The parts of a query, in their form for finding. A text is found when it holds every one of them, in any
+ * order.
+ */
 export function searchTokens(query: string): string[] {
   // Most lists are asked for without words.
   if (query === '') return []
@@ -45,12 +52,17 @@ export function searchTokens(query: string): string[] {
   return [...new Set(parts)].filter((part) => part !== '')
 }
 
-/** Whether a query says nothing though something of it is seen: punctuation alone, such as a full stop, which every text would hold. */
+/**
+ * Whether a query says nothing though something of it is seen: punctuation alone, such as a full stop, which
+ * every text would hold.
+ */
 export function hasNoSearchWords(query: string): boolean {
   return /[^\s\p{Cf}\p{Cc}]/u.test(query) && searchTokens(query).length === 0
 }
 
-/** The operand of SQL `LIKE` for texts that hold a part; the part's own `%`, `_` and `\` stand for themselves. */
+/**
+ * The operand of SQL `LIKE` for texts that hold a part; the part's own `%`, `_` and `\` stand for themselves.
+ */
 export function likePattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,4 +1,7 @@
-/** Names of persons with their titles, as papers and public pages have them; lists, which load first, show none. */
+/**
+ * Names of persons with their titles, as papers and public pages have them; lists, which load first, show
+ * none.
+ */
 import type { FieldOf } from '../fields/field.ts'
 
 /** A person's name with the title: `นายสมชาย ใจดี`, and of a rank `ร้อยตำรวจเอก สมชาย ใจดี`. */

@@ -1,12 +1,12 @@
-/** The rule that parts must not be more than their whole, such as age groups than the people of a village. */
+/** The rule that parts must not exceed their whole, such as age groups and the people of a village. */
 import type { ValidationRule } from '../area/area.ts'
 import { formatThousands } from '../fields/numbers.ts'
 import { fillText } from '../errors/app-error.ts'
 import { sumFields } from '../fields/sums.ts'
 
 /**
- * The parts' sum is compared with the whole's, each made of one field or several. `sentence` is told at the last part that is
- * filled in; `{parts}` and `{whole}` in it are the two numbers. What is empty breaks nothing.
+ * Compares the sum of the parts with the sum of the whole, each of one field or several. The error `sentence`
+ * is at the last filled part; `{parts}` and `{whole}` in it are the numbers. Empty fields are ignored.
  */
 export function sumNotMoreThan(
   name: string,

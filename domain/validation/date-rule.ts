@@ -6,9 +6,9 @@ import { endBeforeStart } from '../dates/thai-date.ts'
 const PARTS = { year: MESSAGES.endYear, month: MESSAGES.endMonth, day: MESSAGES.endDay } as const
 
 /**
- * The year is compared; the month only in the same year; the day only in the same month. An unset date breaks nothing.
- * `onAdd` replaces the three sentences on adding where the documents have one of their own, told at the start; `sentence`
- * replaces them always.
+ * Compares the years, then the months of the same year, then the days of the same month. Unset dates are
+ * ignored. `onAdd` replaces the messages when adding and is reported at the start; `sentence` replaces them
+ * always.
  */
 export function endNotBeforeStart(
   start: string,

@@ -1,6 +1,9 @@
 import { PID_INCOMPLETE } from '../personal-data/pid.ts'
 
-/** The validation sentences that several fields share (4-words, section 12); a sentence of one field stands at that field. */
+/**
+ * The validation messages that several fields share (4-words, section 12). A message of one field is at the
+ * field.
+ */
 export const MESSAGES = {
   province: 'กรุณาเลือกจังหวัด',
   district: 'กรุณาเลือกอำเภอ',

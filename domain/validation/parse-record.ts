@@ -1,6 +1,6 @@
 /**
- * From what was typed to what may be stored: `parseRecord` gives the clean values or every problem, in the order in which
- * the area announces them (foundations and content areas, section 5).
+ * Parses the input of a record to values that may be stored, or to all errors in the order of the area
+ * (foundations and content areas, section 5).
  */
 import { formFields } from '../pictures/alt-texts.ts'
 import type { Area } from '../area/area.ts'
@@ -18,36 +18,38 @@ import type { WireDate } from '../dates/thai-date.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** What comes in for one record: field values by camelCase name, the place, and the names of the form parts with files. */
+/**
+ * The input of one record: field values by camelCase name, the place, and the names of form parts with files.
+ */
 export type RecordInput = {
   values: Readonly<Record<string, string | undefined>>
   /** Eight digits; the place of a new record, or the place that a stored one moves to. */
   catmUkey?: string
   pictureParts?: readonly string[]
-  /** How many documents it will have; absent where nothing was said of them. */
+  /** The number of documents after the change; absent when the request does not mention them. */
   documents?: number
-  /** The thirteen digits that look like national IDs and that somebody answers for: they are something else. */
+  /** The digits that look like a national ID and that the official has confirmed to be something else. */
   confirmed?: readonly string[]
 }
 
-/** Clean values of the fields that count, or what is wrong, in the order of announcement. Never both. */
+/** The valid values, or the errors in their order. Never both. */
 export type ParsedRecord =
   | { values: Values; problems: [] }
   | { values: undefined; problems: ValidationError[] }
 
-/** What a reading needs to know beside what was typed. `stored` is the record as it is, on editing. */
+/** The context of parsing. `stored` is the present record when editing. */
 export type ParseRecordContext = {
   area: Area
   actor: Actor
   geography: Pick<Geography, 'exists'>
-  /** The day it is in Thailand, for dates that must not lie in the future. */
+  /** Today in Thailand, for dates that must not be in the future. */
   today: WireDate
   stored?: Values
 }
 
 /**
- * Reads a new record, or a change of a stored one (only the fields it carries; `""` clears one).
- * Values that the actor may not set are passed over and take what the documents say instead.
+ * Parses a new record, or a change of a stored one (only the fields that were sent; `""` clears one). Values
+ * that the actor may not set are ignored and get their initial value.
  */
 export function parseRecord(
   typed: RecordInput,
@@ -86,7 +88,7 @@ export function parseRecord(
   return { values, problems: [] }
 }
 
-/** Stored questions lose or need their options when what decides on that changes, so they are judged once more. */
+/** Validates stored questions again when the field that decides about their options changes. */
 function storedValueToRecheck(
   name: string,
   field: Field,
@@ -97,7 +99,7 @@ function storedValueToRecheck(
   return isMeant ? stored[name] : undefined
 }
 
-/** A text that the public reads holds no national ID unless somebody answers for it (decisions, page 25). */
+/** Rejects a national ID in a public text unless the official confirmed it (docs/decisions/0025). */
 export function nationalIdErrors(
   area: Area,
   { name, field }: { name: string; field: Field },
@@ -109,7 +111,7 @@ export function nationalIdErrors(
   return isAnswered ? [] : [{ field: name, code: 'national-id-in-text', message: MESSAGES.nationalId }]
 }
 
-/** The value a new record starts with where none that counts was given. */
+/** The value of a new record when the request has none that counts. */
 export function initialValue(field: Field, actor: Actor): string {
   const { initial } = field
   if (initial === undefined) return emptyValue(field)
@@ -117,7 +119,7 @@ export function initialValue(field: Field, actor: Actor): string {
   return (actor.group !== undefined ? initial[actor.group] : undefined) ?? emptyValue(field)
 }
 
-/** The sentence for a field that is empty, if it must not be, for this actor. */
+/** The error message for an empty field, if the actor must fill it in. */
 export function requiredMessage(
   required: RequiredMessages | undefined,
   actor: Actor,
@@ -129,8 +131,8 @@ export function requiredMessage(
 }
 
 /**
- * A change of one field may leave a stored choice outside its new options, or give its code another meaning (the first
- * sub-type of another type is another thing): then that choice must be made again.
+ * A change of one field may leave a stored choice outside its new options, or give its code another meaning
+ * (the first sub-type of another type is another thing): then that choice must be made again.
  */
 function dependentErrors(
   { area, stored, values, whole }: { area: Area; stored: Values | undefined; values: Values; whole: Values },
@@ -163,7 +165,7 @@ function requiredErrors(
   })
 }
 
-/** A rule is asked only when each of its fields is sound by itself, so that one mistake is told once. */
+/** Checks a rule only when each of its fields is valid, so that one mistake gives one error. */
 function ruleErrors(
   area: Area,
   action: 'add' | 'edit',
@@ -191,7 +193,9 @@ function documentErrors(
   return [{ field: 'documents', code: 'required', message: documents.required }]
 }
 
-/** The order of announcement: what the area lists, then the form's. Problems of one place keep their order. */
+/**
+ * Sorts errors: first what the area lists, then the order of the form. Errors of one place keep their order.
+ */
 function sortErrors(
   area: Area,
   action: 'add' | 'edit',
@@ -201,7 +205,8 @@ function sortErrors(
   const form = ['catmUkey', ...Object.keys(formFields(area)), ...parts, 'documents']
   const listed = (area.announce?.[action] ?? []).map((name) => (name === 'place' ? 'catmUkey' : name))
   const order = [...listed, ...form.filter((name) => !listed.includes(name))]
-  // A check of dates is told where its rule is: that an end comes before its start, and that a text is no date at all.
+  // A check of dates is told where its rule is: that an end comes before its start, and that a text is no
+  // date at all.
   const ruleOf = ({ field, code }: ValidationError) =>
     code === 'end-before-start' || code === 'not-a-date'
       ? area.rules.find(({ fields }) => fields.includes(field))?.name

@@ -1,6 +1,6 @@
 /**
- * How a value of each kind is judged: the clean text that would be kept, or what is wrong with it. The browser asks to be
- * kind, the server asks because it must; both ask here (foundations, section 5; decisions, section 4).
+ * Validates a value of each kind: the result is the text to store, or the error. Browser and server use the
+ * same functions (foundations, section 5; decisions, section 4).
  */
 import { formatChoiceCodes } from '../fields/choices.ts'
 import { toEnglish } from '../text/english-text.ts'
@@ -18,12 +18,14 @@ import { isPastDate, isWireDate, type WireDate } from '../dates/thai-date.ts'
 import { parseEitherEra } from '../dates/parse-date.ts'
 import { isChristianYear, parseYear, yearRange } from '../dates/year.ts'
 
-/** A clean value, or the fault and its sentence. */
+/** A valid value, or the error code and its message. */
 export type FieldResult = { value: string } | { code: ValidationErrorCode; message: string }
 
 type Values = Readonly<Record<string, string>>
 
-/** What a value is judged against: the record's other values, for choices that depend on them, and the day it is in Thailand. */
+/**
+ * The context of a value: the record's other values, for choices that depend on them, and today in Thailand.
+ */
 export type FieldContext = { values: Values; today: WireDate }
 
 type FieldValidators = {
@@ -35,8 +37,8 @@ const invalid = (code: ValidationErrorCode, message: string): FieldResult => ({ 
 const normaliseLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 /**
- * What telephone numbers are written with: digits and the signs between them, behind a number the way to the one who is meant, and
- * further numbers, listed or by the words that officials have between them.
+ * What telephone numbers are written with: digits and the signs between them, behind a number the way to the
+ * one who is meant, and further numbers, listed or by the words that officials have between them.
  */
 const PHONE =
   /^[0-9+(][0-9 ()+\-/,.#*]*(?:(?:ต่อ|กด|ext\.?)[0-9 ()+\-/,.#*]*|(?:หรือ|และ|ถึง|มือถือ) *[0-9+(][0-9 ()+\-/,.#*]*)*$/i
@@ -101,7 +103,7 @@ const fieldValidators: FieldValidators = {
       ? { value: typed }
       : invalid('not-listed', MESSAGES.notListed)
   },
-  // That there is such a record, and that the official may see it, only the server can know.
+  // Only the server knows whether the record exists and whether the official may view it.
   reference: (typed) =>
     /^[1-9][0-9]{0,14}$/.test(typed) ? { value: typed } : invalid('not-listed', MESSAGES.notListed),
   choices: (typed, field) => {
@@ -129,7 +131,8 @@ const fieldValidators: FieldValidators = {
     const digits = written.replace(/[^0-9]/g, '').length
     if (!isNumber || digits < 3) return invalid('bad-phone', MESSAGES.phone)
     if (containsPidAsPhone(typed)) return invalid('bad-phone', MESSAGES.holdsNationalId)
-    // What would have it read otherwise than it stands is refused as in any other text; the browser takes it out.
+    // What would have it read otherwise than it stands is refused as in any other text; the browser takes it
+    // out.
     if (!isStorableText(normaliseLineBreaks(typed))) return invalid('bad-character', MESSAGES.character)
     return checkLength(written, 60)
   },
@@ -158,7 +161,10 @@ const fieldValidators: FieldValidators = {
   },
 }
 
-/** Whether a text is a web address that may stand behind a link: http or https, with a host, without credentials or spaces. */
+/**
+ * Whether a text is a web address that may stand behind a link: http or https, with a host, without
+ * credentials or spaces.
+ */
 export function isWebAddress(address: string): boolean {
   if (!/^https?:\/\/[^\s/\\]/i.test(address) || /[\s<>"\\]/.test(address) || !isStorableText(address))
     return false
@@ -166,47 +172,47 @@ export function isWebAddress(address: string): boolean {
   return host !== '' && !host.includes('@')
 }
 
-/** What an empty value of a kind is kept as: `0` for dates and flags, the empty text otherwise. */
+/** The stored form of an empty value: `0` for dates and flags, the empty text otherwise. */
 export function emptyValue(field: Field): string {
   return field.kind === 'date' || field.kind === 'flag' ? '0' : ''
 }
 
-/** What a field that was emptied is kept as. A choice that begins with a code is never without one: no stars are `0`. */
+/** The stored form of an emptied field. A choice with an initial code is never empty: no stars are `0`. */
 function clearedValue(field: Field): string {
   return field.kind === 'choice' && typeof field.initial === 'string' ? field.initial : emptyValue(field)
 }
 
-/** Whether a kept value counts as not filled in. An unset date is; a flag never is, nor what is for everybody. */
+/** Whether a stored value counts as empty. An unset date does; a flag and an addressee never do. */
 export function isEmptyValue(field: Field, value: string): boolean {
   if (field.kind === 'flag' || field.kind === 'addressee') return false
   return isBlank(value) || (field.kind === 'date' && value === '0')
 }
 
-/** The sentence for a value that may be kept but looks like a slip: an ID whose check digit is another. */
+/** The warning for a valid value that looks wrong: an ID with another check digit. */
 export function fieldWarning(field: Field, value: string): string | undefined {
   const isOdd =
     field.kind === 'pid' && parsePid(value) !== undefined && !hasValidCheckDigit(parsePid(value) ?? '')
   return isOdd ? MESSAGES.pidCheckDigit : undefined
 }
 
-/** What is shown in place of a kept value: an ID with its middle masked, anything else as it is. */
+/** The shown form of a stored value: an ID is masked, anything else unchanged. */
 export function maskedValue(field: Field, value: string): string {
   return field.kind === 'pid' && value !== '' ? maskPid(value) : value
 }
 
-/** Whether what came back is only what was shown in place of the kept value, so that nothing was typed at all. */
+/** Whether the input is only the mask of the stored value, so that nothing was typed. */
 export function isMaskedInput(field: Field, typed: string, kept: string | undefined): boolean {
   if (field.kind !== 'pid' || kept === undefined || kept === '') return false
   return typed.trim() === kept || typed.trim() === maskPid(kept)
 }
 
 /**
- * Judges what was typed into a field. Blank text is the kind's empty value, which is no fault here: whether a field may
- * be empty is the area's rule (`parse-record.ts`).
+ * Validates the input of a field. Blank text gives the kind's empty value and no error: `parse-record.ts`
+ * checks required fields.
  */
 export function validateField(field: Field, typed: string, by: FieldContext): FieldResult {
   if (isBlank(typed)) return { value: clearedValue(field) }
-  // One cast for the whole language: the object above is keyed by every kind, so the judge fits its field.
+  // The object above is keyed by every kind, so the validator fits its field.
   const judgeOfKind = fieldValidators[field.kind] as (
     typed: string,
     field: Field,

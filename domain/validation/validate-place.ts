@@ -1,4 +1,4 @@
-/** What may be wrong with the place of a record, and with the office that it is for. */
+/** Validates the place of a record and the office that it is for. */
 import { type Area, addresseeField, type PlaceRequirement } from '../area/area.ts'
 import { catmParts, catmPrefix, isCatm, NONE, type PlaceLevel, WHOLE_COUNTRY } from '../places/catm.ts'
 import type { Geography } from '../places/geography.ts'
@@ -10,7 +10,7 @@ import type { Actor } from '../permissions/scope.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** The demands on the place of a record that a given official has to meet, with what has been chosen so far. */
+/** The requirements for the place of a record, for an official and the values chosen so far. */
 export function placeRequirements(area: Area, actor: Actor, values: Values = {}): PlaceRequirement[] {
   return area.place.filter(
     ({ groups, when }) =>
@@ -26,7 +26,10 @@ type PlaceContext = {
   stored: Values | undefined
 }
 
-/** A stored record keeps its place unless another one was sent; then only what a choice demands of it is looked at. */
+/**
+ * A stored record keeps its place unless another one is sent. Otherwise only requirements of choices are
+ * checked.
+ */
 export function validatePlace(
   { area, actor, geography, stored }: PlaceContext,
   sent: string | undefined,
@@ -56,7 +59,10 @@ export function missingLevelMessage(catmUkey: string, level: PlaceLevel): string
   return `กรุณาเลือก${levelTitles(catmUkey)[level]}`
 }
 
-/** An office writes to what lies below it, the central one to the whole country. Looked at when either end changes. */
+/**
+ * An office writes to what lies below it, the central one to the whole country. Looked at when either end
+ * changes.
+ */
 export function validateAddressee(
   { area, geography, stored }: Omit<PlaceContext, 'actor'>,
   sent: string | undefined,
@@ -67,7 +73,7 @@ export function validateAddressee(
   const to = whole[name] ?? ''
   const office = sent ?? stored?.catmUkey ?? ''
   const isSame = values[name] === undefined && (sent === undefined || sent === stored?.catmUkey)
-  // What is no office at all has been told by its judge.
+  // The field's validator has rejected what is no office.
   if (to === '' || isSame || officeLevelOf(to) === undefined) return []
   const isBelow = office === CENTRAL_OFFICE || to.startsWith(catmPrefix(office))
   if (isBelow && geography.exists(to)) return []

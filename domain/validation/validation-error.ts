@@ -1,4 +1,4 @@
-/** What is wrong with a value, told once for the official and once for programs. */
+/** A validation error: a message for the official and a code for programs. */
 import type { PlaceLevel } from '../places/catm.ts'
 
 export type ValidationErrorCode =
@@ -24,7 +24,10 @@ export type ValidationErrorCode =
   | 'national-id-in-text'
   | 'no-picture'
 
-/** `field` is the field's camelCase name, `catmUkey` for the place (then `level` says which select), or a picture's form part. */
+/**
+ * `field` is the field's camelCase name, `catmUkey` for the place (then `level` says which select), or a
+ * picture's form part.
+ */
 export type ValidationError = {
   field: string
   code: ValidationErrorCode
