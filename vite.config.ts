@@ -8,8 +8,9 @@ import { defineConfig, type Plugin } from 'vite'
 const OUT_DIR = 'dist/web'
 
 /**
- * What an official loads on the way to the first list, one file a step, each with all that it needs and the steps before it
- * lack: a file costs a request and its headers, and small files compress badly. What other screens need stays by itself.
+ * The chunks on the way to the first list, one per step, each with the modules that earlier steps do not
+ * contain. A file costs a request and its headers, and small files compress badly. Other screens have chunks
+ * of their own.
  */
 const steps = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
@@ -22,7 +23,7 @@ const steps = [
   { name: 'dialogs', test: /[\\/]web[\\/]engine[\\/]list[\\/]screen-dialogs\.tsx$/, priority: 1 },
 ]
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses while it answers. */
+/** Writes `.br` and `.gz` for every text asset, so that the server never compresses while it answers. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -46,7 +47,9 @@ function precompress(): Plugin {
   }
 }
 
-/** Preloads the fonts of the first screen: without it they are asked for only after script and style have run. */
+/**
+ * Preloads the fonts of the first screen: otherwise the browser requests them only after script and style.
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -16,8 +16,8 @@ const ENTRIES: readonly { path: string; icon: IconName; count?: keyof Counts }[]
 ]
 
 /**
- * Links to the work that waits, above the menu. The counts load after the links. Users whose scope is the whole
- * country get no counts: counting takes too long there.
+ * Links to the work that waits, above the menu. The counts load after the links. Users whose scope is the
+ * whole country get no counts: counting takes too long there.
  */
 export function WorkShortcuts() {
   const { group, scope } = useSession().actor

@@ -11,7 +11,10 @@ const GlobalSearchDialog = lazyComponent(
   'GlobalSearchDialog',
 )
 
-/** Opens the search over all areas: by a press, Ctrl+K, or a slash outside fields. The dialog loads when it opens. */
+/**
+ * Opens the search over all areas: by a press, Ctrl+K, or a slash outside fields. The dialog loads when it
+ * opens.
+ */
 export function GlobalSearchButton() {
   const [opened, setOpened] = useState(false)
   useEffect(() => {

@@ -13,8 +13,9 @@ type OutboxModule = typeof import('#web/features/outbox/outbox-panel.tsx')
 const load = () => loadWithRetry(() => import('#web/features/outbox/outbox-panel.tsx'))
 
 /**
- * The number of forms in the outbox, above every page; a press opens the list of them. The code that sends and shows
- * them loads as soon as the outbox has an entry, and on the first typing: it cannot load once the connection is lost.
+ * The number of forms in the outbox, above every page; a press opens the list of them. The code that sends
+ * and shows them loads as soon as the outbox has an entry, and on the first typing: it cannot load once the
+ * connection is lost.
  */
 export function OutboxBanner() {
   const account = useSession().actor.id

@@ -17,7 +17,9 @@ type FormContentsProps = {
   progress?: Save['progress']
 }
 
-/** A large form takes a slow computer more than 200 ms at once, so its fields are drawn over several frames. */
+/**
+ * A large form takes a slow computer more than 200 ms at once, so its fields are drawn over several frames.
+ */
 const FIELDS_PER_FRAME = 4
 
 /** The sections of a form: place, fields, pictures, documents. */

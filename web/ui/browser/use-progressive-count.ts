@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The number of `total` parts to draw: `step` at first, and `step` more after each frame. The browser shows what is
- * there, and takes keys, in between.
+ * The number of `total` parts to draw: `step` at first, and `step` more after each frame. The browser shows
+ * what is there, and takes keys, in between.
  */
 export function useProgressiveCount(total: number, step: number): number {
   const [count, setCount] = useState(step)

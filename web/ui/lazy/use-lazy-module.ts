@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A module that loads when the component mounts: undefined until it arrives, 'failed' where it cannot be loaded.
- * `again` loads it once more. `load` must be the same function on every render.
+ * A module that loads when the component mounts: undefined until it arrives, 'failed' where it cannot be
+ * loaded. `again` loads it once more. `load` must be the same function on every render.
  */
 export function useLazyModule<T extends object>(
   load: () => Promise<T>,
