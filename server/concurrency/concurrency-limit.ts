@@ -21,7 +21,7 @@ const MAX_ACCOUNTS = 1_000
 /**
  * Shares of one server, of all calls or of what `limits` are for. Accounts of which nothing runs are
  * forgotten once there are {@link MAX_ACCOUNTS}: forgetting each at once would make a new table of them with
- * every few calls (bag.ts).
+ * every few calls (unordered-set.ts).
  */
 export function concurrencyLimit(limits = { running: RUNNING, waiting: WAITING }): ConcurrencyLimit {
   const queues = new Map<number, WorkQueue>()
