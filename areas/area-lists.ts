@@ -1,6 +1,6 @@
 /**
- * Every list of the web app: which screen shows it, on which tab, and which records of its area stand there.
- * A record stands in one of the lists of its area.
+ * Every list of the web app: its screen, its tab, and its part of the area's records. A record is in exactly
+ * one of its area's lists.
  */
 import type { Area } from '#domain/area/area.ts'
 import { agriculture } from './economy/agriculture.ts'
@@ -18,7 +18,7 @@ export type AreaList = {
   office?: 'district' | 'province'
   /** The area's own lists, where it has two. */
   list?: 'main' | 'other'
-  /** What its records are, told apart from the area's other lists. */
+  /** The name of the records, different from the area's other lists. */
   title: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every area that has a screen of its own, by its route. The web app loads the area whose screen is opened
- * and no other; `by-route.test.ts` holds this table to the register.
+ * Every area with a screen of its own, by its route. The web app loads an area when its screen opens.
+ * `by-route.test.ts` compares this table with the register.
  */
 import type { Area } from '#domain/area/area.ts'
 

@@ -1,15 +1,15 @@
-/** What is wrong with the fields of an area, and with the codes that its declaration names of them. */
+/** Checks the fields of an area and the codes that its declaration names. */
 import { galleryAltFields } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
 import { PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import { sumTerms } from '#domain/fields/sums.ts'
 
-/** A sentence where something is wrong. */
+/** A sentence when something is wrong. */
 export type AreaFault = string | false | undefined
 
 const NAME = /^[a-z][a-zA-Z0-9]*$/
 
-/** What every record has beside its fields. */
+/** The names that every record has besides its fields. */
 const RESERVED = [
   'id',
   'catmUkey',

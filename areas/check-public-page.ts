@@ -1,4 +1,4 @@
-/** What is wrong with what an area says of its public page. */
+/** Checks the public page of an area. */
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import type { PublicPage } from '#domain/public/public-page.ts'
 import { codeFaults, type AreaFault } from './check-fields.ts'

@@ -1,4 +1,4 @@
-/** What types can't say about the areas, said in sentences when the program starts. */
+/** Checks at the start what types can't express about the areas. */
 import { ACTIONS, type Area, addresseeField, nationalIdFields, type PlaceColumn } from '#domain/area/area.ts'
 import { isEndingCode } from '#domain/area/search-filters.ts'
 import type { Totals } from '#domain/area/totals.ts'
@@ -12,7 +12,7 @@ export function areaFaults(areas: readonly Area[]): string[] {
   return [...areas.flatMap(faultsOfArea), ...clashes(areas)]
 }
 
-/** Stops the start with every fault told. */
+/** Throws an error that lists every fault, which stops the start. */
 export function checkAreas(areas: readonly Area[]): void {
   const faults = areaFaults(areas)
   if (faults.length > 0)
@@ -33,7 +33,7 @@ function faultsOfArea(area: Area): string[] {
   return faults.flatMap((fault) => (fault ? [`${area.key}: ${fault}`] : []))
 }
 
-/** The list and its search: what is shown, found, chosen, and how records stand. */
+/** The list and its search: columns, text fields, filters and order. */
 function searchFaults(area: Area): AreaFault[] {
   const { columns, fields, search } = area
   const kindOf = (name: string) => fields[name]?.kind ?? ''
@@ -68,7 +68,7 @@ function searchFaults(area: Area): AreaFault[] {
   ]
 }
 
-/** Rules over several fields, and what is told in which order. */
+/** Rules across fields, and the order of errors. */
 function ruleFaults(area: Area): AreaFault[] {
   const { rules, fields, announce, derived, onlyOne, onePer } = area
   return [
@@ -119,7 +119,7 @@ function shapeFaults(area: Area): AreaFault[] {
   ]
 }
 
-/** Where records lie, and which offices they are of or for. */
+/** Places and offices. */
 function placeFaults(area: Area): AreaFault[] {
   return [
     ...area.place.flatMap(({ when }) => (when ? codeFaults(area, when.field, when.codes) : [])),
@@ -131,7 +131,7 @@ function placeFaults(area: Area): AreaFault[] {
   ]
 }
 
-/** What would give a person away. */
+/** What would publish personal data. */
 function personFaults(area: Area): AreaFault[] {
   const numbers = nationalIdFields(area)
   return [

@@ -1,7 +1,4 @@
-/**
- * The register of content areas, in the order of the menu. A new area is a file beside this one and a line
- * here.
- */
+/** The register of content areas, in the order of the menu. `npm run new-area` adds an area. */
 import type { Area } from '#domain/area/area.ts'
 import { activity } from './tourism/activity.ts'
 import { agriculture } from './economy/agriculture.ts'

@@ -1,6 +1,6 @@
 /**
- * The screens of named things that matter in a district (further screens, section 6, rule CONTENT): all alike
- * but for their fields. An area file of one of them says what is its own, as its line of the table does.
+ * The preset for the things of a district (further screens, section 6, rule CONTENT). These areas differ only
+ * in their fields; each area file declares the difference.
  */
 import { type Area, type AreaSpec, type AreaDocuments, defineArea } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
@@ -17,7 +17,7 @@ import {
   subDistrictColumn,
 } from './groups-places-columns.ts'
 
-/** What an item's area says itself. */
+/** What an area of the preset declares itself. */
 type DistrictItemSpec<F extends Record<string, Field>> = {
   /** The stem of its table, of its calls (`manage/<key>`) and of its record's id (`<key>Id`). */
   key: string

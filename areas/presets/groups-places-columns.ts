@@ -1,8 +1,8 @@
-/** Pieces that several areas are written with. */
+/** Groups, places and columns that several areas share. */
 import type { ListColumn, PlaceRequirement } from '#domain/area/area.ts'
 import { ADMINISTRATORS, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 
-/** The sets of groups in the table of rights (decisions, section 3). */
+/** The sets of groups in the permission table (decisions, section 3). */
 export const everybody: readonly Group[] = WORKING_GROUPS
 export const districtAndAdministrators: readonly Group[] = [1, ...ADMINISTRATORS]
 export const allButProvince: readonly Group[] = WORKING_GROUPS.filter((group) => group !== 2)
@@ -10,7 +10,7 @@ export const provinceOnly: readonly Group[] = [2]
 export const districtOnly: readonly Group[] = [1]
 export const nobody: readonly Group[] = []
 
-/** The demands on a new record's place, in the orders the documents announce them. */
+/** The requirements for a new record's place, in the order of their errors. */
 export const subDistrictThenProvince: readonly PlaceRequirement[] = [{ level: 'tt' }, { level: 'cc' }]
 export const provinceAndSubDistrictOfVillage: readonly PlaceRequirement[] = [
   { level: 'tt', withVillage: true },

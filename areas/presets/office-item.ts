@@ -1,7 +1,6 @@
 /**
- * The screens of what offices publish or lay down (further screens, rule UNIT): a district's, a province's
- * and the central office each keep their own and read what lies below. An area file of one of them says what
- * is its own.
+ * The preset for the records of offices (further screens, rule UNIT): each district, province and central
+ * office edits its own and reads those below. Each area file declares the difference.
  */
 import { type Area, type AreaSpec, type AreaDocuments, defineArea, type Gallery } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
@@ -10,7 +9,7 @@ import type { Group } from '#domain/permissions/scope.ts'
 import { districtColumn, districtOnly, everybody, nobody, provinceColumn } from './groups-places-columns.ts'
 import { anyOfficePlace } from './staff-fields.ts'
 
-/** What an area of offices says itself. */
+/** What an area of the preset declares itself. */
 type OfficeItemSpec<F extends Record<string, Field>> = {
   key: string
   /** What its records are called, the title of its screen, and its route. */

@@ -1,4 +1,4 @@
-/** Pieces that the areas of persons are written with (further screens, block "PERSON" and section 3). */
+/** Fields and options that the areas of persons share (further screens, block "PERSON" and section 3). */
 import type { PictureField, ValidationRule } from '#domain/area/area.ts'
 import { EXPIRED, NO_END_DATE } from '#domain/area/search-filters.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'

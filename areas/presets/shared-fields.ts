@@ -34,7 +34,7 @@ export const detailFields = {
   detailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
 }
 
-/** ADDR: where letters and calls go. */
+/** ADDR: the postal address and telephone number. */
 export const addressFields = {
   hno: text('เลขที่', { max: 50, inAddress: 'house' }),
   moo: villageNo(),
@@ -100,8 +100,8 @@ export const sortOrder = count('ลำดับการแสดงผล', {
 })
 
 /**
- * What every item of a district carries: its place in the list, the day it was last found right, its display
- * at province level.
+ * Fields of every thing of a district: its order in the list, the day of its last review, and the display
+ * flag of the province.
  */
 export const districtItemFields = {
   sort: sortOrder,

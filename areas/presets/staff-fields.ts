@@ -1,4 +1,4 @@
-/** Pieces that the areas of an office's staff are written with (further screens, section 3). */
+/** Fields and options that the areas of staff share (further screens, section 3). */
 import type { PlaceRequirement, ValidationRule } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import type { ChoiceOptions } from '#domain/fields/field.ts'

@@ -1,9 +1,7 @@
-/**
- * What is asked of a transfer, in the sentences that browser and server share (further screens, section 3).
- */
+/** The error messages of a transfer, for browser and server (further screens, section 3). */
 import { endBeforeStart } from '#domain/dates/thai-date.ts'
 
-/** What is wrong with a transfer, by the part that is at fault. */
+/** The error messages by the invalid part. */
 export const TRANSFER_MESSAGES = {
   left: 'บุคคลนี้พ้นจากตำแหน่งแล้ว จึงโอนย้ายไม่ได้',
   office: 'กรุณาเลือกที่ทำการปกครองที่โอนย้ายไป',

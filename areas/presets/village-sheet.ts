@@ -1,6 +1,6 @@
 /**
- * Pieces that the villages' yearly sheets are written with (further screens, section 8): one sheet a village
- * and year, kept by the district, read and carried away by the levels above it.
+ * Fields and options that the yearly sheets of villages share (further screens, section 8): one sheet a
+ * village and year, edited by the district, read and exported by the levels above.
  */
 import type { Area, ListColumn } from '#domain/area/area.ts'
 import { count, number, year } from '#domain/fields/fields.ts'

@@ -1,14 +1,14 @@
 /**
- * What listed codes are called: one of them, and several kept as one text, the codes in the order of the list
- * with commas between them (`1,3,7`). Whoever reads, judges or names such a text asks here.
+ * The names of codes: of one code, and of several stored as one text, in the order of the list, separated by
+ * commas (`1,3,7`).
  */
 import type { FieldOf } from './field.ts'
 
 type ChoicesField = Pick<FieldOf['choices'], 'options' | 'circle'>
 
 /**
- * The name of a chosen code. Where names depend on another field, that field's value among `values` says
- * which list counts; a code without a name stays a code.
+ * The name of a code. Where options depend on another field, its value in `values` selects the list. A code
+ * without a name stays a code.
  */
 export function choiceName(
   { options, dependsOn }: Pick<FieldOf['choice'], 'options' | 'dependsOn'>,
@@ -18,10 +18,7 @@ export function choiceName(
   return (dependsOn?.options[String(values[dependsOn.field] ?? '')] ?? options)[code] ?? code
 }
 
-/**
- * What is offered to choose from, in the order of the list. `parent` is the value of the field that the names
- * depend on, if any.
- */
+/** The options in the order of the list. `parent` is the value of the field that they depend on, if any. */
 export function choiceOptions(
   { options, dependsOn, order, short }: FieldOf['choice'],
   parent = '',
@@ -34,13 +31,13 @@ export function choiceOptions(
   })
 }
 
-/** The codes of a kept text; none of an empty one. */
+/** The codes of a stored text; none of an empty one. */
 export function parseChoiceCodes(kept: string): string[] {
   return kept === '' ? [] : kept.split(',')
 }
 
 /**
- * The text for some codes: each once, in the order of the list. Undefined where one of them is not listed.
+ * The text for some codes, without duplicates, in the order of the list. Undefined when a code is unknown.
  */
 export function formatChoiceCodes({ options }: ChoicesField, codes: readonly string[]): string | undefined {
   if (!codes.every((code) => Object.hasOwn(options, code))) return undefined
@@ -50,9 +47,9 @@ export function formatChoiceCodes({ options }: ChoicesField, codes: readonly str
 }
 
 /**
- * The names of the codes of a kept text, as lists, views, histories and workbooks show them. In a circle,
- * neighbours are told by the first and the last of them (`จันทร์–ศุกร์`), over the end of the list as well,
- * and all of them by one word (`ทุกวัน`). A code without a name stays a code.
+ * The names of the codes of a stored text. In a circle, a run of neighbours is shown as its first and last
+ * (`จันทร์–ศุกร์`), also across the end of the list, and all of them by one word (`ทุกวัน`). A code without a
+ * name stays a code.
  */
 export function choiceNames({ options, circle }: ChoicesField, kept: string): string {
   const codes = parseChoiceCodes(kept)
@@ -68,10 +65,7 @@ export function choiceNames({ options, circle }: ChoicesField, kept: string): st
     .join(', ')
 }
 
-/**
- * Codes in runs of neighbours; a run that ends with the list goes on at its beginning, and stands where it
- * begins.
- */
+/** Groups codes into runs of neighbours. A run at the end of the list continues at its beginning. */
 function consecutiveRuns(listed: readonly string[], codes: readonly string[]): string[][] {
   const runs: string[][] = []
   listed.forEach((code, at) => {

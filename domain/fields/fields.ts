@@ -1,13 +1,13 @@
 /**
- * The words in which an area file names its fields, one for each kind (`field.ts`): a label, then whatever is
- * not usual.
+ * The functions that make fields, one for each kind (`field.ts`): a label, then the options that differ from
+ * the default.
  */
 import type { FieldOptions, FieldOf, ChoiceOptions, ReferencedArea, RequiredMessages } from './field.ts'
 import { MESSAGES } from '../validation/messages.ts'
 
 type FieldExtras = Omit<FieldOptions, 'label' | 'required'> & { required?: string | RequiredMessages }
 
-/** One sentence stands for adding and editing alike. */
+/** One message counts for adding and for editing. */
 function fieldOptions(label: string, { required, ...extras }: FieldExtras): FieldOptions {
   if (required === undefined) return { label, ...extras }
   return {
@@ -34,13 +34,13 @@ export const text = (
   return { kind: 'text', max, ...meant, ...fieldOptions(label, rest) }
 }
 
-/** A number that names something, of exactly so many digits. */
+/** A number that identifies something, of exactly so many digits. */
 export const digits = (label: string, howMany: number, extras: FieldExtras = {}): FieldOf['text'] => ({
   ...text(label, { ...extras, max: howMany }),
   digits: howMany,
 })
 
-/** Text of several lines, whose line breaks are kept. */
+/** Text of several lines. */
 export const longText = (label: string, extras: FieldExtras & { max?: number } = {}): FieldOf['longText'] => {
   const { max = 4000, ...rest } = extras
   return { kind: 'longText', max, ...fieldOptions(label, rest) }
@@ -55,7 +55,10 @@ export const english = (
   return { kind: 'english', max, long, ...(heading ? { heading } : {}), ...fieldOptions(label, rest) }
 }
 
-/** A number kept as typed, commas grouping thousands. `sentence` is what other characters raise. */
+/**
+ * A number, stored as typed, with commas between thousands. `sentence` is the error message for other
+ * characters.
+ */
 export const number = (
   label: string,
   extras: FieldExtras & { sentence?: string } = {},
@@ -77,10 +80,7 @@ export const sum = (
   extras: Omit<FieldExtras, 'required'> = {},
 ): FieldOf['count'] => ({ kind: 'count', from: 0, to: 999_999_999, sumOf, ...fieldOptions(label, extras) })
 
-/**
- * A year of the Buddhist era (`2569`), up to the next one where nothing else is said. A form begins with the
- * present one.
- */
+/** A year of the Buddhist era (`2569`), up to the next one by default. A form starts with the present one. */
 export const year = (
   label: string,
   { from = 2500, ahead = 1, ...extras }: FieldExtras & { from?: number; ahead?: number } = {},
@@ -92,7 +92,7 @@ export const fiscalYear = (label: string, extras: Parameters<typeof year>[1] = {
   fiscal: true,
 })
 
-/** Degrees north, kept as typed. */
+/** Degrees north, stored as typed. */
 export const latitude = (
   extras: FieldExtras & { label?: string; sentence?: string } = {},
 ): FieldOf['coordinate'] => {
@@ -100,7 +100,7 @@ export const latitude = (
   return { kind: 'coordinate', axis: 'lat', sentence, ...fieldOptions(label, rest) }
 }
 
-/** Degrees east, kept as typed. */
+/** Degrees east, stored as typed. */
 export const longitude = (
   extras: FieldExtras & { label?: string; sentence?: string } = {},
 ): FieldOf['coordinate'] => {
@@ -152,7 +152,7 @@ export const choiceBy = (
 }
 
 /**
- * Several of listed codes or none, kept as one text (`chosen.ts`). Codes are whole numbers, which keeps them
+ * Several of listed codes or none, stored as one text (`choices.ts`). Codes are whole numbers, so they stay
  * in order.
  */
 export const choices = (
@@ -167,8 +167,8 @@ export const choices = (
 })
 
 /**
- * A record of another area, by its number: one that the official may see. `shownBy` names its name in
- * answers.
+ * A record of another area, by its number. The official must be allowed to view it. `shownBy` is the member
+ * of answers that holds its name.
  */
 export const reference = (
   label: string,
@@ -176,16 +176,13 @@ export const reference = (
   { shownBy, ...extras }: FieldExtras & { shownBy: string },
 ): FieldOf['reference'] => ({ kind: 'reference', to, shownBy, ...fieldOptions(label, extras) })
 
-/** Questions with the options to choose from, in the official's order, kept as one text (`questions.ts`). */
+/** Questions with their options, in the official's order, stored as one text (`questions.ts`). */
 export const questions = (
   label: string,
   { optionsWhen, ...extras }: FieldExtras & Pick<FieldOf['questions'], 'optionsWhen'>,
 ): FieldOf['questions'] => ({ kind: 'questions', optionsWhen, ...fieldOptions(label, extras) })
 
-/**
- * The province or district whose officials a record of an office above them is for; empty where it is for all
- * of them.
- */
+/** The province or district for which a record of a higher office is; empty when it is for all of them. */
 export const addressee = (
   label: string,
   { all, ...extras }: Omit<FieldExtras, 'required'> & { all: string },
@@ -228,8 +225,8 @@ export const email = (label: string, extras: FieldExtras = {}): FieldOf['email']
 })
 
 /**
- * The national ID of a person: thirteen digits, shown with its middle masked, and in full only to who gives a
- * reason (docs/decisions/0009-persons-and-offices.md).
+ * A national ID: thirteen digits, shown masked, and in full only for a recorded reason
+ * (docs/decisions/0009-persons-and-offices.md).
  */
 export const pid = (label = 'เลขประจำตัวประชาชน', extras: FieldExtras = {}): FieldOf['pid'] => ({
   kind: 'pid',

@@ -1,6 +1,6 @@
 /**
- * Numbers that are kept as the text an official typed: coordinates, areas, prices (foundations, section 5;
- * decisions, section 4). What a comma means depends on the field.
+ * Numbers stored as the text that an official typed: coordinates, areas, prices (foundations, section 5;
+ * decisions, section 4). The field decides what a comma means.
  */
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 
@@ -10,13 +10,13 @@ import { thaiDigitsToArabic } from '../text/thai-text.ts'
  */
 export type Comma = 'decimal' | 'thousands'
 
-/** What is left of a typed number, and whether anything had to be taken out (the message is due once). */
+/** The cleaned number, and whether characters were removed (the form then shows a message). */
 export type CleanedNumber = { text: string; stripped: boolean }
 
 /**
- * What a number field makes of a typed or pasted text: Thai and full-width digits become Arabic, spaces go,
- * other characters are stripped and told. A coordinate may begin with a minus sign, and its one comma becomes
- * a full stop when it has none. The result may still be unfinished; `parseNumber` judges it.
+ * Cleans the text of a number field: Thai and full-width digits become Arabic, spaces are removed, other
+ * characters are removed and reported. A coordinate may begin with a minus sign, and its only comma becomes a
+ * decimal point. The result may be incomplete; `parseNumber` validates it.
  */
 export function cleanNumber(text: string, { comma }: { comma: Comma }): CleanedNumber {
   const plain = thaiDigitsToArabic(text.normalize('NFKC'))
@@ -29,9 +29,8 @@ export function cleanNumber(text: string, { comma }: { comma: Comma }): CleanedN
 }
 
 /**
- * What a field of whole numbers makes of a typed or pasted text, `most` digits of it: commas between
- * thousands and spaces go silently, everything else is told. What stands behind a decimal point is left out,
- * never joined to what is before it.
+ * Cleans the text of a whole number, up to `most` digits. Commas between thousands and spaces are removed
+ * silently, other characters are reported. Decimals are cut off.
  */
 export function cleanWholeNumber(text: string, most: number): CleanedNumber {
   const plain = thaiDigitsToArabic(text.normalize('NFKC')).replace(/[\s\p{Cf},]/gu, '')
@@ -44,8 +43,8 @@ const PLAIN = /^-?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/
 const GROUPED = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]*)?$/
 
 /**
- * The value of a typed number, or undefined where the text is empty, unfinished or no number (`1,25`,
- * `18.7.9`, `12 ก`).
+ * The value of a typed number; undefined when the text is empty, incomplete or no number (`1,25`, `18.7.9`,
+ * `12 ก`).
  */
 export function parseNumber(text: string, comma: Comma): number | undefined {
   const typed = cleanNumber(text, { comma })
@@ -55,24 +54,18 @@ export function parseNumber(text: string, comma: Comma): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/**
- * A number as it is shown: plain below 1,000, with commas between thousands from there (content areas,
- * section 9).
- */
+/** The shown form of a number: with commas between thousands (content areas, section 9). */
 export function formatThousands(value: number): string {
   const [whole = '', ...rest] = String(value).split('.')
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...rest].join('.')
 }
 
-/** A kept count as it is shown: with commas where its field may hold great numbers. */
+/** The shown form of a stored count: with commas where the field may hold large numbers. */
 export function formatCount(value: string, field: { to: number }): string {
   return usesThousandsSeparator(field) ? formatThousands(Number(value)) : value
 }
 
-/**
- * Whether a field's counts may be so great that they are told apart by commas, and stand one under the other
- * in a list.
- */
+/** Whether a field may hold counts that need commas and are right-aligned in a list. */
 export function usesThousandsSeparator({ to }: { to: number }): boolean {
   return to > 9_999
 }

@@ -1,7 +1,6 @@
 /**
- * Questions with the options to choose from, kept as one text: JSON of a list,
- * `[{"question":"…","options":["…","…"]}]`, in the official's order (further screens, section 9 "/poll").
- * Whoever reads, judges, compares or names such a text asks here.
+ * Questions with their options, stored as one text: JSON of a list, `[{"question":"…","options":["…","…"]}]`,
+ * in the official's order (further screens, section 9 "/poll").
  */
 import { isBlank, isStorableText, toSingleLine } from '../text/normalise-text.ts'
 import { MESSAGES } from '../validation/messages.ts'
@@ -11,18 +10,18 @@ import { normaliseForSearch } from '../text/thai-text.ts'
 /** A question; without options where they are not asked for, as with a mark or a text of one's own. */
 export type PollQuestion = { question: string; options: readonly string[] }
 
-/** How many questions there may be, how many options each, and how long they may be in letters and marks. */
+/** The greatest number of questions and of options, and their greatest length in code points. */
 export const MAX_QUESTIONS = 30
 export const MAX_OPTIONS = 20
 export const MAX_QUESTION_LENGTH = 300
 export const MAX_OPTION_LENGTH = 150
-/** Fewer leave nothing to choose. */
+/** The least number of options. */
 export const MIN_OPTIONS = 2
 
-/** No sound text is longer: what is longer is not even taken apart. */
+/** A longer text can't be valid and is not parsed. */
 const MAX_TEXT_LENGTH = 200_000
 
-/** The questions of a text as it was kept; none of one that holds none. */
+/** The questions of a stored text; none if it has none. */
 export function parseStoredQuestions(kept: string): PollQuestion[] {
   return parseQuestionsJson(kept) ?? []
 }
@@ -56,7 +55,7 @@ function isQuestion(value: unknown): value is PollQuestion {
   )
 }
 
-/** What is wrong with a list, and with which of its entries, counted from 0. */
+/** An error of a list and the index of its entry. */
 export type QuestionError = { message: string; question: number; option?: number }
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Fields that nobody types in: whole numbers that are the sum of others, made by the same function in browser
- * and server.
- */
+/** Sums: fields that browser and server compute from other counts by the same function. */
 import type { Area } from '../area/area.ts'
 import type { Field } from './field.ts'
 
@@ -12,7 +9,7 @@ export function sumTerms(field: Field): readonly string[] | undefined {
   return field.kind === 'count' ? field.sumOf : undefined
 }
 
-/** The sums of a record by field name, from values that were judged; empty where all of the terms are. */
+/** The sums of a record by field name, from validated values; empty when all terms are. */
 export function computeSums({ fields }: Pick<Area, 'fields'>, values: Values): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

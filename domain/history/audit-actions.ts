@@ -1,6 +1,6 @@
-/** What the log pages call what was done, and where (4-words, section 14; further screens, section 2). */
+/** The words of the log pages for actions and places (4-words, section 14; further screens, section 2). */
 
-/** Everything the server tells of: changes of records, and what happens beside them. */
+/** All actions that the server logs: changes of records and other events. */
 export const AUDIT_ACTION_LABELS = {
   add: 'เพิ่ม',
   edit: 'แก้ไข',
@@ -52,7 +52,7 @@ export const AUDIT_ACTION_LABELS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTION_LABELS
 
-/** What a record's history tells that was done to it. */
+/** The actions in a record's history. */
 export const HISTORY_ACTIONS = [
   'add',
   'edit',
@@ -80,12 +80,12 @@ export const MODULE_LABELS: Readonly<Record<string, string>> = {
 /** The actions of the web app's own reports (foundations, section 7). */
 export const REPORTED_ACTION_LABELS: Readonly<Record<string, string>> = { 2: 'เพิ่ม', 3: 'แก้ไข', 4: 'ลบ' }
 
-/** What was done, in words; a name without a word stands for itself. */
+/** The Thai word for an action; an unknown name is shown unchanged. */
 export function auditActionLabel(action: string): string {
   return (AUDIT_ACTION_LABELS as Readonly<Record<string, string>>)[action] ?? action
 }
 
-/** What a part of the program, or an area by its key, is called; a name without a word stands for itself. */
+/** The Thai name of a part of the program or of an area's key; an unknown name is shown unchanged. */
 export function moduleLabel(
   menu: string,
   areas: readonly { key: string; titles: { name: string } }[],

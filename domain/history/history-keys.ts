@@ -1,6 +1,4 @@
-/**
- * The keys by which a history row says what of a record changed: its fields, its place, and what is no field.
- */
+/** The keys of history rows: fields, the place, and what is no field. */
 import { ALT_LABEL } from '../pictures/alt-fields.ts'
 import { type Area, GALLERY_SIZE } from '../area/area.ts'
 
@@ -25,7 +23,7 @@ export function galleryAltNumber(key: string): number | undefined {
   return key.startsWith('pictureAlt') ? galleryNumber(key.replace('Alt', '')) : undefined
 }
 
-/** What a key is called; one without a name stands for itself. */
+/** The name of a key; an unknown key is shown unchanged. */
 export function historyKeyLabel(area: Area, key: string): string {
   if (key === 'catmUkey') return 'พื้นที่'
   if (key === 'documents' && area.documents) return area.documents.label

@@ -1,6 +1,6 @@
 /**
- * The one table of rights, asked by the server before it acts and by the browser before it shows (decisions,
- * section 3). Silence means no.
+ * The one permission function. The server calls it before it acts, the browser before it shows a button
+ * (decisions, section 3).
  */
 import { type Action, type Area, addresseeField } from '../area/area.ts'
 import type { Field } from '../fields/field.ts'
@@ -9,8 +9,8 @@ import type { ErrorCode } from '../errors/app-error.ts'
 import { type Actor, covers, scopePrefix } from './scope.ts'
 
 /**
- * Why an actor may not do something to an area's records, or to the one of an area code; nothing when
- * allowed. Always judge with the stored area code of a record, never with one that was sent.
+ * The error when an actor may not do an action in an area, or to a record at a place; undefined when allowed.
+ * Pass the stored place of a record, never a sent one.
  */
 export function permissionError(
   actor: Actor,
@@ -27,27 +27,27 @@ export function permissionError(
   return isOthers ? 'forbidden-area' : undefined
 }
 
-/** Whether an area code lies within the scope, or above it where what is above is read as well. */
+/** Whether a place is within the scope, or above it where records of higher offices are read. */
 function isWithinReach({ scope }: Actor, action: Action, area: Area, catmUkey: string): boolean {
   if (covers(scope, catmUkey)) return true
   const isRead = action === 'view' && area.readFromAbove
   return isRead ? officesAbove(scopePrefix(scope) ?? '').includes(catmUkey) : false
 }
 
-/** Whether an actor may do something to an area's records, or to the one of an area code. */
+/** Whether an actor may do an action in an area, or to a record at a place. */
 export function can(actor: Actor, action: Action, area: Area, catmUkey?: string): boolean {
   return permissionError(actor, action, area, catmUkey) === undefined
 }
 
 /**
- * Whether an actor is told what a record they may read was before. What offices above address to some of
- * those below is read there as it is now: before, it may have been for others alone.
+ * Whether an actor may read the history of a record. A record of a higher office is read below without its
+ * history: earlier it may have been for others only.
  */
 export function canReadHistory({ scope }: Actor, area: Area, catmUkey: string): boolean {
   return addresseeField(area) === undefined || covers(scope, catmUkey)
 }
 
-/** Whether the value an actor sends for a field counts; if not, it is passed over. */
+/** Whether an actor may set a field; otherwise the sent value is ignored. */
 export function canSetField(actor: Actor, field: Field): boolean {
   return actor.group !== undefined && (field.setBy === undefined || field.setBy.includes(actor.group))
 }

@@ -1,6 +1,6 @@
 /**
- * Who somebody is and how far that reaches (decisions, section 3). The one place where a group and an area
- * code become a scope. Whatever is not understood has no rights and no scope.
+ * Actors and scopes (decisions, section 3). Only this file turns a group and a place into a scope. Unknown
+ * groups and places have no scope.
  */
 import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from '../places/catm.ts'
 
@@ -26,7 +26,7 @@ export type Scope =
   | { kind: 'province'; cc: string }
   | { kind: 'nation' }
 
-/** Somebody who acts: an official with an account, as the session tells it. */
+/** The user of a session. */
 export type Actor = {
   /** The account's number, never the national ID. */
   id: number
@@ -73,15 +73,12 @@ export function covers(scope: Scope, catmUkey: string): boolean {
   return prefix !== undefined && isCatm(catmUkey) && catmUkey.startsWith(prefix)
 }
 
-/**
- * The outcome of laying a search's filter over a scope: the digits to search below, or that it reaches
- * outside.
- */
+/** A filter cut to a scope: the prefix to search below, or that the filter is outside. */
 export type NarrowedScope = { within: string } | { outside: true }
 
 /**
- * Narrows a filter to a scope: an empty filter becomes the scope, one inside it stays, one that contains the
- * scope shrinks to it, and one beside it is refused (decisions, section 3).
+ * Cuts a filter to a scope: an empty filter becomes the scope, one inside stays, one that contains the scope
+ * becomes the scope, and one outside is rejected (decisions, section 3).
  */
 export function narrowToScope(scope: Scope, filter: string): NarrowedScope {
   const prefix = scopePrefix(scope)

@@ -1,14 +1,14 @@
-/** Why somebody wants to see a person's number in full, or to carry personal data away (issue 5, item 4). */
+/** The reason for revealing a national ID or exporting personal data (issue 5, item 4). */
 import { maskLongNumbers } from './mask-long-numbers.ts'
 
-/** Fewer letters than this give no reason, and more are a story. */
+/** The least and greatest length of a reason. */
 const MIN_REASON_LETTERS = 5
 export const MAX_REASON_LENGTH = 300
 
-/** What whoever is asked for a reason is told beside the field. */
+/** The hint at the field for a reason. */
 export const REASON_HINT = `เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย ${MIN_REASON_LETTERS} ตัวอักษร`
 
-/** What stands on whatever personal data is carried away on. */
+/** The notice on every export of personal data. */
 export const OFFICIAL_USE_NOTICE = 'ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'
 
 /**

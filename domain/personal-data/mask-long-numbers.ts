@@ -1,6 +1,4 @@
-/**
- * Whole national IDs in a text, taken out of it before it is written down for good or stands in an address.
- */
+/** Masks national IDs in texts that are logged or part of a URL. */
 import { maskPid, parsePid } from './pid.ts'
 
 /**

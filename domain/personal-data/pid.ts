@@ -5,7 +5,7 @@ import { thaiDigitsToArabic } from '../text/thai-text.ts'
 /** How many digits a national ID has. */
 export const PID_DIGITS = 13
 
-/** What whoever has typed fewer is told. */
+/** The error message for fewer digits. */
 export const PID_INCOMPLETE = 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'
 
 /** Where the hyphens of the mask #-####-#####-##-# stand. */

@@ -1,7 +1,6 @@
 /**
- * Numbers that tell who somebody is, in texts that anybody may have typed: national IDs and telephone
- * numbers. They are taken out before such a text is kept (docs/decisions/0021-polls.md). Names and addresses
- * in words can't be found this way.
+ * Removes national IDs and telephone numbers from texts of the public before they are stored
+ * (docs/decisions/0021-polls.md). Names and addresses can't be found this way.
  */
 
 import { thaiDigitsToArabic } from '../text/thai-text.ts'

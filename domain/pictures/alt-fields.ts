@@ -1,14 +1,13 @@
 /**
- * The fields that describe pictures for people who can't see them
- * (docs/decisions/0037-alt-texts-and-order.md). Each picture that the public sees has one, called after the
- * picture: `IMG` is described by `IMG_ALT`.
+ * The alt text fields of pictures (docs/decisions/0037-alt-texts-and-order.md). Each public picture has one:
+ * `IMG` is described by `IMG_ALT`.
  */
 import type { FieldOf } from '../fields/field.ts'
 import { text } from '../fields/fields.ts'
 
 export const ALT_LABEL = 'คำอธิบายรูปภาพสำหรับผู้พิการทางการเห็น'
 
-/** What is read aloud in place of a picture is a sentence or two. */
+/** The greatest length of an alt text. */
 export const MAX_ALT_LENGTH = 200
 
 /** The name of the field that describes a picture, by the field or form part of the picture. */

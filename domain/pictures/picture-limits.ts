@@ -1,4 +1,4 @@
-/** What the browser and the server both know of pictures (decisions, section 4). */
+/** Limits of pictures, for browser and server (decisions, section 4). */
 
 /** How large the file of a picture may be that is sent, as it is told and in bytes. */
 export const PICTURE_MB = 15

@@ -1,6 +1,6 @@
 /**
- * What of a list is given away as open data: what the public finds on the pages of its records anyway, as a
- * table (docs/decisions/0041-open-data-and-papers.md). Whether an area has any: `hasOpenData`.
+ * The columns of open data: what the public pages of the records show, as a table
+ * (docs/decisions/0041-open-data-and-papers.md).
  */
 import type { Area } from '../area/area.ts'
 import type { Field, FieldKind } from '../fields/field.ts'

@@ -18,8 +18,8 @@ export function publicFields(area: Area, page: PublicPage): readonly (readonly [
 }
 
 /**
- * Whether an area's lists may leave as open data: the pages of its records tell something beside their place,
- * and it keeps no persons (docs/decisions/0041-open-data-and-papers.md).
+ * Whether an area's lists can be exported as open data: its public pages have fields, and it has no persons
+ * (docs/decisions/0041-open-data-and-papers.md).
  */
 export function hasOpenData(area: Area): boolean {
   const { publicPage: page } = area

@@ -1,7 +1,6 @@
 /**
- * What a reader finds on the public page of a record, in Thai or in English, from top to bottom: told by the
- * kinds of the fields and by what the area says of its page (docs/decisions/0034-what-the-public-sees.md).
- * How it looks is the screen's.
+ * The content of a record's public page, in Thai or English, from top to bottom, made from the kinds of its
+ * fields and the area's `publicPage` (docs/decisions/0034-what-the-public-sees.md).
  */
 import { type Area, isPersonal } from '../area/area.ts'
 import { choiceName } from '../fields/choices.ts'

@@ -1,7 +1,4 @@
-/**
- * Whether the public sees a record: where, why not, and what is missing for the reader. One pure account for
- * every area.
- */
+/** Whether the public sees a record: on which sites, why not, and what is missing. Pure, for every area. */
 import type { Area } from '../area/area.ts'
 import { CENTRAL, catmParts, NONE } from '../places/catm.ts'
 import { isEmptyValue } from '../validation/validate-field.ts'
@@ -36,7 +33,7 @@ export const SITE_LABELS: Readonly<Record<Site, string>> = {
 /** Why a record is not on a site whose flag is off, as it follows `ยังไม่แสดงผล เนื่องจาก`. */
 export const siteOffReason = (site: Site): string => `การแสดงผล${SITE_LABELS[site]}ปิดอยู่`
 
-/** Where a record stands with the public on a day; undefined where an area has no public page. */
+/** The visibility of a record on a day; undefined when the area has no public page. */
 export function publicVisibility(
   area: Area,
   record: PublicRecord,
@@ -60,10 +57,7 @@ export function isPubliclyVisible({ reasons, sites }: PublicVisibility): boolean
   return reasons.length === 0 && sites.some(({ isOn }) => isOn)
 }
 
-/**
- * What the reader misses of a record, as far as its area has it (`lacks.ts`); its age is the officials' own
- * matter.
- */
+/** What is missing for the reader (`completeness.ts`), without freshness, which concerns officials only. */
 export function missingItems(area: Area, { values, pictures }: PublicRecord): MissingItem[] {
   const isEmpty = (name: string) => {
     const field = area.fields[name]

@@ -1,7 +1,6 @@
 /**
- * Which fields of several records may be given one value at once (docs/decisions/0039-one-field-of-many.md):
- * what records have in common, such as their type, a year, a date or when they open. Asked by the server,
- * which judges, and by the screen, which offers.
+ * The fields that bulk edit may set (docs/decisions/0039-one-field-of-many.md): what records share, such as a
+ * type, a year, a date or opening hours.
  */
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type Area, isPersonal } from '../area/area.ts'
@@ -18,7 +17,7 @@ import type { WireDate } from '../dates/thai-date.ts'
 const isSharedText = ({ required, digits, placeName, inAddress }: FieldOf['text']) =>
   required === undefined && digits === undefined && !placeName && inAddress !== 'house'
 
-/** What records may have in common, by kind; `together` of a field says otherwise. */
+/** Whether records may share a field, by kind; the option `bulkEditable` of a field overrides it. */
 const BULK_EDITABLE_KINDS: { [K in FieldKind]: boolean | ((field: FieldOf[K]) => boolean) } = {
   text: isSharedText,
   // Written about one record, as its translation is.

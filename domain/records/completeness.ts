@@ -1,7 +1,6 @@
 /**
- * What a record may lack that the public needs, told by the fields that its area has, and how old what it
- * says may grow (docs/decisions/0023-work-to-do.md). Yearly sheets, persons and what offices keep for
- * themselves lack nothing here.
+ * Completeness and freshness of records: what the public needs, by the fields of the area
+ * (docs/decisions/0023-work-to-do.md). Yearly sheets, persons and internal records are always complete.
  */
 import { type Area, isPersonal } from '../area/area.ts'
 import type { Freshness } from './freshness.ts'

@@ -1,7 +1,4 @@
-/**
- * Names that may well be of one and the same thing, so that nobody enters it a second time
- * (docs/decisions/0028-alike-names.md).
- */
+/** Duplicate detection: compares the names of records (docs/decisions/0028-alike-names.md). */
 import { type Area, isPersonal } from '../area/area.ts'
 import { normaliseForSearch } from '../text/thai-text.ts'
 

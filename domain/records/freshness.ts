@@ -1,6 +1,6 @@
 /**
- * How long what a record says may stand before somebody looks at it again: the centre decides, for the whole
- * country (docs/decisions/0043-how-old-is-old.md). One rule for server and browser.
+ * The limits of freshness, which the centre sets for the whole country
+ * (docs/decisions/0043-how-old-is-old.md).
  */
 import { MESSAGES } from '../validation/messages.ts'
 import { fillText } from '../errors/app-error.ts'

@@ -1,28 +1,25 @@
 /**
- * What is sent with a mark is done once. Where a line breaks, nobody knows whether the request or its answer
- * was lost: browsers and officials send it again, and without a mark a new record would be there twice.
+ * Idempotency keys. When a connection breaks, nobody knows whether the request or its answer was lost. A
+ * repeated request with the same key is done one time (docs/decisions/0033-sent-again-done-once.md).
  */
 
-/** The name, on the wire in upper case, under which a request bears its mark. */
+/** The field of a request that holds its key; in upper case on the wire. */
 export const IDEMPOTENCY_KEY_FIELD = 'onceMark'
 
-/**
- * How many days what was done under a mark is known: officials take a draft up again, or send what waited,
- * after days.
- */
+/** The number of days that the server remembers a key. */
 export const IDEMPOTENCY_KEY_DAYS = 30
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{22}$/
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 
-/** A mark that nothing else has: 22 letters from as many random bytes. */
+/** A new random key of 22 letters. */
 export function newIdempotencyKey(random: Uint8Array<ArrayBuffer>): string {
   return Array.from(random, (byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
-/** How many random bytes a mark is made of. */
+/** The number of random bytes of a key. */
 export const IDEMPOTENCY_KEY_BYTES = 22
 
-/** Whether a value is such a mark. */
+/** Whether a value has the form of a key. */
 export const isIdempotencyKey = (value: unknown): value is string =>
   typeof value === 'string' && KEY_PATTERN.test(value)

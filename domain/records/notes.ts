@@ -1,6 +1,6 @@
 /**
- * Notes to the district: what a province, or the centre, asks of a district beside one of its records, and
- * how far that has come (docs/decisions/0035-notes-to-the-district.md). One rule for server and browser.
+ * Notes of a province or the centre to a district about a record
+ * (docs/decisions/0035-notes-to-the-district.md), for server and browser.
  */
 import type { Area } from '../area/area.ts'
 import { permissionError } from '../permissions/can.ts'
@@ -12,10 +12,7 @@ import type { ValidationError } from '../validation/validation-error.ts'
 import type { ErrorCode } from '../errors/app-error.ts'
 import { type Actor, covers, type Group } from '../permissions/scope.ts'
 
-/**
- * How far a note has come: the district has something to do, it has said that it is done, or nothing is left
- * to do.
- */
+/** The status of a note: open, answered by the district, or closed. */
 export const NOTE_STATES = ['open', 'answered', 'closed'] as const
 export type NoteState = (typeof NOTE_STATES)[number]
 

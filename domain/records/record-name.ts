@@ -1,7 +1,4 @@
-/**
- * What a record is called wherever it is spoken of: in lists of results, labels and questions. One rule for
- * server and browser.
- */
+/** The name of a record in results, labels and questions, for server and browser. */
 import { type Area, isPersonal, type OnePer } from '../area/area.ts'
 import type { PlaceNames } from '../places/geography.ts'
 import { maskLongNumbers } from '../personal-data/mask-long-numbers.ts'

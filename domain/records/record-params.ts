@@ -1,4 +1,4 @@
-/** What the address of a list says so that it shows one of its records. */
+/** The URL parameters of a list that show one of its records. */
 import { catmParts, NONE } from '../places/catm.ts'
 
 /** The rows of the list behind the dialog: more than have one name in one place. */
