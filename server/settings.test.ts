@@ -19,7 +19,7 @@ describe('readSettings', () => {
       supportPhone: '',
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
-      keptListsMb: 32,
+      listCacheMb: 32,
     })
   })
 

@@ -23,7 +23,7 @@ const echo: Route['handler'] = async ({ body, files, params }) => ({
 })
 
 /** Of a call that takes whatever is sent. */
-const told: RouteSchema = { summary: 'A test', gives: {}, takes: { type: 'object' } }
+const anyBody: RouteSchema = { summary: 'A test', gives: {}, takes: { type: 'object' } }
 
 /** What handlers were given, so that a refusal can be judged by what it kept from happening. */
 const ran: RouteRequest[] = []
@@ -32,17 +32,19 @@ const noted: Route['handler'] = async (request) => {
   return { status: true }
 }
 
+const echoing = { schema: anyBody, handler: echo }
+const recording = { schema: anyBody, handler: noted }
+
 const CALLS: Route[] = [
-  { method: 'GET', path: 'open', rule: { open: true }, takes: 'nothing', schema: told, handler: echo },
-  { method: 'POST', path: 'json', rule: { signedIn: true }, takes: 'json', schema: told, handler: echo },
-  { method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', schema: told, handler: echo },
+  { method: 'GET', path: 'open', rule: { open: true }, takes: 'nothing', ...echoing },
+  { method: 'POST', path: 'json', rule: { signedIn: true }, takes: 'json', ...echoing },
+  { method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', ...echoing },
   {
     method: 'POST',
     path: 'nothing',
     rule: { signedIn: true, sentAwayToo: true },
     takes: 'nothing',
-    schema: told,
-    handler: noted,
+    ...recording,
   },
   {
     method: 'GET',
@@ -50,8 +52,7 @@ const CALLS: Route[] = [
     rule: { groups: [4] },
     takes: 'nothing',
     alsoUnderOr: true,
-    schema: told,
-    handler: echo,
+    ...echoing,
   },
   {
     method: 'GET',
@@ -65,7 +66,7 @@ const CALLS: Route[] = [
   {
     method: 'GET',
     path: 'ready',
-    schema: told,
+    schema: anyBody,
     rule: { open: true },
     takes: 'nothing',
     handler: async () => rawJson(Buffer.from('{"a":"ก"}')),
@@ -73,7 +74,7 @@ const CALLS: Route[] = [
   {
     method: 'POST',
     path: 'refuse',
-    schema: told,
+    schema: anyBody,
     rule: { open: true },
     takes: 'json',
     handler: async ({ body }) => {
@@ -360,14 +361,7 @@ describe('calls', () => {
 })
 
 describe('a declaration', () => {
-  const call: Route = {
-    method: 'GET',
-    path: 'x',
-    rule: { open: true },
-    takes: 'nothing',
-    schema: told,
-    handler: echo,
-  }
+  const call: Route = { method: 'GET', path: 'x', rule: { open: true }, takes: 'nothing', ...echoing }
   const register = (...calls: unknown[]) => {
     const app = createServer({ log: () => {}, trustProxy: [] })
     registerRoutes(app, calls as Route[], { recognise: async () => undefined })
@@ -380,12 +374,8 @@ describe('a declaration', () => {
     ['half an area rule', { ...call, rule: { area: 'gov' } }, 'has no rule'],
     ['a rule that says no', { ...call, rule: { open: false } }, 'has no rule'],
     ['an area rule without groups', { ...call, rule: { area: 'gov', action: 'add' } }, 'has no groups'],
-    ['nothing told of it', { ...call, schema: undefined }, 'Nothing is told of the call GET x'],
-    [
-      'a schema that is nowhere',
-      { ...call, schema: { ...told, takes: schemaRef('x') } },
-      'No schema stands at',
-    ],
+    ['nothing anyBody of it', { ...call, schema: undefined }, 'Nothing is anyBody of the call GET x'],
+    ['an unknown schema', { ...call, schema: { ...anyBody, takes: schemaRef('x') } }, 'No schema stands at'],
     ['a slash in front', { ...call, path: '/x' }, 'path of another form'],
     ['a wildcard', { ...call, path: 'x/*' }, 'path of another form'],
     ['a GET with a body', { ...call, takes: 'json' }, 'take a body'],
@@ -396,9 +386,11 @@ describe('a declaration', () => {
   })
 
   it('on another’s place stops the start, whatever the parameters are called', () => {
-    expect(() => register({ ...call, path: 'x/:id' }, { ...call, path: 'x/:other' })).toThrow(
-      'Two calls stand at GET x/:',
-    )
+    const twins = [
+      { ...call, path: 'x/:id' },
+      { ...call, path: 'x/:other' },
+    ]
+    expect(() => register(...twins)).toThrow('Two calls stand at GET x/:')
   })
 
   it('is the only way in: a route below the prefix without one stops the start', () => {
