@@ -11,7 +11,7 @@ async function ending(
   program: string,
 ): Promise<{ signal: string | null; code: number | null; said: string }> {
   const source = `const TOLD = { lastLine: { event: 'standstill' }, onError: console.error }
-    import(${watchdog}).then(async ({ endAtStandstill }) => { ${program} })`
+    import(${watchdog}).then(async ({ killOnStall }) => { ${program} })`
   const child = spawn(process.execPath, [...nodeArguments, '-e', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -20,7 +20,7 @@ async function ending(
 }
 
 it('ends a process whose thread stands still, after its last words', async () => {
-  const stuck = 'endAtStandstill(2, TOLD); setTimeout(() => { for (;;); }, 1200)'
+  const stuck = 'killOnStall(2, TOLD); setTimeout(() => { for (;;); }, 1200)'
   expect(await ending(stuck)).toEqual({
     signal: 'SIGKILL',
     code: null,
@@ -29,7 +29,7 @@ it('ends a process whose thread stands still, after its last words', async () =>
 })
 
 it('leaves a process alone that is only busy, and does not keep it alive', async () => {
-  const busy = `endAtStandstill(5, TOLD)
+  const busy = `killOnStall(5, TOLD)
     for (let time = 0; time < 70; time += 1) {
       const until = Date.now() + 100
       while (Date.now() < until);
