@@ -374,7 +374,7 @@ describe('a declaration', () => {
     ['half an area rule', { ...call, rule: { area: 'gov' } }, 'has no rule'],
     ['a rule that says no', { ...call, rule: { open: false } }, 'has no rule'],
     ['an area rule without groups', { ...call, rule: { area: 'gov', action: 'add' } }, 'has no groups'],
-    ['nothing anyBody of it', { ...call, schema: undefined }, 'Nothing is anyBody of the call GET x'],
+    ['no schema', { ...call, schema: undefined }, 'Nothing is told of the call GET x'],
     ['an unknown schema', { ...call, schema: { ...anyBody, takes: schemaRef('x') } }, 'No schema stands at'],
     ['a slash in front', { ...call, path: '/x' }, 'path of another form'],
     ['a wildcard', { ...call, path: 'x/*' }, 'path of another form'],
