@@ -11,12 +11,13 @@ export function uniquePid(): string {
   return samplePid(Math.floor(Math.random() * 1_000_000))
 }
 
-/** Adds a person to an area at a place, with a photo. */
+/** Adds a person to an area at a place, with a photo. Photos of one size are the same file for all persons. */
 export async function createPerson(
   caller: ApiCaller,
   area: Area,
   catmUkey: string,
   values: Record<string, string> = {},
+  photoSize = { width: 300, height: 400 },
 ): Promise<SamplePerson> {
   const fname = uniqueName('สมหญิง').replace(' ', '')
   const person = { fname, lname: 'ทดสอบระบบ', name: `${fname} ทดสอบระบบ`, pid: uniquePid() }
@@ -31,7 +32,7 @@ export async function createPerson(
     ...('empType' in area.fields ? { EMP_TYPE: '1' } : {}),
     ...values,
   }
-  const { buffer } = await smallPicture(1, { width: 300, height: 400 })
+  const { buffer } = await smallPicture(1, photoSize)
   const answer = await caller.form(area.path, fields, { image: buffer })
   if (answer.status !== true) throw new Error(`${area.key} was not made: ${JSON.stringify(answer)}`)
   return { ...person, id: String(answer.id) }
