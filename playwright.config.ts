@@ -8,7 +8,8 @@ const chromium = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Letters are as wide as on the screens of offices; without it those of the browser without windows are wider.
+    // Letters are as wide as on the screens of offices; without it those of the browser without windows are
+    // wider.
     '--font-render-hinting=none',
     '--disable-background-networking',
     '--disable-component-update',
@@ -23,10 +24,11 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/serve-product.ts',
   fullyParallel: true,
-  workers: 2,
+  // A browser test waits about half of its time, so three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Far beyond what anything takes: shared machines stand still for seconds now and then.
+  // Limits for what hangs: shared machines stand still for seconds now and then.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -2,86 +2,116 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
- * `*.test.ts` runs once. `*.db.test.ts` touches the database and runs on both engines: on PGlite always,
- * and again on PostgreSQL when TEST_DATABASE_URL names a server; `*.pg.test.ts` then alone (docs/testing.md).
+ * The end of a file's name says what its tests need (docs/testing.md):
+ * - `*.test.ts` needs nothing: no database and no other process. Unit tests.
+ * - `*.process.test.ts` starts processes, listens on ports, or opens an embedded database of its own.
+ * - `*.db.test.ts` uses the database of the run: PGlite, or PostgreSQL when TEST_DATABASE_URL names a server.
+ * - `*.pg.test.ts` needs PostgreSQL.
  */
-const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
-/**
- * Tests that need a database and say nothing about it: every area carried away as a workbook and brought back, whose statements
- * the other tests of workbooks make on both engines. In `npm test`, where both have their turn, they are left to PostgreSQL.
- */
-export const onEither = ['tests/api/import/import-round-trip.db.test.ts']
-const left = !onPostgres && process.env.TEST_POSTGRES_FOLLOWS === '1' ? onEither : []
-/** The attacks in their long form all need the database that is named. */
-const all = !onPostgres || process.env.ATTACKS === 'long'
-const named = `**/*${all ? '' : '.{db,pg}'}.test.{ts,tsx}`
 
-// Test files, and the servers that they start, load the same code over and over: what Node makes of it is kept.
+/** Vitest and the servers that tests start load the same code many times, so Node caches what it compiles. */
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache/test-code')
 
-const common = {
-  exclude: onPostgres ? [] : ['**/*.pg.test.ts', ...left],
-  setupFiles: 'tests/no-console-errors.ts',
-  // Limits for what hangs, far beyond what anything takes: shared machines stand still for seconds now and then.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
-  restoreMocks: true,
-}
-
-/** Node runs these files as it runs the product, and nothing stands in the place of a module. */
-const byNode = { viteModuleRunner: false, nodeLoader: false }
-
-/** Files of which many run in one process, one after the other, so that the code is loaded once. */
-const together = [
-  `{domain,areas}/${named}`,
-  `server/{areas,demo,engine,features}/${named}`,
-  `tests/{api,forms,permissions}/${named}`,
+/**
+ * What `npm run test:pglite` runs: the tests about the embedded engine
+ * (docs/decisions/0062-tests-on-postgresql.md).
+ */
+const ENGINE_TESTS = [
+  'server/{db,operations}/**/*.db.test.ts',
+  'server/engine/{read,write,history}/**/*.db.test.ts',
+  'tests/database.db.test.ts',
+  'tests/api/records/areas.db.test.ts',
+  'tests/faults/{races,server-killed,graceful-shutdown,disk-full,object-store}.db.test.ts',
 ]
 
-/** Those of them that take longest begin first (projects run in the order of their names), so that none is left to run alone at the end. */
-const long = [
-  `tests/api/{records/areas,import/import-files,import/import-round-trip}.db.test.ts`,
-  `tests/permissions/{changes,reading}.db.test.ts`,
+/** The longest of them start first: projects run in the order of their names. */
+const LONGEST = [
+  'tests/api/{records/areas,import/import-files,import/import-round-trip}.db.test.ts',
+  'tests/permissions/{changes,reading}.db.test.ts',
 ]
 
-export default defineConfig({
-  test: {
-    globalSetup: 'tests/prepare-database.ts',
-    maxWorkers: 2,
-    experimental: byNode,
-    projects: [
-      // A process of their own for those that are about processes, memory, files and threads.
-      {
-        test: {
-          ...common,
-          name: 'alone',
-          include: [`{scripts,server,tests}/${named}`],
-          exclude: [...common.exclude, ...together],
-          experimental: byNode,
+/** Node runs these files as it runs the product, without Vite in between. */
+const experimental = { viteModuleRunner: false, nodeLoader: false }
+
+export default defineConfig(({ mode }) => {
+  const isEngineRun = mode === 'pglite'
+  if (isEngineRun) delete process.env.TEST_DATABASE_URL
+  const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+  const database = onPostgres ? '{db,pg}' : 'db'
+  // One process runs many of these files, one after the other, so that it loads the code a single time.
+  const sharedProcess = [
+    `server/{areas,engine,features}/**/*.${database}.test.ts`,
+    `tests/{api,permissions}/**/*.${database}.test.ts`,
+  ]
+  const shared = {
+    setupFiles: 'tests/no-console-errors.ts',
+    // Limits for what hangs: shared machines stand still for seconds now and then.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    restoreMocks: true,
+    provide: { areasUnderTest: isEngineRun ? ('onePerShape' as const) : ('all' as const) },
+  }
+  const unit = {
+    test: {
+      ...shared,
+      name: 'unit',
+      include: ['{domain,areas,server,scripts,tests}/**/*.test.ts'],
+      exclude: ['**/*.{process,db,pg}.test.ts'],
+      isolate: false,
+      experimental,
+    },
+  }
+  // Vite compiles the components and style sheets, which Node does not know.
+  const web = {
+    test: {
+      ...shared,
+      name: 'web',
+      include: ['web/**/*.test.{ts,tsx}'],
+      isolate: false,
+      experimental: { viteModuleRunner: true },
+    },
+  }
+  const processes = {
+    test: {
+      ...shared,
+      name: 'process',
+      include: ['{scripts,server,tests}/**/*.process.test.ts'],
+      experimental,
+    },
+  }
+  const databases = isEngineRun
+    ? [{ test: { ...shared, name: 'database', include: ENGINE_TESTS, experimental } }]
+    : [
+        {
+          test: {
+            ...shared,
+            name: 'database',
+            include: [`{scripts,server,tests}/**/*.${database}.test.ts`],
+            exclude: sharedProcess,
+            experimental,
+          },
         },
-      },
-      { test: { ...common, name: 'long', include: long, isolate: false, experimental: byNode } },
-      {
-        test: {
-          ...common,
-          name: 'together',
-          include: together,
-          exclude: [...common.exclude, ...long],
-          isolate: false,
-          experimental: byNode,
+        { test: { ...shared, name: 'database-longest', include: LONGEST, isolate: false, experimental } },
+        {
+          test: {
+            ...shared,
+            name: 'database-shared',
+            include: sharedProcess,
+            exclude: LONGEST,
+            isolate: false,
+            experimental,
+          },
         },
-      },
-      // Components and style sheets are not for Node: Vite turns them into what it runs.
-      {
-        test: {
-          ...common,
-          name: 'web',
-          include: [`web/${named}`],
-          isolate: false,
-          experimental: { viteModuleRunner: true },
-        },
-      },
-    ],
-  },
+      ]
+  // Processes open embedded databases, which a run on PostgreSQL does not prepare.
+  const others = isEngineRun ? [processes] : onPostgres ? [unit, web] : [unit, web, processes]
+  return {
+    test: {
+      globalSetup: 'tests/prepare-database.ts',
+      maxWorkers: 2,
+      experimental,
+      projects: [...others, ...databases],
+    },
+  }
 })

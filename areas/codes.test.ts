@@ -86,6 +86,12 @@ describe('the codes of the documents', () => {
     expect(field?.kind === 'choice' && Object.entries(field.options)).toEqual(Object.entries(options))
   })
 
+  it('the location of an organisation, the province first', () => {
+    const { govLocation } = gov.fields
+    const offered = govLocation?.kind === 'choice' ? choiceOptions(govLocation) : []
+    expect(offered.map(({ value }) => value)).toEqual(['1', '0'])
+  })
+
   it('the sub-types of each type of product, numbered from 1', () => {
     const field = otop.fields.productSubtype
     const offered = field?.kind === 'choice' ? (field.dependsOn?.options ?? {}) : {}

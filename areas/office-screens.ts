@@ -5,6 +5,8 @@
  * (further screens, section 5).
  */
 import type { Area } from '#domain/area/area.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { CENTRAL_OFFICE, ownOffice } from '#domain/places/office.ts'
 import { deputy } from './personnel/deputy.ts'
 import { deputyDistrict } from './personnel/deputy-district.ts'
 import { districtChief } from './personnel/district-chief.ts'
@@ -17,6 +19,8 @@ import { officialEmployee } from './personnel/official-employee.ts'
 export type OfficeScreen = {
   route: string
   title: string
+  /** For officials of the central office, whose staff the screen shows first. */
+  centralTitle?: string
   /** What the searches of the screen send as `OFFICE`. */
   office: 'district' | 'province'
   tabs: readonly Area[]
@@ -38,12 +42,14 @@ export const officeScreens: readonly OfficeScreen[] = [
   {
     route: '/personalCC',
     title: 'ข้าราชการ ที่ทำการปกครองจังหวัด',
+    centralTitle: 'ข้าราชการ ส่วนกลาง',
     office: 'province',
     tabs: [deputy, official],
   },
   {
     route: '/employeeCC',
     title: 'ลูกจ้างและพนักงานราชการ ที่ทำการปกครองจังหวัด',
+    centralTitle: 'ลูกจ้างและพนักงานราชการ ส่วนกลาง',
     office: 'province',
     tabs: [employee, officialEmployee],
   },
@@ -54,3 +60,8 @@ export const officeScreens: readonly OfficeScreen[] = [
     tabs: [mediator, mediation],
   },
 ]
+
+/** The title of a screen for an official: the centre's own people read that it is the centre's. */
+export function officeScreenTitle({ title, centralTitle = title }: OfficeScreen, actor: Actor): string {
+  return ownOffice(actor) === CENTRAL_OFFICE ? centralTitle : title
+}

@@ -1,94 +1,114 @@
-/** Fills the ten documented areas with believable rows, a hundred of each area in a district. */
-import pg from 'pg'
+/** Fills a prepared database with records by SQL, and creates the tables of the yardstick. */
+import type pg from 'pg'
 import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { columnOf } from '#server/engine/table.ts'
 
-/** How many records of one area lie in a district that has any. */
-const IN_DISTRICT = 100
-/** How many areas share the records. */
-const AREAS = 10
+/** Records of one area in a district. An area with 100,000 records fills all 928 districts. */
+const PER_DISTRICT = 108
 
-/** What the bench may ask for: the four digits of the districts that are filled. */
-export type Filled = { districts: string[] }
+/** SQL for varied Thai text of a length: a different part of the names of places for each record. */
+const varied = (length: number, step: number) => `substr(w.words, 1 + (n * ${step}) % 8000, ${length})`
+
+/** Values of `gov`, the area that is measured: a record is 2.2 kB of JSON. */
+const GOV_VALUES: Readonly<Record<string, string>> = {
+  gov_type: '(1 + n % 2)::text',
+  gov_location: '(n % 2)::text',
+  gov_name: `'องค์การบริหารส่วนตำบล' || p.th || ' แห่งที่ ' || n || ' ' || ${varied(200, 37)}`,
+  gov_name_en: "'Subdistrict Administrative Organization ' || n || ' ' || repeat(md5(n::text), 4)",
+  gov_hno: varied(50, 41),
+  gov_mm: '(1 + n % 12)::text',
+  gov_trok: varied(100, 43),
+  gov_thanon: varied(100, 47),
+  gov_postcode: "'50200'",
+  gov_tel: "'0 5311 ' || (2000 + n % 7000)",
+  gov_lat: "'18.' || (7000 + n % 900)",
+  gov_long: "'98.' || (9000 + n % 900)",
+}
+const GOV_FIND_TEXT = `'องค์การบริหารส่วนตำบล' || p.th || 'แห่งที่' || n || replace(${varied(200, 37)}, ' ', '')
+  || ' subdistrictadministrativeorganization' || n`
 
 /**
- * Adds records, a tenth of them organisations, by statements of the database. Districts are filled one after the other, so
- * that more records are more districts. No district gets more than {@link IN_DISTRICT} organisations, so that its list is as long
- * as ever: what is too many for the country's districts goes to the other areas.
+ * Adds `rows` records, the same number to each of the first `areaCount` areas, district after district.
+ * Returns the codes (four digits) of the districts that have records of `gov`.
  */
-export async function fillAreas(databaseUrl: string, wanted: number): Promise<Filled> {
-  // A connection of its own: the product's limits on the time of a statement are not meant for this.
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return await fillAll(client, wanted)
-  } finally {
-    await client.end()
-  }
-}
-
-async function fillAll(client: pg.Client, wanted: number): Promise<Filled> {
-  // Organisations are what is asked for; the others only make the database as large as it would be.
+export async function fillAreas(client: pg.Client, rows: number, areaCount: number): Promise<string[]> {
   const others = areas.filter((area) => area !== gov && !area.onePerPlace && !area.offices)
-  const documented = [gov, ...others].slice(0, AREAS)
-  const { rows } = await client.query<{ code: string }>(
-    'select code from geo_place where length(code) = 4 order by code',
+  const filled = [gov, ...others].slice(0, areaCount)
+  const each = Math.max(1, Math.round(rows / filled.length))
+  for (const area of filled) await fill(client, area, each)
+  const { rows: districts } = await client.query<{ code: string }>(
+    'select distinct left(catm_ukey, 4) as code from area_gov order by code',
   )
-  const organisations = Math.min(Math.max(1, Math.round(wanted / AREAS)), IN_DISTRICT * rows.length)
-  const each = Math.max(1, Math.round((wanted - organisations) / (AREAS - 1)))
-  for (const area of documented) await fill(client, area, area === gov ? organisations : each)
-  // What is written now must count as written when the tables are tidied, or index-only scans would not come about.
-  await client.query('checkpoint')
-  for (const area of documented) await client.query(`vacuum analyze ${tableOf(area)}`)
-  await client.query('truncate list_change')
-  return { districts: rows.slice(0, Math.ceil(organisations / IN_DISTRICT)).map(({ code }) => code) }
+  return districts.map(({ code }) => code)
 }
 
-async function fill(client: pg.Client, area: Area, wanted: number): Promise<void> {
+/**
+ * Writes all changes to the tables and updates the statistics, as PostgreSQL does by itself after a while.
+ */
+export async function vacuum(client: pg.Client): Promise<void> {
+  await client.query('checkpoint')
+  await client.query('vacuum analyze')
+}
+
+async function fill(client: pg.Client, area: Area, count: number): Promise<void> {
   const table = tableOf(area)
   const texts = Object.entries(area.fields).flatMap(([name, { kind }]) =>
-    kind === 'text' || kind === 'longText' || kind === 'english' ? [[columnOf(name), sampleText(kind)]] : [],
+    ['text', 'longText', 'english'].includes(kind) ? [[columnOf(name), "'Record number ' || n"]] : [],
   )
-  const more: [string, string][] =
-    area.key === 'gov'
-      ? [
-          ['gov_type', '(1 + n % 2)::text'],
-          ['gov_location', '(n % 2)::text'],
-          ['gov_mm', '(1 + n % 12)::text'],
-          ['gov_postcode', "'50200'"],
-          ['gov_tel', "'0 5311 ' || (2000 + n % 7000)"],
-          ['gov_lat', "'18.' || (7000 + n % 900)"],
-          ['gov_long', "'98.' || (9000 + n % 900)"],
-        ]
-      : []
-  const columns = [
-    ['catm_ukey', "p.code || '00'"],
-    ...texts,
-    ...more,
-    ['find_text', "'องค์การบริหารส่วนตำบล' || p.th || 'แห่งที่' || n"],
-    ['updated_by', "'เครื่องวัด'"],
-  ]
+  const columns = {
+    catm_ukey: "p.code || '00'",
+    ...(area === gov ? GOV_VALUES : Object.fromEntries(texts)),
+    find_text: area === gov ? GOV_FIND_TEXT : "'recordnumber' || n",
+    updated_by: "'bench'",
+  }
   await client.query(`alter table ${table} disable trigger user`)
   await client.query(
-    `insert into ${table} (${columns.map(([column]) => column).join(', ')})
-     select ${columns.map(([, value]) => value).join(', ')}
+    `with district as materialized (
+       select d.code, row_number() over (order by d.code) - 1 as no, count(*) over () as districts,
+         array_agg(s.code order by s.code) as codes, array_agg(s.th order by s.code) as names
+       from geo_place d join geo_place s on length(s.code) = 6 and left(s.code, 4) = d.code
+       where length(d.code) = 4 group by d.code),
+     w as materialized (
+       select string_agg(th, ' ' order by code) as words
+       from (select th, code from geo_place where length(code) = 6 order by md5(code) limit 1500) s)
+     insert into ${table} (${Object.keys(columns).join(', ')})
+     select ${Object.values(columns).join(', ')}
      from generate_series(0, $1::int - 1) n
-     join (select code as district, row_number() over (order by code) - 1 as no from geo_place where length(code) = 4) d
-       on d.no = (n / ${IN_DISTRICT}) % (select count(*) from geo_place where length(code) = 4)
-     join lateral (
-       select array_agg(code order by code) as codes, array_agg(th order by code) as names
-       from geo_place where length(code) = 6 and code like d.district || '%') s on true
-     join lateral (
-       select s.codes[1 + n % cardinality(s.codes)] as code, s.names[1 + n % cardinality(s.codes)] as th) p on true
+     join district d on d.no = (n / ${PER_DISTRICT}) % d.districts
+     cross join w
+     cross join lateral (
+       select d.codes[1 + n % cardinality(d.codes)] as code, d.names[1 + n % cardinality(d.codes)] as th) p
      order by md5(n::text)`,
-    [wanted],
+    [count],
   )
   await client.query(`alter table ${table} enable trigger user`)
 }
 
-function sampleText(kind: 'text' | 'longText' | 'english'): string {
-  if (kind === 'english') return "'Subdistrict Administrative Organization ' || n"
-  return "'องค์การบริหารส่วนตำบล' || p.th || ' แห่งที่ ' || n"
+/**
+ * Creates the yardstick's tables: the plain columns of `gov` with the index that a list needs, and a history
+ * with the indexes of the product's.
+ */
+export async function createYardstickTables(client: pg.Client): Promise<void> {
+  const columns = [
+    'catm_ukey',
+    ...Object.keys(GOV_VALUES),
+    'active_cc',
+    'version',
+    'updated_at',
+    'updated_by',
+  ]
+  await client.query(`
+    create table bare_record as
+      select id, ${columns.join(', ')}, find_text, deleted_at from area_gov order by ctid;
+    alter table bare_record alter id set default nextval('record_id'), add primary key (id);
+    alter table bare_record alter catm_ukey type text collate "C", alter version set default 1,
+      alter updated_at set default now(), alter updated_by set default 'bench', alter active_cc set default '0';
+    create index on bare_record (catm_ukey, id) where deleted_at is null;
+    create index on bare_record using gin (find_text gin_trgm_ops) where deleted_at is null;
+    create table bare_history (like history including defaults including identity including indexes)`)
 }
+
+/** Columns of `gov` that a create request fills, as the yardstick needs them. */
+export const GOV_COLUMNS = Object.keys(GOV_VALUES)

@@ -1,140 +1,179 @@
 /**
- * `npm run bench`: the product beside a bare Node server, a bare Fastify server and a server that passes the database's JSON
- * on, with the same SQL on one PostgreSQL in one run (docs/performance.md).
+ * `npm run bench` compares the product with a yardstick, bare Node with `pg`, on a PostgreSQL of its own
+ * (docs/performance.md). Prints one Markdown table; exits with 1 when a goal is missed.
  *
- *   npm run bench                              with 10,000, 100,000 and 1,000,000 records over ten areas, one after the other
- *   npm run bench -- --rows 100000             with so many, or several numbers with commas between
- *   npm run bench -- --only list,page          some of the parts (bench/parts.ts)
- *   npm run bench -- --embedded                the product on the embedded database, without yardsticks
- *   npm run bench -- --quick                   shorter rounds, for a look
+ *   npm run bench -- --rows 10000,1000000     numbers of records, each in a database of its own
+ *   npm run bench -- --areas 1                over how many areas they are spread; 10 by default
+ *   npm run bench -- --product ../other       also measures another checkout, with the same requests
+ *   npm run bench -- --only list,page         some of the measures (measures.ts), `photo` or `memory`
+ *   npm run bench -- --rounds 3 --seconds 1   shorter
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import { stopWhenLeft } from '../scripts/runtime.mjs'
-import { compileServer } from '../scripts/build-steps/compile-server.ts'
-import { beside } from './beside.ts'
-import { compare, type Pace, warmUp } from './compare.ts'
-import { tellGrowth } from './growth.ts'
-import { type Field, PARTS, usualCalls } from './parts.ts'
-import { ask, memoryOf, type Server, signIn, startProduct, stop } from './servers.ts'
-import { openStage, type Stage } from './stage.ts'
-import { endTogether, leaveNothing } from './tidy.ts'
+import pg from 'pg'
+import { startCluster } from '../scripts/testing/postgres.ts'
+import { root, stopWhenLeft } from '../scripts/runtime.mjs'
+import { createYardstickTables, fillAreas, vacuum } from './fill.ts'
+import { createWithPhoto, findIds, load, makePhoto, MEASURES, type Sample, type Stage } from './measures.ts'
+import { type Participant, report } from './report.ts'
+import {
+  memoryOf,
+  openProduct,
+  postmasterOf,
+  prepareDatabase,
+  type Product,
+  rebuildReadModel,
+  type Server,
+  signIn,
+  startProduct,
+  startYardstick,
+} from './servers.ts'
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
-    rows: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: Object.keys(PARTS).join(',') },
-    embedded: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
+    rows: { type: 'string', default: '10000,1000000' },
+    areas: { type: 'string', default: '10' },
+    product: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', default: [...Object.keys(MEASURES), 'photo', 'memory'].join(',') },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
   },
 })
-const steps = asked.rows.split(',').map(Number)
-const only = asked.only.split(',')
-const unknown = only.filter((name) => !PARTS[name])
-if (!steps.every((rows) => Number.isInteger(rows) && rows > 0) || unknown.length > 0) {
-  console.error(`--rows takes numbers, --only some of: ${Object.keys(PARTS).join(', ')}.`)
-  process.exit(1)
-}
-const pace = asked.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 }
-/** Servers run for weeks: what is measured is what they do once V8 has compiled what they do often, in seconds for each target. */
-const WARM_SECONDS = 6
-/** What does not depend on how many records there are is measured once. */
-const ONCE = ['login', 'photo', 'picture']
-/** What the database works for, and so might grow with the records; adding makes lists longer, so it comes after everything. */
-const GROWING = { first: ['list', 'page', 'find'], last: ['create', 'update'] }
+const sizes = options.rows.split(',').map(Number)
+const only = options.only.split(',')
+const seconds = Number(options.seconds)
+const PHOTO_ROUNDS = 5
+/** All requests come from one network. */
+const UNLIMITED = { PUBLIC_REQUESTS_PER_SECOND: '0' }
+
+/** A participant while it is measured; `uncached` is a second process of the product that keeps no lists. */
+type Running = Participant & { server: Server; uncached: Server; stage: Stage }
 
 stopWhenLeft()
-leaveNothing()
-// As `npm start` does before it starts the server.
-await compileServer()
-if (asked.embedded) await onEmbedded()
-else await onPostgres()
-
-/** Every step stays open until all are measured: how a cost grows is told by asking them in turns. */
-async function onPostgres(): Promise<void> {
-  const open: Stage[] = []
-  try {
-    for (const rows of steps) {
-      console.log(`\nFilling in ${rows.toLocaleString('en')} records.`)
-      const stage = await openStage(rows)
-      open.push(stage)
-      tellStart(stage.product)
-    }
-    const grown = (parts: readonly string[]) =>
-      open.length > 1
-        ? tellGrowth(
-            open,
-            parts.filter((name) => only.includes(name)),
-            pace,
-          )
-        : undefined
-    await grown(GROWING.first)
-    for (const [at, stage] of open.entries()) {
-      console.log(`\nWith ${stage.rows.toLocaleString('en')} records:`)
-      const parts = only.filter((name) => at === open.length - 1 || !ONCE.includes(name))
-      await measure(stage.product, stage.field, parts, stage)
-    }
-    await grown(GROWING.last)
-  } finally {
-    await Promise.all(open.map(({ end }) => end()))
-  }
+const stops: (() => Promise<unknown>)[] = []
+let stopping: Promise<void> | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void stopAll().then(() => process.exit(1)))
+try {
+  const participants = await startAll()
+  await measureAll(participants)
+  const { lines, isMet } = report(participants, sizes)
+  console.log(lines.join('\n'))
+  process.exitCode = isMet ? 0 : 1
+} finally {
+  await stopAll()
 }
 
-/** The embedded database belongs to one process, so the product fills it itself: with the demo content. */
-async function onEmbedded(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'amphoe-bench-'))
-  const servers: Server[] = []
-  const end = endTogether(async () => {
-    await Promise.all(servers.map(stop))
-    rmSync(folder, { recursive: true, force: true })
+/** Stops what was started, the latest first. A second call waits for the first. */
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of stops.reverse()) await stop().catch(console.error)
+  })()
+  return stopping
+}
+
+async function startAll(): Promise<Running[]> {
+  const memory = Math.min(2_048, Math.floor(totalmem() / 4 / 1024 ** 2))
+  const cluster = await startCluster([
+    `shared_buffers=${memory}MB`,
+    'max_wal_size=4GB',
+    'max_connections=400',
+  ])
+  stops.push(cluster.stop)
+  const participants: Running[] = []
+  for (const folder of [root, ...options.product]) {
+    const product = await openProduct(folder)
+    const template = `template_${participants.length}`
+    const url = (name: string) => cluster.url.replace(/[^/]*$/, name)
+    await withClient(cluster.url, (client) => client.query(`create database ${template}`))
+    await prepareDatabase(product, url(template))
+    for (const rows of sizes) {
+      const name = `${template}_${rows}`
+      await withClient(cluster.url, (client) => client.query(`create database ${name} template ${template}`))
+      console.error(`Filling in ${rows.toLocaleString('en')} records for ${product.name}.`)
+      participants.push(...(await startOne(product, url(name), rows, folder === root)))
+    }
+  }
+  return participants
+}
+
+/** Fills a database and starts the product on it; the first product's database also serves the yardstick. */
+async function startOne(product: Product, url: string, rows: number, isFirst: boolean): Promise<Running[]> {
+  const { districts, postmaster } = await withClient(url, async (client) => ({
+    districts: await fillAreas(client, rows, Number(options.areas)),
+    postmaster: await postmasterOf(client),
+  }))
+  await rebuildReadModel(product, url)
+  await withClient(url, async (client) => {
+    if (isFirst) await createYardstickTables(client)
+    await vacuum(client)
   })
-  try {
-    // In production there are no demo accounts, whatever is asked for.
-    const place = { DATA_DIR: join(folder, 'data'), DEMO: '1', NODE_ENV: 'development' }
-    const first = await startProduct(place)
-    servers.push(first)
-    console.log(`The first start, with the making of the database: ${Math.round(first.startMs)} ms.`)
-    await stop(first)
-    const product = await startProduct(place)
-    servers.push(product)
-    const field = { districts: ['5001', '5002', '3401'], yardsticks: {}, keepingNone: undefined }
-    tellStart(product)
-    await measure(product, field, only, {})
-  } finally {
-    await end()
+  const launch = async (starting: Promise<Server>) => {
+    const server = await starting
+    stops.push(server.stop)
+    return server
   }
-}
-
-function tellStart(product: Server & { startMs: number }): void {
-  console.log(`Start: ${Math.round(product.startMs)} ms. Memory idle: ${memoryOf(product).own} MB.`)
-}
-
-async function measure(
-  product: Server,
-  { districts, yardsticks, keepingNone }: Pick<Field, 'districts' | 'yardsticks' | 'keepingNone'>,
-  parts: readonly string[],
-  more: Pick<Pace, 'forget' | 'processes'>,
-) {
-  const token = await signIn(product.port)
-  const field = { product: product.port, keepingNone, token, yardsticks, districts }
-  const [CC, AA] = [districts[0]?.slice(0, 2), districts[0]?.slice(2)]
-  const { isFound } = await ask(product.port, 'manage/gov/search', { CC, AA }, token)
-  if (!isFound) throw new Error('There is nothing in the first district: its lists would measure nothing.')
-  if (PARTS['page-again']) await warmUp(await PARTS['page-again'](field), { ...pace, ...more }, WARM_SECONDS)
-  for (const name of parts) {
-    const part = await PARTS[name]?.(field)
-    if (!part) continue
-    await compare(part, { ...pace, ...more })
-    if (name !== 'photo' || !PARTS['page-again']) continue
-    const longer = { ...pace, seconds: pace.seconds * 2 }
-    // What the photographs hold up: the quickest call that there is, and what an office does.
-    await beside(await PARTS['page-again'](field), part, longer)
-    await beside(await usualCalls(field), part, longer)
-  }
-  const { own, others } = memoryOf(product)
-  console.log(
-    `\nMemory after the load: ${own} MB${others ? `, and ${others} MB where pictures are made` : ''}.`,
+  const server = await launch(startProduct(product, { DATABASE_URL: url, ...UNLIMITED }))
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const idleMb = memoryOf(server.pid)
+  const uncached = await launch(
+    startProduct(product, { DATABASE_URL: url, KEPT_LISTS_MB: '0', ...UNLIMITED }),
   )
+  const token = await signIn(server)
+  const stage = { token, districts, ids: await findIds(server, token, districts), postmaster }
+  const running: Running = {
+    label: isFirst ? 'product' : product.name,
+    rows,
+    samples: new Map(),
+    photoMs: [],
+    idleMb,
+    server,
+    uncached,
+    stage,
+  }
+  if (!isFirst) return [running]
+  const yardstick = await launch(startYardstick(url))
+  return [
+    {
+      ...running,
+      label: 'yardstick',
+      samples: new Map(),
+      photoMs: [],
+      idleMb: 0,
+      server: yardstick,
+      uncached: yardstick,
+    },
+    running,
+  ]
+}
+
+/** Every round asks all participants in turn, so that a busy machine disturbs all of them alike. */
+async function measureAll(participants: readonly Running[]): Promise<void> {
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    if (!only.includes(name)) continue
+    console.error(`Measuring: ${measure.title}.`)
+    const targets = participants.map((one) => ({
+      samples: [] as Sample[],
+      one,
+      server: measure.isUncached ? one.uncached : one.server,
+      isYardstick: one.label === 'yardstick',
+      counter: { next: 0 },
+    }))
+    for (const target of targets) await load(measure, target.one.stage, target, 2 * seconds)
+    for (let round = 0; round < Number(options.rounds); round += 1)
+      for (const target of targets)
+        target.samples.push(await load(measure, target.one.stage, target, seconds))
+    for (const { one, samples } of targets) one.samples.set(name, samples)
+  }
+  if (!only.includes('photo')) return
+  const photo = await makePhoto()
+  for (let round = 0; round < PHOTO_ROUNDS; round += 1)
+    for (const { label, server, stage, photoMs } of participants)
+      if (label !== 'yardstick') photoMs.push(await createWithPhoto(server, stage, photo))
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return work(client).finally(() => client.end())
 }

@@ -1,116 +1,172 @@
-/** The programs that the bench measures: started, asked until they answer, looked at from outside, and stopped. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
+/** Starts and stops the servers under test, sends single requests, and reads memory and processor time. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type pg from 'pg'
 import { freePort } from '../scripts/testing/free-port.ts'
-import { root, serverArguments, serverEnvironment } from '../scripts/runtime.mjs'
-import { childrenOf } from './processor.ts'
+import { root } from '../scripts/runtime.mjs'
 
-const API = '/dods/services/public/api'
+export const API = '/dods/services/public/api'
+const START_TIMEOUT_MS = 60_000
+/** The length of a tick of the counters in /proc, in milliseconds. */
+const TICK_MS = 10
 
-/** A server under measurement. */
-export type Server = { port: number; process: ChildProcess }
+type Runtime = typeof import('../scripts/runtime.mjs')
 
-/** Starts the product in production mode, and answers how long it took until it was well, in milliseconds. */
-export async function startProduct(place: Record<string, string>): Promise<Server & { startMs: number }> {
-  const port = await freePort()
-  const startedAt = performance.now()
-  const child = start([...profiling(), 'server/main.ts'], {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    ...place,
+/** A checkout of the product; `runtime` has the Node and the arguments that it runs its server with. */
+export type Product = { name: string; folder: string; runtime: Runtime }
+
+/** A running server. */
+export type Server = { port: number; pid: number; stop(): Promise<void> }
+
+/** Account of group 4, which may read and write everywhere. */
+const ACCOUNT = { pid: '4000000000003', password: 'bench-7351-password' }
+
+/** Loads a checkout and compiles its server, as `npm start` does. */
+export async function openProduct(folder: string): Promise<Product> {
+  const absolute = path.resolve(folder)
+  const runtime: Runtime = await import(pathToFileURL(path.join(absolute, 'scripts/runtime.mjs')).href)
+  const product = { name: path.basename(absolute), folder: absolute, runtime }
+  await runScript(product, ['server/main.ts', '--only-load'], {})
+  return product
+}
+
+/** Creates the schema, the places and the account in an empty database. */
+export async function prepareDatabase(product: Product, databaseUrl: string): Promise<void> {
+  const account = ['--pid', ACCOUNT.pid, '--password', ACCOUNT.password, '--group', '4', '--catm', '00000000']
+  const name = ['--fname', 'Bench', '--lname', 'Bench']
+  await runScript(product, ['scripts/user-create.ts', ...account, ...name], { DATABASE_URL: databaseUrl })
+}
+
+/** Makes a product build the JSON of records that were inserted by SQL, where it does not do so by itself. */
+export async function rebuildReadModel(product: Product, databaseUrl: string): Promise<void> {
+  const { scripts } = JSON.parse(readFileSync(path.join(product.folder, 'package.json'), 'utf8'))
+  const command: string | undefined = scripts['read-model:rebuild']
+  if (command) await runScript(product, command.split(' ').slice(1), { DATABASE_URL: databaseUrl })
+}
+
+/** Runs a program of a checkout to its end; throws with its output when it fails. */
+async function runScript(product: Product, args: string[], env: Record<string, string>): Promise<void> {
+  const { findRuntime, serverArguments, serverEnvironment } = product.runtime
+  await promisify(execFile)(findRuntime(), [...serverArguments, ...args], {
+    cwd: product.folder,
+    env: { ...serverEnvironment(), ...env },
   })
-  await until(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok)
-  return { port, process: child, startMs: performance.now() - startedAt }
 }
 
-/** Starts a yardstick (bench/yardstick.ts). */
-export async function startYardstick(kind: string, databaseUrl: string): Promise<Server> {
+/** Starts the product in production mode and waits until it is healthy. */
+export async function startProduct(product: Product, env: Record<string, string>): Promise<Server> {
+  const { findRuntime, serverArguments, serverEnvironment } = product.runtime
   const port = await freePort()
-  const child = start(['bench/yardstick.ts', kind, databaseUrl, String(port)], {})
-  await until(() => listens(port))
-  return { port, process: child }
+  return start(findRuntime(), [...serverArguments, 'server/main.ts'], {
+    port,
+    cwd: product.folder,
+    env: { ...serverEnvironment(), NODE_ENV: 'production', PORT: String(port), DRAIN_SECONDS: '0', ...env },
+  })
 }
 
-/** The account that asks: of group 4, which sees and writes everything. */
-export const ASKER = { EMP_PID: '4000000000003', password: DEMO_PASSWORD }
-
-/** Signs in to the product and answers the token. */
-export async function signIn(port: number): Promise<string> {
-  const answer = await ask(port, 'auth/login', ASKER)
-  return String(answer.access_token)
+/** Starts the yardstick (yardstick.ts) on a database. */
+export async function startYardstick(databaseUrl: string): Promise<Server> {
+  const port = await freePort()
+  const program = ['bench/yardstick.ts', databaseUrl, String(port)]
+  return start(process.execPath, program, { port, cwd: root, env: process.env })
 }
 
-/** Makes one call of the product. */
-export async function ask(
-  port: number,
-  path: string,
-  body: object,
+/** Sends one JSON request to the product. */
+export async function post(
+  server: Server,
+  route: string,
+  body: object | FormData,
   token?: string,
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(`http://127.0.0.1:${port}${API}/${path}`, {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`http://127.0.0.1:${server.port}${API}/${route}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
+    headers: {
+      ...(!isForm && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: isForm ? body : JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${route} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** The memory of a server, and of the processes that it started, in megabytes, as the system counts it. */
-export function memoryOf({ process: { pid } }: Server): { own: number; others: number } {
-  const of = (one: number) => {
-    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1]
-    return Math.round(Number(kilobytes) / 1024)
-  }
-  return { own: of(pid ?? 0), others: childrenOf(pid ?? 0).reduce((sum, child) => sum + of(child), 0) }
+/** Signs in and returns the session token. */
+export async function signIn(server: Server): Promise<string> {
+  const { access_token: token } = await post(server, 'auth/login', {
+    EMP_PID: ACCOUNT.pid,
+    password: ACCOUNT.password,
+  })
+  return String(token)
 }
 
-/** Ends a server and waits until it has. */
-export async function stop({ process: child }: Server): Promise<void> {
+/** Resident memory of a process without its children, in MB. */
+export function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** Processor time that a process, its present children and its ended children have used, in milliseconds. */
+export function processorTimeOf(pid: number): number {
+  const { own, ended } = statOf(pid) ?? { own: 0, ended: 0 }
+  const children = readdirSync('/proc').map((name) => (/^\d+$/.test(name) ? statOf(name) : undefined))
+  return children.reduce((sum, child) => (child?.parent === pid ? sum + child.own : sum), own + ended)
+}
+
+/** The process of PostgreSQL that started all others. */
+export async function postmasterOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return statOf(rows[0]?.pid ?? 0)?.parent ?? 0
+}
+
+function statOf(pid: number | string): { parent: number; own: number; ended: number } | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The program's name stands in brackets and may contain anything.
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map(
+      (index) => fields[index],
+    )
+    return { parent, own: (user + system) * TICK_MS, ended: (endedUser + endedSystem) * TICK_MS }
+  } catch {
+    // The process has ended in the meantime.
+    return undefined
+  }
+}
+
+async function start(
+  program: string,
+  args: string[],
+  { port, cwd, env }: { port: number; cwd: string; env: NodeJS.ProcessEnv },
+): Promise<Server> {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (!(await isHealthy(port))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`${args.join(' ')} did not start.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { port, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+async function isHealthy(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
-  const ended = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')
-  await ended
-}
-
-/** With BENCH_PROFILE=<folder> the product writes a processor profile there when it stops. */
-function profiling(): string[] {
-  const folder = process.env.BENCH_PROFILE
-  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
-}
-
-const started = new Set<ChildProcess>()
-process.on('exit', () => {
-  for (const child of started) child.kill('SIGKILL')
-})
-
-function start(args: string[], env: Record<string, string>): ChildProcess {
-  const { DATABASE_URL: _ours, ...surroundings } = serverEnvironment()
-  const child = spawn(process.execPath, [...serverArguments, ...args], {
-    cwd: root,
-    env: { ...surroundings, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  started.add(child)
-  child.once('exit', () => started.delete(child))
-  return child
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
-}
-
-async function until(isReady: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 60_000
-  while (performance.now() < deadline) {
-    if (await isReady().catch(() => false)) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('A server of the bench did not answer within a minute.')
+  await once(child, 'exit')
 }

@@ -1,6 +1,6 @@
 /**
- * Signed-in officials without the sign-in screen, which has tests of its own, and what they do by calls alone: setting the
- * scene, and looking at what is stored.
+ * Signed-in officials without the sign-in screen, which has tests of its own, and what they do by calls
+ * alone: setting the scene, and looking at what is stored.
  */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Area, recordId } from '#domain/area/area.ts'
@@ -31,7 +31,8 @@ export async function openApiCaller(
 ): Promise<ApiCaller> {
   const token = (anew ? undefined : tokens.get(pid)) ?? (await newToken(request, pid))
   if (!anew) tokens.set(pid, token)
-  const headers = { authorization: `Bearer ${token}` }
+  // The server closes a connection that is idle for ten seconds; a call that reuses it just then would fail.
+  const headers = { authorization: `Bearer ${token}`, connection: 'close' }
   return {
     token,
     get: async (path) => (await request.get(`${API_BASE}/${path}`, { headers })).json(),
@@ -55,7 +56,9 @@ async function newToken(request: APIRequestContext, pid: string): Promise<string
   return (await answer.json()).access_token
 }
 
-/** Opens a page of the back office for an official whose session is already there, and waits for its heading. */
+/**
+ * Opens a page of the back office for an official whose session is already there, and waits for its heading.
+ */
 export async function openPageAs(
   page: Page,
   pid: string,
@@ -70,8 +73,9 @@ export async function openPageAs(
 }
 
 /**
- * Goes to another page of the web app that is open, as its own links do: nothing is loaded anew, which makes it the way to
- * see many pages in one test. The way back does not lead where the web app knows it; load a page for that.
+ * Goes to another page of the web app that is open, as its own links do: nothing is loaded anew, which makes
+ * it the way to see many pages in one test. The way back does not lead where the web app knows it; load a
+ * page for that.
  */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -82,29 +86,28 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Puts a token where the web app keeps it (foundations, section 4), and nothing else, from an empty page of its address.
- * Playwright's own way (`setStorageState`) opens a page besides and empties the browser's cache.
+ * Puts a token where the web app keeps it (foundations, section 4), and nothing else, before the scripts of
+ * the next page that this tab loads. Later loads keep what the web app has made of it.
  */
 export async function setBrowserToken(page: Page, token: string): Promise<void> {
-  const { E2E_URL: origin = '' } = process.env
-  const address = `${origin}/where-the-token-is-kept`
-  // The policy is the product's, so that the page that comes next may stay in the same process.
-  const headers = { 'cross-origin-opener-policy': 'same-origin' }
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', headers, body: '' }))
-  await page.goto(address)
-  await page.unroute(address)
-  await page.evaluate((kept) => {
-    localStorage.clear()
-    localStorage.setItem('token', kept)
-  }, token)
+  await page.addInitScript(
+    ([mark, value]) => {
+      // The first document of a tab has no address, and so no storage.
+      if (location.protocol === 'about:' || sessionStorage.getItem(mark) !== null) return
+      sessionStorage.setItem(mark, '')
+      localStorage.clear()
+      localStorage.setItem('token', value)
+    },
+    [`token-set-${crypto.randomUUID()}`, token] as const,
+  )
 }
 
 /** A record made by calls. */
 export type CreatedRecord = { id: string; name: string }
 
 /**
- * Makes a whole record of an area in a place, named so that the test finds its own; `values` are wire fields that matter
- * to the test.
+ * Makes a whole record of an area in a place, named so that the test finds its own; `values` are wire fields
+ * that matter to the test.
  */
 export async function createAreaRecord(
   caller: ApiCaller,
@@ -121,8 +124,8 @@ export async function createAreaRecord(
 }
 
 /**
- * A name that no other record has, also of another test that runs at the same time. There is a letter in its mark always: eight digits in a row are a
- * number, which lists break nowhere.
+ * A name that no other record has, also of another test that runs at the same time. There is a letter in its
+ * mark always: eight digits in a row are a number, which lists break nowhere.
  */
 export function uniqueName(what = 'รายการทดสอบ'): string {
   return `${what} x${crypto.randomUUID().slice(0, 7)}`

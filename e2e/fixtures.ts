@@ -30,7 +30,10 @@ type Fixtures = {
   expectedProblems: RegExp[]
   /** Watches the page of every test; no test asks for it. */
   watchedPage: undefined
-  /** Opens a page in a browser of its own, of another official for instance, watched as the page of the test is. */
+  /**
+   * Opens a page in a browser of its own, of another official for instance, watched as the page of the test
+   * is.
+   */
   openElsewhere: () => Promise<Page>
 }
 

@@ -129,3 +129,8 @@ export function viewedValue(dialog: Locator, label: string): Locator {
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
+
+/** Opens the menu of the user at the end of the header. */
+export async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^บัญชีผู้ใช้งาน/ }).click()
+}

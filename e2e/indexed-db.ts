@@ -1,7 +1,10 @@
 /** What the web app keeps on the device. */
 import type { Page } from '@playwright/test'
 
-/** All that a store of one of its databases holds, as text: `[]` where there is nothing. Of a file its name stands there. */
+/**
+ * All that a store of one of its databases holds, as text: `[]` where there is nothing. Of a file its name
+ * stands there.
+ */
 export function readIndexedDb(page: Page, database: string, store: string): Promise<string> {
   return page.evaluate(
     ([name, part]) =>

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Presses Tab until an element has the focus; every step must be one that can be seen. `nearer` goes backwards wherever the element stands before what
- * has the focus at that moment.
+ * Presses Tab until an element has the focus; every step must be one that can be seen. `nearer` goes
+ * backwards wherever the element stands before what has the focus at that moment.
  */
 export async function tabTo(
   page: Page,

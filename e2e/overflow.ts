@@ -2,9 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Nothing makes the page or a part of it wider than the screen; what scrolls sideways would be a fault as well, unless it is
- * named: the look at a paper, for instance, which is what it will be. Tables scroll inside their frames where letters are so large
- * that no table fits (`tablesScroll`).
+ * Nothing makes the page or a part of it wider than the screen; what scrolls sideways would be a fault as
+ * well, unless it is named: the look at a paper, for instance, which is what it will be. Tables scroll inside
+ * their frames where letters are so large that no table fits (`tablesScroll`).
  */
 export async function expectNoOverflow(
   page: Page,
@@ -32,8 +32,8 @@ export async function expectNoOverflow(
 }
 
 /**
- * No word lies beyond what its part of the page shows of it, unless it can be scrolled to. Texts that show their first lines
- * only, and say so by an ellipsis, are whole elsewhere.
+ * No word lies beyond what its part of the page shows of it, unless it can be scrolled to. Texts that show
+ * their first lines only, and say so by an ellipsis, are whole elsewhere.
  */
 export async function expectNothingClipped(page: Page): Promise<void> {
   const cut = () =>

@@ -1,7 +1,10 @@
 /** Answers that are lost on their way to the page, or do not come at all. */
 import type { Page } from '@playwright/test'
 
-/** Has each call to an address carried out, and the answer to the first one lost; fills in the statuses of all answers. */
+/**
+ * Has each call to an address carried out, and the answer to the first one lost; fills in the statuses of all
+ * answers.
+ */
 export async function loseFirstResponse(page: Page, address: string): Promise<readonly number[]> {
   const answers: number[] = []
   await page.route(address, async (route) => {
@@ -12,7 +15,10 @@ export async function loseFirstResponse(page: Page, address: string): Promise<re
   return answers
 }
 
-/** Has each call to an address carried out, and the page wait for the first answer as long as it will; fills in the statuses of all answers. */
+/**
+ * Has each call to an address carried out, and the page wait for the first answer as long as it will; fills
+ * in the statuses of all answers.
+ */
 export async function holdFirstResponse(page: Page, address: string): Promise<readonly number[]> {
   const answers: number[] = []
   await page.route(address, async (route) => {
@@ -23,7 +29,10 @@ export async function holdFirstResponse(page: Page, address: string): Promise<re
   return answers
 }
 
-/** Has the half minute that the page gives its calls, from its next load on, last until {@link expireRequestTimeout}. */
+/**
+ * Has the half minute that the page gives its calls, from its next load on, last until {@link
+ * expireRequestTimeout}.
+ */
 export function pauseRequestTimeout(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const usual = AbortSignal.timeout.bind(AbortSignal)
@@ -40,7 +49,10 @@ export function pauseRequestTimeout(page: Page): Promise<unknown> {
 export const expireRequestTimeout = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new Event('half-minute-over')))
 
-/** Has the calls to an address come to no answer at all, until they are let through again; those that wait already stay without one. */
+/**
+ * Has the calls to an address come to no answer at all, until they are let through again; those that wait
+ * already stay without one.
+ */
 export async function blockResponses(page: Page, address: string): Promise<() => Promise<void>> {
   const silent = () => undefined
   await page.route(address, silent)

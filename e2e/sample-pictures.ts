@@ -16,15 +16,16 @@ const GPS = {
 const ORIENTATION_UPRIGHT = 6
 
 /**
- * A photo of 12 megapixels by a telephone held upright: stored lying with a note to turn it, and with the place. Its upper
- * half, once turned, is blue and its lower half green; `no` makes each picture another.
+ * A photo of 12 megapixels by a telephone held upright: stored lying with a note to turn it, and with the
+ * place. Its upper half, once turned, is blue and its lower half green; `no` makes each picture another.
  */
 export async function phonePhoto(no: number): Promise<PictureUpload> {
   const width = 4032
   const height = 3024
   const sky = { r: 30, g: 90 + no, b: 220 }
   const field = { r: 40, g: 170 - no, b: 60 }
-  // Turning by 90 degrees clockwise makes the left half of the stored picture the upper half of the shown one.
+  // Turning by 90 degrees clockwise makes the left half of the stored picture the upper half of the shown
+  // one.
   const left = { create: { width: width / 2, height, channels: 3 as const, background: sky } }
   const buffer = await sharp({ create: { width, height, channels: 3, background: field } })
     .composite([{ input: left, left: 0, top: 0 }])

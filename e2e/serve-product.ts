@@ -1,20 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../scripts/testing/free-port.ts'
 import { nodeArguments, root, run } from '../scripts/runtime.mjs'
+import { createDatabase, databaseAddress, dropDatabase } from '../tests/prepare-database.ts'
 
 const log = path.join(root, '.cache/e2e-server.log')
 
-/** The first start writes the demo content, which takes long on a busy machine; in milliseconds. */
+/** The first start writes the demo content, which takes long on a busy machine. */
 const startTimeoutMs = 180_000
 
 /**
- * Builds what has changed and starts the product once for the whole run, as an office would have it on its
- * first day: an empty data folder and the demo content. The tests find it at E2E_URL; its log is .cache/e2e-server.log.
- * Stopping it is a test as well: it must end cleanly when it is told to.
+ * Builds what has changed and starts the product for the whole run, with an empty database and the demo
+ * content. The database is on the server of TEST_DATABASE_URL, or embedded. The tests find the product at
+ * E2E_URL; its log is .cache/e2e-server.log. Stopping it is a test too: it must end with 0 after SIGTERM.
  */
 export default async function serveProduct(): Promise<() => Promise<void>> {
   if ((await run(process.execPath, [...nodeArguments, 'scripts/build.ts'])) !== 0) {
@@ -22,7 +24,8 @@ export default async function serveProduct(): Promise<() => Promise<void>> {
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-e2e-'))
   const url = `http://127.0.0.1:${await freePort()}`
-  const server = start(url, folder)
+  const database = await createEmptyDatabase(process.env.TEST_DATABASE_URL)
+  const server = start(url, { DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}) })
   process.once('exit', () => {
     server.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
@@ -30,22 +33,30 @@ export default async function serveProduct(): Promise<() => Promise<void>> {
   await waitUntilReady(`${url}/healthz`, server)
   process.env.E2E_URL = url
   return async () => {
-    if (server.exitCode !== null) throw new Error(`The server ended before its time. ${lastLogLines()}`)
+    if (server.exitCode !== null) throw new Error(`The server ended during the tests. ${lastLogLines()}`)
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     const [code] = await ended
-    if (code !== 0)
-      throw new Error(`The server ended with ${code} when it was told to stop. ${lastLogLines()}`)
+    await database?.drop()
+    if (code !== 0) throw new Error(`The server ended with ${code} after SIGTERM. ${lastLogLines()}`)
   }
 }
 
-function start(url: string, folder: string): ChildProcess {
+async function createEmptyDatabase(server: string | undefined) {
+  if (!server) return undefined
+  const name = `amphoe_e2e_${randomBytes(6).toString('hex')}`
+  await createDatabase(server, name)
+  return { url: databaseAddress(server, name), drop: () => dropDatabase(server, name) }
+}
+
+function start(url: string, data: Record<string, string>): ChildProcess {
   const { DATABASE_URL: _database, STORAGE_URL: _storage, ...inherited } = process.env
-  const env = { ...inherited, HOST: '127.0.0.1', PORT: new URL(url).port, DATA_DIR: folder, DEMO: '1' }
+  const own = { HOST: '127.0.0.1', PORT: new URL(url).port, DEMO: '1', DRAIN_SECONDS: '0' }
+  const env = { ...inherited, ...own, ...data }
   mkdirSync(path.dirname(log), { recursive: true })
   const output = openSync(log, 'w')
   const stdio = ['ignore' as const, output, output]
-  // Its answers are held against what its calls tell.
+  // The server checks its answers against the schemas of its routes.
   const program = ['--import', './tests/response-contract-preload.ts', 'server/main.ts']
   return spawn(process.execPath, [...nodeArguments, ...program], { cwd: root, env, stdio })
 }

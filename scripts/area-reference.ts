@@ -1,4 +1,7 @@
-/** `npm run area-reference` writes the tables of docs/areas.md from the comments of the types that declare areas. */
+/**
+ * `npm run area-reference` writes the tables of docs/areas.md from the comments of the types that declare
+ * areas.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { optionReference } from './new-area/area-options.ts'

@@ -15,9 +15,12 @@ try {
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   const settings = readSettings(process.env)
   const database = await openForReading(settings)
-  const count = await createBackup(database.db, openPictureStore(settings.storageUrl), file).finally(() =>
-    database.close(),
-  )
+  const onMissing = (sentence: string) => {
+    process.exitCode = 1
+    console.error(sentence)
+  }
+  const store = openPictureStore(settings.storageUrl)
+  const count = await createBackup(database.db, store, file, onMissing).finally(() => database.close())
   for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
   console.log(
     `The backup is ${file}. It holds national IDs and password digests: keep it where nobody else can read it.`,

@@ -1,5 +1,6 @@
 /** Brings the built files up to date: each is made again only when something that goes into it changed. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inputDigest } from './build-steps/input-digest.ts'
 import { nodeArguments, root, run, say, secondsSince } from './runtime.mjs'
@@ -9,6 +10,7 @@ const place = (name: string) => path.join(root, name)
 
 await buildWebApp()
 await compileServer()
+writeCommit()
 
 /** The web app's stamp lies beside its folder, which is served as it is. */
 async function buildWebApp(): Promise<void> {
@@ -24,4 +26,15 @@ async function buildWebApp(): Promise<void> {
   if (code !== 0) process.exit(code)
   writeFileSync(stamp, digest)
   say(`Built the web app in ${secondsSince(startedAt)}.`)
+}
+
+/**
+ * Notes the commit for the server's log, metrics and `/livez`. `COMMIT` names it where there is no
+ * repository.
+ */
+function writeCommit(): void {
+  const git = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const commit = process.env.COMMIT?.trim() || (git.status === 0 ? git.stdout.trim() : 'unknown')
+  mkdirSync(place('dist'), { recursive: true })
+  writeFileSync(place('dist/commit'), `${commit}\n`)
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run database:role -- <role>` prints the statements that give an application role its rights on PostgreSQL
- * (docs/reliability.md): `npm run --silent database:role -- amphoe_app | psql <the owner's address>`.
+ * `npm run database:role -- <role>` prints the statements that give an application role its rights on
+ * PostgreSQL (docs/reliability.md): `npm run --silent database:role -- amphoe_app | psql <the owner's
+ * address>`.
  */
 import { roleSql } from '#server/operations/database-role.ts'
 

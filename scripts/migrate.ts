@@ -1,6 +1,7 @@
 /**
- * `npm run migrate` brings the database to the form of this version. The server does that by itself when it starts, unless
- * its role may not: then whoever owns the tables runs this first, with the owner's address in DATABASE_URL.
+ * `npm run migrate` brings the database to the form of this version. The server does that by itself when it
+ * starts, unless its role may not: then whoever owns the tables runs this first, with the owner's address in
+ * DATABASE_URL.
  */
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'

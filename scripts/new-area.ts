@@ -1,6 +1,6 @@
 /**
- * `npm run new-area <key> [Thai name] [folder]` starts a new area: it writes the area's file with every option
- * explained, registers the area, writes its migration and prints what to do next.
+ * `npm run new-area <key> [Thai name] [folder]` starts a new area: it writes the area's file with every
+ * option explained, registers the area, writes its migration and prints what to do next.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,10 @@ if (fault !== undefined) {
 const changed = registerArea({ key, name }, file)
 writeFileSync(path.join(ROOT, 'areas', file), areaFile({ key, name }))
 // A process of its own, because this one has loaded the register without the new area.
-const tables = execFileSync(process.execPath, ['scripts/area-sql.ts', key], { cwd: ROOT, encoding: 'utf8' })
+const tables = execFileSync(process.execPath, ['scripts/new-area/area-sql.ts', key], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
 const migration = `server/migrations/${nextNumber()}-${kebab}.sql`
 writeFileSync(path.join(ROOT, migration), `-- The tables of the area "${key}".\n${tables}`)
 

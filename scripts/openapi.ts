@@ -1,4 +1,7 @@
-/** `npm run --silent api-description > openapi.json` prints every call in OpenAPI 3.1, for whoever connects another system. */
+/**
+ * `npm run --silent api-description > openapi.json` prints every call in OpenAPI 3.1, for whoever connects
+ * another system.
+ */
 import { readFileSync } from 'node:fs'
 import { areas } from '#areas/index.ts'
 import { openApiDocument } from '#server/openapi/openapi-document.ts'

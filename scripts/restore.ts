@@ -1,6 +1,6 @@
 /**
- * `npm run restore <file>` puts a backup into the empty database that the settings name, of either engine, and looks
- * through its history (docs/reliability.md). Everybody signs in anew.
+ * `npm run restore <file>` puts a backup into the empty database that the settings name, of either engine,
+ * and looks through its history (docs/reliability.md). Everybody signs in anew.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -30,7 +30,12 @@ async function restore(file: string): Promise<void> {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings)
   try {
-    const { madeAt, count } = await restoreBackup(database.db, openPictureStore(settings.storageUrl), file)
+    const { madeAt, count } = await restoreBackup(
+      database.db,
+      openPictureStore(settings.storageUrl),
+      areas,
+      file,
+    )
     for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
     console.log(`Restored what was backed up at ${madeAt}.`)
     // What was wrong before the backup is told, and no reason to go without the rest.

@@ -1,6 +1,7 @@
 /**
- * `npm run test:faults [-- part of a file's name]`: the long form of the tests under faults, on both engines, and a table
- * of what they counted (docs/reliability.md). One file at a time, so that the machine belongs to the server at fault.
+ * `npm run test:faults [-- part of a file's name]`: the long form of the tests under faults, on both engines,
+ * and a table of what they counted (docs/reliability.md). One file at a time, so that the machine belongs to
+ * the server at fault.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +32,10 @@ say(table(readFigures()))
 say(`All of it took ${secondsSince(startedAt)}.`)
 process.exitCode = onEmbedded || onPostgres
 
-/** Runs the files on one engine and answers the exit code; a part of a name may be of the other engine's files alone. */
+/**
+ * Runs the files on one engine and answers the exit code; a part of a name may be of the other engine's files
+ * alone.
+ */
 function tests(env: Record<string, string>): Promise<number> {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
   const files = wanted.length > 0 ? wanted : ['tests/faults/']

@@ -1,7 +1,7 @@
 /**
- * `npm run test:attacks`: every attack in its long form against a server started for it, and the table of figures
- * (docs/security.md). TEST_DATABASE_URL puts the server on PostgreSQL; ATTACKS_SEED chooses another storm; a part of a
- * file's name runs that file alone.
+ * `npm run test:attacks`: every attack in its long form against a server started for it, and the table of
+ * figures (docs/security.md). TEST_DATABASE_URL puts the server on PostgreSQL; ATTACKS_SEED chooses another
+ * storm; a part of a file's name runs that file alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

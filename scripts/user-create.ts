@@ -1,7 +1,8 @@
 /**
- * `npm run user:create`: makes an account in the database that DATABASE_URL or DATA_DIR names. Asks for what it needs, or
- * takes it as flags: `npm run user:create -- --pid 1101700230708 --group 4 --catm 00000000 --fname … --lname …`. There is
- * no default password. The embedded database serves one process, so its server is stopped first.
+ * `npm run user:create`: makes an account in the database that DATABASE_URL or DATA_DIR names. Asks for what
+ * it needs, or takes it as flags: `npm run user:create -- --pid 1101700230708 --group 4 --catm 00000000
+ * --fname … --lname …`. There is no default password. The embedded database serves one process, so its server
+ * is stopped first.
  */
 
 import path from 'node:path'

@@ -1,7 +1,6 @@
-/** Every call of the server, put together once: for the server itself and for whatever tries all of them. */
+/** Every route of the server. */
 import { areas } from '#areas/index.ts'
 import type { Action } from '#domain/area/area.ts'
-import { areaRouteSchema } from './openapi/area-schemas.ts'
 import { allAreaRoutes } from './area-routes.ts'
 import { areaHooks } from './areas/index.ts'
 import type { EngineDeps } from './engine/deps.ts'
@@ -15,31 +14,33 @@ import { savedSearchRoutes } from './features/saved-searches/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { trashRoutes } from './features/trash/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
 import type { Log } from './http/log.ts'
 import type { Route } from './http/route.ts'
 import type { Settings } from './settings.ts'
 
-/** What calls work with. */
 export type AllRoutesDeps = {
   engine: EngineDeps
   settings: Settings
   log: Log
-  /** How long a statement of the search over everything may take, in milliseconds; tests wait on a busy machine. */
+  /** The time limit of a statement of the global search, in milliseconds. Tests raise it. */
   globalSearchMs?: number
 }
 
-/** What is found later than this is no help while somebody types, in milliseconds; a search over a district takes a tenth. */
+/**
+ * Later results are no help while somebody types. In milliseconds; a search over a district takes a tenth.
+ */
 const GLOBAL_SEARCH_MS = 400
 
-/** The calls of areas and features alike. Stops the start where an area is not sound. */
+/** The routes of areas and features. Throws for a faulty area. */
 export function allRoutes({
   engine,
   settings,
   log,
   globalSearchMs = GLOBAL_SEARCH_MS,
 }: AllRoutesDeps): Route[] {
-  const calls = [
+  const routes = [
     ...accountRoutes({ engine, settings, log }),
     ...allAreaRoutes(engine),
     ...geographyRoutes(engine.geography()),
@@ -47,23 +48,22 @@ export function allRoutes({
     ...globalSearchRoutes({ ...engine, statementMs: globalSearchMs }),
     ...logPageRoutes({ ...engine, areas }),
     ...workRoutes({ ...engine, areas, hooks: areaHooks }),
+    ...trashRoutes({ ...engine, areas }),
     ...presenceRoutes(engine),
     ...savedSearchRoutes(engine),
   ]
-  return calls.map(withArea)
+  return routes.map(withGroups)
 }
 
-/** A call with what its area knows of it: the groups that may make it, and what it is for and takes where every area has it. */
-function withArea(call: Route): Route {
-  const { rule } = call
+/** Adds the groups that may use the route of an area. */
+function withGroups(route: Route): Route {
+  const { rule } = route
   const area = 'area' in rule ? areas.find(({ key }) => key === rule.area) : undefined
-  if (!('area' in rule) || area === undefined) return call
-  const told = call.schema ?? areaRouteSchema(call, area)
-  const permits = rule.permits ?? area.permits[rule.action as Action]
-  return { ...call, ...(told && { schema: told }), rule: { ...rule, permits } }
+  if (!('area' in rule) || area === undefined) return route
+  return { ...route, rule: { ...rule, permits: rule.permits ?? area.permits[rule.action as Action] } }
 }
 
-/** Who one is and what one did: all that a test of signing in and of accounts needs. */
+/** The routes of sessions, accounts and usage reports, which tests of accounts use alone. */
 export function accountRoutes({
   engine: { db, geography, clock },
   settings,
@@ -74,7 +74,7 @@ export function accountRoutes({
   return [
     ...sessionRoutes({ db, log, geography, clock, settings }),
     ...secondFactorRoutes({ db, log, clock }),
-    ...logRoutes({ db }),
+    ...logRoutes({ db, clock }),
     ...userRoutes({ db, geography, clock }),
   ]
 }

@@ -1,11 +1,14 @@
-/** Puts the server together: limits, calls, pictures, the web app and the health address. It listens to nothing. */
+/**
+ * Builds the server of its parts: limits, routes, pictures, the web app and the health checks. It does not
+ * listen yet.
+ */
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
 import { registerDocumentRoutes } from '#server/documents/routes.ts'
 import { registerPrivatePictureRoutes } from './pictures/routes/private-picture-routes.ts'
 import { registerPictureRoutes } from './pictures/routes/picture-routes.ts'
 import type { PictureStore } from './pictures/storage/picture-store.ts'
-import { schemasOfAreas } from './openapi/openapi-document.ts'
+import { namedSchemas } from './engine/schemas/record-schemas.ts'
 import type { Database } from './db/connect.ts'
 import { canReadDocument } from './engine/images/document-access.ts'
 import { canSeePicture } from './engine/images/picture-access.ts'
@@ -15,62 +18,73 @@ import { registerRoutes } from './http/register-routes.ts'
 import type { Route } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { registerWebApp } from './http/static.ts'
+import type { PublicApiDeps } from './public/public-routes.ts'
+import { registerPublicApi } from './public/register-public-api.ts'
 import type { Settings } from './settings.ts'
+import { PROGRAM_VERSION } from './version.ts'
 
-/** What the server is made of. The order of business is in main.ts. */
 export type AppDeps = {
   database: Database
   settings: Settings
-  /** Those of all-calls.ts, or what a test asks for. */
+  /** Those of all-routes.ts, or a test's own. */
   routes: readonly Route[]
-  /** Absent where nobody asks for pictures, as in tests of other things. */
+  /** Absent in tests without pictures. */
   pictures?: PictureStore
+  /** Absent in tests without the public API. */
+  publicApi?: PublicApiDeps
   /** The folder of the built web app. */
   webFolder?: string
   log?: Log
-  /** Given the server before anything is registered, to look on. */
+  /** Gets the server before anything is registered. */
   watch?: (app: FastifyInstance) => void
 }
 
-/** Builds the server; `listen` or `inject` are the caller's. Throws for calls that are declared badly. */
+/** Builds the server; `listen` or `inject` are the caller's. Throws for a wrong declaration. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { database, settings, routes, pictures, webFolder, log = logToStdout, watch } = deps
+  const { database, settings, routes, pictures, publicApi, webFolder, log = logToStdout, watch } = deps
   const { db } = database
   const app = createServer({ log, trustProxy: settings.trustProxy })
   watch?.(app)
   const sessions = sessionCache(db, settings, database.read)
-  registerRoutes(app, routes, { ...sessions, schemas: schemasOfAreas(areas) })
-  addHealth(app, database)
+  registerRoutes(app, routes, { ...sessions, schemas: namedSchemas(areas) })
+  addHealthRoutes(app, database)
   if (pictures !== undefined) {
     registerPictureRoutes(app, { db, store: pictures })
     registerPrivatePictureRoutes(app, {
       db,
       store: pictures,
       recognise: sessions.recognise,
-      maySee: (asked) => canSeePicture(db, areas, asked),
+      maySee: (request) => canSeePicture(db, areas, request),
     })
     registerDocumentRoutes(app, {
       db,
       store: pictures.documents,
       recognise: sessions.recognise,
-      maySee: (asked) => canReadDocument(db, areas, asked),
+      maySee: (request) => canReadDocument(db, areas, request),
     })
   }
+  if (publicApi !== undefined)
+    registerPublicApi(app, publicApi, { requestsPerSecond: settings.publicRequestsPerSecond })
   if (webFolder !== undefined) registerWebApp(app, webFolder)
   await app.ready()
   return app
 }
 
-/** 200 once the database answers, 503 while it does not (decisions, section 1). */
-function addHealth(app: FastifyInstance, database: Database): void {
-  app.get('/healthz', async (_request, reply) => {
-    const isWell = await database.ping().then(
-      () => true,
-      () => false,
-    )
-    return reply
-      .code(isWell ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isWell })
-  })
+/**
+ * `/livez`: the process answers. `/readyz`: send it requests, the database accepts writes and the server is
+ * not about to stop. `/healthz` (decisions, section 1) means the same as `/readyz`.
+ */
+function addHealthRoutes(app: FastifyInstance, database: Database): void {
+  app.get('/livez', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: true, ...PROGRAM_VERSION }),
+  )
+  for (const path of ['/readyz', '/healthz']) {
+    app.get(path, async (_request, reply) => {
+      const isReady = !app.isDraining() && (await database.isReady())
+      return reply
+        .code(isReady ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status: isReady })
+    })
+  }
 }

@@ -43,12 +43,14 @@ export function engineDeps({
     clock,
     pictures: {
       ingest: ingestPicture,
+      upload: (db, picture) => pictureStore.upload(db, picture),
       put: (trx, picture) => pictureStore.put(trx, picture),
       address: (sha256, isPrivate) => (isPrivate ? privatePictureAddress : pictureAddress)(sha256),
       preview: (sha256, isPrivate) => (isPrivate ? privatePreviewAddress : previewAddress)(sha256),
     },
     documents: {
       ingest: ingestDocument,
+      upload: (db, document) => pictureStore.documents.upload(db, document),
       put: (trx, document) => pictureStore.documents.put(trx, document),
       address: documentAddress,
     },

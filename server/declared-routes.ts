@@ -1,9 +1,10 @@
-/** Every call as it is declared, for what looks at declarations alone: nothing stands behind the handlers, so they are never run. */
-import type { Kysely } from 'kysely'
+/**
+ * Every call as it is declared, for what looks at declarations alone: nothing stands behind the handlers, so
+ * they are never run.
+ */
+import type { Db } from '#server/db/db.ts'
 import { allRoutes } from './all-routes.ts'
 import { engineDeps } from './area-routes.ts'
-import type { Db } from './db/connect.ts'
-import type { Tables } from './db/tables.ts'
 import { makeGeography } from './features/geography/geography.ts'
 import type { Route } from './http/route.ts'
 import { openPictureStore } from './pictures/storage/picture-store.ts'
@@ -12,7 +13,7 @@ import { readSettings } from './settings.ts'
 /** The calls of the server, without a database. */
 export function declaredRoutes(): Route[] {
   const engine = engineDeps({
-    database: { db: {} as Kysely<Tables> as Db, read: async () => {} },
+    database: { db: {} as Db, read: async () => [] },
     geography: makeGeography([]),
     pictureStore: openPictureStore(undefined),
     clock: Date.now,

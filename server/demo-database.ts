@@ -1,12 +1,13 @@
 /** The data that DEMO puts into an empty database: villages, content and accounts (decisions, section 1). */
 import { readFileSync } from 'node:fs'
 import { areas } from '#areas/index.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS } from './features/accounts/demo-accounts.ts'
 import { saveVillages } from '#server/features/geography/import-villages.ts'
 import { type LiveGeography, refreshGeography } from './features/geography/live-geography.ts'
 import { withPlacesLock } from './features/geography/geography-store.ts'
-import type { Db } from './db/connect.ts'
 
 const VILLAGES = new URL('./demo/villages.csv', import.meta.url)
 
@@ -19,7 +20,7 @@ export async function fillDemoDatabase(
   db: Db,
   { deps, geography }: { deps: EngineDeps; geography: LiveGeography },
 ): Promise<boolean> {
-  const anybody = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  const [anybody] = await db.query<{ id: number }>(sql`select id from account limit 1`)
   if (anybody === undefined) {
     // Only the first start of a database loads this code.
     const [{ demoRecords }, { fillDemo }] = await Promise.all([
@@ -32,11 +33,8 @@ export async function fillDemoDatabase(
     await createDemoAccounts(db, deps.clock)
   }
   const pids = DEMO_ACCOUNTS.map(({ pid }) => pid)
-  const demo = await db
-    .selectFrom('account')
-    .select('id')
-    .where('emp_pid', 'in', pids)
-    .limit(1)
-    .executeTakeFirst()
+  const [demo] = await db.query<{ id: number }>(
+    sql`select id from account where emp_pid = any(${pids}) limit 1`,
+  )
   return demo !== undefined
 }

@@ -1,6 +1,6 @@
 /** Starts the server: reads the settings and serves, or says in a sentence why it can't. */
 import { StartupError } from './startup-error.ts'
-import { isStorageFull, isUnavailable } from './db/unavailable.ts'
+import { isReadOnly, isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { stackOf } from './http/log.ts'
 import { start } from './serve.ts'
 import { readSettings } from './settings.ts'
@@ -8,7 +8,8 @@ import { readSettings } from './settings.ts'
 // Nobody reading the log any more is no reason to stop serving.
 process.stdout.on('error', () => {})
 
-// Loading the code has Node compile and keep it, this file included; nothing else is wanted then (scripts/build-steps/compile-server.ts).
+// Loading the code has Node compile and keep it, this file included; nothing else is wanted then
+// (scripts/build-steps/compile-server.ts).
 if (!process.argv.includes('--only-load')) await startOrExit()
 
 async function startOrExit(): Promise<void> {
@@ -21,11 +22,14 @@ async function startOrExit(): Promise<void> {
   }
 }
 
-/** What went wrong at the start: a sentence where whoever starts the server can mend it, else the whole stack. */
+/**
+ * What went wrong at the start: a sentence where whoever starts the server can mend it, else the whole stack.
+ */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartupError) return error.message
   if (isListenError(error)) return `PORT or HOST can't be used: ${error.message}.`
   if (isStorageFull(error)) return `The disk of the database is full: ${(error as Error).message}`
+  if (isReadOnly(error)) return 'The database of DATABASE_URL accepts no writes: is it a standby?'
   if (isUnavailable(error))
     return `The database of DATABASE_URL does not answer: ${(error as Error).message}.`
   if (isConnectionRejected(error)) return `The database of DATABASE_URL does not let us in: ${error.message}.`

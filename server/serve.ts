@@ -1,5 +1,6 @@
 /** Serves: opens and migrates the database, puts the server together, listens, and stops in good order. */
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
@@ -14,32 +15,43 @@ import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
 import { loadGeography, watchGeography } from './features/geography/live-geography.ts'
+import { closePort } from './http/close-port.ts'
 import { type LogLine, logToStdout as log, stackOf } from './http/log.ts'
 import { ClockError } from './operations/clock-check.ts'
 import { startOperations } from './operations/start-operations.ts'
 import type { Measurements } from './operations/metrics/measurements.ts'
 import { endPictureProcesses, pictureQueue } from './pictures/ingest-picture.ts'
+import { ObjectStoreError, objectStoreFailures } from './pictures/storage/object-store.ts'
 import { openPictureStore } from './pictures/storage/picture-store.ts'
 import type { Settings } from './settings.ts'
+import { StartupError } from './startup-error.ts'
+import { PROGRAM_VERSION } from './version.ts'
 import { killOnStall } from './watchdog.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** How long requests in flight are waited for, and when the process ends whatever happens, in milliseconds. */
+/**
+ * How long requests in flight are waited for once the port is closed, and when the process ends whatever
+ * happens, in milliseconds.
+ */
 const FINISH_MS = 8_000
 const END_MS = 9_500
 
 /**
- * The embedded engine works in this thread; no statement takes a tenth of this, in seconds, but one that the engine never
- * comes back from.
+ * The embedded engine works in this thread; no statement takes a tenth of this, in seconds, but one that the
+ * engine never comes back from.
  */
 const STALL_SECONDS = 60
 
-/** How often the places are looked at for an import beside this server, in seconds; one look is one small question. */
+/**
+ * How often the places are looked at for an import beside this server, in seconds; one look is one small
+ * question.
+ */
 const GEOGRAPHY_SECONDS = 5
 
 /** Starts to serve; throws where it can't, with nothing left open. */
 export async function start(settings: Settings): Promise<void> {
+  log({ event: 'starting', ...PROGRAM_VERSION })
   const onLost = (error: unknown) => log({ event: 'database-unavailable', stack: stackOf(error) })
   const database = await openDatabase({ ...settings, onLost })
   try {
@@ -60,6 +72,9 @@ async function serve(
   if (!(await indexesThai(db))) log({ event: 'slow-search', note: THAI_INDEX_WARNING })
   const geography = await loadGeography(db)
   const pictures = openPictureStore(settings.storageUrl)
+  await pictures.objects?.check().catch((error: Error) => {
+    throw new StartupError(`The object store of STORAGE_URL can't be used: ${error.message}`)
+  })
   const clock = Date.now
   const keptListBytes = settings.listCacheMb * 1024 * 1024
   const deps = engineDeps({ database, geography, pictureStore: pictures, clock, keptListBytes })
@@ -72,6 +87,7 @@ async function serve(
     settings: told,
     routes: allRoutes({ engine: deps, settings: told, log }),
     pictures,
+    publicApi: { ...deps, pictureStore: pictures },
     webFolder: join(ROOT, 'dist/web'),
   })
   const { dataDir } = settings
@@ -92,7 +108,7 @@ async function serve(
   await app.listen({ host: settings.host, port: settings.port })
   const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
   const jobs = [watchGeography(db, geography, watch), stopMaintenance, endPictureProcesses]
-  stopOnSignals(app, database, jobs)
+  stopOnSignals(app, database, { jobs, drainMs: 1_000 * settings.drainSeconds })
   const port = (app.server.address() as { port: number }).port
   process.stdout.write(banner(settings, { port, engine, demo }).join('\n'))
   log({ event: 'started' })
@@ -105,31 +121,52 @@ async function startMeasuring(settings: Settings, database: Database): Promise<M
   // The metrics library takes 18 MB of memory: a server without the port does not load it.
   const { measure } = await import('./operations/metrics/measurements.ts')
   const { listenForScrapes } = await import('./operations/metrics/metrics-server.ts')
-  const measurements = measure({ ...settings, database, pictureQueue, passwordQueue: hashQueue })
+  const measurements = measure({
+    ...settings,
+    database,
+    pictureQueue,
+    passwordQueue: hashQueue,
+    objectStoreFailures,
+  })
   const server = await listenForScrapes(measurements.registry, { host, port })
   log({ event: 'metrics', note: `http://${host}:${(server.address() as { port: number }).port}/metrics` })
   return measurements
 }
 
-/** Requests in flight are finished, new ones are sent away, the database is closed; then the process ends. */
-function stopOnSignals(app: FastifyInstance, database: Database, jobs: (() => Promise<void>)[]): void {
-  let isStopping = false
+/**
+ * On SIGTERM the server first says that it is not ready, and goes on answering until its proxies have
+ * noticed. Then it closes its port, finishes the requests in flight, closes the database and ends. SIGINT,
+ * which comes from a terminal, and a second signal don't wait for proxies.
+ */
+function stopOnSignals(
+  app: FastifyInstance,
+  database: Database,
+  { jobs, drainMs }: { jobs: (() => Promise<void>)[]; drainMs: number },
+): void {
+  const hurry = new AbortController()
   const stop = async (code: number) => {
-    if (isStopping) return
-    isStopping = true
+    if (app.isDraining()) return
+    app.drain()
     log({ event: 'stopping' })
+    await wait(drainMs, undefined, { signal: hurry.signal }).catch(() => {})
     setTimeout(() => process.exit(code), END_MS).unref()
     setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref()
-    app.refuseNewRequests()
+    if (drainMs > 0 && !hurry.signal.aborted) await closePort(app.server)
     await app.close()
     await Promise.all(jobs.map((stopJob) => stopJob()))
     await database.close()
     log({ event: 'stopped' })
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (signal === 'SIGINT' || app.isDraining()) hurry.abort()
+      void stop(0)
+    })
+  }
   process.on('uncaughtException', (error) => {
     log({ event: 'fault', stack: stackOf(error) })
+    hurry.abort()
     void stop(1)
   })
 }
@@ -138,5 +175,6 @@ function stopOnSignals(app: FastifyInstance, database: Database, jobs: (() => Pr
 function startupEventOf(error: unknown): LogLine['event'] {
   if (error instanceof ClockError) return 'odd-clock'
   if (isStorageFull(error)) return 'storage-full'
+  if (error instanceof ObjectStoreError) return 'object-store-failed'
   return isUnavailable(error) ? 'database-unavailable' : 'fault'
 }

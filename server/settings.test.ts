@@ -17,9 +17,11 @@ describe('readSettings', () => {
       defenceCorpsUrl: undefined,
       itaUrl: undefined,
       supportPhone: '',
+      drainSeconds: 0,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
       listCacheMb: 32,
+      publicRequestsPerSecond: 50,
     })
   })
 
@@ -38,6 +40,16 @@ describe('readSettings', () => {
     expect(readSettings(env).demo).toBe(demo)
   })
 
+  it('takes several hosts of a database', () => {
+    const url = 'postgres://app@one:5432,two:5432/amphoe?target_session_attrs=read-write'
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  it('gives proxies more time than they keep a connection, unless the database is embedded', () => {
+    expect(readSettings({ DATABASE_URL: 'postgres://db/amphoe' }).drainSeconds).toBe(6)
+    expect(readSettings({ DRAIN_SECONDS: '2' }).drainSeconds).toBe(2)
+  })
+
   it('reads a list of proxies', () => {
     expect(readSettings({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1' }).trustProxy).toEqual([
       '10.0.0.1',
@@ -53,6 +65,8 @@ describe('readSettings', () => {
     ['HOST', 'http://host'],
     ['DATABASE_URL', 'mysql://user:geheim@db/x'],
     ['DATABASE_URL', 'geheim'],
+    ['DATABASE_URL', 'postgres://one,two:geheim/x'],
+    ['DATABASE_URL', 'postgres://one,two/x?target_session_attrs=geheim'],
     ['STORAGE_URL', 'https://geheim'],
     ['STORAGE_URL', 's3://key:geheim@host/'],
     ['SESSION_IDLE_MINUTES', '0'],
@@ -63,6 +77,7 @@ describe('readSettings', () => {
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1;10.0.0.2'],
+    ['DRAIN_SECONDS', '61'],
     ['DEMO', 'yes'],
     ['EXTERNAL_BACKOFFICE_URL', 'javascript:alert(1)'],
     ['EXTERNAL_BACKOFFICE_URL', '//geheim'],

@@ -1,5 +1,6 @@
 /** The settings that the environment gives (decisions, section 1). Nothing else reads the environment. */
 import { BlockList, isIP } from 'node:net'
+import { hostAddresses, sessionAttributes } from './db/database-url.ts'
 import { readStorageAddress } from './pictures/storage/storage-address.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -24,11 +25,15 @@ export type Settings = {
   itaUrl: string | undefined
   /** Empty where none is set. */
   supportPhone: string
+  /** How long a server that is told to stop goes on answering, so that its proxies notice, in seconds. */
+  drainSeconds: number
   /** Where metrics are asked for; unset: nowhere. 0 lets the system choose a free port. */
   metricsPort: number | undefined
   metricsHost: string
   /** How much memory answered lists may be kept in, in megabytes; 0 keeps none. */
   listCacheMb: number
+  /** Requests a second that one network may make of the public API on average; 0 is no limit. */
+  publicRequestsPerSecond: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -36,9 +41,12 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** A setting that can't be used, in a sentence that names the variable and what it must be. */
 export class InvalidSetting extends StartupError {}
 
-/** Reads the settings; an empty variable counts as unset. Throws {@link InvalidSetting} at the first that is wrong. */
+/**
+ * Reads the settings; an empty variable counts as unset. Throws {@link InvalidSetting} at the first that is
+ * wrong.
+ */
 export function readSettings(env: Environment): Settings {
-  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseUrl = readDatabaseUrl(env)
   const isProduction = env.NODE_ENV === 'production'
   return {
     port: readNumber(env, 'PORT', { from: 0, to: 65_535, usual: 3000 }),
@@ -54,11 +62,18 @@ export function readSettings(env: Environment): Settings {
     defenceCorpsUrl: readUrl(env, 'DEFENCE_CORPS_URL', ['https:', 'http:']),
     itaUrl: readUrl(env, 'ITA_URL', ['https:', 'http:']),
     supportPhone: readPhone(env),
+    // Nobody takes over from an embedded database, so nobody has to notice.
+    drainSeconds: readNumber(env, 'DRAIN_SECONDS', { from: 0, to: 60, usual: databaseUrl ? 6 : 0 }),
     metricsPort: read(env, 'METRICS_PORT')
       ? readNumber(env, 'METRICS_PORT', { from: 0, to: 65_535, usual: 0 })
       : undefined,
     metricsHost: readHost(env, 'METRICS_HOST'),
     listCacheMb: readNumber(env, 'KEPT_LISTS_MB', { from: 0, to: 4_096, usual: 32 }),
+    publicRequestsPerSecond: readNumber(env, 'PUBLIC_REQUESTS_PER_SECOND', {
+      from: 0,
+      to: 100_000,
+      usual: 50,
+    }),
   }
 }
 
@@ -82,6 +97,16 @@ function readHost(env: Environment, name: string): string {
   const host = read(env, name) ?? '127.0.0.1'
   if (isIP(host) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(host)) return host
   throw new InvalidSetting(`${name} must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0.`)
+}
+
+/** One host, or several with commas between; each of them alone must be an address. */
+function readDatabaseUrl(env: Environment): string | undefined {
+  const text = read(env, 'DATABASE_URL')
+  for (const address of hostAddresses(text ?? '')) {
+    readUrl({ DATABASE_URL: address }, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  }
+  if (['read-write', 'primary', undefined].includes(sessionAttributes(text ?? ''))) return text
+  throw new InvalidSetting('DATABASE_URL must have target_session_attrs=read-write, or nothing of it.')
 }
 
 /** Never repeats the value: addresses hold passwords. */
@@ -133,8 +158,8 @@ function isAddressRange(text: string): boolean {
 }
 
 /**
- * On by itself for the embedded database only; a PostgreSQL is filled where that is asked for. In production there are
- * never any accounts whose password is written in a manual, whatever is asked for.
+ * On by itself for the embedded database only; a PostgreSQL is filled where that is asked for. In production
+ * there are never any accounts whose password is written in a manual, whatever is asked for.
  */
 function readDemo(
   env: Environment,

@@ -1,4 +1,7 @@
-/** Every area is registered everywhere and has its columns; each failure is a sentence that names the file to edit. */
+/**
+ * Every area is registered everywhere and has its columns; each failure is a sentence that names the file to
+ * edit.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +10,8 @@ import { areasByRoute } from '#areas/by-route.ts'
 import { areas } from '#areas/index.ts'
 import { officeScreens } from '#areas/office-screens.ts'
 import { documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
-import { snakeCase } from '#domain/area/wire.ts'
+import { fieldColumnSql } from '#server/engine/area-sql.ts'
+import { columnOf } from '#server/engine/table.ts'
 import { menu, outsideMenu } from '#web/app/menu/menu.ts'
 import { leavesOf } from '#web/app/menu/menu-tree.ts'
 import { optionReference, readOptionTables } from '../scripts/new-area/area-options.ts'
@@ -17,7 +21,10 @@ import { PERMISSION_MATRIX } from './permissions/permission-matrix.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Areas whose screens have browser tests of their own, written for what is particular to them. */
+/**
+ * Areas whose forms are not in `e2e/areas/expected-areas.ts`. `e2e/areas/screens.spec.ts` opens the lists of
+ * all areas; specs of their own test what is particular to these.
+ */
 const TESTED_ELSEWHERE: ReadonlySet<string> = new Set([
   'districtChief',
   'deputyDistrict',
@@ -89,6 +96,11 @@ it('gives every area a screen, a menu entry, permissions and expectations of the
     ]
   })
   expect(faults.filter((fault) => fault !== false)).toEqual([])
+  const keys = areas.map(({ key }) => key)
+  const stale = [...TESTED_ELSEWHERE].filter(
+    (key) => !keys.includes(key) || browserTests.includes(`\n  ${key}: {`),
+  )
+  expect(stale, 'TESTED_ELSEWHERE names no area, or one that has expectations').toEqual([])
 })
 
 it('has a migration for every table and column', () => {
@@ -109,11 +121,10 @@ it('has a migration for every table and column', () => {
       return missing.map((name) => `server/migrations/ makes no table ${name}: npm run area-sql ${area.key}.`)
     const own = statementsOf(statements, table)
     return Object.keys(area.fields)
-      .map(snakeCase)
-      .filter((column) => !new RegExp(`^\\s*(alter table .*add column )?"?${column}"? `, 'm').test(own))
+      .filter((name) => !new RegExp(`^\\s*(alter table .*add column )?${columnOf(name)} `, 'm').test(own))
       .map(
-        (column) =>
-          `server/migrations/ adds no column "${column}" to ${table}: npm run area-sql ${area.key}.`,
+        (name) =>
+          `server/migrations/ has no column for "${name}" of ${area.key}. Add a file with: alter table ${table} add column ${fieldColumnSql(area, name)};`,
       )
   })
   expect(faults).toEqual([])
@@ -129,6 +140,8 @@ it('starts a new area with all options that every area needs', () => {
   const needed = area?.options.filter(({ isOptional }) => !isOptional).map(({ name }) => name) ?? []
   expect(needed.length).toBeGreaterThan(8)
   expect(needed.filter((name) => !new RegExp(`^  ${name}: `, 'm').test(file))).toEqual([])
+  // The width that tests/architecture.test.ts allows.
+  expect(file.split('\n').filter((line) => line.length > 110)).toEqual([])
 })
 
 /** The statements that create or change a table. */

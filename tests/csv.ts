@@ -1,6 +1,11 @@
-/** What stands in a CSV file, read by RFC 4180 alone: no program's kindness hides what a file says wrongly. */
+/**
+ * What stands in a CSV file, read by RFC 4180 alone: no program's kindness hides what a file says wrongly.
+ */
 
-/** The cells of its rows. Refuses a file without the byte order mark, and rows that do not end as the RFC has them end. */
+/**
+ * The cells of its rows. Refuses a file without the byte order mark, and rows that do not end as the RFC has
+ * them end.
+ */
 export function parseCsv(file: Buffer): string[][] {
   const text = file.toString('utf8')
   if (!text.startsWith('\ufeff')) throw new Error('The file does not begin with the mark of UTF-8.')

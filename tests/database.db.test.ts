@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 describe('a test database', () => {
@@ -19,20 +19,20 @@ describe('a test database', () => {
   })
 
   it('is migrated', async () => {
-    const migrations = await one.db.selectFrom('migration').select('name').execute()
-    expect(migrations.map(({ name }) => name)).toContain('0000-base.sql')
+    const migrations = await one.db.query<{ name: string }>(sql`select name from migration`)
+    expect(migrations.map(({ name }) => name)).toContain('0001-version-1.sql')
   })
 
   it('shares nothing with another one', async () => {
-    await sql`create table note (text text)`.execute(one.db)
-    const { rows } = await sql`select to_regclass('note') as found`.execute(other.db)
+    await one.db.execute(sql`create table note (text text)`)
+    const rows = await other.db.query(sql`select to_regclass('note') as found`)
     expect(rows).toEqual([{ found: null }])
   })
 
   it('sorts as a Thai dictionary does', async () => {
-    const { rows } = await sql<{ name: string }>`
+    const rows = await one.db.query<{ name: string }>(sql`
       select name from unnest(array['ลำปาง', 'เชียงใหม่', 'แพร่', 'ไทย', 'กระบี่']) as name
-      order by name collate "und-x-icu"`.execute(one.db)
+      order by name collate "und-x-icu"`)
     expect(rows.map(({ name }) => name)).toEqual(['กระบี่', 'เชียงใหม่', 'ไทย', 'แพร่', 'ลำปาง'])
   })
 })

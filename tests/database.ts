@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { openDumpFile } from './dump-file.ts'
 import { databaseAddress, createDatabase, dropDatabase } from './prepare-database.ts'
 
-/** A database for tests; `url` is its address where it is on PostgreSQL, for tests that start a server on it. */
+/**
+ * A database for tests; `url` is its address where it is on PostgreSQL, for tests that start a server on it.
+ */
 export type TestDatabase = Database & { url: string | undefined }
 
 /**
- * Opens a migrated database that nothing else uses, otherwise empty or with what `seed-database.ts` puts in: one per test file, in
- * `beforeAll`, closed in `afterAll`. On PGlite it lives in memory; on PostgreSQL (TEST_DATABASE_URL) closing drops it.
- * Files that call this are named `*.db.test.ts`, so that they run on both engines.
+ * Opens a migrated database that nothing else uses, otherwise empty or with what `seed-database.ts` puts in:
+ * one per test file, in `beforeAll`, closed in `afterAll`. On PGlite it lives in memory; on PostgreSQL
+ * (TEST_DATABASE_URL) closing drops it. Files that call this are named `*.db.test.ts`, so that they run on
+ * both engines.
  */
 export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): Promise<TestDatabase> {
   const source = inject('databaseSource')
@@ -34,19 +39,43 @@ export async function openUnmigratedDatabase(): Promise<Database> {
   return openCopy(source.server, `${source.template}_${randomBytes(6).toString('hex')}`)
 }
 
-/** Opens a new embedded database without a table in it, in memory or in a folder, whichever engine the run is on. */
+/**
+ * Opens a new embedded database without a table in it, in memory or in a folder, whichever engine the run is
+ * on.
+ */
 export async function openNewEmbeddedDatabase(
   place: DatabaseLocation = { dataDir: 'memory' },
 ): Promise<Database> {
   return openDatabase({ ...place, loadDataDir: await openDumpFile(inject('newEmbedded')) })
 }
 
-/** Makes a migrated, otherwise empty database in a folder, for programs that a test starts on it: faster than they would. */
+/**
+ * Makes a migrated, otherwise empty database in a folder, for programs that a test starts on it: faster than
+ * they would.
+ */
 export async function createDataFolder(dataDir: string): Promise<void> {
   const source = inject('databaseSource')
   if (source.engine !== 'pglite') throw new Error('Only a run on PGlite has a dump to make a folder from.')
   const { close } = await openDatabase({ dataDir, loadDataDir: await openDumpFile(source.dump) })
   await close()
+}
+
+/**
+ * Does something with a handle that can only read the database, until a write fails and its connection is
+ * replaced.
+ */
+export async function withReadOnlyDatabase<T>(
+  { db, url }: TestDatabase,
+  work: (readOnly: Db) => Promise<T>,
+): Promise<T> {
+  if (url !== undefined) {
+    const readOnly = await openDatabase({ databaseUrl: url })
+    await readOnly.db.execute(sql`set default_transaction_read_only = on`)
+    return work(readOnly.db).finally(readOnly.close)
+  }
+  // The embedded engine has one connection, so the setting reaches every statement.
+  await db.execute(sql`set default_transaction_read_only = on`)
+  return work(db).finally(() => db.execute(sql`set default_transaction_read_only = off`))
 }
 
 /** A database of its own on a server, dropped when it is closed. */

@@ -1,7 +1,10 @@
 /** A dump of an embedded database in a file, as the engine takes it. */
 import { readFile } from 'node:fs/promises'
 
-/** Hands its bytes over as they are: a usual blob copies them twice, which takes a tenth of what opening a database does. */
+/**
+ * Hands its bytes over as they are: a usual blob copies them twice, which takes a tenth of what opening a
+ * database does.
+ */
 class BytesBlob extends Blob {
   readonly #bytes: ArrayBuffer
   constructor(bytes: ArrayBuffer) {

@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 
-/** How often others have their turn while something is made, which a long piece of work has to let them have. */
+/**
+ * How often others have their turn while something is made, which a long piece of work has to let them have.
+ */
 export async function countEventLoopIterations(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isDone = false
@@ -15,8 +17,8 @@ export async function countEventLoopIterations(work: () => Promise<unknown>): Pr
 }
 
 /**
- * The same on a machine where each look at the clock finds it `stepMs` further: how quick the machine is, or whether it stands still for a
- * while, changes nothing.
+ * The same on a machine where each look at the clock finds it `stepMs` further: how quick the machine is, or
+ * whether it stands still for a while, changes nothing.
  */
 export async function countEventLoopIterationsOnSteadyClock(
   stepMs: number,

@@ -1,10 +1,14 @@
-/** A whole server over a fresh database, asked through real HTTP handling, for tests that speak as officials do. */
+/**
+ * A whole server over a fresh database, asked through real HTTP handling, for tests that speak as officials
+ * do.
+ */
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { buildApp } from '#server/app.ts'
 import { engineDeps } from '#server/area-routes.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { columnValues, sql } from '#server/db/sql.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
 import { refreshGeography } from '#server/features/geography/live-geography.ts'
 import type { LogLine } from '#server/http/log.ts'
@@ -32,6 +36,7 @@ export type TestOfficial = {
 
 export type Harness = {
   db: Db
+  database: TestDatabase
   app: FastifyInstance
   /** What the server has written into its log. */
   lines: readonly LogLine[]
@@ -49,9 +54,8 @@ export type Harness = {
 const SEARCH_TIMEOUT_MS = 60_000
 
 /**
- * Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database too, and throws where a call answered
- * what it does not tell. `clock` is what
- * the calls go by.
+ * Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database
+ * too, and throws where a call answered what it does not tell. `clock` is what the calls go by.
  */
 export async function openHarness(given?: TestDatabase, clock: () => number = Date.now): Promise<Harness> {
   const database = given ?? (await openTestDatabase('furnished'))
@@ -63,10 +67,10 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
     printFaults(line)
   }
   const pictures = openPictureStore(undefined)
-  const settings = readSettings({ DEMO: '0' })
+  const settings = readSettings({ DEMO: '0', PUBLIC_REQUESTS_PER_SECOND: '0' })
   await createDemoAccounts(db, Date.now)
   // Those of a furnished database may have been made yesterday.
-  await db.updateTable('account').set({ last_used_at: new Date() }).execute()
+  await db.execute(sql`update account set last_used_at = ${new Date()}`)
   await createReferencedRecords(db, areas)
   const engine = engineDeps({ database, geography, pictureStore: pictures, clock })
   const calls = allRoutes({ engine, settings, log, globalSearchMs: SEARCH_TIMEOUT_MS })
@@ -74,7 +78,15 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
   const watch = (app: FastifyInstance) => {
     refuseUntold = enforceResponseContract(app, calls)
   }
-  const app = await buildApp({ database, settings, routes: calls, pictures, log, watch })
+  const app = await buildApp({
+    database,
+    settings,
+    routes: calls,
+    pictures,
+    publicApi: { ...engine, pictureStore: pictures, cache: { freshMs: 0 } },
+    log,
+    watch,
+  })
   const signIn = async (pid: string) => {
     const credentials = { EMP_PID: pid, password: DEMO_PASSWORD }
     const { body } = await createOfficial(app, undefined).post('auth/login', credentials)
@@ -84,15 +96,14 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
   }
   return {
     db,
+    database,
     app,
     lines,
     addAccount: async ({ pid, group, catm }) => {
       if (DEMO_ACCOUNTS.some((known) => known.pid === pid)) return
-      const { password_hash } = await db
-        .selectFrom('account')
-        .select('password_hash')
-        .where('emp_pid', '=', DEMO_ACCOUNTS[0]?.pid ?? '')
-        .executeTakeFirstOrThrow()
+      const [{ password_hash } = { password_hash: '' }] = await db.query<{ password_hash: string }>(
+        sql`select password_hash from account where emp_pid = ${DEMO_ACCOUNTS[0]?.pid ?? ''}`,
+      )
       const row = {
         emp_pid: pid,
         emp_group: group,
@@ -101,10 +112,7 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
         lname: 'สิทธิ',
         password_hash,
       }
-      await db
-        .insertInto('account')
-        .values({ ...row, last_used_at: new Date() })
-        .execute()
+      await db.execute(sql`insert into account ${columnValues([{ ...row, last_used_at: new Date() }])}`)
     },
     signIn,
     signInAll: async <Name extends string>(pids: Readonly<Record<Name, string>>) => {

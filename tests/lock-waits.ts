@@ -1,17 +1,20 @@
-/** Two who change the same rows at one moment, on PostgreSQL: one waits for the other, and a test goes on when it does. */
-import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+/**
+ * Two who change the same rows at one moment, on PostgreSQL: one waits for the other, and a test goes on when
+ * it does.
+ */
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
-/** Does something over a connection of its own, and waits for others however long the machine stands still meanwhile. */
-export function withoutLockTimeout<T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (one) => {
-    await sql`set lock_timeout = 0`.execute(one)
-    return work(one).finally(() => sql`set lock_timeout = 2000`.execute(one))
+/** Does something in a transaction that waits for locks as long as it takes, however slow the machine is. */
+export function withoutLockTimeout<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (trx) => {
+    await trx.execute(sql`set local lock_timeout = 0`)
+    return work(trx)
   })
 }
 
 /** How many locks somebody waits for. */
 export async function countWaitingLocks(db: Db): Promise<number> {
-  const { rows } = await sql`select from pg_locks where not granted and pid <> pg_backend_pid()`.execute(db)
+  const rows = await db.query(sql`select from pg_locks where not granted and pid <> pg_backend_pid()`)
   return rows.length
 }

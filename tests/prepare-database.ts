@@ -1,7 +1,8 @@
 /**
- * Once per test run: databases to start copies from (tests/database.ts), one migrated and empty, one furnished with what an
- * office's has on its first day. On PGlite they are dumps in .cache/, kept until what they are made of changes; on PostgreSQL
- * template databases, dropped at the end. A dump of a new PGlite, as it is before the first migration, there is on both.
+ * Once per test run: databases to start copies from (tests/database.ts), one migrated and empty, one
+ * furnished with what an office's has on its first day. On PGlite they are dumps in .cache/, kept until what
+ * they are made of changes; on PostgreSQL template databases, dropped at the end. A dump of a new PGlite, as
+ * it is before the first migration, there is on both.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -17,11 +18,12 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type Database, type Db, openDatabase } from '#server/db/connect.ts'
+import { type Database, openDatabase } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { sql } from '#server/db/sql.ts'
 import { openDumpFile } from './dump-file.ts'
 import { seedDatabase } from './seed-database.ts'
 
@@ -35,12 +37,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseSource: DatabaseSource
     newEmbedded: string
+    areasUnderTest: 'all' | 'onePerShape'
   }
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Projects of vitest.config.ts whose tests need no database. */
+const WITHOUT_DATABASE = ['unit', 'web']
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (project.vitest.projects.every(({ name }) => WITHOUT_DATABASE.includes(name))) return async () => {}
   const newEmbedded = await newDump()
   project.provide('newEmbedded', newEmbedded)
   const source = await prepare(process.env.TEST_DATABASE_URL, newEmbedded).catch(
@@ -127,7 +134,10 @@ async function prepareDumps(newEmbedded: string): Promise<DatabaseSource> {
   return { engine: 'pglite', dump, furnished }
 }
 
-/** The file of a dump that is kept until its sources change. Runs at the same time may write it twice; each puts a whole file in place. */
+/**
+ * The file of a dump that is kept until its sources change. Runs at the same time may write it twice; each
+ * puts a whole file in place.
+ */
 async function dumpOf(name: string, sources: string[], make: () => Promise<Uint8Array>): Promise<string> {
   const dump = path.join(root, '.cache/test-database', `${name}-${digestOf(sources)}.tar`)
   if (existsSync(dump)) return dump
@@ -153,9 +163,9 @@ function deleteOldDumps(folder: string): void {
 async function buildDatabase(database: Database, make: (db: Db) => Promise<unknown>): Promise<Uint8Array> {
   try {
     // Files of the log that were kept to be used anew would be half of the dump.
-    if (database.engine === 'pglite') await sql`set wal_recycle = off`.execute(database.db)
+    if (database.engine === 'pglite') await database.db.execute(sql`set wal_recycle = off`)
     await make(database.db)
-    if (database.engine === 'pglite') await sql`checkpoint`.execute(database.db)
+    if (database.engine === 'pglite') await database.db.execute(sql`checkpoint`)
     const dump = await database.dump?.()
     return dump ? new Uint8Array(await dump.arrayBuffer()) : new Uint8Array()
   } finally {

@@ -1,18 +1,20 @@
 /** What the database is asked for lists, and how it would find them. */
-import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
-import type { RowQuery } from '#server/db/protocol/row-reader.ts'
+import type { Db } from '#server/db/db.ts'
+import type { RowQuery } from '#server/db/row-reader.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { openTestDatabase } from './database.ts'
 import { type Harness, openHarness } from './harness.ts'
 
-/** A harness whose database notes what it is asked over the connections of lists; `asked` is the latest last. */
+/**
+ * A harness whose database notes what it is asked over the connections of lists; `asked` is the latest last.
+ */
 export async function openQueryRecordingHarness(): Promise<{ harness: Harness; asked: RowQuery[] }> {
   const database = await openTestDatabase('furnished')
   const asked: RowQuery[] = []
-  const read: typeof database.read = (question, take) => {
+  const read: typeof database.read = (question) => {
     asked.push(question)
-    return database.read(question, take)
+    return database.read(question)
   }
   return { harness: await openHarness({ ...database, read }), asked }
 }
@@ -23,10 +25,10 @@ export function explainQuery(
   { text, values }: RowQuery,
   without: readonly string[],
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     // As on the connections that lists are asked over.
-    await sql`set local max_parallel_workers_per_gather = 0`.execute(trx)
-    for (const way of without) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx)
+    await trx.execute(sql`set local max_parallel_workers_per_gather = 0`)
+    for (const way of without) await trx.execute(sql`set local ${raw(`enable_${way}`)} = off`)
     const lines = await queryRows<Record<string, string>>(trx, `explain (costs off) ${text}`, values)
     return lines.map((line) => Object.values(line)[0]).join('\n')
   })

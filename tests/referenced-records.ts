@@ -1,8 +1,11 @@
-/** Records that references can name, since samples are made before anything else is there: one an area, read by everybody. */
+/**
+ * Records that references can name, since samples are made before anything else is there: one an area, read
+ * by everybody.
+ */
 import type { Area } from '#domain/area/area.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import type { Db } from '#server/db/db.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
-import type { Handle } from '#server/engine/deps.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
 import { referencedRecordIds, sampleValue } from './sample.ts'
 
@@ -15,7 +18,7 @@ const SYSTEM_ACTOR: Actor = {
 }
 
 /** Makes them in an empty database, those first that others name. */
-export async function createReferencedRecords(db: Handle, areas: readonly Area[]): Promise<void> {
+export async function createReferencedRecords(db: Db, areas: readonly Area[]): Promise<void> {
   const named = new Set(areas.flatMap((area) => referencesOf(area).map(([, { to }]) => to.key)))
   const left = areas.filter(({ key }) => named.has(key))
   referencedRecordIds.clear()
@@ -28,7 +31,7 @@ export async function createReferencedRecords(db: Handle, areas: readonly Area[]
   }
 }
 
-async function createReferencedRecord(db: Handle, area: Area): Promise<string> {
+async function createReferencedRecord(db: Db, area: Area): Promise<string> {
   const context = {
     area,
     actor: SYSTEM_ACTOR,
@@ -37,8 +40,8 @@ async function createReferencedRecord(db: Handle, area: Area): Promise<string> {
     action: 'add',
   } as const
   const values = Object.entries(area.fields).map(([name, field]) => [name, sampleValue(field, 90)])
-  const { id } = await db
-    .transaction()
-    .execute((trx) => insertRecord(trx, context, '99000000', Object.fromEntries(values)))
+  const { id } = await db.transaction((trx) =>
+    insertRecord(trx, context, '99000000', Object.fromEntries(values)),
+  )
   return String(id)
 }

@@ -1,6 +1,7 @@
 /**
- * Loaded before the program of a server that tests start in a process of its own (`--import`): holds its answers as those of the servers within
- * the tests' processes are held. One that answered what its call does not tell says so at its end, and ends with 1.
+ * Loaded before the program of a server that tests start in a process of its own (`--import`): holds its
+ * answers as those of the servers within the tests' processes are held. One that answered what its call does
+ * not tell says so at its end, and ends with 1.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'

@@ -1,10 +1,10 @@
-/** Holds every answer of a server against what its call tells that it gives: what nobody described must not leave it either. */
+/** The response contract: every answer has exactly the fields of its schema. */
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
-import { schemasOfAreas } from '#server/openapi/openapi-document.ts'
+import { namedSchemas } from '#server/engine/schemas/record-schemas.ts'
 import { BASE_PREFIX, type Route, OR_PREFIX } from '#server/http/route.ts'
-import type { Schema } from '#server/http/schemas.ts'
+import { isFileSchema, type Schema } from '#server/http/schemas.ts'
 
 type Validator = { (value: unknown): boolean; errors?: unknown }
 type Ajv = {
@@ -19,18 +19,18 @@ const ofCompiler = createRequire(ofFastify.resolve('@fastify/ajv-compiler'))
 const Ajv2020: new (options: object) => Ajv = ofCompiler('ajv/dist/2020.js').default
 const addFormats: (ajv: Ajv) => void = ofCompiler('ajv-formats').default
 
-/** Knows the schemas that calls point to. */
+/** Has the named schemas to which routes refer. */
 export const ajv = new Ajv2020({
   strictRequired: false,
   allowUnionTypes: true,
   keywords: ['x-required', 'components'],
 })
 addFormats(ajv)
-ajv.addSchema({ components: { schemas: schemasOfAreas(areas) } }, 'described')
+ajv.addSchema({ components: { schemas: namedSchemas(areas) } }, 'described')
 
 const compiled = new Map<string, Validator>()
 
-/** What of a value its schema does not allow, as a sentence; nothing where it allows all of it. */
+/** How a value violates a schema; undefined if it does not. */
 export function schemaViolation(schema: Schema, value: unknown): string | undefined {
   const text = JSON.stringify(schema).replaceAll('"#/components', '"described#/components')
   const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
@@ -39,29 +39,32 @@ export function schemaViolation(schema: Schema, value: unknown): string | undefi
 }
 
 /**
- * Given the server before its calls are put on it, looks at whatever they answer with 200. Gives what ends a test: it throws where any of it is
- * not what its call tells, also where nobody in the test looked at it.
+ * Compares every answer with status 200 to the schema of its route. Takes a server without routes yet. The
+ * returned function ends a test: it throws if any answer differed, also one that the test did not look at.
  */
-export function enforceResponseContract(app: FastifyInstance, calls: readonly Route[]): () => void {
-  const untold = new Set<string>()
-  const callAt = new Map(
-    calls.flatMap((call) =>
-      [BASE_PREFIX, OR_PREFIX].map((prefix) => [`${call.method} ${prefix}/${call.path}`, call]),
+export function enforceResponseContract(app: FastifyInstance, routes: readonly Route[]): () => void {
+  const violations = new Set<string>()
+  const routeAt = new Map(
+    routes.flatMap((route) =>
+      [BASE_PREFIX, OR_PREFIX].map((prefix) => [`${route.method} ${prefix}/${route.path}`, route]),
     ),
   )
   app.addHook('onSend', async ({ method, routeOptions: { url } }, reply, payload) => {
-    const told = callAt.get(`${method} ${url}`)?.schema
-    if (!told || reply.statusCode !== 200) return
+    const schema = routeAt.get(`${method} ${url}`)?.schema.response[200]
+    if (!schema || reply.statusCode !== 200) return
     const type = reply.getHeader('content-type')
-    const { file = JSON_TYPE, gives } = told
-    const fault =
-      type !== file
-        ? `${type} in place of ${file}`
-        : gives && schemaViolation(gives, JSON.parse(String(payload)))
-    if (fault) untold.add(`${method} ${url} answered what it does not tell: ${fault}`)
+    const isFile = isFileSchema(schema)
+    const expected = isFile ? schema.contentMediaType : JSON_TYPE
+    const violation =
+      type !== expected
+        ? `${type} in place of ${expected}`
+        : isFile
+          ? undefined
+          : schemaViolation(schema, JSON.parse(String(payload)))
+    if (violation) violations.add(`${method} ${url} answers with what its schema does not have: ${violation}`)
   })
   return () => {
-    if (untold.size > 0) throw new Error([...untold].join('\n'))
+    if (violations.size > 0) throw new Error([...violations].join('\n'))
   }
 }
 

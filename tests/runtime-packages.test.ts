@@ -1,4 +1,4 @@
-/** Every platform runs the same version of Node (docs/decisions/0053-node-26-on-every-platform.md). */
+/** The same Node on every platform (decision 53), and packages with a digest. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { runtimePackages } from '../scripts/runtime.mjs'
@@ -19,4 +19,14 @@ it('uses the same major for the types and the container', () => {
   expect(Number.parseInt(devDependencies['@types/node'], 10)).toBe(major)
   const images = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^FROM node:(\d+)-/gm)]
   expect(images.map(([, image]) => Number(image))).toEqual([major, major])
+})
+
+it('has a digest of every package in the lock file', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string }>
+  }
+  const { '': _project, ...installed } = packages
+  expect(Object.keys(installed).length).toBeGreaterThan(100)
+  const missing = Object.entries(installed).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  expect(missing.map(([name]) => name)).toEqual([])
 })

@@ -9,7 +9,10 @@ import { sumTerms } from '#domain/fields/sums.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { samplePdf } from '#server/demo/pdf.ts'
 
-/** The numbers of records that references of samples name, by the area's key (`referenced-records.ts` makes them). */
+/**
+ * The numbers of records that references of samples name, by the area's key (`referenced-records.ts` makes
+ * them).
+ */
 export const referencedRecordIds = new Map<string, string>()
 
 type Samples = { [K in FieldKind]: (field: FieldOf[K], seed: number) => string }
@@ -57,8 +60,8 @@ export function sampleValue(field: Field, seed: number): string {
 const isInVillage = ({ place }: Area) => place.some(({ level, when }) => level === 'mm' && !when)
 
 /**
- * The place of a sample record near a sub-district: there, in a village of it where the area demands one (another one for
- * another `nth`), or at the office whose staff the area keeps.
+ * The place of a sample record near a sub-district: there, in a village of it where the area demands one
+ * (another one for another `nth`), or at the office whose staff the area keeps.
  */
 export function samplePlaceOf(area: Area, subDistrict: string, nth = 0): string {
   const { offices } = area
@@ -70,7 +73,10 @@ export function samplePlaceOf(area: Area, subDistrict: string, nth = 0): string 
   return (offices.includes('district') ? subDistrict.slice(0, 4) : subDistrict.slice(0, 2)).padEnd(8, '0')
 }
 
-/** What tells the nth record of a place from others there, in wire names; nothing where a place may have any number. */
+/**
+ * What tells the nth record of a place from others there, in wire names; nothing where a place may have any
+ * number.
+ */
 export function sampleKeyOf({ onePer, fields }: Area, nth: number): Record<string, string> {
   const key = (onePer?.fields ?? []).map((name) => {
     const field = fields[name]
@@ -85,7 +91,10 @@ export function sampleKeyOf({ onePer, fields }: Area, nth: number): Record<strin
 /** Whether the central office alone keeps an area's records. */
 export const isCentralOfficeArea = ({ offices }: Area): boolean => offices?.join() === 'central'
 
-/** The body of a create call of an area, whole and sound, in wire names; its place as {@link samplePlaceOf} has it. */
+/**
+ * The body of a create call of an area, whole and sound, in wire names; its place as {@link samplePlaceOf}
+ * has it.
+ */
 export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<string, string> {
   const values = validValues(area, seed)
   const fields = Object.entries(values).map(([name, value]) => [wireName(name), value])
@@ -96,7 +105,10 @@ export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<strin
   return { ...Object.fromEntries(fields), ...list, CATM_UKEY: samplePlaceOf(area, catmUkey) }
 }
 
-/** Values of the fields that are typed in; of those that break a rule across fields the one at fault stays empty. */
+/**
+ * Values of the fields that are typed in; of those that break a rule across fields the one at fault stays
+ * empty.
+ */
 function validValues(area: Area, seed: number): Record<string, string> {
   const typed = Object.entries(area.fields).filter(([, field]) => sumTerms(field) === undefined)
   const values = Object.fromEntries(typed.map(([name, field]) => [name, sampleValue(field, seed)]))

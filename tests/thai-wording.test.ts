@@ -1,4 +1,7 @@
-/** The Thai that officials read: spelling, order of marks, spacing, register, and one term for one thing (4-words). */
+/**
+ * The Thai that officials read: spelling, order of marks, spacing, register, and one term for one thing
+ * (4-words).
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -32,7 +35,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/ปรับปรุง(?:เมื่อ|โดย)/, 'แก้ไขล่าสุดเมื่อ, แก้ไขล่าสุดโดย'],
   [/ชื่อ - (?:นาม)?สกุล/, 'ชื่อ-นามสกุล'],
   [/ที่อยู่เครือข่าย/, 'หมายเลขเครือข่าย'],
-  [/นำกลับ(?:มา)?จากถัง/, 'กู้คืนจากถังข้อมูลที่ลบ'],
+  [/นำกลับ(?:มา)?จากถัง/, 'กู้คืนจาก “ข้อมูลที่ลบ”'],
   [/งานที่ต้องทำ/, 'งานที่ต้องดำเนินการ'],
   [/ผู้ใช้(?!งาน)(?=[ก-๎ ])/, 'ผู้ใช้งาน'],
 ]

@@ -11,10 +11,11 @@ import {
   text,
   web,
 } from '#domain/fields/fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumn,
+  permitsFor,
   everybody,
-  nobody,
   provinceAndSubDistrictOfVillage,
   provinceColumn,
 } from '../presets/groups-places-columns.ts'
@@ -27,17 +28,11 @@ const localBodies = (label: string) => count(label, { from: 0, to: 999, unit: '�
  */
 export const general = defineArea({
   key: 'general',
-  titles: {
+  titles: areaTitles('ข้อมูลทั่วไป', '{place}', {
     page: 'ข้อมูลทั่วไปของอำเภอ (ประวัติและที่ตั้ง)',
-    name: 'ข้อมูลทั่วไป',
-    addButton: 'เพิ่มข้อมูลทั่วไป',
-    add: 'เพิ่มข้อมูลทั่วไป',
-    edit: 'แก้ไขข้อมูลทั่วไป',
-    view: 'รายละเอียดข้อมูลทั่วไป',
-    delete: 'ลบข้อมูลทั่วไป',
     deleteConfirm: 'ต้องการลบข้อมูลทั่วไปของ {place} ใช่หรือไม่',
     empty: 'ไม่มีข้อมูล',
-  },
+  }),
   route: '/manage/general',
   path: 'manage/general',
   id: 'generalId',
@@ -97,12 +92,5 @@ export const general = defineArea({
     provinceRequired: 'always',
     finds: ['addr', 'slogan'],
   },
-  permits: {
-    view: everybody,
-    add: everybody,
-    edit: everybody,
-    delete: everybody,
-    toggle: nobody,
-    pictures: nobody,
-  },
+  permits: permitsFor(everybody),
 })

@@ -11,11 +11,12 @@ import {
   villageNo,
 } from '#domain/fields/fields.ts'
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
   districtColumn,
-  everybody,
+  permitsFor,
   nobody,
   provinceColumn,
   provinceOnly,
@@ -27,17 +28,9 @@ import {
 /** Government and private organisations (foundations, section 2 "/manage/gov"). */
 export const gov = defineArea({
   key: 'gov',
-  titles: {
+  titles: areaTitles('หน่วยงาน', '{govName}', {
     page: 'ค้นหาหน่วยงานภาครัฐและเอกชน',
-    name: 'หน่วยงาน',
-    addButton: 'เพิ่มหน่วยงาน',
-    add: 'เพิ่มหน่วยงาน',
-    edit: 'แก้ไขหน่วยงาน',
-    view: 'รายละเอียดหน่วยงาน',
-    delete: 'ลบหน่วยงาน',
-    deleteConfirm: 'ต้องการลบข้อมูลหน่วยงาน {govName} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลหน่วยงาน',
-  },
+  }),
   route: '/manage/gov',
   path: 'manage/gov',
   id: 'govId',
@@ -54,6 +47,7 @@ export const gov = defineArea({
       'ที่ตั้งหน่วยงาน',
       { '1': 'หน่วยงานระดับจังหวัด', '0': 'หน่วยงานระดับอำเภอ' },
       {
+        order: ['1', '0'],
         required: { add: 'กรุณาเลือกที่ตั้งหน่วยงาน', groups: ADMINISTRATORS },
         setBy: ADMINISTRATORS,
         initial: { 1: '0', 2: '1', 3: '1' },
@@ -91,12 +85,5 @@ export const gov = defineArea({
     provinceRequired: 'always',
     finds: ['govName', 'govNameEn'],
   },
-  permits: {
-    view: everybody,
-    add: districtAndAdministrators,
-    edit: allButProvince,
-    delete: allButProvince,
-    toggle: provinceOnly,
-    pictures: nobody,
-  },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators, toggle: provinceOnly }),
 })

@@ -12,11 +12,12 @@ import {
   villageNo,
   web,
 } from '#domain/fields/fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
   districtColumn,
-  everybody,
+  permitsFor,
   nobody,
   provinceColumn,
   provinceOnly,
@@ -28,17 +29,9 @@ import {
 /** Schools, colleges, universities and research centres (foundations, section 2 "/manage/institute"). */
 export const institute = defineArea({
   key: 'institute',
-  titles: {
+  titles: areaTitles('สถาบันการศึกษา', '{instituteName}', {
     page: 'ค้นหาสถาบันการศึกษา',
-    name: 'สถาบันการศึกษา',
-    addButton: 'เพิ่มสถาบันการศึกษา',
-    add: 'เพิ่มสถาบันการศึกษา',
-    edit: 'แก้ไขสถาบันการศึกษา',
-    view: 'รายละเอียดสถาบันการศึกษา',
-    delete: 'ลบสถาบันการศึกษา',
-    deleteConfirm: 'ต้องการลบข้อมูลสถาบันการศึกษา {instituteName} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลสถาบันการศึกษา',
-  },
+  }),
   route: '/manage/institute',
   path: 'manage/institute',
   id: 'instituteId',
@@ -102,12 +95,5 @@ export const institute = defineArea({
     provinceRequired: 'above3',
     finds: ['instituteName', 'instituteNameEn'],
   },
-  permits: {
-    view: everybody,
-    add: districtAndAdministrators,
-    edit: allButProvince,
-    delete: allButProvince,
-    toggle: provinceOnly,
-    pictures: nobody,
-  },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators, toggle: provinceOnly }),
 })

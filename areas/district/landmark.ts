@@ -2,11 +2,12 @@ import { defineArea } from '#domain/area/area.ts'
 import { choice, english, latitude, longitude, longText, text, web } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtAndAdministrators,
   districtColumn,
+  permitsFor,
   everybody,
-  nobody,
   provinceColumn,
   subDistrictColumn,
   subDistrictThenProvince,
@@ -15,17 +16,12 @@ import {
 /** Other places: temples, halls, news towers, markets, hospitals (content areas, section 2.8). */
 export const landmark = defineArea({
   key: 'landmark',
-  titles: {
+  titles: areaTitles('สถานที่', '{name}', {
     page: 'จัดการสถานที่อื่น ๆ (โรงพยาบาล ตลาด หอกระจายข่าว เป็นต้น)',
     name: 'สถานที่อื่น ๆ',
-    addButton: 'เพิ่มสถานที่',
-    add: 'เพิ่มสถานที่',
-    edit: 'แก้ไขสถานที่',
-    view: 'รายละเอียดสถานที่',
-    delete: 'ลบสถานที่',
     deleteConfirm: 'ต้องการลบสถานที่ {name} ใช่หรือไม่',
     empty: 'ไม่มีข้อมูล',
-  },
+  }),
   route: '/manage/landmarks',
   path: 'manage/landmarks',
   id: 'id',
@@ -74,12 +70,5 @@ export const landmark = defineArea({
     filters: ['type'],
     districtFor: { 2: '01' },
   },
-  permits: {
-    view: everybody,
-    add: districtAndAdministrators,
-    edit: everybody,
-    delete: everybody,
-    toggle: nobody,
-    pictures: nobody,
-  },
+  permits: permitsFor(everybody, { add: districtAndAdministrators }),
 })

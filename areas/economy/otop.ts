@@ -11,11 +11,12 @@ import {
   villageNo,
 } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
   districtColumn,
-  everybody,
+  permitsFor,
   nobody,
   provinceColumn,
   provinceOnly,
@@ -47,18 +48,10 @@ const SUB_TYPES = {
 /** OTOP community products (content areas, section 2.7). */
 export const otop = defineArea({
   key: 'otop',
-  titles: {
-    page: 'จัดการข้อมูลสินค้า OTOP',
-    name: 'สินค้า OTOP',
-    addButton: 'เพิ่มสินค้า OTOP',
-    add: 'เพิ่มสินค้า OTOP',
-    edit: 'แก้ไขสินค้า OTOP',
-    view: 'รายละเอียดสินค้า OTOP',
-    delete: 'ลบสินค้า OTOP',
+  titles: areaTitles('สินค้า OTOP', '{productName} ({productDetail}', {
     deleteConfirm: 'ต้องการลบสินค้า {productName} ({productDetail}) ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลสินค้า OTOP',
     total: 'จำนวนสินค้าทั้งหมด {n} รายการ',
-  },
+  }),
   route: '/manage/otop',
   path: 'manage/otop',
   id: 'productId',
@@ -122,12 +115,5 @@ export const otop = defineArea({
     provinceRequired: 'always',
     finds: ['productName'],
   },
-  permits: {
-    view: everybody,
-    add: districtAndAdministrators,
-    edit: allButProvince,
-    delete: allButProvince,
-    toggle: provinceOnly,
-    pictures: nobody,
-  },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators, toggle: provinceOnly }),
 })

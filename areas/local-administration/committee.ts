@@ -1,5 +1,6 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, choices, date, text } from '#domain/fields/fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumn,
   provinceColumn,
@@ -27,17 +28,9 @@ export const EXPERTS = { least: 2, most: 10 } as const
  */
 export const committee = defineArea({
   key: 'committee',
-  titles: {
+  titles: areaTitles('กรรมการหมู่บ้าน', '{fname} {lname} {place}', {
     page: 'คณะกรรมการหมู่บ้าน (กม.)',
-    name: 'กรรมการหมู่บ้าน',
-    addButton: 'เพิ่มกรรมการหมู่บ้าน',
-    add: 'เพิ่มกรรมการหมู่บ้าน',
-    edit: 'แก้ไขกรรมการหมู่บ้าน',
-    view: 'รายละเอียดกรรมการหมู่บ้าน',
-    delete: 'ลบกรรมการหมู่บ้าน',
-    deleteConfirm: 'ต้องการลบข้อมูลกรรมการหมู่บ้าน {fname} {lname} {place} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลกรรมการหมู่บ้าน',
-  },
+  }),
   route: '/committee',
   path: 'manage/committee',
   id: 'id',

@@ -1,10 +1,10 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, date, text } from '#domain/fields/fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtAndAdministrators,
   districtColumn,
-  everybody,
-  nobody,
+  permitsFor,
   provinceColumn,
   subDistrictColumn,
   villageColumn,
@@ -27,17 +27,10 @@ const VILLAGE_POSTS = ['2', '5', '6']
  */
 export const headman = defineArea({
   key: 'headman',
-  titles: {
+  titles: areaTitles('กำนัน ผู้ใหญ่บ้าน', '{fname} {lname} {place}', {
     page: 'กำนัน ผู้ใหญ่บ้าน',
-    name: 'กำนัน ผู้ใหญ่บ้าน',
-    addButton: 'เพิ่มกำนัน ผู้ใหญ่บ้าน',
-    add: 'เพิ่มกำนัน ผู้ใหญ่บ้าน',
-    edit: 'แก้ไขกำนัน ผู้ใหญ่บ้าน',
-    view: 'รายละเอียดกำนัน ผู้ใหญ่บ้าน',
-    delete: 'ลบกำนัน ผู้ใหญ่บ้าน',
     deleteConfirm: 'ต้องการลบข้อมูล {fname} {lname} {place} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลกำนัน ผู้ใหญ่บ้าน',
-  },
+  }),
   route: '/headman',
   path: 'manage/headman',
   id: 'id',
@@ -126,12 +119,5 @@ export const headman = defineArea({
     ends: { field: 'termEnd', within: EXPIRY_FILTERS },
     lists: { field: 'position', main: ['1', '2'], other: ['3', '4', '5', '6'] },
   },
-  permits: {
-    view: everybody,
-    add: districtAndAdministrators,
-    edit: districtAndAdministrators,
-    delete: districtAndAdministrators,
-    toggle: nobody,
-    pictures: nobody,
-  },
+  permits: permitsFor(districtAndAdministrators),
 })

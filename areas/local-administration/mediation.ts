@@ -1,8 +1,14 @@
 import { defineArea } from '#domain/area/area.ts'
 import { sumNotMoreThan } from '#domain/validation/count-rule.ts'
 import { choice, count, fiscalYear } from '#domain/fields/fields.ts'
-import { districtColumn, everybody, nobody, provinceColumn } from '../presets/groups-places-columns.ts'
-import { districtOfficePlace, districtOfficeGroups } from '../presets/staff-fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
+import {
+  districtAndAdministrators,
+  districtColumn,
+  permitsFor,
+  provinceColumn,
+} from '../presets/groups-places-columns.ts'
+import { districtOfficePlace } from '../presets/staff-fields.ts'
 
 const cases = (label: string, required?: string) =>
   count(label, { from: 0, to: 99_999, unit: 'เรื่อง', ...(required === undefined ? {} : { required }) })
@@ -13,17 +19,11 @@ const cases = (label: string, required?: string) =>
  */
 export const mediation = defineArea({
   key: 'mediation',
-  titles: {
+  titles: areaTitles('สถิติการไกล่เกลี่ย', '{place} ปีงบประมาณ {year}', {
     page: 'สถิติการไกล่เกลี่ย',
-    name: 'สถิติการไกล่เกลี่ย',
-    addButton: 'เพิ่มสถิติการไกล่เกลี่ย',
-    add: 'เพิ่มสถิติการไกล่เกลี่ย',
-    edit: 'แก้ไขสถิติการไกล่เกลี่ย',
-    view: 'รายละเอียดสถิติการไกล่เกลี่ย',
-    delete: 'ลบสถิติการไกล่เกลี่ย',
     deleteConfirm: 'ต้องการลบสถิติการไกล่เกลี่ย {place} ปีงบประมาณ {year} ใช่หรือไม่',
     empty: 'ไม่มีสถิติการไกล่เกลี่ย',
-  },
+  }),
   path: 'manage/mediation',
   id: 'id',
   offices: ['district'],
@@ -71,12 +71,5 @@ export const mediation = defineArea({
     filters: ['year', 'type'],
     finds: [],
   },
-  permits: {
-    view: everybody,
-    add: districtOfficeGroups,
-    edit: districtOfficeGroups,
-    delete: districtOfficeGroups,
-    toggle: nobody,
-    pictures: nobody,
-  },
+  permits: permitsFor(districtAndAdministrators),
 })

@@ -1,6 +1,12 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, count, date, text } from '#domain/fields/fields.ts'
-import { districtColumn, everybody, nobody, provinceColumn } from '../presets/groups-places-columns.ts'
+import { areaTitles } from '../presets/area-titles.ts'
+import {
+  districtAndAdministrators,
+  districtColumn,
+  permitsFor,
+  provinceColumn,
+} from '../presets/groups-places-columns.ts'
 import {
   personNameFields,
   leaveDateField,
@@ -9,24 +15,16 @@ import {
   personPhoto,
   serviceFields,
 } from '../presets/person-fields.ts'
-import { districtOfficePlace, districtOfficeGroups } from '../presets/staff-fields.ts'
+import { districtOfficePlace } from '../presets/staff-fields.ts'
 
 /**
  * Who mediates at a district office, and who presides (further screens, section 5 "/mediation", first tab).
  */
 export const mediator = defineArea({
   key: 'mediator',
-  titles: {
+  titles: areaTitles('ผู้ไกล่เกลี่ย', '{fname} {lname}', {
     page: 'คณะกรรมการไกล่เกลี่ยและประนอมข้อพิพาท',
-    name: 'ผู้ไกล่เกลี่ย',
-    addButton: 'เพิ่มผู้ไกล่เกลี่ย',
-    add: 'เพิ่มผู้ไกล่เกลี่ย',
-    edit: 'แก้ไขผู้ไกล่เกลี่ย',
-    view: 'รายละเอียดผู้ไกล่เกลี่ย',
-    delete: 'ลบผู้ไกล่เกลี่ย',
-    deleteConfirm: 'ต้องการลบข้อมูลผู้ไกล่เกลี่ย {fname} {lname} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลผู้ไกล่เกลี่ย',
-  },
+  }),
   path: 'manage/mediator',
   id: 'id',
   offices: ['district'],
@@ -71,12 +69,5 @@ export const mediator = defineArea({
     finds: personNameFields,
     leaves: leaveDateField,
   },
-  permits: {
-    view: everybody,
-    add: districtOfficeGroups,
-    edit: districtOfficeGroups,
-    delete: districtOfficeGroups,
-    toggle: nobody,
-    pictures: nobody,
-  },
+  permits: permitsFor(districtAndAdministrators),
 })

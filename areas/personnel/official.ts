@@ -1,80 +1,20 @@
-import { defineArea } from '#domain/area/area.ts'
-import { districtColumn, everybody, nobody, provinceColumn } from '../presets/groups-places-columns.ts'
-import {
-  personNameFields,
-  leaveDateField,
-  leaveAfterEntryRule,
-  listingFields,
-  personFields,
-  personPhoto,
-  staffPublicPage,
-  serviceFields,
-} from '../presets/person-fields.ts'
-import { anyOfficePlace, positionField, postFields } from '../presets/staff-fields.ts'
+import { staffArea } from '../presets/staff-area.ts'
 
 /** The civil servants of offices of every level (further screens, section 3). */
-export const official = defineArea({
+export const official = staffArea({
   key: 'official',
-  titles: {
-    page: 'จัดการข้อมูลข้าราชการ',
-    name: 'ข้าราชการ',
-    addButton: 'เพิ่มข้าราชการ',
-    add: 'เพิ่มข้าราชการ',
-    edit: 'แก้ไขข้าราชการ',
-    view: 'รายละเอียดข้าราชการ',
-    delete: 'ลบข้าราชการ',
-    deleteConfirm: 'ต้องการลบข้อมูลข้าราชการ {fname} {lname} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลข้าราชการ',
-  },
+  name: 'ข้าราชการ',
   path: 'moi/official',
-  id: 'id',
-  offices: ['district', 'province', 'central'],
-  reports: {},
-  fields: {
-    ...personFields,
-    positionName: positionField({
-      '1': 'เจ้าพนักงานปกครอง',
-      '2': 'นักจัดการงานทั่วไป',
-      '3': 'เจ้าพนักงานธุรการ',
-      '4': 'นักวิชาการเงินและบัญชี',
-      '5': 'เจ้าพนักงานการเงินและบัญชี',
-      '6': 'เสมียนตราอำเภอ',
-      '7': 'นิติกร',
-      '8': 'นักวิชาการคอมพิวเตอร์',
-      '9': 'อื่น ๆ',
-    }),
-    ...postFields,
-    ...serviceFields,
-    ...listingFields,
-  },
-  place: anyOfficePlace,
-  placeDepth: 'aa',
-  rules: [leaveAfterEntryRule],
-  pictures: [personPhoto],
-  publicPage: staffPublicPage,
-  columns: [
-    { field: 'fname' },
-    { field: 'lname' },
-    { field: 'positionName' },
-    { field: 'positionLevel' },
-    provinceColumn,
-    districtColumn,
-    { field: 'dateMovein' },
-    { field: 'dateMoveout' },
-  ],
-  search: {
-    levels: ['cc', 'aa'],
-    automaticFor: [1, 2],
-    provinceRequired: 'above3',
-    finds: personNameFields,
-    leaves: leaveDateField,
-  },
-  permits: {
-    view: everybody,
-    add: everybody,
-    edit: everybody,
-    delete: everybody,
-    toggle: nobody,
-    pictures: nobody,
+  offices: 'all',
+  positions: {
+    '1': 'เจ้าพนักงานปกครอง',
+    '2': 'นักจัดการงานทั่วไป',
+    '3': 'เจ้าพนักงานธุรการ',
+    '4': 'นักวิชาการเงินและบัญชี',
+    '5': 'เจ้าพนักงานการเงินและบัญชี',
+    '6': 'เสมียนตราอำเภอ',
+    '7': 'นิติกร',
+    '8': 'นักวิชาการคอมพิวเตอร์',
+    '9': 'อื่น ๆ',
   },
 })

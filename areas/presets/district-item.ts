@@ -4,13 +4,14 @@
  */
 import { type Area, type AreaSpec, type AreaDocuments, defineArea } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
+import { areaTitles } from './area-titles.ts'
 import { districtItemFields, singlePicture } from './shared-fields.ts'
 import {
   allButProvince,
   districtAndAdministrators,
   districtColumn,
   districtOnly,
-  everybody,
+  permitsFor,
   nobody,
   provinceColumn,
   provinceOnly,
@@ -46,17 +47,7 @@ export function districtItem<const F extends Record<string, Field>>(spec: Distri
   const path = `manage/${key}`
   const shared = {
     key,
-    titles: {
-      page,
-      name,
-      addButton: `เพิ่ม${name}`,
-      add: `เพิ่ม${name}`,
-      edit: `แก้ไข${name}`,
-      view: `รายละเอียด${name}`,
-      delete: `ลบ${name}`,
-      deleteConfirm: `ต้องการลบข้อมูล${name} {${finds[0]}} ใช่หรือไม่`,
-      empty: `ไม่มีข้อมูล${name}`,
-    },
+    titles: areaTitles(name, `{${finds[0]}}`, { page }),
     ...(route ? { route } : {}),
     path,
     id: `${key}Id`,
@@ -83,14 +74,11 @@ export function districtItem<const F extends Record<string, Field>>(spec: Distri
       ...(filter ? { filters: [filter] } : {}),
       order: 'sort',
     },
-    permits: {
-      view: everybody,
+    permits: permitsFor(allButProvince, {
       add: districtAndAdministrators,
-      edit: allButProvince,
-      delete: allButProvince,
       toggle: provinceOnly,
       pictures: pictures === 'five' ? districtOnly : nobody,
-    },
+    }),
   } satisfies Omit<AreaSpec<F & typeof districtItemFields>, 'pictures'>
   if (pictures !== 'five') return defineArea({ ...shared, pictures: pictures === 'one' ? singlePicture : [] })
   const gallery = { path: `${path}Img`, id: `${key}ImgId`, no: `${key}ImgNo`, field: `${key}Img` }

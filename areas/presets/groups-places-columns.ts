@@ -1,5 +1,5 @@
 /** Groups, places and columns that several areas share. */
-import type { ListColumn, PlaceRequirement } from '#domain/area/area.ts'
+import type { Area, ListColumn, PlaceRequirement } from '#domain/area/area.ts'
 import { ADMINISTRATORS, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 
 /** The sets of groups in the permission table (decisions, section 3). */
@@ -9,6 +9,20 @@ export const allButProvince: readonly Group[] = WORKING_GROUPS.filter((group) =>
 export const provinceOnly: readonly Group[] = [2]
 export const districtOnly: readonly Group[] = [1]
 export const nobody: readonly Group[] = []
+
+/** Everybody reads, and `groups` add, edit and delete. `changes` are the groups of actions that differ. */
+export const permitsFor = (
+  groups: readonly Group[],
+  changes: Partial<Area['permits']> = {},
+): Area['permits'] => ({
+  view: everybody,
+  add: groups,
+  edit: groups,
+  delete: groups,
+  toggle: nobody,
+  pictures: nobody,
+  ...changes,
+})
 
 /** The requirements for a new record's place, in the order of their errors. */
 export const subDistrictThenProvince: readonly PlaceRequirement[] = [{ level: 'tt' }, { level: 'cc' }]

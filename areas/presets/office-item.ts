@@ -6,7 +6,15 @@ import { type Area, type AreaSpec, type AreaDocuments, defineArea, type Gallery 
 import type { Field } from '#domain/fields/field.ts'
 import { OFFICE_LEVELS, type OfficeLevel } from '#domain/places/office.ts'
 import type { Group } from '#domain/permissions/scope.ts'
-import { districtColumn, districtOnly, everybody, nobody, provinceColumn } from './groups-places-columns.ts'
+import {
+  districtColumn,
+  districtOnly,
+  permitsFor,
+  everybody,
+  nobody,
+  provinceColumn,
+} from './groups-places-columns.ts'
+import { areaTitles } from './area-titles.ts'
 import { anyOfficePlace } from './staff-fields.ts'
 
 /** What an area of the preset declares itself. */
@@ -49,17 +57,11 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
   const gallery: Gallery = { path: `${path}Img`, id: `${key}ImgId`, no: `${key}ImgNo`, field: `${key}Img` }
   return defineArea({
     key,
-    titles: {
+    titles: areaTitles(name, '', {
       page,
-      name,
-      addButton: `เพิ่ม${name}`,
-      add: `เพิ่ม${name}`,
-      edit: `แก้ไข${name}`,
-      view: `รายละเอียด${name}`,
-      delete: `ลบ${name}`,
       deleteConfirm: `ต้องการลบ${name} {${finds[0]}} ใช่หรือไม่`,
       empty: `ไม่มี${name}`,
-    },
+    }),
     route,
     path,
     id: `${key}Id`,
@@ -92,13 +94,6 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
       ...(order ? { order } : {}),
       ...(filters ? { filters } : {}),
     },
-    permits: {
-      view: everybody,
-      add: editableBy,
-      edit: editableBy,
-      delete: editableBy,
-      toggle: nobody,
-      pictures: spec.hasGallery ? districtOnly : nobody,
-    },
+    permits: permitsFor(editableBy, { pictures: spec.hasGallery ? districtOnly : nobody }),
   } satisfies AreaSpec<F>)
 }

@@ -28,10 +28,6 @@ export const DUTIES_BY_LEVEL: Readonly<Record<OfficeLevel, readonly string[]>> =
   central: ['1', '2', '3', '4', '6', '7'],
 }
 
-/** The field of a position; each area has positions of its own. */
-export const positionField = (positions: ChoiceOptions) =>
-  choice('ตำแหน่ง', positions, { required: 'กรุณาเลือกตำแหน่ง' })
-
 export const postFields = {
   positionLevel: choice('ระดับ', CIVIL_SERVICE_LEVELS),
   positionNo: text('เลขที่ตำแหน่ง', { max: 20, neverCopied: true }),
@@ -45,11 +41,7 @@ export const contractPeriodRule: ValidationRule = {
   name: 'contract',
 }
 
-/**
- * Who keeps the staff of district offices alone, of provincial and central ones alone (further screens,
- * "UNIT").
- */
-export const districtOfficeGroups: readonly Group[] = [1, ...ADMINISTRATORS]
+/** Who edits the staff of provincial and central offices (further screens, "UNIT"). */
 export const higherOfficeGroups: readonly Group[] = [2, 3, ...ADMINISTRATORS]
 
 /** An office is named by its province alone, or by its district as well. */

@@ -4,11 +4,11 @@
  */
 import type { Area, ListColumn } from '#domain/area/area.ts'
 import { count, number, year } from '#domain/fields/fields.ts'
+import { areaTitles } from './area-titles.ts'
 import {
   districtAndAdministrators,
   districtColumn,
-  everybody,
-  nobody,
+  permitsFor,
   provinceColumn,
   subDistrictColumn,
   villageColumn,
@@ -16,19 +16,14 @@ import {
 } from './groups-places-columns.ts'
 
 /** The words of a sheet's screen; `name` is what the sheets hold. */
-export function sheetTitles(name: string): Area['titles'] {
-  return {
+export const sheetTitles = (name: string, changes: Partial<Area['titles']> = {}): Area['titles'] =>
+  areaTitles(name, '', {
     page: name,
-    name,
     addButton: 'เพิ่มข้อมูล',
-    add: `เพิ่ม${name}`,
-    edit: `แก้ไข${name}`,
-    view: `รายละเอียด${name}`,
-    delete: `ลบ${name}`,
     deleteConfirm: `ต้องการลบ${name} {place} ปีข้อมูล {year} ใช่หรือไม่`,
     empty: `ไม่มี${name}`,
-  }
-}
+    ...changes,
+  })
 
 /** The year that a sheet tells of. */
 export const sheetYear = year('ปีข้อมูล', {
@@ -80,17 +75,9 @@ export const sheetSearch = {
 } as const satisfies Partial<Area['search']>
 
 /** Districts and administrators keep what lies in villages; provinces and the centre read it ("VILLAGE"). */
-export const villagePermits: Area['permits'] = {
-  view: everybody,
-  add: districtAndAdministrators,
-  edit: districtAndAdministrators,
-  delete: districtAndAdministrators,
-  toggle: nobody,
-  pictures: nobody,
-}
+export const villagePermits = permitsFor(districtAndAdministrators)
 
 /** The same where a record has a gallery. */
-export const villagePermitsWithPictures: Area['permits'] = {
-  ...villagePermits,
+export const villagePermitsWithPictures = permitsFor(districtAndAdministrators, {
   pictures: districtAndAdministrators,
-}
+})

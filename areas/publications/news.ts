@@ -2,9 +2,11 @@ import { defineArea } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { choice, date, english, flag, longText, text, web } from '#domain/fields/fields.ts'
 
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumn,
   districtOnly,
+  permitsFor,
   everybody,
   provinceAndSubDistrictOfVillage,
   provinceColumn,
@@ -15,17 +17,12 @@ import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.t
 /** News of an area, with pictures and documents, shown at up to three levels (further screens, section 7). */
 export const news = defineArea({
   key: 'news',
-  titles: {
+  titles: areaTitles('ข่าวประชาสัมพันธ์', '{topic}', {
     page: 'จัดการข่าวประชาสัมพันธ์',
-    name: 'ข่าวประชาสัมพันธ์',
     addButton: 'เพิ่มข่าว',
-    add: 'เพิ่มข่าวประชาสัมพันธ์',
-    edit: 'แก้ไขข่าวประชาสัมพันธ์',
-    view: 'รายละเอียดข่าวประชาสัมพันธ์',
-    delete: 'ลบข่าวประชาสัมพันธ์',
     deleteConfirm: 'ต้องการลบข่าวประชาสัมพันธ์ {topic} ใช่หรือไม่',
     empty: 'ไม่มีข่าวประชาสัมพันธ์',
-  },
+  }),
   route: '/new',
   path: 'news',
   id: 'newsId',
@@ -80,12 +77,5 @@ export const news = defineArea({
     order: 'newsDate',
     filters: ['newsType'],
   },
-  permits: {
-    view: everybody,
-    add: everybody,
-    edit: everybody,
-    delete: everybody,
-    toggle: provinceOnly,
-    pictures: districtOnly,
-  },
+  permits: permitsFor(everybody, { toggle: provinceOnly, pictures: districtOnly }),
 })

@@ -2,10 +2,11 @@ import { defineArea } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { choice, date, flag, longText, questions, text } from '#domain/fields/fields.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumn,
+  permitsFor,
   everybody,
-  nobody,
   provinceAndSubDistrictOfVillage,
   provinceColumn,
   provinceOnly,
@@ -30,17 +31,12 @@ export const PAPER_COUNT_MESSAGE = `กรุณากรอกจำนวน�
  */
 export const poll = defineArea({
   key: 'poll',
-  titles: {
+  titles: areaTitles('แบบสำรวจความคิดเห็น', '{topic}', {
     page: 'จัดการแบบสำรวจความคิดเห็น',
-    name: 'แบบสำรวจความคิดเห็น',
     addButton: 'เพิ่มแบบสำรวจ',
-    add: 'เพิ่มแบบสำรวจความคิดเห็น',
-    edit: 'แก้ไขแบบสำรวจความคิดเห็น',
-    view: 'รายละเอียดแบบสำรวจความคิดเห็น',
-    delete: 'ลบแบบสำรวจความคิดเห็น',
     deleteConfirm: 'ต้องการลบแบบสำรวจความคิดเห็น {topic} ใช่หรือไม่',
     empty: 'ไม่มีแบบสำรวจความคิดเห็น',
-  },
+  }),
   route: '/poll',
   path: 'manage/poll',
   id: 'pollId',
@@ -93,12 +89,5 @@ export const poll = defineArea({
     order: 'startDate',
     filters: ['type'],
   },
-  permits: {
-    view: everybody,
-    add: everybody,
-    edit: everybody,
-    delete: everybody,
-    toggle: provinceOnly,
-    pictures: nobody,
-  },
+  permits: permitsFor(everybody, { toggle: provinceOnly }),
 })

@@ -1,5 +1,6 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, date, text, year } from '#domain/fields/fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumn,
   provinceColumn,
@@ -28,17 +29,9 @@ export const CARD_DAYS = 90
  */
 export const villageTeam = defineArea({
   key: 'villageTeam',
-  titles: {
+  titles: areaTitles('สมาชิก ชรบ.', '{fname} {lname} {place}', {
     page: 'ชุดรักษาความปลอดภัยหมู่บ้าน (ชรบ.)',
-    name: 'สมาชิก ชรบ.',
-    addButton: 'เพิ่มสมาชิก ชรบ.',
-    add: 'เพิ่มสมาชิก ชรบ.',
-    edit: 'แก้ไขสมาชิก ชรบ.',
-    view: 'รายละเอียดสมาชิก ชรบ.',
-    delete: 'ลบสมาชิก ชรบ.',
-    deleteConfirm: 'ต้องการลบข้อมูลสมาชิก ชรบ. {fname} {lname} {place} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลสมาชิก ชรบ.',
-  },
+  }),
   route: '/villageTeam',
   path: 'manage/villageTeam',
   id: 'id',

@@ -1,7 +1,8 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, date, text } from '#domain/fields/fields.ts'
 import { ADMINISTRATORS, type Group } from '#domain/permissions/scope.ts'
-import { districtColumn, everybody, nobody, provinceColumn } from '../presets/groups-places-columns.ts'
+import { areaTitles } from '../presets/area-titles.ts'
+import { districtColumn, permitsFor, provinceColumn } from '../presets/groups-places-columns.ts'
 import {
   personNameFields,
   leaveDateField,
@@ -21,17 +22,9 @@ const unitGroups: readonly Group[] = [1, 2, ...ADMINISTRATORS]
  */
 export const volunteerDefence = defineArea({
   key: 'volunteerDefence',
-  titles: {
+  titles: areaTitles('สมาชิก อส.', '{fname} {lname}', {
     page: 'กองอาสารักษาดินแดน (อส.)',
-    name: 'สมาชิก อส.',
-    addButton: 'เพิ่มสมาชิก อส.',
-    add: 'เพิ่มสมาชิก อส.',
-    edit: 'แก้ไขสมาชิก อส.',
-    view: 'รายละเอียดสมาชิก อส.',
-    delete: 'ลบสมาชิก อส.',
-    deleteConfirm: 'ต้องการลบข้อมูลสมาชิก อส. {fname} {lname} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลสมาชิก อส.',
-  },
+  }),
   route: '/or',
   path: 'manage/volunteerDefence',
   id: 'id',
@@ -85,12 +78,5 @@ export const volunteerDefence = defineArea({
     finds: personNameFields,
     leaves: leaveDateField,
   },
-  permits: {
-    view: everybody,
-    add: unitGroups,
-    edit: unitGroups,
-    delete: unitGroups,
-    toggle: nobody,
-    pictures: nobody,
-  },
+  permits: permitsFor(unitGroups),
 })

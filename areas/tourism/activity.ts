@@ -1,9 +1,11 @@
 import { defineArea } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, longText, text } from '#domain/fields/fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumn,
   districtOnly,
+  permitsFor,
   everybody,
   provinceColumn,
   provinceOnly,
@@ -14,17 +16,10 @@ import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.t
 /** Activities, shown at up to three levels (content areas, section 2.5). */
 export const activity = defineArea({
   key: 'activity',
-  titles: {
-    page: 'จัดการข้อมูลกิจกรรม',
-    name: 'กิจกรรม',
-    addButton: 'เพิ่มกิจกรรม',
-    add: 'เพิ่มกิจกรรม',
-    edit: 'แก้ไขกิจกรรม',
-    view: 'รายละเอียดกิจกรรม',
-    delete: 'ลบกิจกรรม',
+  titles: areaTitles('กิจกรรม', '{activityTopic} รายละเอียด {activityDetail}', {
     deleteConfirm: 'ต้องการลบกิจกรรม หัวข้อ {activityTopic} รายละเอียด {activityDetail} ใช่หรือไม่',
     empty: 'ไม่มีข้อมูล',
-  },
+  }),
   route: '/manage/activity',
   path: 'manage/activity',
   id: 'activityId',
@@ -67,13 +62,6 @@ export const activity = defineArea({
     provinceRequired: 'above3',
     finds: ['activityTopic', 'activityTopicEn'],
   },
-  permits: {
-    view: everybody,
-    add: everybody,
-    edit: everybody,
-    delete: everybody,
-    toggle: provinceOnly,
-    pictures: districtOnly,
-  },
+  permits: permitsFor(everybody, { toggle: provinceOnly, pictures: districtOnly }),
   widths: { edit: 1400 },
 })

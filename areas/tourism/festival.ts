@@ -2,12 +2,13 @@ import { defineArea } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, flag, longText, text } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
   districtColumn,
   districtOnly,
-  everybody,
+  permitsFor,
   nobody,
   provinceColumn,
   provinceOnly,
@@ -19,17 +20,9 @@ import {
 /** Festivals, with the first picture as cover (content areas, section 2.6). */
 export const festival = defineArea({
   key: 'festival',
-  titles: {
-    page: 'จัดการข้อมูลเทศกาล',
-    name: 'เทศกาล',
-    addButton: 'เพิ่มเทศกาล',
-    add: 'เพิ่มเทศกาล',
-    edit: 'แก้ไขเทศกาล',
-    view: 'รายละเอียดเทศกาล',
-    delete: 'ลบเทศกาล',
+  titles: areaTitles('เทศกาล', '{festivalName}', {
     deleteConfirm: 'ยืนยันการลบกิจกรรม หัวข้อ: {festivalName}',
-    empty: 'ไม่มีข้อมูลเทศกาล',
-  },
+  }),
   route: '/manage/festival',
   path: 'manage/festival',
   id: 'festivalId',
@@ -77,12 +70,9 @@ export const festival = defineArea({
     provinceRequired: 'above3',
     finds: ['festivalName', 'festivalNameEn'],
   },
-  permits: {
-    view: everybody,
+  permits: permitsFor(allButProvince, {
     add: districtAndAdministrators,
-    edit: allButProvince,
-    delete: allButProvince,
     toggle: provinceOnly,
     pictures: districtOnly,
-  },
+  }),
 })

@@ -1,13 +1,13 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, date, english, latitude, longitude, text, web } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
   districtColumn,
   districtOnly,
-  everybody,
-  nobody,
+  permitsFor,
   provinceColumn,
   subDistrictColumn,
   subDistrictThenProvince,
@@ -16,17 +16,10 @@ import {
 /** Tourist places, restaurants and cultural places (content areas, section 2.4). */
 export const tourism = defineArea({
   key: 'tourism',
-  titles: {
+  titles: areaTitles('สถานที่ท่องเที่ยว', '{tourismName}', {
     page: 'จัดการสถานที่ท่องเที่ยว ร้านอาหาร และวัฒนธรรม',
-    name: 'สถานที่ท่องเที่ยว',
-    addButton: 'เพิ่มสถานที่ท่องเที่ยว',
-    add: 'เพิ่มสถานที่ท่องเที่ยว',
-    edit: 'แก้ไขสถานที่ท่องเที่ยว',
-    view: 'รายละเอียดสถานที่ท่องเที่ยว',
-    delete: 'ลบสถานที่ท่องเที่ยว',
-    deleteConfirm: 'ต้องการลบข้อมูลสถานที่ท่องเที่ยว {tourismName} ใช่หรือไม่',
     empty: 'ไม่มีข้อมูล',
-  },
+  }),
   route: '/manage/tourism',
   path: 'manage/tourism',
   id: 'tourismId',
@@ -71,12 +64,5 @@ export const tourism = defineArea({
     provinceRequired: 'above3',
     finds: ['tourismName', 'tourismNameEn'],
   },
-  permits: {
-    view: everybody,
-    add: districtAndAdministrators,
-    edit: allButProvince,
-    delete: allButProvince,
-    toggle: nobody,
-    pictures: districtOnly,
-  },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators, pictures: districtOnly }),
 })

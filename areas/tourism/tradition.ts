@@ -1,13 +1,13 @@
 import { defineArea } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, longText, text } from '#domain/fields/fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
   districtColumn,
   districtOnly,
-  everybody,
-  nobody,
+  permitsFor,
   provinceColumn,
   subDistrictColumn,
   subDistrictThenProvince,
@@ -16,17 +16,9 @@ import {
 /** Traditions, with up to five pictures (content areas, section 2.3). */
 export const tradition = defineArea({
   key: 'tradition',
-  titles: {
-    page: 'จัดการข้อมูลประเพณี',
-    name: 'ประเพณี',
-    addButton: 'เพิ่มประเพณี',
-    add: 'เพิ่มประเพณี',
-    edit: 'แก้ไขประเพณี',
-    view: 'รายละเอียดประเพณี',
-    delete: 'ลบประเพณี',
-    deleteConfirm: 'ต้องการลบข้อมูลประเพณี {traditionName} {place} ใช่หรือไม่',
+  titles: areaTitles('ประเพณี', '{traditionName} {place}', {
     empty: 'ไม่มีข้อมูล',
-  },
+  }),
   route: '/manage/tradition',
   path: 'manage/tradition',
   id: 'traditionId',
@@ -66,12 +58,5 @@ export const tradition = defineArea({
     provinceRequired: 'above3',
     finds: ['traditionName', 'traditionNameEn'],
   },
-  permits: {
-    view: everybody,
-    add: districtAndAdministrators,
-    edit: allButProvince,
-    delete: allButProvince,
-    toggle: nobody,
-    pictures: districtOnly,
-  },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators, pictures: districtOnly }),
 })

@@ -13,11 +13,10 @@ import {
 /** Debts and work in a village in a year (further screens, section 8 "/mmDept"). */
 export const mmDept = defineArea({
   key: 'mmDept',
-  titles: {
-    ...sheetTitles('ข้อมูลหนี้สินและการมีงานทำ'),
+  titles: sheetTitles('ข้อมูลหนี้สินและการมีงานทำ', {
     page: 'หนี้สินและการมีงานทำ',
     name: 'หนี้สินและการมีงานทำ',
-  },
+  }),
   route: '/mmDept',
   path: 'manage/mmDept',
   ...sheetDefaults,

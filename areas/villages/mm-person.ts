@@ -16,11 +16,10 @@ import {
  */
 export const mmPerson = defineArea({
   key: 'mmPerson',
-  titles: {
-    ...sheetTitles('ข้อมูลผู้ลงทะเบียนสวัสดิการแห่งรัฐ'),
+  titles: sheetTitles('ข้อมูลผู้ลงทะเบียนสวัสดิการแห่งรัฐ', {
     page: 'ผู้ลงทะเบียนสวัสดิการแห่งรัฐ',
     name: 'ผู้ลงทะเบียนสวัสดิการแห่งรัฐ',
-  },
+  }),
   route: '/mmPerson',
   path: 'manage/mmPerson',
   ...sheetDefaults,

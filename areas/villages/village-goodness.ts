@@ -30,12 +30,11 @@ const consentRule: ValidationRule = {
  */
 export const villageGoodness = defineArea({
   key: 'villageGoodness',
-  titles: {
-    ...sheetTitles('ข้อมูลหมู่บ้านกับความดี'),
+  titles: sheetTitles('ข้อมูลหมู่บ้านกับความดี', {
     page: 'หมู่บ้านกับความดี',
     name: 'หมู่บ้านกับความดี',
     deleteConfirm: 'ต้องการลบข้อมูลหมู่บ้านกับความดี {place} ปีข้อมูล {year} ใช่หรือไม่',
-  },
+  }),
   route: '/mooban&goodness',
   path: 'manage/goodness',
   ...sheetDefaults,

@@ -1,9 +1,11 @@
 import { defineArea } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, flag, longText, text } from '#domain/fields/fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumn,
   districtOnly,
+  permitsFor,
   everybody,
   nobody,
   provinceAndSubDistrictOfVillage,
@@ -15,17 +17,7 @@ import {
 /** Activities in honour of the royal family (content areas, sections 3 and 7; further screens, section 6). */
 export const royal = defineArea({
   key: 'royal',
-  titles: {
-    page: 'จัดการข้อมูลกิจกรรมเทิดพระเกียรติ',
-    name: 'กิจกรรมเทิดพระเกียรติ',
-    addButton: 'เพิ่มกิจกรรมเทิดพระเกียรติ',
-    add: 'เพิ่มกิจกรรมเทิดพระเกียรติ',
-    edit: 'แก้ไขกิจกรรมเทิดพระเกียรติ',
-    view: 'รายละเอียดกิจกรรมเทิดพระเกียรติ',
-    delete: 'ลบกิจกรรมเทิดพระเกียรติ',
-    deleteConfirm: 'ต้องการลบข้อมูลกิจกรรมเทิดพระเกียรติ {name} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลกิจกรรมเทิดพระเกียรติ',
-  },
+  titles: areaTitles('กิจกรรมเทิดพระเกียรติ', '{name}'),
   route: '/royal',
   path: 'royalActivity',
   id: 'royalActivityId',
@@ -70,14 +62,7 @@ export const royal = defineArea({
     provinceRequired: 'above3',
     finds: ['name', 'nameEn', 'place'],
   },
-  permits: {
-    view: everybody,
-    add: everybody,
-    edit: everybody,
-    delete: everybody,
-    // Whoever stands above the districts opens the display (further screens, section 6), the second pair of
-    // eyes among them.
-    toggle: [2, 3],
-    pictures: districtOnly,
-  },
+  // Whoever stands above the districts opens the display (further screens, section 6), the second pair of
+  // eyes among them.
+  permits: permitsFor(everybody, { toggle: [2, 3], pictures: districtOnly }),
 })

@@ -1,26 +1,19 @@
 import { defineArea } from '#domain/area/area.ts'
 import { count, flag } from '#domain/fields/fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumn,
+  permitsFor,
   everybody,
-  nobody,
   provinceAndSubDistrictOfVillage,
 } from '../presets/groups-places-columns.ts'
 
 /** Slide show images of an area (foundations, section 2 "/manage/slideShow"). */
 export const slideShow = defineArea({
   key: 'slideShow',
-  titles: {
-    page: 'จัดการข้อมูลภาพสไลด์',
-    name: 'ภาพสไลด์',
-    addButton: 'เพิ่มภาพสไลด์',
-    add: 'เพิ่มภาพสไลด์',
-    edit: 'แก้ไขภาพสไลด์',
-    view: 'รายละเอียดภาพสไลด์',
-    delete: 'ลบภาพสไลด์',
+  titles: areaTitles('ภาพสไลด์', '{imgNo}', {
     deleteConfirm: 'ต้องการลบภาพสไลด์ลำดับที่ {imgNo} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูลภาพสไลด์',
-  },
+  }),
   route: '/manage/slideShow',
   path: 'slideShow',
   id: 'id',
@@ -58,12 +51,5 @@ export const slideShow = defineArea({
     provinceRequired: 'always',
     finds: [],
   },
-  permits: {
-    view: everybody,
-    add: everybody,
-    edit: everybody,
-    delete: everybody,
-    toggle: nobody,
-    pictures: nobody,
-  },
+  permits: permitsFor(everybody),
 })

@@ -60,6 +60,8 @@ describe('what a typed or pasted text says', () => {
     ['1 มี.ค. 2400', '18570301'],
     ['1 มกราคม พ.ศ. 2300', '17570101'],
     ['31/12/3543', '30001231'],
+    ['25691205', '20261205'],
+    ['๒๕๖๙๑๒๐๕', '20261205'],
   ])('%s is a date', (text, date) => {
     expect(parseThaiDate(text, TODAY)).toEqual({ date })
   })
@@ -67,6 +69,9 @@ describe('what a typed or pasted text says', () => {
   it.each([
     ['5/12/2026', 'christian-year', '20261205'],
     ['05122026', 'christian-year', '20261205'],
+    ['20261205', 'christian-year', '20261205'],
+    ['20101205', 'christian-year', '20101205'],
+    ['20102012', 'christian-year', '20121020'],
     ['5 ธ.ค. 2026', 'christian-year', '20261205'],
     ['29/02/2024', 'christian-year', '20240229'],
     ['31/12/2399', 'christian-year', '23991231'],
@@ -105,7 +110,8 @@ describe('what a typed or pasted text says', () => {
     '0512',
     '5/12/3544',
     '5/12/0999',
-    '20261205',
+    '20261305',
+    '11991205',
     '2026-12-05T17:00:00Z',
     '2026-12-05T17:00:00+07:00',
     '5-7 ธ.ค. 2569',

@@ -15,10 +15,10 @@ export type WrittenDate = { day: number; month: number; year: string; era: Era }
 const MAX_DATE_LENGTH = 60
 
 /**
- * Takes a written date apart: `05/12/2569` (also with full stops, hyphens or spaces), `05122569`, `5 ธ.ค.
- * 2569`, `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, Excel's `5-ธ.ค.-69` and `5-Dec-26`, ISO `2026-12-05`; Thai or
- * Arabic digits, with a time of day behind it or not. `empty` where nothing is written, undefined where it is
- * no date.
+ * Takes a written date apart. Forms: `05/12/2569` (also with full stops, hyphens or spaces), `05122569`,
+ * `20261205`, `5 ธ.ค. 2569`, `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, Excel's `5-ธ.ค.-69` and `5-Dec-26`, ISO
+ * `2026-12-05`; Thai or Arabic digits, with a time of day behind it or not. `empty` where nothing is written,
+ * undefined where it is no date.
  */
 export function parseWrittenDate(text: string): WrittenDate | 'empty' | undefined {
   const clean = thaiDigitsToArabic(text)
@@ -59,12 +59,24 @@ function dayBeforeTime(text: string): WrittenDate | undefined {
 const DAY_FIRST = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/
 const SOLID = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+const SOLID_YEAR_FIRST = /^(\d{4})(\d{2})(\d{2})$/
+/** Years of either era that documents of an office have. */
+const USUAL_YEAR = /^(?:19|20|2[4-6])\d{2}$/
 
 function inDigits(text: string): WrittenDate | undefined {
+  const solid = solidYearFirst(text)
+  if (solid) return solid
   const digits = DAY_FIRST.exec(text) ?? SOLID.exec(text)
   if (digits) return { day: Number(digits[1]), month: Number(digits[2]), year: digits[3]!, era: undefined }
   const iso = YEAR_FIRST.exec(text)
   return iso ? { day: Number(iso[3]), month: Number(iso[2]), year: iso[1]!, era: 'iso' } : undefined
+}
+
+/** `20261205` as other systems write it, unless it reads as a day with a usual year. */
+function solidYearFirst(text: string): WrittenDate | undefined {
+  const [, year = '', month, day] = SOLID_YEAR_FIRST.exec(text) ?? []
+  if (!USUAL_YEAR.test(year) || USUAL_YEAR.test(text.slice(4))) return undefined
+  return { day: Number(day), month: Number(month), year, era: undefined }
 }
 
 const BUDDHIST = String.raw`พ\.? ?ศ\.?|พุทธศักราช`

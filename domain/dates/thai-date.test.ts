@@ -186,15 +186,17 @@ describe('the time in Thailand', () => {
   })
 
   it('is told as officials write it', () => {
-    expect(formatThaiDateTime(lastMinuteOfTheYear)).toBe('31 ธ.ค. 2569 เวลา 23.59 น.')
-    expect(formatThaiDateTime('2026-12-05T03:32:00Z')).toBe('5 ธ.ค. 2569 เวลา 10.32 น.')
-    expect(formatThaiDateTime('2026-12-05T03:32:00.000+07:00')).toBe('5 ธ.ค. 2569 เวลา 03.32 น.')
+    expect(formatThaiDateTime(lastMinuteOfTheYear)).toBe('31 ธ.ค. 2569 เวลา 23.59\u00a0น.')
+    expect(formatThaiDateTime('2026-12-05T03:32:00Z')).toBe('5 ธ.ค. 2569 เวลา 10.32\u00a0น.')
+    expect(formatThaiDateTime('2026-12-05T03:32:00.000+07:00')).toBe('5 ธ.ค. 2569 เวลา 03.32\u00a0น.')
     expect(formatThaiDateTime('yesterday')).toBe('')
-    expect(formatThaiTimeToday('2026-12-05T03:32:00Z', Date.parse('2026-12-05T16:59:59Z'))).toBe('10.32 น.')
+    expect(formatThaiTimeToday('2026-12-05T03:32:00Z', Date.parse('2026-12-05T16:59:59Z'))).toBe(
+      '10.32\u00a0น.',
+    )
     expect(formatThaiTimeToday('2026-12-05T03:32:00Z', Date.parse('2026-12-05T17:00:00Z'))).toBe(
-      '5 ธ.ค. 2569 เวลา 10.32 น.',
+      '5 ธ.ค. 2569 เวลา 10.32\u00a0น.',
     )
     expect(formatThaiTimeToday('yesterday', Date.now())).toBe('')
-    expect(formatThaiClock(lastMinuteOfTheYear)).toBe('23:59:07 น.')
+    expect(formatThaiClock(lastMinuteOfTheYear)).toBe('23:59:07\u00a0น.')
   })
 })

@@ -195,13 +195,13 @@ export function formatThaiTimeToday(instant: string, now: number): string {
 
 function hourAndMinute(at: number): string {
   const local = new Date(at + BANGKOK_OFFSET_MS)
-  return `${two(local.getUTCHours())}.${two(local.getUTCMinutes())} น.`
+  return `${two(local.getUTCHours())}.${two(local.getUTCMinutes())}\u00a0น.`
 }
 
 /** `10:32:07 น.` in Thai time: the header's clock (content areas, section 1). */
 export function formatThaiClock(now: number): string {
   const local = new Date(now + BANGKOK_OFFSET_MS)
-  return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}:${two(local.getUTCSeconds())} น.`
+  return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}:${two(local.getUTCSeconds())}\u00a0น.`
 }
 
 // ---- rules for dates

@@ -34,11 +34,20 @@ export const ERROR_DEFINITIONS = {
     status: 429,
     text: 'มีการส่งข้อมูลจากเครือข่ายของท่านจำนวนมาก กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
   },
+  'too-many-requests': {
+    status: 429,
+    text: 'มีการเรียกข้อมูลจากเครือข่ายของท่านจำนวนมาก กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
+  },
   busy: { status: 503, text: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง' },
   'storage-full': {
     status: 503,
     text: 'พื้นที่จัดเก็บข้อมูลของระบบเต็ม จึงยังไม่ได้บันทึกข้อมูล กรุณาแจ้งผู้ดูแลระบบและลองใหม่ภายหลัง',
   },
+  'object-store-down': {
+    status: 503,
+    text: 'ขณะนี้ไม่สามารถจัดเก็บรูปภาพได้ ข้อมูลยังไม่ถูกบันทึก กรุณาลองใหม่อีกครั้ง',
+  },
+  'file-not-readable': { status: 503, text: 'ขณะนี้ไม่สามารถเปิดไฟล์นี้ได้ กรุณาลองใหม่อีกครั้ง' },
   'forbidden-action': { status: 403, text: 'ท่านไม่มีสิทธิดำเนินการนี้' },
   'forbidden-page': { status: 403, text: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' },
   'forbidden-area': { status: 403, text: 'ท่านไม่มีสิทธิแก้ไขข้อมูลของพื้นที่นี้' },
@@ -120,6 +129,10 @@ export const ERROR_DEFINITIONS = {
   'picture-too-many-pixels': { status: 422, text: 'รูปภาพมีความละเอียดสูงเกินไป กรุณาย่อรูปภาพก่อน' },
   'unknown-field': { status: 422, text: 'ไม่มีช่องข้อมูล {field} ในข้อมูลประเภทนี้' },
   'unknown-area': { status: 422, text: 'ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง' },
+  'place-differs': {
+    status: 422,
+    text: '{level}ไม่ตรงกับรหัสพื้นที่ของรายการ กรุณาเลือกใหม่อีกครั้ง',
+  },
   invalid: { status: 422, text: '{message}' },
   timeout: { status: 408, text: 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง' },
 } as const satisfies Record<string, ErrorDefinition>

@@ -181,11 +181,11 @@ export function describeQuestionChanges(before: string, after: string): string[]
   return [
     ...come
       .filter((each) => !isReworded(each))
-      .map((each) => `เพิ่มคำถามข้อ ${is.indexOf(each) + 1} "${each.question}"`),
-    ...gone.filter((each) => !isReworded(each)).map((each) => `ลบคำถาม "${each.question}"`),
+      .map((each) => `เพิ่มคำถามข้อ ${is.indexOf(each) + 1} “${each.question}”`),
+    ...gone.filter((each) => !isReworded(each)).map((each) => `ลบคำถาม “${each.question}”`),
     ...reworded.map(
       ({ at, earlier, question }) =>
-        `แก้ไขคำถามข้อ ${at + 1} จาก "${earlier.question}" เป็น "${question.question}"`,
+        `แก้ไขคำถามข้อ ${at + 1} จาก “${earlier.question}” เป็น “${question.question}”`,
     ),
     ...order,
     ...[...reworded, ...kept].flatMap(({ at, earlier, question }) =>
@@ -196,7 +196,7 @@ export function describeQuestionChanges(before: string, after: string): string[]
 
 function describeOptionChanges(at: number, was: readonly string[], is: readonly string[]): string[] {
   if (JSON.stringify(was) === JSON.stringify(is)) return []
-  const list = (options: readonly string[]) => options.map((option) => `"${option}"`).join(', ')
+  const list = (options: readonly string[]) => options.map((option) => `“${option}”`).join(', ')
   const of = `ตัวเลือกของคำถามข้อ ${at + 1}`
   if (was.length === 0) return [`เพิ่ม${of} ${list(is)}`]
   if (is.length === 0) return [`ลบ${of} ${list(was)}`]

@@ -2,12 +2,12 @@
 import { maskPid, parsePid } from './pid.ts'
 
 /**
- * Digits of any script in a row, with the spaces, hyphens and invisible characters that stand between them;
- * and as on the card, with dots. No character is both a space and invisible here, as U+FEFF is in `\s`: four
- * hundred of them behind a digit could be parted in so many ways that it took a minute.
+ * Digits of any script in a row, with the spaces, hyphens, line ends and invisible characters between them;
+ * and grouped as on the card, with dots, commas or slashes. No character counts as both a space and
+ * invisible, as U+FEFF does in `\s`: four hundred of them behind a digit took the pattern a minute.
  */
 const LONG_NUMBER = /\p{Nd}(?:\p{Cf}*(?:[\p{Z}\t-\r\p{Pd}−]\p{Cf}*){0,3}\p{Nd}){12,}/gu
-const ON_THE_CARD = /\p{Nd}[._]\p{Nd}{4}[._]\p{Nd}{5}[._]\p{Nd}{2}[._]\p{Nd}/gu
+const ON_THE_CARD = /\p{Nd}[._,/]\p{Nd}{4}[._,/]\p{Nd}{5}[._,/]\p{Nd}{2}[._,/]\p{Nd}/gu
 
 /**
  * A text without a whole national ID in it, for what is written down for good; of longer rows of digits

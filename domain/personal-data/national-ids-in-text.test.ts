@@ -29,6 +29,10 @@ describe('national IDs in a text', () => {
     ['with spaces around hyphens', grouped(ONE, ' - ')],
     ['with en dashes', grouped(ONE, '–')],
     ['with dots', grouped(ONE, '.')],
+    ['with slashes', grouped(ONE, '/')],
+    ['with commas', grouped(ONE, ', ')],
+    ['on two lines', `${ONE.slice(0, 5)}\n${ONE.slice(5)}`],
+    ['on two lines of Windows, behind a hyphen', grouped(ONE, '-').replace(/^(.-....-)/, '$1\r\n')],
     ['in Thai digits', thai(grouped(ONE, '-'))],
     ['in full-width digits', [...ONE].map((d) => String.fromCharCode(0xff10 + Number(d))).join('')],
     ['with an invisible character', `${ONE.slice(0, 1)}\u200b${ONE.slice(1)}`],
@@ -63,7 +67,10 @@ describe('national IDs in a text', () => {
     ['a company’s tax number', '0105536092641'],
     ['a masked one', grouped(`${ONE.slice(0, 5)}xxxxx${ONE.slice(10)}`, '-')],
     ['an amount', '1,000,000,000,014'],
-    ['two lines', `${ONE.slice(0, 5)}\n${ONE.slice(5)}`],
+    ['figures on three lines', `${ONE.slice(0, 5)}\n${ONE.slice(5, 9)}\n${ONE.slice(9)}`],
+    ['a number with a decimal point', `${ONE.slice(0, 5)}.${ONE.slice(5)}`],
+    ['a number and a year', `${ONE.slice(0, 9)}/${ONE.slice(9)}`],
+    ['a list of numbers', `${ONE.slice(0, 6)}, ${ONE.slice(6)}`],
     ['dates and years', '01/02/2569 - 03/04/2570, ปี 2568 2569 2570 2571'],
     ['coordinates', '18.7883439, 98.9853008'],
     ['figures in a row', '12 34 56 78 90 12 345'],
@@ -103,6 +110,9 @@ describe('mobile numbers in a text', () => {
     '+66 81 234 5678',
     '+66 (0)81 234 5678',
     '66812345678',
+    '0066812345678',
+    '00 66 81 234 5678',
+    '0066 (0)81 234 5678',
   ])('are found: %s', (written) => {
     expect(findMobileNumbersInText(`โทร ${written} ครับ`), written).toHaveLength(1)
     expect(removeMobileNumbers(`โทร ${written.replace(/^\(/, '')} ครับ`)).toBe('โทร ครับ')
@@ -114,6 +124,9 @@ describe('mobile numbers in a text', () => {
     '02 123 4567',
     '08123456789',
     '1081234567',
+    '0066532112345',
+    '0067812345678',
+    '10066812345678',
     '06/08/2569 10.30 น.',
     '08.30 - 16.30 น.',
     '09.00-12.00 13.00-16.00',
@@ -164,4 +177,10 @@ it('numbers that are answered for are named by their digits', () => {
   expect(parseConfirmedNumbers('')).toEqual([])
   for (const text of ['1', `${ONE},`, grouped(ONE, '-'), 'all', Array(51).fill(ONE).join()])
     expect(parseConfirmedNumbers(text), text).toBeUndefined()
+})
+
+it('reads at most 50 confirmed numbers', () => {
+  const list = (count: number) => Array.from({ length: count }, () => ONE).join(',')
+  expect(parseConfirmedNumbers(list(50))).toHaveLength(50)
+  expect(parseConfirmedNumbers(list(51))).toBeUndefined()
 })

@@ -35,26 +35,32 @@ export function isCheckedForNationalIds(
 
 const DIGIT = '[0-9๐-๙０-９]'
 /**
- * What people write between the digits of one number, the narrow and wide spaces and hyphens of other
- * programs as well. A comma stands in amounts, a line's end between two numbers. What nobody sees may stand
- * between them as often as it likes.
+ * What people write between the digits of one number, including the spaces and hyphens of other programs.
+ * Any number of invisible characters may stand there too.
  */
-const BETWEEN = '[\\p{Zs}\\t.()/_\\-‐-―−﹣－]'
-const DIGIT_RUN = new RegExp(`${DIGIT}(?:(?:\\p{Cf}*${BETWEEN}){0,3}\\p{Cf}*${DIGIT})+`, 'gu')
+const SEPARATORS = '\\p{Zs}\\t.()/_\\-‐-―−﹣－'
+const runsSeparatedBy = (separators: string) =>
+  new RegExp(`${DIGIT}(?:(?:\\p{Cf}*[${separators}]){0,3}\\p{Cf}*${DIGIT})+`, 'gu')
+const PHONE_RUN = runsSeparatedBy(SEPARATORS)
+/** A national ID may also be split by a comma or by the end of a line. */
+const ID_RUN = runsSeparatedBy(`${SEPARATORS},\\r\\n`)
+
+/** A mobile number has ten digits; the country's code makes it longer. The longest is tried first. */
+const MOBILE_LENGTHS = [14, 13, 12, 11, 10]
 
 /** The national IDs in a text: thirteen digits with the right check digit, however they are grouped. */
 export function findNationalIdsInText(text: string): NumberMatch[] {
-  return digitRuns(text).flatMap((row) => digitWindows(row, [PID_DIGITS], isNationalId))
+  return digitRuns(text, ID_RUN).flatMap((row) => digitWindows(row, [PID_DIGITS], isNationalId))
 }
 
 /**
- * The mobile numbers in a text: 06, 08 or 09 and eight digits, or 66 in the place of the 0. None of them is
- * part of an ID.
+ * The mobile numbers in a text: 06, 08 or 09 and eight digits, or 66 or 0066 in the place of the 0. None of
+ * them is part of an ID.
  */
 export function findMobileNumbersInText(text: string): NumberMatch[] {
   const ids = findNationalIdsInText(text)
-  return digitRuns(text)
-    .flatMap((row) => digitWindows(row, [12, 11, 10], isMobile))
+  return digitRuns(text, PHONE_RUN)
+    .flatMap((row) => digitWindows(row, MOBILE_LENGTHS, isMobile))
     .filter(({ from, to }) => !ids.some((id) => from < id.to && id.from < to))
     .map((found) => ({ ...found, from: text[found.from - 1] === '+' ? found.from - 1 : found.from }))
 }
@@ -120,8 +126,8 @@ export function matchedDigits(found: readonly NumberMatch[]): string[] {
  */
 type DigitRun = { text: string; from: number; digits: { value: string; at: number; joined: boolean }[] }
 
-function digitRuns(text: string): DigitRun[] {
-  return [...text.matchAll(DIGIT_RUN)].map(({ 0: row, index: from }) => {
+function digitRuns(text: string, pattern: RegExp): DigitRun[] {
+  return [...text.matchAll(pattern)].map(({ 0: row, index: from }) => {
     const found = [...row.matchAll(new RegExp(DIGIT, 'g'))]
     const digits = found.map(({ 0: value, index: at }, nth) => {
       const before = found[nth - 1]
@@ -179,17 +185,22 @@ const ON_THE_CARD = '1,4,5,2,1'
 /** More groups than on the card are figures in a row, but for one digit in each box. */
 const MOST_GROUPS = 5
 
+/** Between two numbers as often as inside of one: accepted only in an ID that is grouped as on the card. */
+const AMBIGUOUS_SEPARATOR = /[/().,]/
+const LINE_END = /[\r\n]/
+
 /**
- * Of thirteen digits in a row with a right check digit, those that are no tax number of a company (0, but for
- * people without a nationality, whose numbers go on with 89) and are not several numbers that happen to stand
- * side by side.
+ * Whether thirteen digits in a row are a national ID. Tax numbers of companies begin with 0; so do the
+ * numbers of people without a nationality, which continue with 89. Figures that only stand next to each other
+ * are not an ID: the groups decide. An ID that wraps to the next line has one other group at most.
  */
 function isNationalId({ digits, groups, written }: DigitWindow): boolean {
   const isOfPerson = digits[0] !== '0' || digits.slice(5, 7) === '89'
   if (!isOfPerson || !hasValidCheckDigit(digits)) return false
-  const isOnTheCard = groups.join() === ON_THE_CARD
-  if (/[/()]/.test(written) || (written.includes('.') && !isOnTheCard)) return false
-  return isOnTheCard || groups.length < MOST_GROUPS || groups.length === PID_DIGITS
+  if (groups.join() === ON_THE_CARD) return true
+  if (AMBIGUOUS_SEPARATOR.test(written)) return false
+  if (LINE_END.test(written)) return groups.length === 2
+  return groups.length < MOST_GROUPS || groups.length === PID_DIGITS
 }
 
 /**
@@ -200,7 +211,7 @@ const DATE_OR_TIME =
   /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)|^\d{1,2}\/(?:19|20|2[4-6])\d{2}(?!\d)|^\d{2}\.\d{2}(?!\d)/
 
 function isMobile({ digits, written }: DigitWindow): boolean {
-  return /^(?:0|660?)[689]\d{8}$/.test(digits) && !DATE_OR_TIME.test(written)
+  return /^(?:0|(?:00)?660?)[689]\d{8}$/.test(digits) && !DATE_OR_TIME.test(written)
 }
 
 function replaced(text: string, found: readonly NumberMatch[], by: (found: NumberMatch) => string): string {

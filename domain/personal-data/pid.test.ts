@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatPid, hasValidCheckDigit, maskPid, pidCheckDigit, pidDigits, parsePid } from './pid.ts'
+import {
+  containsPidAsPhone,
+  formatPid,
+  hasValidCheckDigit,
+  maskPid,
+  pidCheckDigit,
+  pidDigits,
+  parsePid,
+} from './pid.ts'
 
 describe('the national ID', () => {
   it.each([
@@ -45,7 +53,9 @@ describe('the national ID', () => {
     ['12345678901234', undefined],
     ['1234567890123a', undefined],
     ["1234567890123' or 1=1", undefined],
-    [1234567890123, undefined],
+    [1234567890123, '1234567890123'],
+    [-1234567890123, undefined],
+    [123456789012.5, undefined],
     [['1234567890123'], undefined],
     [null, undefined],
   ])('reads %j as %s', (written, pid) => {
@@ -70,5 +80,24 @@ describe('the national ID', () => {
 
   it('hides the middle from others', () => {
     expect(maskPid('1234567890123')).toBe('1-2345-xxxxx-12-3')
+  })
+})
+
+describe('a national ID in a field for telephone numbers', () => {
+  it.each([
+    ['1101700230708', true],
+    ['1-1017-00230-70-8', true],
+    ['053-221234, 1101700230708', true],
+    // On the card's grouping no check digit is asked for.
+    ['1-1017-00230-70-9', true],
+    ['11 0170 0230 70 8', true],
+    ['11 0170 0230 70 9', false],
+    // Thirteen digits, and the check digit would be right.
+    [`006653221234${pidCheckDigit('006653221234')}`, false],
+    ['0066812345678', false],
+    ['053-221234 081-2345678', false],
+    ['', false],
+  ])('%s: %s', (typed, isPid) => {
+    expect(containsPidAsPhone(typed)).toBe(isPid)
   })
 })

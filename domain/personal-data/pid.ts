@@ -22,13 +22,17 @@ export function pidDigits(typed: string): string {
 }
 
 /**
- * The thirteen digits of an ID as somebody wrote it: plain or grouped, in Arabic or Thai digits. Nothing for
- * any other text, so that no text but an ID can stand for one.
+ * The thirteen digits of an ID as somebody wrote it: plain or grouped, in Arabic or Thai digits, or as a
+ * number (decisions, section 7). Nothing for anything else, so that nothing but an ID can stand for one.
  */
 export function parsePid(written: unknown): string | undefined {
-  if (typeof written !== 'string' || written.length > 40) return undefined
-  const digits = normaliseHyphens(normaliseDigits(written)).replaceAll('-', '')
+  const digits = typeof written === 'number' ? String(written) : ungroupedDigits(written)
   return /^[0-9]{13}$/.test(digits) ? digits : undefined
+}
+
+function ungroupedDigits(written: unknown): string {
+  if (typeof written !== 'string' || written.length > 40) return ''
+  return normaliseHyphens(normaliseDigits(written)).replaceAll('-', '')
 }
 
 /** The check digit of the first twelve digits: weights 13 down to 2, modulo 11. */

@@ -6,6 +6,7 @@ import {
   catmPrefix,
   catmRange,
   missingOuterLevel,
+  parseCatm,
   isPlaceDigits,
   WHOLE_COUNTRY,
 } from './catm.ts'
@@ -19,6 +20,19 @@ it.each([
 ])('the digits "%s" begin the code %s, and are what it says', (digits, code) => {
   expect(catmOfPrefix(digits)).toBe(code)
   expect(catmPrefix(code)).toBe(digits)
+})
+
+it.each([
+  ['50010000', '50010000'],
+  [50010000, '50010000'],
+  ['00000000', '00000000'],
+  [0, undefined],
+  [-50010000, undefined],
+  [5001000.5, undefined],
+  ['5001', undefined],
+  [null, undefined],
+])('%j is read as the code %s', (sent, code) => {
+  expect(parseCatm(sent)).toBe(code)
 })
 
 it('a code is put together from its levels again', () => {

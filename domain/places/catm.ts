@@ -38,6 +38,12 @@ export function isCatm(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9]{8}$/.test(text)
 }
 
+/** The area code that a text or a number is (decisions, section 7); undefined for anything else. */
+export function parseCatm(sent: unknown): string | undefined {
+  const text = typeof sent === 'number' ? String(sent) : sent
+  return isCatm(text) ? text : undefined
+}
+
 /** Splits an eight-digit area code into its levels. */
 export function catmParts(catm: string): CatmParts {
   return { cc: catm.slice(0, 2), aa: catm.slice(2, 4), tt: catm.slice(4, 6), mm: catm.slice(6, 8) }

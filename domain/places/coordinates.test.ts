@@ -208,3 +208,45 @@ describe('a point that can not be meant', () => {
     ])
   })
 })
+
+describe('the limits of a point', () => {
+  it.each([
+    [5.6, 97.3, true],
+    [20.5, 105.7, true],
+    [5.5999999, 100, false],
+    [20.5000001, 100, false],
+    [15, 97.2999999, false],
+    [15, 105.7000001, false],
+  ])('%d, %d is in Thailand: %s', (lat, long, isInside) => {
+    expect(isInThailand(lat, long)).toBe(isInside)
+  })
+
+  it.each([
+    [90, 0, false],
+    [90.0000001, 0, true],
+    [180, 90, true],
+    [180.0000001, 0, false],
+    [180, 90.0000001, false],
+  ])('%d, %d looks exchanged: %s', (lat, long, isSwapped) => {
+    expect(looksSwapped(lat, long)).toBe(isSwapped)
+  })
+
+  it.each([
+    [`18°59'59"`, '18.9997222'],
+    [`18°60'0"`, undefined],
+    [`18°0'60"`, undefined],
+    ['18 59 59', '18.9997222'],
+    ['18 60 0', undefined],
+    ['18.0.60', undefined],
+    ['180°', '180'],
+    ['180.1°', undefined],
+  ])('%s has fewer than 60 minutes and seconds, and at most 180 degrees: %s', (text, value) => {
+    expect(parseDegrees(text)?.value).toBe(value)
+  })
+
+  it('is read from at most 4,000 characters', () => {
+    const point = '18.79, 98.98 https://maps.app.goo.gl/'
+    expect(parseCoordinatePair(point.padEnd(4000, 'a'))).toEqual(SUTHEP)
+    expect(parseCoordinatePair(point.padEnd(4001, 'a'))).toBeUndefined()
+  })
+})

@@ -64,18 +64,18 @@ describe('where the public sees a record', () => {
 
 describe('why the public does not see a record', () => {
   it('is that it was deleted', () => {
-    expect(reasons(gov, {}, { isDeleted: true })).toEqual(['รายการนี้อยู่ในถังข้อมูลที่ลบ'])
+    expect(reasons(gov, {}, { isDeleted: true })).toEqual(['รายการนี้อยู่ใน “ข้อมูลที่ลบ”'])
   })
 
   it('is that it is not in use, in the words of the form', () => {
-    expect(reasons(slideShow, { active: '0' })).toEqual(['กำหนด "สถานะการใช้งาน" เป็น "ไม่ใช้งาน"'])
-    expect(reasons(landing, { active: '0' })).toEqual(['กำหนด "สถานะการใช้งาน" เป็น "ไม่ใช้งาน"'])
-    expect(reasons(oit, { status: '1' })).toEqual(['กำหนด "สถานะ" เป็น "ยังไม่ดำเนินการ"'])
+    expect(reasons(slideShow, { active: '0' })).toEqual(['กำหนด “สถานะการใช้งาน” เป็น “ไม่ใช้งาน”'])
+    expect(reasons(landing, { active: '0' })).toEqual(['กำหนด “สถานะการใช้งาน” เป็น “ไม่ใช้งาน”'])
+    expect(reasons(oit, { status: '1' })).toEqual(['กำหนด “สถานะ” เป็น “ยังไม่ดำเนินการ”'])
     expect(reasons(oit, { status: '2' })).toEqual([])
   })
 
   it('is that an office does not list a person', () => {
-    expect(reasons(districtChief, { showPublic: '0' })).toEqual(['กำหนด "แสดงบนเว็บไซต์" เป็น "ไม่แสดง"'])
+    expect(reasons(districtChief, { showPublic: '0' })).toEqual(['กำหนด “แสดงบนเว็บไซต์” เป็น “ไม่แสดง”'])
     expect(reasons(districtChief, { showPublic: '1' })).toEqual([])
   })
 

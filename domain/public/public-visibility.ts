@@ -1,6 +1,5 @@
 /** Whether the public sees a record: on which sites, why not, and what is missing. Pure, for every area. */
 import type { Area } from '../area/area.ts'
-import { CENTRAL, catmParts, NONE } from '../places/catm.ts'
 import { isEmptyValue } from '../validation/validate-field.ts'
 import {
   englishFields,
@@ -10,6 +9,13 @@ import {
   phoneField,
 } from '../records/completeness.ts'
 import { type PublicPage, displayPeriodStatus, SITES, type Site } from './public-page.ts'
+import {
+  ownSite,
+  siteFlags,
+  type VisibilityCondition,
+  type VisibilityConditionOf,
+  visibilityConditions,
+} from './visibility-conditions.ts'
 import { formatLongThaiDate, type WireDate } from '../dates/thai-date.ts'
 
 /** What is asked of a record. `pictures` counts those that it has; undefined while that is not known. */
@@ -72,43 +78,50 @@ export function missingItems(area: Area, { values, pictures }: PublicRecord): Mi
   return completenessItems(area).filter((lack) => misses[lack] === true)
 }
 
-/** The flag of each site that has one. */
-function siteFlags({ display }: Area, { flags }: PublicPage): Partial<Record<Site, string>> {
-  return { ...(display ? { province: display.field } : {}), ...flags }
-}
-
-/** The site of a record's own place. */
-function ownSite(catmUkey: string): Site {
-  const { cc, aa } = catmParts(catmUkey)
-  if (cc === CENTRAL) return 'central'
-  return aa === NONE ? 'province' : 'district'
-}
-
 function hiddenReasons(area: Area, page: PublicPage, record: PublicRecord, today: WireDate): string[] {
-  const { values, isDeleted, pictures } = record
-  const period = displayPeriodStatus(page, values, today)
-  const day = (name: string | undefined) => formatLongThaiDate(values[name ?? ''] ?? '')
-  const needsPicture = area.pictures.some(({ required }) => required !== undefined)
-  const reasons: [boolean, string][] = [
-    [isDeleted, 'รายการนี้อยู่ในถังข้อมูลที่ลบ'],
-    [!isChosen(page, values), notChosenReason(area, page, values)],
-    [period === 'early', `ยังไม่ถึงวันแสดงผล (${day(page.from)})`],
-    [period === 'over', `พ้นวันสิ้นสุดการแสดงผลแล้ว (${day(page.until)})`],
-    [needsPicture && pictures === 0, 'ยังไม่มีรูปภาพ'],
-  ]
-  return reasons.flatMap(([holds, reason]) => (holds ? [reason] : []))
+  return visibilityConditions(area, page).flatMap((condition) => {
+    const { holds, reason } = evaluations[condition.kind] as Evaluation<VisibilityCondition>
+    return holds(condition, record, today) ? [] : [reason(condition, record, area, page)]
+  })
 }
 
-function isChosen({ when }: PublicPage, values: PublicRecord['values']): boolean {
-  return when === undefined || when.codes.includes(values[when.field] ?? '')
+type Evaluation<C extends VisibilityCondition> = {
+  holds: (condition: C, record: PublicRecord, today: WireDate) => boolean
+  reason: (condition: C, record: PublicRecord, area: Area, page: PublicPage) => string
 }
 
-/** `กำหนด "สถานะการใช้งาน" เป็น "ไม่ใช้งาน"`: in the words of the form. */
+const evaluations: { [K in keyof VisibilityConditionOf]: Evaluation<VisibilityConditionOf[K]> } = {
+  notDeleted: {
+    holds: (_condition, { isDeleted }) => !isDeleted,
+    reason: () => 'รายการนี้อยู่ใน “ข้อมูลที่ลบ”',
+  },
+  code: {
+    holds: ({ field, codes }, { values }) => codes.includes(values[field] ?? ''),
+    reason: (_condition, { values }, area, page) => notChosenReason(area, page, values),
+  },
+  begun: {
+    holds: ({ field }, { values }, today) => displayPeriodStatus({ from: field }, values, today) !== 'early',
+    reason: ({ field }, { values }) => `ยังไม่ถึงวันแสดงผล (${formatLongThaiDate(values[field] ?? '')})`,
+  },
+  notOver: {
+    holds: ({ field, unlessFlag }, { values }, today) => {
+      const page = { until: field, ...(unlessFlag ? { visibleAfterEndFlag: unlessFlag } : {}) }
+      return displayPeriodStatus(page, values, today) !== 'over'
+    },
+    reason: ({ field }, { values }) => `พ้นวันสิ้นสุดการแสดงผลแล้ว (${formatLongThaiDate(values[field] ?? '')})`,
+  },
+  picture: {
+    holds: (_condition, { pictures }) => pictures !== 0,
+    reason: () => 'ยังไม่มีรูปภาพ',
+  },
+}
+
+/** `กำหนด “สถานะการใช้งาน” เป็น “ไม่ใช้งาน”`: in the words of the form. */
 function notChosenReason({ fields }: Area, { when }: PublicPage, values: PublicRecord['values']): string {
   const field = fields[when?.field ?? '']
   if (field === undefined) return ''
   const code = values[when?.field ?? ''] ?? ''
   const word =
     field.kind === 'flag' ? field.off : field.kind === 'choice' ? (field.options[code] ?? '-') : '-'
-  return `กำหนด "${field.label}" เป็น "${word}"`
+  return `กำหนด “${field.label}” เป็น “${word}”`
 }

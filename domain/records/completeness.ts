@@ -18,7 +18,7 @@ export function missingItemLabels({ stale, due }: Freshness): Readonly<Record<Mi
     picture: 'ไม่มีรูปภาพ',
     point: 'ไม่มีพิกัด',
     // A name alone may be there: what is counted is that a Thai text has no English one beside it.
-    english: 'ไม่มีข้อมูลภาษาอังกฤษบางช่อง',
+    english: 'ข้อมูลภาษาอังกฤษไม่ครบถ้วน',
     tel: 'ไม่มีหมายเลขโทรศัพท์',
     stale: `ไม่ได้ตรวจทานเกิน ${stale} เดือน`,
     due: `ไม่ได้ตรวจทานเกิน ${due} เดือน`,

@@ -19,12 +19,6 @@ export const FRESHNESS_LABELS: Readonly<Record<keyof Freshness, string>> = {
   due: 'แจ้งล่วงหน้าเมื่อเกิน (เดือน)',
 }
 
-/** What an answer tells of it, by the names `STALE` and `DUE`; the usual months where it tells nothing. */
-export function parseFreshnessResponse(answer: unknown): Freshness {
-  const { STALE, DUE } = (answer ?? {}) as Readonly<Record<string, unknown>>
-  return typeof STALE === 'number' && typeof DUE === 'number' ? { stale: STALE, due: DUE } : DEFAULT_FRESHNESS
-}
-
 /** The most months that anybody may wait. */
 export const MAX_FRESHNESS_MONTHS = 60
 

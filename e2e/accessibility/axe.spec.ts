@@ -4,9 +4,11 @@ import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
-import { type ExpectedArea, expectedAreas, areaKeyPerShape } from '../areas/expected-areas.ts'
+import type { ExpectedArea } from '../areas/expected-area.ts'
+import { expectedAreas } from '../areas/expected-areas.ts'
+import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, fillIn, clickRowAction, searchFor } from '../forms.ts'
+import { dialogOf, fillIn, clickRowAction, searchFor, openUserMenu } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 
 test('the sign-in screen, as it opens and with what is wrong', async ({ page }) => {
@@ -48,11 +50,13 @@ const mistakes: Record<string, { label: string; text: string }> = {
 
 test('the dialogs of the shell', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
   const password = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
   await password.getByRole('button', { name: 'บันทึก' }).click()
   await expectAccessible(page)
   await password.getByRole('button', { name: 'ยกเลิก' }).click()
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').waitFor()
   await expectAccessible(page)
@@ -115,8 +119,8 @@ test('the bin, the switch of the display and the choice between two versions', a
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(district, gov, '50011200')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
-  await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
-  const bin = page.getByRole('dialog', { name: /^ถังข้อมูลที่ลบ/ })
+  await page.getByRole('button', { name: 'ข้อมูลที่ลบ' }).click()
+  const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
   await bin.getByRole('button', { name: 'ปิด', exact: true }).first().waitFor()
   await expectAccessible(page)
   await bin.getByRole('button', { name: 'ปิด', exact: true }).first().click()

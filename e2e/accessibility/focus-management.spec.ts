@@ -1,4 +1,6 @@
-/** What had the focus goes away or can't be pressed any more: by keyboard one goes on from what is nearest. */
+/**
+ * What had the focus goes away or can't be pressed any more: by keyboard one goes on from what is nearest.
+ */
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { dialogOf } from '../forms.ts'
 import { isFocusVisible, tabTo } from '../keyboard.ts'
@@ -95,7 +97,7 @@ test('a picture that is taken out of a form leaves the focus where another is ch
   await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).press('Enter')
   const form = dialogOf(page, 'เพิ่มเทศกาล')
   await form
-    .locator('input[type="file"][aria-label="เลือกหลายรูปพร้อมกัน"]')
+    .locator('input[type="file"][aria-label="เลือกรูปภาพ (ไม่เกิน 5 รูป)"]')
     .setInputFiles([await smallPicture(1), await smallPicture(2)])
   await expect(form.getByText('picture-2.jpg')).toBeVisible()
   await tabTo(page, form.getByRole('button', { name: 'เลื่อนรูปที่ 1 ลง' }))

@@ -1,7 +1,7 @@
 /** Colours of the official's own choice, such as Windows' high contrast, where grounds and shadows are not drawn: all is told by lines. */
 import type { Locator } from '@playwright/test'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { dialogOf } from '../forms.ts'
+import { dialogOf, openUserMenu } from '../forms.ts'
 import { openPageAs } from '../api-caller.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
@@ -21,7 +21,7 @@ test('what is chosen, where the focus is, and where a dialog ends can be seen', 
   const main = page.getByRole('main')
 
   await test.step('the entry of the menu that is open', async () => {
-    await page.goto('/myActivity')
+    await page.goto('/officialDoc')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const entries = page.getByRole('navigation', { name: 'เมนู' })
     expect((await drawn(entries.locator('[aria-current=page]').first())).outline).toBeGreaterThan(1)
@@ -64,8 +64,9 @@ test('what is checked is marked', async ({ page }) => {
   const box = page.getByRole('checkbox', { name: 'ข้อมูลทั่วไป', exact: true })
   await expect(box).toBeChecked()
   await expectMark(box, ground)
-  await page.getByRole('button', { name: 'ขนาดตัวอักษร' }).click()
-  const circle = dialogOf(page, 'ขนาดตัวอักษร').getByRole('radio', { name: 'ปกติ' })
+  await openUserMenu(page)
+  await page.getByRole('button', { name: 'ขนาดตัวอักษรและสีหน้าจอ' }).click()
+  const circle = dialogOf(page, 'ขนาดตัวอักษรและสีหน้าจอ').getByRole('radio', { name: 'ปกติ' })
   await expect(circle).toBeChecked()
   await expectMark(circle, ground)
 })

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { dialogOf, toasts } from '../forms.ts'
+import { dialogOf, openUserMenu, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 import { expectNoOverflow, expectNothingClipped } from '../overflow.ts'
 
@@ -97,7 +97,7 @@ test.describe('on a phone with letters twice as large', () => {
     await openPageAs(page, district, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
     const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
     const title = await card.getByRole('heading').boundingBox()
-    const saved = await card.getByRole('button', { name: 'ที่บันทึกไว้' }).boundingBox()
+    const saved = await card.getByRole('button', { name: 'การค้นหาที่บันทึก' }).boundingBox()
     expect(saved?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
     const province = await card.getByRole('combobox', { name: 'จังหวัด' }).boundingBox()
     expect(province?.width).toBeGreaterThan(200)
@@ -112,7 +112,7 @@ test.describe('on a phone with letters twice as large', () => {
     })
     expect(room).toBeGreaterThan(500)
     const end = await view.getByText(/ล่าสุดเมื่อ/).boundingBox()
-    const buttons = await view.getByRole('button', { name: 'หน้าที่ประชาชนเห็น' }).boundingBox()
+    const buttons = await view.getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' }).boundingBox()
     expect(buttons?.y).toBeGreaterThan((end?.y ?? 0) + (end?.height ?? 0))
     await view.getByRole('button', { name: 'แก้ไข', exact: true }).click()
     const form = dialogOf(page, 'แก้ไขเทศกาล')
@@ -142,15 +142,20 @@ test.describe('on a phone with letters twice as large', () => {
 async function expectDialogsNotCut(page: Page): Promise<void> {
   await navigateTo(page, '/manage/festival')
   const menu = page.getByRole('button', { name: 'เมนู', exact: true })
-  const signOut = page.getByRole('button', { name: 'ออกจากระบบ' })
-  if (!(await signOut.isVisible())) await menu.click()
-  await signOut.click()
+  const drawer = page.getByRole('dialog', { name: 'เมนู', exact: true })
+  if ((await menu.getAttribute('aria-expanded')) === 'false') {
+    await menu.click()
+    await drawer.waitFor()
+    await expectNothingCut(page)
+    await drawer.getByRole('button', { name: 'ปิดเมนู' }).click()
+  }
+  await openUserMenu(page)
+  await expectNothingCut(page)
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   const leaving = dialogOf(page, 'ออกจากระบบ')
   await leaving.waitFor()
   await expectNothingCut(page)
   await leaving.getByRole('button', { name: 'ยกเลิก' }).click()
-  const drawer = page.getByRole('dialog', { name: 'เมนู', exact: true })
-  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'ปิดเมนู' }).click()
 
   await page
     .getByRole('button', { name: /^ดูรายละเอียด/ })

@@ -16,7 +16,7 @@ import { addDays, bangkokToday, formatThaiDate } from '#domain/dates/thai-date.t
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { sampleBody } from '../../tests/sample.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseOption, dialogOf } from '../forms.ts'
+import { chooseOption, dialogOf, openUserMenu } from '../forms.ts'
 import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
 const manyAreas = [activity, bank, festival, hospital, institute, landmark, market, otop, tourism, tradition]
@@ -127,7 +127,7 @@ test('a wrong span of days is told at its field and asks nothing', async ({ page
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page.getByText('วันที่เริ่มต้นต้องไม่เกินวันที่สิ้นสุด')).toBeVisible()
   await expect(from).toBeFocused()
-  await page.getByRole('button', { name: 'ล้างตัวเลือกการค้นหา' }).click()
+  await page.getByRole('button', { name: 'ล้างการค้นหา' }).click()
   const today = bangkokToday(Date.now())
   await expect(from).toHaveValue(formatThaiDate(addDays(today, -6)))
   await expect(page.getByLabel('ถึงวันที่')).toHaveValue(formatThaiDate(today))
@@ -168,12 +168,13 @@ test('the workbook holds what was found and who made it', async ({ page }) => {
   })
   const lines = rows.map(({ cells }) => cells.join('|'))
   expect(lines.some((line) => line.startsWith('จัดทำโดย '))).toBe(true)
-  expect(lines.some((line) => line.includes(name) && line.includes('เป็น "0 5311 2222"'))).toBe(true)
+  expect(lines.some((line) => line.includes(name) && line.includes('เป็น “0 5311 2222”'))).toBe(true)
 })
 
 test('everybody sees their own activity, from the side navigation, by keyboard', async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const { name } = await changedRecord(caller)
+  await openUserMenu(page)
   await page.getByRole('link', { name: 'ประวัติการใช้งานของท่าน' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'ประวัติการใช้งานของท่าน' })).toBeFocused()
   const open = rowOf(page, name, 'แก้ไข').getByRole('button', { name: /^ดูรายละเอียด แก้ไข/ })

@@ -1,4 +1,7 @@
-/** An administrator's whole way with one account: adding, the first sign-in, changing, suspending, setting a password. */
+/**
+ * An administrator's whole way with one account: adding, the first sign-in, changing, suspending, setting a
+ * password.
+ */
 import type { Page } from '@playwright/test'
 import { formatPid, maskPid } from '#domain/personal-data/pid.ts'
 import { demoAccounts, expect, expectAccessible, signInThroughForm, test } from '../fixtures.ts'

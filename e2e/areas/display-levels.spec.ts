@@ -135,7 +135,7 @@ test('the province sees its first district on opening the landmarks, and again w
   await chooseOption(card, 'อำเภอ', 'จอมทอง')
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(rowOf(page, 'วัดเชียงมั่น')).toBeHidden()
-  await card.getByRole('button', { name: 'ล้างตัวเลือกการค้นหา' }).click()
+  await card.getByRole('button', { name: 'ล้างการค้นหา' }).click()
   await expect(district).toHaveValue('เมืองเชียงใหม่')
   await expect(page.getByRole('row')).toHaveCount(0)
 })

@@ -35,7 +35,7 @@ test('a festival over New Year with three photos: seen, one replaced, one delete
     { label: 'วันที่แสดงผล', date: '01/12/2569' },
   ])
   const photos = await Promise.all([1, 2, 3].map(phonePhoto))
-  await choosePicture(form, 'เลือกหลายรูปพร้อมกัน', ...photos)
+  await choosePicture(form, 'เลือกรูปภาพ (ไม่เกิน 5 รูป)', ...photos)
   // Three photos of 12 megapixels are made smaller in the browser first.
   for (const no of [1, 2, 3])
     await expect(form.getByRole('img', { name: `รูปที่ ${no}` })).toBeVisible({ timeout: 30_000 })
@@ -56,7 +56,7 @@ test('a festival over New Year with three photos: seen, one replaced, one delete
   await test.step('replace the second', async () => {
     await clickRowAction(page, 'แก้ไข', name)
     const edit = dialogOf(page, 'แก้ไขเทศกาล')
-    await choosePicture(edit, 'แก้ไขรูปที่ 2', await smallPicture(9))
+    await choosePicture(edit, 'เปลี่ยนรูปที่ 2', await smallPicture(9))
     await expect(edit.getByText('picture-9.jpg')).toBeVisible()
     await saveForm(edit)
     await clickRowAction(page, 'ดูรูปภาพ', name)

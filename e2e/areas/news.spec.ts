@@ -1,4 +1,7 @@
-/** What the further screens promise of documents: news with two PDFs and a photo, and a file that is not taken. */
+/**
+ * What the further screens promise of documents: news with two PDFs and a photo, and a file that is not
+ * taken.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { samplePdf } from '#server/demo/pdf.ts'

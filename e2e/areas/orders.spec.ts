@@ -1,4 +1,7 @@
-/** An order of a province to one district: only that one reads and acknowledges it, and the province sees who has not. */
+/**
+ * An order of a province to one district: only that one reads and acknowledges it, and the province sees who
+ * has not.
+ */
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import {
@@ -31,14 +34,19 @@ test('an order is addressed to one district, read there alone, and acknowledged'
     await clickRowAction(page, 'ดูรายละเอียด', topic)
     const view = dialogOf(page, 'รายละเอียดหนังสือสั่งการ')
     await expect(viewedValue(view, 'ถึง')).toHaveText('อำเภอจอมทอง จังหวัดเชียงใหม่')
+    await expect(view.getByRole('button', { name: 'รับทราบ', exact: true })).toHaveCount(0)
   })
 
   await test.step('that district finds it and acknowledges it, another does not', async () => {
     const other = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
     expect(await other.post(`${officialDoc.path}/search`, { Q: topic })).toMatchObject({ data: [] })
-    const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
-    const { data: own = [] } = await district.post(`${officialDoc.path}/search`, { Q: topic })
-    await district.post(`${officialDoc.path}/acknowledge`, { ID: own[0]?.OFFICIAL_DOC_ID })
+    await openPageAs(page, demoAccounts.chomThongDistrict, '/officialDoc')
+    await searchFor(page, topic)
+    await clickRowAction(page, 'ดูรายละเอียด', topic)
+    const view = dialogOf(page, 'รายละเอียดหนังสือสั่งการ')
+    await view.getByRole('button', { name: 'รับทราบ', exact: true }).click()
+    await expect(view.getByText('ท่านรับทราบหนังสือฉบับนี้แล้ว')).toBeVisible()
+    await expectAccessible(page)
   })
 
   const { data = [] } = await province.post(`${officialDoc.path}/search`, { Q: topic })

@@ -50,7 +50,7 @@ test('a district adds one organisation after the other, each where the last one 
   await page.getByRole('button', { name: gov.titles.addButton }).click()
   const form = dialogOf(page, gov.titles.add)
   await chooseOption(form, 'ตำบล', 'ขามใหญ่')
-  await form.getByRole('checkbox', { name: 'เพิ่มรายการต่อไปหลังบันทึก' }).check()
+  await form.getByRole('checkbox', { name: 'บันทึกแล้วเพิ่มรายการใหม่' }).check()
   const name = form.getByRole('textbox', { name: 'ชื่อหน่วยงาน', exact: true })
   const [first, second] = [uniqueName('หน่วยแรก'), uniqueName('หน่วยที่สอง')]
   for (const each of [first, second]) {
@@ -64,7 +64,7 @@ test('a district adds one organisation after the other, each where the last one 
     await expect(toasts(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
   }
   await expect(name).toHaveValue('')
-  await expect(form.getByRole('checkbox', { name: 'เพิ่มรายการต่อไปหลังบันทึก' })).toBeChecked()
+  await expect(form.getByRole('checkbox', { name: 'บันทึกแล้วเพิ่มรายการใหม่' })).toBeChecked()
   // Nothing was typed, so nothing is asked.
   await form.getByRole('button', { name: 'ยกเลิก' }).click()
   await expect(form).toBeHidden()

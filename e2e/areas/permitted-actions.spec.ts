@@ -5,7 +5,9 @@ import { PERMISSION_MATRIX } from '../../tests/permissions/permission-matrix.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { chooseOption, closeToasts, toasts } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
-import { type ExpectedArea, expectedAreas, areaKeyPerShape } from './expected-areas.ts'
+import type { ExpectedArea } from './expected-area.ts'
+import { expectedAreas } from './expected-areas.ts'
+import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 
 /** The officials that look at the lists; all but the central one are of Chiang Mai. */
 const officials = {
@@ -82,7 +84,7 @@ async function expectOffered(
   await chooseOption(card, 'อำเภอ', 'จอมทอง')
   await search(card)
   await expectColumns(page, key, group, { จังหวัด: true, อำเภอ: true })
-  await card.getByRole('button', { name: 'ล้างตัวเลือกการค้นหา' }).click()
+  await card.getByRole('button', { name: 'ล้างการค้นหา' }).click()
   await expect(card.getByRole('combobox', { name: 'จังหวัด' })).toHaveValue('')
   await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
 }

@@ -1,4 +1,7 @@
-/** Polls: asked by an official, answered by people and from paper, and what came of it (further screens, section 9). */
+/**
+ * Polls: asked by an official, answered by people and from paper, and what came of it (further screens,
+ * section 9).
+ */
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { poll } from '#areas/publications/poll.ts'

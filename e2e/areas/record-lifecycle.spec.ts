@@ -17,13 +17,9 @@ import {
   undoFromToast,
 } from '../forms.ts'
 import { openPageAs, uniqueName } from '../api-caller.ts'
-import {
-  type ExpectedArea,
-  expectedAreas,
-  areaKeyPerShape,
-  pictureEntries,
-  type RowId,
-} from './expected-areas.ts'
+import { type ExpectedArea, pictureEntries, type RowId } from './expected-area.ts'
+import { expectedAreas } from './expected-areas.ts'
+import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 
 const official = demoAccounts.chiangMaiDistrict
 const subDistrict = 'ช้างม่อย'
@@ -161,11 +157,11 @@ async function change(page: Page, sheet: ExpectedArea, name: string): Promise<vo
 /** Reads the change in the history, and leaves it open. */
 async function readHistory(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
   await test.step('read its history', async () => {
-    const { label, from } = sheet.change
+    const { from, to } = sheet.change
     await clickRowAction(page, 'ประวัติการแก้ไข', name)
     const history = dialogOf(page, `ประวัติการแก้ไข ${name}`)
     const sentence = new RegExp(
-      `^แก้ไข${escapeRegExp(label)} จาก ${quoted(from)} เป็น ${quoted(changedTo(sheet))}$`,
+      `^แก้ไข${escapeRegExp(to.label)} จาก ${quoted(from)} เป็น ${quoted(changedTo(sheet))}$`,
     )
     const newest = history.getByRole('listitem').filter({ hasText: 'แก้ไขข้อมูล' }).first()
     await expect(newest).toContainText('ธนพร ใจคำ')
@@ -180,7 +176,7 @@ const quoted = (text: string) => `["“]?${escapeRegExp(text)}( บาท)?["”
 async function expectValue(page: Page, sheet: ExpectedArea, name: string, value: string): Promise<void> {
   await clickRowAction(page, 'ดูรายละเอียด', name)
   const dialog = dialogOf(page, sheet.view)
-  await expect(viewedValue(dialog, sheet.change.label)).toContainText(value)
+  await expect(viewedValue(dialog, sheet.change.to.label)).toContainText(value)
   await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()
   await expect(dialog).toBeHidden()
 }
@@ -191,11 +187,11 @@ async function restoreFirstVersion(page: Page, sheet: ExpectedArea, name: string
     const history = dialogOf(page, `ประวัติการแก้ไข ${name}`)
     await expect(history).toContainText('เลิกทำการเปลี่ยนแปลง')
     await history
-      .getByRole('button', { name: /^นำค่านี้กลับมาใช้/ })
+      .getByRole('button', { name: /^กู้คืนข้อมูลชุดนี้/ })
       .last()
       .click()
-    const question = dialogOf(page, 'นำค่านี้กลับมาใช้')
-    await question.getByRole('button', { name: 'นำค่านี้กลับมาใช้', exact: true }).click()
+    const question = dialogOf(page, 'กู้คืนข้อมูลชุดนี้')
+    await question.getByRole('button', { name: 'กู้คืนข้อมูลชุดนี้', exact: true }).click()
     await expect(history).toBeHidden()
     await expect(toasts(page).filter({ hasText: 'กู้คืนข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
     await expectValue(page, sheet, name, sheet.change.from)
@@ -221,12 +217,13 @@ async function deleteAndUndo(page: Page, sheet: ExpectedArea, name: string): Pro
 
 async function restoreFromTrash(page: Page, name: string): Promise<void> {
   await test.step('find it in the bin and bring it back', async () => {
-    await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
-    const bin = page.getByRole('dialog', { name: /^ถังข้อมูลที่ลบ/ })
+    await page.getByRole('button', { name: 'ข้อมูลที่ลบ' }).click()
+    const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
     // The newest stands first; what has no name of its own may have been deleted there before.
     const back = bin.getByRole('button', { name: new RegExp(`^กู้คืน.*${escapeRegExp(name)}$`) })
     await back.first().click()
     await expect(toasts(page).filter({ hasText: 'กู้คืนข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
+    await expect(toasts(page).getByRole('button', { name: 'เลิกทำ' })).toHaveCount(0)
     await bin.getByRole('button', { name: 'ปิด', exact: true }).first().click()
     await expect(rowOf(page, name)).toBeVisible()
   })

@@ -4,7 +4,9 @@ import { areas } from '#areas/index.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { fieldMessage, chooseOption, closeToasts, dialogOf, toasts } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
-import { type ExpectedArea, expectedAreas, areaKeyPerShape } from './expected-areas.ts'
+import type { ExpectedArea } from './expected-area.ts'
+import { expectedAreas } from './expected-areas.ts'
+import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 
 const officials = { 1: demoAccounts.chiangMaiDistrict, 4: demoAccounts.superAdministrator } as const
 

@@ -1,4 +1,7 @@
-/** Records of a district as a workbook: carried away, changed, looked through, brought back, and taken back as a whole. */
+/**
+ * Records of a district as a workbook: carried away, changed, looked through, brought back, and taken back as
+ * a whole.
+ */
 import { readFile } from 'node:fs/promises'
 import { bank } from '#areas/economy/bank.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
@@ -20,7 +23,7 @@ test('found records are edited in Excel, previewed cell by cell, brought in, and
   await createAreaRecord(caller, bank, '50020300', { ...fields, BRANCH: `${branch} สอง` })
   await page.goto(`/bank?q=${encodeURIComponent(branch)}&page=1`)
   await chooseFromListMenu(page, 'แก้ไขด้วย Excel')
-  const dialog = dialogOf(page, 'แก้ไขธนาคาร ด้วย Excel')
+  const dialog = dialogOf(page, 'แก้ไขข้อมูลธนาคารด้วย Excel')
 
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'ส่งออกเพื่อแก้ไข 2 รายการ' }).click()

@@ -1,4 +1,6 @@
-/** A list for people outside the program: as open data, and as a paper that is put to the head of an office. */
+/**
+ * A list for people outside the program: as open data, and as a paper that is put to the head of an office.
+ */
 import { readFile } from 'node:fs/promises'
 import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
 import { festival } from '#areas/tourism/festival.ts'
@@ -61,7 +63,7 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
     const dialog = dialogOf(page, 'พิมพ์รายการ')
     const look = dialog.getByRole('article', { name: 'รายงานหน่วยงาน' })
     await expect(look.getByText('อำเภอจอมทอง จังหวัดเชียงใหม่')).toBeVisible()
-    await expect(look.getByText(`คำค้นหา "${words}"`)).toBeVisible()
+    await expect(look.getByText(`คำค้นหา “${words}”`)).toBeVisible()
     await expect(
       look.getByText(new RegExp(`^ข้อมูล ณ วัน.* พ\\.ศ\\. 25\\d\\d จำนวน ${count} รายการ$`)),
     ).toBeVisible()
@@ -120,6 +122,6 @@ test('a list of persons is printed for a reason, with who had it made, and never
   const paper = dialogOf(page, 'พิมพ์รายการ').getByRole('article')
   await expect(paper.getByText('เหตุผล เสนอแต่งตั้งเวรรักษาการณ์')).toBeVisible()
   await expect(paper).toContainText(person.name)
-  await expect(paper.getByText(/^จัดทำโดย .+ เมื่อ .+ น\. · ข้อมูลนี้มีข้อมูลส่วนบุคคล/)).toBeVisible()
+  await expect(paper.getByText(/^จัดทำโดย .+ เมื่อ .+\sน\. · ข้อมูลนี้มีข้อมูลส่วนบุคคล/)).toBeVisible()
   await expect(paper).not.toContainText(/x{5}/)
 })

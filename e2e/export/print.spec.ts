@@ -1,4 +1,7 @@
-/** What the browser's own printing (Ctrl+P) puts on paper: what is said, without what is pressed, and nothing cut. */
+/**
+ * What the browser's own printing (Ctrl+P) puts on paper: what is said, without what is pressed, and nothing
+ * cut.
+ */
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'

@@ -20,10 +20,10 @@ test("last year's festival begins this year's, without pictures and with days to
   await openPageAs(page, district, '/manage/festival')
   await searchFor(page, name)
   await clickRowAction(page, 'ดูรายละเอียด', name)
-  await dialogOf(page, 'รายละเอียดเทศกาล').getByRole('button', { name: 'คัดลอกเป็นรายการใหม่' }).click()
+  await dialogOf(page, 'รายละเอียดเทศกาล').getByRole('button', { name: 'ทำสำเนาเป็นรายการใหม่' }).click()
 
   const form = dialogOf(page, 'เพิ่มเทศกาล')
-  await expect(form).toContainText(`ร่างรายการใหม่ คัดลอกจาก "${name}" โดยไม่รวมรูปภาพ ยังไม่ได้บันทึก`)
+  await expect(form).toContainText(`ร่างรายการใหม่ คัดลอกจาก “${name}” โดยไม่รวมรูปภาพ ยังไม่ได้บันทึก`)
   await expect(form.getByRole('textbox', { name: 'รายละเอียด (ภาษาไทย)' })).toHaveValue('ปล่อยโคมริมน้ำ')
   await expect(form.getByRole('textbox', { name: /^วันที่เริ่มต้น/ })).toHaveValue(/^13\/04\/25(?:69|7[0-9])$/)
   await expect(form.getByRole('status').filter({ hasText: 'มีรายการชื่อใกล้เคียงกันอยู่แล้ว' })).toContainText(name)
@@ -51,7 +51,7 @@ test('of a person the appointment is copied, and nothing that says who they are'
   await openPageAs(page, district, '/villageTeam')
   await searchFor(page, name)
   await clickRowAction(page, 'ดูรายละเอียด', name)
-  await dialogOf(page, 'รายละเอียดสมาชิก ชรบ.').getByRole('button', { name: 'คัดลอกเป็นรายการใหม่' }).click()
+  await dialogOf(page, 'รายละเอียดสมาชิก ชรบ.').getByRole('button', { name: 'ทำสำเนาเป็นรายการใหม่' }).click()
   const form = dialogOf(page, 'เพิ่มสมาชิก ชรบ.')
   await expect(form.getByRole('textbox', { name: /^คำสั่งแต่งตั้งเลขที่/ })).toHaveValue('12/2563')
   for (const label of ['ชื่อ', 'นามสกุล', 'เลขประจำตัวประชาชน', 'หมายเลขโทรศัพท์'])
@@ -65,13 +65,13 @@ test('of a person the appointment is copied, and nothing that says who they are'
 })
 
 test('it is offered where somebody adds, and where a place keeps more than one', async ({ page }) => {
-  const copy = () => page.getByRole('button', { name: 'คัดลอกเป็นรายการใหม่' })
+  const copy = () => page.getByRole('button', { name: 'ทำสำเนาเป็นรายการใหม่' })
   const view = async () => {
     await page
       .getByRole('button', { name: /^ดูรายละเอียด/ })
       .first()
       .click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'หน้าที่ประชาชนเห็น' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' })).toBeVisible()
   }
   await openPageAs(page, district, general.route ?? '')
   await view()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { readDrafts } from '../indexed-db.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { chooseOption, dialogOf, fillIn } from '../forms.ts'
+import { chooseOption, dialogOf, fillIn, openUserMenu } from '../forms.ts'
 import { openPageAs } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
 
@@ -160,6 +160,7 @@ test('signing out in another tab leaves nothing on the device either', async ({ 
   await other.goto('/menu')
   await fillSomething(page)
   const form = dialogOf(page, 'เพิ่มสถานที่')
+  await openUserMenu(other)
   await other.getByRole('button', { name: 'ออกจากระบบ' }).click()
   // Typed in the very moment in which somebody signs out.
   await fillIn(form, [{ label: 'ชื่อสถานที่', text: 'พิมพ์ค้างไว้' }])
@@ -224,6 +225,7 @@ test('signing out leaves nothing on the device', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
   await fillSomething(page)
   await leaveWithoutSaving(page, () => page.goto('/menu'))
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()

@@ -1,4 +1,7 @@
-/** What a form says of texts and names while they are entered, and that a record which grew old is said to be still right. */
+/**
+ * What a form says of texts and names while they are entered, and that a record which grew old is said to be
+ * still right.
+ */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { tradition } from '#areas/tourism/tradition.ts'

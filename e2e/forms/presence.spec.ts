@@ -1,4 +1,7 @@
-/** Who opens a record that somebody else is editing is told so, and nothing waits for it (docs/decisions/0040-who-has-it-open.md). */
+/**
+ * Who opens a record that somebody else is editing is told so, and nothing waits for it
+ * (docs/decisions/0040-who-has-it-open.md).
+ */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
@@ -6,9 +9,9 @@ import { dialogOf, fillIn, clickRowAction, saveForm } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 
-const DISTRICT = /^.+ \(อำเภอเมืองเชียงใหม่\) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ \d\d\.\d\d น\.$/
-const CENTRE = /^.+ \(ส่วนกลาง\) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ \d\d\.\d\d น\.$/
-const SAVED = /^.+ บันทึกรายการนี้แล้วเมื่อ \d\d\.\d\d น\. หากแก้ไขช่องเดียวกัน ระบบจะให้ท่านเลือกค่าก่อนบันทึก$/
+const DISTRICT = /^.+ \(อำเภอเมืองเชียงใหม่\) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ \d\d\.\d\d\sน\.$/
+const CENTRE = /^.+ \(ส่วนกลาง\) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ \d\d\.\d\d\sน\.$/
+const SAVED = /^.+ บันทึกรายการนี้แล้วเมื่อ \d\d\.\d\d\sน\. หากแก้ไขช่องเดียวกัน ระบบจะให้ท่านเลือกค่าก่อนบันทึก$/
 /** The time between two signs of life, and a little. */
 const A_SIGN = 31_000
 
@@ -36,7 +39,10 @@ async function untilAnnounced(page: Page) {
   await announced
 }
 
-/** Until a hint has gone, long before it would have fallen off by itself: what closed the form may still be on its way. */
+/**
+ * Until a hint has gone, long before it would have fallen off by itself: what closed the form may still be on
+ * its way.
+ */
 async function untilGone(page: Page, text: RegExp) {
   await expect(async () => {
     await untilAnnounced(page)

@@ -15,9 +15,9 @@ const district = demoAccounts.chiangMaiDistrict
 /** Opens the view of a record of the list, and from it what the public sees. */
 async function openPreview(page: Page, name: string, title: string) {
   await clickRowAction(page, 'ดูรายละเอียด', name)
-  const button = dialogOf(page, title).getByRole('button', { name: 'หน้าที่ประชาชนเห็น' })
+  const button = dialogOf(page, title).getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' })
   await button.click()
-  return { button, preview: dialogOf(page, 'หน้าที่ประชาชนเห็น') }
+  return { button, preview: dialogOf(page, 'ดูตัวอย่างหน้าเว็บไซต์') }
 }
 
 test('a festival whose day has not come, in both languages', async ({ page }) => {
@@ -98,7 +98,7 @@ test('what is for officials alone has no public page', async ({ page }) => {
   await clickRowAction(page, 'ดูรายละเอียด', name)
   const view = dialogOf(page, 'รายละเอียดผู้ดำรงตำแหน่งอื่น')
   await expect(view.getByRole('button', { name: 'แก้ไข', exact: true })).toBeVisible()
-  await expect(view.getByRole('button', { name: 'หน้าที่ประชาชนเห็น' })).toHaveCount(0)
+  await expect(view.getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' })).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {
@@ -110,8 +110,8 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^ดูรายละเอียด/ })
       .first()
       .tap()
-    await page.getByRole('button', { name: 'หน้าที่ประชาชนเห็น' }).tap()
-    const preview = dialogOf(page, 'หน้าที่ประชาชนเห็น')
+    await page.getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' }).tap()
+    const preview = dialogOf(page, 'ดูตัวอย่างหน้าเว็บไซต์')
     await expect(preview.getByRole('article')).toBeVisible()
     await expectNoOverflow(page)
   })

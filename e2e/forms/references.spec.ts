@@ -1,4 +1,7 @@
-/** A record that names another: found by typing among any number of them, and not taken away while it is named. */
+/**
+ * A record that names another: found by typing among any number of them, and not taken away while it is
+ * named.
+ */
 import { policy } from '#areas/policies/policy.ts'
 import { subpolicy } from '#areas/policies/subpolicy.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'

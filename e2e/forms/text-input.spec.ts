@@ -1,4 +1,7 @@
-/** What fields do with what is typed and pasted: coordinates, numbers, English, masks (foundations, section 5). */
+/**
+ * What fields do with what is typed and pasted: coordinates, numbers, English, masks (foundations, section
+ * 5).
+ */
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { fieldMessage, chooseOption, dialogOf, toasts, rowOf, saveForm } from '../forms.ts'

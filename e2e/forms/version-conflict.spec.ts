@@ -5,7 +5,9 @@ import { demoAccounts, expect, test } from '../fixtures.ts'
 import { dialogOf, fillIn, toasts, clickRowAction, saveForm, searchFor } from '../forms.ts'
 import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 
-/** A record that the district has open for editing while the province's central official changes it by a call. */
+/**
+ * A record that the district has open for editing while the province's central official changes it by a call.
+ */
 async function openStaleForm(page: Page, mine: Record<string, string>, theirs: Record<string, string>) {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(district, gov, '50010900', {
@@ -125,14 +127,14 @@ test('an earlier version is not brought back over what somebody else saved meanw
   await searchFor(page, name)
   await clickRowAction(page, 'ประวัติการแก้ไข', name)
   const history = dialogOf(page, `ประวัติการแก้ไข ${name}`)
-  const bringBack = history.getByRole('button', { name: /^นำค่านี้กลับมาใช้/ })
+  const bringBack = history.getByRole('button', { name: /^กู้คืนข้อมูลชุดนี้/ })
   await expect(bringBack).toHaveCount(1)
   const other = await openApiCaller(page.request, demoAccounts.chiangMaiCentral)
   await other.post('manage/gov/update', { GOV_ID: id, GOV_TEL: '0 5322 2222' })
 
   await bringBack.click()
-  const question = dialogOf(page, 'นำค่านี้กลับมาใช้')
-  const confirm = question.getByRole('button', { name: 'นำค่านี้กลับมาใช้', exact: true })
+  const question = dialogOf(page, 'กู้คืนข้อมูลชุดนี้')
+  const confirm = question.getByRole('button', { name: 'กู้คืนข้อมูลชุดนี้', exact: true })
   await confirm.click()
   await expect(question.getByRole('alert')).toContainText('มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
   await expect(question).toContainText(/ณัฐวุฒิ เรืองเดช แก้ไขเมื่อ .+/)

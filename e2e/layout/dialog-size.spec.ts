@@ -1,4 +1,7 @@
-/** How wide dialogs are, and that a press beside them takes nothing away (foundations, section 2; content areas, section 9). */
+/**
+ * How wide dialogs are, and that a press beside them takes nothing away (foundations, section 2; content
+ * areas, section 9).
+ */
 import type { Page } from '@playwright/test'
 import { activity } from '#areas/tourism/activity.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'

@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
-import { type ExpectedArea, expectedAreas, areaKeyPerShape } from '../areas/expected-areas.ts'
+import type { ExpectedArea } from '../areas/expected-area.ts'
+import { expectedAreas } from '../areas/expected-areas.ts'
+import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, LIST_MENU, toasts } from '../forms.ts'
+import { dialogOf, LIST_MENU, openUserMenu, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 
@@ -26,6 +28,11 @@ test('signing in, the menu, and back', async ({ page }) => {
   await page.getByRole('link', { name: 'ย้อนกลับ' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
   await page.getByRole('button', { name: 'เมนู', exact: true }).tap()
+  await expect(dialogOf(page, 'เมนู').getByRole('link', { name: 'หนังสือสั่งการ' })).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await openUserMenu(page)
   await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)

@@ -1,4 +1,7 @@
-/** One field for everything: found by keyboard alone and on a phone, opened where it belongs, and never mixed up. */
+/**
+ * One field for everything: found by keyboard alone and on a phone, opened where it belongs, and never mixed
+ * up.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
@@ -198,6 +201,6 @@ test('punctuation alone finds no screen, and a list says what to type instead of
   await expect(page).not.toHaveURL(/[?&]q=/)
   await page.getByRole('button', { name: 'ค้นหาทั้งระบบ' }).click()
   await fieldOf(page).fill('.')
-  await expect(page.getByText('พิมพ์อย่างน้อย 2 ตัวอักษร')).toBeVisible()
+  await expect(page.getByText('กรุณากรอกคำค้นหาอย่างน้อย 2 ตัวอักษร')).toBeVisible()
   await expect(page.getByRole('group').getByRole('option')).toHaveCount(0)
 })

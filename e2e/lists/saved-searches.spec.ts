@@ -10,7 +10,7 @@ const SAVED = 'การค้นหาที่บันทึกไว้'
 
 const listOf = (page: Page) => dialogOf(page, SAVED)
 /** On a phone the button says less. */
-const buttonOf = (page: Page) => page.getByRole('button', { name: /^(การค้นหา)?ที่บันทึกไว้$/ })
+const buttonOf = (page: Page) => page.getByRole('button', { name: /^การค้นหาที่บันทึก(ไว้)?$/ })
 const openSaved = (page: Page) => buttonOf(page).click()
 const choiceOf = (page: Page, name: string) =>
   listOf(page).getByRole('listitem').filter({ hasText: name }).getByRole('button').first()

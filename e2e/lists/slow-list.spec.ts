@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { dialogOf, fillIn, clickRowAction, rowOf, saveForm, searchFor, viewedValue } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
+import { LOADING_DELAY_MS } from '#web/ui/dialog/loading-delay.ts'
 
 /** Lets lists wait for their answer from here on, until they are let go: all, or those of so many rows. */
 async function holdLists(page: Page, rows?: number): Promise<() => void> {
@@ -47,6 +48,7 @@ test('a press that has begun when the list is still being asked for is no press 
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, '50010900', {})
   const { name: other } = await createAreaRecord(district, gov, '50010900', {})
+  await delayLoadingDialog(page, 2_000)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await searchFor(page, name)
   const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
@@ -62,13 +64,28 @@ test('a press that has begun when the list is still being asked for is no press 
   // Pressed as soon as the form is gone, before the dialog that waits for a moment has come.
   await page.mouse.move((button?.x ?? 0) + 20, (button?.y ?? 0) + 20)
   await page.mouse.down()
-  // Far longer than the dialog waits, as slow hands press.
-  await page.waitForTimeout(400)
+  // Longer than the dialog waits, as slow hands press.
+  await page.waitForTimeout(2_500)
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'กำลังโหลดข้อมูล' })).toBeVisible()
   answer()
   await expect(rowOf(page, other)).toBeVisible()
 })
+
+/**
+ * Lets the loading dialog come after `ms` in place of its usual delay. A busy machine then still presses before
+ * the dialog comes.
+ */
+async function delayLoadingDialog(page: Page, ms: number): Promise<void> {
+  await page.addInitScript(
+    ([usual, longer]) => {
+      const { setTimeout } = window
+      window.setTimeout = ((handler: TimerHandler, delay?: number, ...values: unknown[]) =>
+        setTimeout(handler, delay === usual ? longer : delay, ...values)) as typeof window.setTimeout
+    },
+    [LOADING_DELAY_MS, ms] as const,
+  )
+}
 
 test('what is searched for while it is looked up where a new record stands stays', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
@@ -78,7 +95,7 @@ test('what is searched for while it is looked up where a new record stands stays
     await createAreaRecord(district, gov, '50010900', { GOV_NAME: `${words} ที่ ${at}` })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, `/manage/gov?q=${words}&page=1&size=10`)
   await clickRowAction(page, 'ดูรายละเอียด', `${words} ที่ 0`)
-  await dialogOf(page, 'รายละเอียดหน่วยงาน').getByRole('button', { name: 'คัดลอกเป็นรายการใหม่' }).click()
+  await dialogOf(page, 'รายละเอียดหน่วยงาน').getByRole('button', { name: 'ทำสำเนาเป็นรายการใหม่' }).click()
   const form = dialogOf(page, 'เพิ่มหน่วยงาน')
   await fillIn(form, [{ label: 'ชื่อหน่วยงาน', text: `${words} ที่ 10` }])
 

@@ -12,7 +12,8 @@ test('only the rows in view are in the page, all of them can be reached, and the
   const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const stem = uniqueName('แถว')
   const made = []
-  // The first rows, by which columns get their widths, lie in a sub-district with a shorter name than the others.
+  // The first rows, by which columns get their widths, lie in a sub-district with a shorter name than the
+  // others.
   for (let count = 0; count < ROWS; count += 1)
     made.push(
       await createAreaRecord(district, gov, count < 25 ? '34010700' : '34010800', {
@@ -29,7 +30,8 @@ test('only the rows in view are in the page, all of them can be reached, and the
   await expect(table.getByRole('button', { name: /^ดูรายละเอียด/ }).first()).toBeVisible()
   expect(await table.getByRole('row').count()).toBeLessThan(60)
 
-  // While the list is turned beneath a mouse that rests, no row is coloured; the one where it stands still is.
+  // While the list is turned beneath a mouse that rests, no row is coloured; the one where it stands still
+  // is.
   const colourOfResting = () =>
     page.locator('tbody tr:hover').evaluate((row) => getComputedStyle(row).backgroundColor)
   await table.getByRole('row').nth(3).hover()
@@ -104,8 +106,8 @@ test('a bin whose last page becomes empty goes back to the page before', async (
     await district.get(`manage/gov/delete/${id}`)
   }
   await openPageAs(page, demoAccounts.ubonDistrict, `/manage/gov?q=${encodeURIComponent(stem)}&page=1`)
-  await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
-  const bin = dialogOf(page, `ถังข้อมูลที่ลบ: ${gov.titles.name}`)
+  await page.getByRole('button', { name: 'ข้อมูลที่ลบ' }).click()
+  const bin = dialogOf(page, `ข้อมูลที่ลบ: ${gov.titles.name}`)
   await bin.getByRole('button', { name: 'ถัดไป' }).click()
   // What was deleted last stands first.
   await bin.getByRole('button', { name: `กู้คืน ${stem} ที่ 0`, exact: true }).click()

@@ -1,5 +1,6 @@
 /** What stands around every page: header, clock, side navigation, menu, and the address of every page. */
-import { demoAccounts, expect, test } from '../fixtures.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { dialogOf, openUserMenu } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
 
 const headers = [
@@ -33,16 +34,65 @@ test('the date is of the Buddhist era, and the clock ticks every second', async 
   await expect(header).toContainText('00:00:00 น.')
 })
 
-test('the side navigation says who is signed in', async ({ page }) => {
+test('the user menu says who is signed in, and closes by Esc and by another page', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  const header = page.getByRole('banner')
+  const button = page.getByRole('button', { name: 'บัญชีผู้ใช้งาน ธนพร ใจคำ อำเภอเมืองเชียงใหม่' })
+  const manual = (of: string) => header.getByRole('link', { name: `คู่มือการใช้งาน${of}` })
+  await button.click()
+  await expect(header).toContainText('1-0000-00000-00-9')
+  await expect(header).not.toContainText('สังกัด')
+  await expect(manual('ระดับอำเภอ')).toBeVisible()
+  await expect(manual('ระดับจังหวัด')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+  await openUserMenu(page)
+  await header.getByRole('link', { name: 'เกี่ยวกับระบบ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'เกี่ยวกับระบบ' })).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await openPageAs(page, demoAccounts.superAdministrator, '/menu')
+  await openUserMenu(page)
+  await expect(header).toContainText('สังกัด')
+})
+
+test('a question mark lists the keys', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('?')
+  const keys = dialogOf(page, 'ปุ่มลัดบนแป้นพิมพ์')
+  await expect(keys).toContainText('Ctrl + K')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  // In a field it is a letter.
+  await page.goto('/manage/gov')
+  await page.getByRole('searchbox', { name: 'คำค้นหา' }).press('?')
+  await expect(keys).toBeHidden()
+})
+
+test('branches of the side navigation open in place and stay as they were left', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const side = page.getByRole('navigation', { name: 'เมนู' })
-  await expect(side).toContainText('1-0000-00000-00-9')
-  await expect(side).toContainText('ธนพร ใจคำ')
-  await expect(side).not.toContainText('สังกัด')
-  await expect(side.getByRole('link', { name: /^คู่มือการใช้งานระดับอำเภอ/ })).toBeVisible()
-  await expect(side.getByRole('link', { name: /^คู่มือการใช้งานระดับจังหวัด/ })).toBeHidden()
-  await openPageAs(page, demoAccounts.superAdministrator, '/menu')
-  await expect(side).toContainText('สังกัด')
+  const branch = (name: string) => side.getByRole('button', { name, exact: true })
+  await branch('งานความมั่นคง').click()
+  await side.getByRole('link', { name: 'รายงาน ชรบ.' }).waitFor()
+  await expect(page).toHaveURL(/\/menu$/)
+  // A page opens the branches that lead to it.
+  await page.goto('/policy')
+  await expect(branch('จัดการเว็บไซต์')).toHaveAttribute('aria-expanded', 'true')
+  await expect(branch('นโยบาย')).toHaveAttribute('aria-expanded', 'true')
+  await expect(side.getByRole('link', { name: 'นโยบาย', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(branch('งานความมั่นคง')).toHaveAttribute('aria-expanded', 'true')
+  await branch('จัดการเว็บไซต์').click()
+  await side.getByRole('link', { name: 'หนังสือสั่งการ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'หนังสือสั่งการ' })).toBeVisible()
+  await page.reload()
+  await expect(branch('จัดการเว็บไซต์')).toHaveAttribute('aria-expanded', 'false')
+  await expect(branch('งานความมั่นคง')).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('three levels of the menu and back', async ({ page }) => {
@@ -151,13 +201,17 @@ test('every route of both documents is a page with a heading and a title of its 
   }
 })
 
-test('the menu folds away and comes back', async ({ page }) => {
-  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+test('the menu folds away, leaves the way back, and comes back', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   const side = page.getByRole('navigation', { name: 'เมนู' })
   const button = page.getByRole('button', { name: 'เมนู', exact: true })
   await button.click()
   await expect(side).toBeHidden()
   await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await page.reload()
+  await page.getByRole('main').getByRole('link', { name: 'ย้อนกลับ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'จัดการเว็บไซต์' })).toBeVisible()
+  await expect(side).toBeHidden()
   await button.click()
   await expect(side).toBeVisible()
 })

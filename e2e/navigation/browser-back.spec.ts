@@ -1,4 +1,7 @@
-/** The telephone's Back: out of what fills the screen, one thing after the other, and never away from the page beneath it. */
+/**
+ * The telephone's Back: out of what fills the screen, one thing after the other, and never away from the page
+ * beneath it.
+ */
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
@@ -45,8 +48,8 @@ test('over a record’s view what was opened last goes first', async ({ page }) 
   await searchFor(page, name)
   await clickRowAction(page, 'ดูรายละเอียด', name)
   const view = dialogOf(page, 'รายละเอียดเทศกาล')
-  await view.getByRole('button', { name: 'หน้าที่ประชาชนเห็น' }).click()
-  const preview = dialogOf(page, 'หน้าที่ประชาชนเห็น')
+  await view.getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' }).click()
+  const preview = dialogOf(page, 'ดูตัวอย่างหน้าเว็บไซต์')
   await expect(preview).toBeVisible()
   await page.goBack()
   await expect(preview).toBeHidden()

@@ -1,6 +1,6 @@
 /** Parts of the program that can't be fetched, or do not come (foundations, sections 8 and 9). */
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf } from '../forms.ts'
+import { dialogOf, openUserMenu } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
 
 /** The step of the build that holds the forms, views and questions of a content area (vite.config.ts). */
@@ -33,8 +33,9 @@ test('a dialog and a page that can not be fetched are asked for again where they
   page,
 }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
-  await page.route(/\/assets\/(text-size-dialog|about)-[^/]*\.js$/, (route) => route.abort())
-  await page.getByRole('button', { name: 'ขนาดตัวอักษร' }).click()
+  await page.route(/\/assets\/(display-settings-dialog|about)-[^/]*\.js$/, (route) => route.abort())
+  await openUserMenu(page)
+  await page.getByRole('button', { name: 'ขนาดตัวอักษรและสีหน้าจอ' }).click()
   await dialogOf(page, 'ไม่สามารถโหลดหน้าจอได้').waitFor()
   await page.keyboard.press('Escape')
   await navigateTo(page, '/about')
@@ -43,8 +44,9 @@ test('a dialog and a page that can not be fetched are asked for again where they
   await page.unrouteAll()
   await page.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('เกี่ยวกับระบบ')
-  await page.getByRole('button', { name: 'ขนาดตัวอักษร' }).click()
-  await dialogOf(page, 'ขนาดตัวอักษร').waitFor()
+  await openUserMenu(page)
+  await page.getByRole('button', { name: 'ขนาดตัวอักษรและสีหน้าจอ' }).click()
+  await dialogOf(page, 'ขนาดตัวอักษรและสีหน้าจอ').waitFor()
 })
 
 test('a part comes by itself where the line was down for a moment', async ({ page }) => {

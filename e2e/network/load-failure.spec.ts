@@ -1,4 +1,7 @@
-/** Lists and views that cannot be reached: what is said, that asking again works, and that it is asked again by itself. */
+/**
+ * Lists and views that cannot be reached: what is said, that asking again works, and that it is asked again
+ * by itself.
+ */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { choosePicture, dialogOf, toasts, searchFor } from '../forms.ts'
+import { choosePicture, dialogOf, toasts, searchFor, openUserMenu } from '../forms.ts'
 import { expireRequestTimeout, blockResponses, pauseRequestTimeout } from '../response-faults.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
@@ -63,6 +63,7 @@ test('counts that do not come are told not to have come, since nothing would rea
 test('whoever signs out is out, whether or not the server answers', async ({ page }) => {
   await openPageAs(page, chiangMaiDistrict, '/menu', { anew: true })
   await blockResponses(page, '**/auth/logout')
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
@@ -101,7 +102,7 @@ test('a file that is not given leaves the page free, and is told of after a minu
   const button = page.getByRole('button', { name: 'ส่งออก Excel' })
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('tab', { name: 'รายงานจากหน้าจอ' }).click()
+  await page.getByRole('tab', { name: 'บันทึกที่ส่งจากหน้าจอผู้ใช้งาน' }).click()
   await page.getByRole('tab', { name: 'รายการ', exact: true }).click()
   await page.clock.fastForward(61_000)
   await expect(toasts(page).filter({ hasText: NOT_IN_TIME })).toBeVisible()

@@ -1,4 +1,7 @@
-/** What comes between: changes of others, refusals, forms that are open, entries that grew old (users, 15; decision 38). */
+/**
+ * What comes between: changes of others, refusals, forms that are open, entries that grew old (users, 15;
+ * decision 38).
+ */
 import { gov } from '#areas/district/gov.ts'
 import { landmark } from '#areas/district/landmark.ts'
 import { IDEMPOTENCY_KEY_DAYS } from '#domain/records/idempotency-key.ts'

@@ -2,7 +2,7 @@
 import { landmark } from '#areas/district/landmark.ts'
 import { official } from '#areas/personnel/official.ts'
 import { demoAccounts, demoPassword, expect, test } from '../fixtures.ts'
-import { dialogOf, fillIn, clickRowAction, saveForm, searchFor } from '../forms.ts'
+import { dialogOf, fillIn, clickRowAction, saveForm, searchFor, openUserMenu } from '../forms.ts'
 import { API_BASE, openApiCaller, openPageAs, setBrowserToken, uniqueName } from '../api-caller.ts'
 import { createPerson, uniquePid } from '../people/sample-persons.ts'
 import {
@@ -27,11 +27,13 @@ test('signing out says what would be lost, and leaves nothing on the device', as
   await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
   await queueNewLandmark(page, name)
   await expect(outboxButton(page, 1)).toBeVisible()
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   const question = dialogOf(page, 'ออกจากระบบ')
   await expect(question).toContainText('มีข้อมูลรอส่ง 1 รายการที่ยังไม่ได้เข้าระบบ')
   await question.getByRole('button', { name: 'ยกเลิก' }).click()
   await expect(outboxButton(page, 1)).toBeVisible()
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await question.getByRole('button', { name: 'ออกจากระบบและทิ้งข้อมูลที่รอส่ง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()

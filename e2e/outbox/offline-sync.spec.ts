@@ -1,4 +1,7 @@
-/** What was to be saved while nobody answered is sent when somebody does, once and in order (users, 15; decision 38). */
+/**
+ * What was to be saved while nobody answered is sent when somebody does, once and in order (users, 15;
+ * decision 38).
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -11,7 +11,7 @@ export const CREATE_PATTERN = `**${API_BASE}/${landmark.path}`
 export const isCreateUrl = (url: string) => url.endsWith(`/${landmark.path}`)
 
 /** What the form says where nobody answered. */
-export const draftOffer = (form: Locator, text: string) => form.getByRole('status').filter({ hasText: text })
+export const draftOffer = (form: Locator, text: string) => form.getByRole('alert').filter({ hasText: text })
 export const outboxButton = (page: Page, count: number) =>
   page.getByRole('button', { name: `รอส่งข้อมูล ${count} รายการ`, exact: true })
 export const anyOutboxButton = (page: Page) => page.getByRole('button', { name: /^รอส่งข้อมูล/ })

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
 import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
-import { dialogOf, toasts, saveForm } from '../forms.ts'
+import { dialogOf, toasts, saveForm, openUserMenu } from '../forms.ts'
 import { API_BASE, openPageAs, uniqueName } from '../api-caller.ts'
 import {
   CREATE_PATTERN,
@@ -25,6 +25,7 @@ const another = demoAccounts.superAdministrator
 async function switchOfficial(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto('/menu')
+  await openUserMenu(tab)
   await tab.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(tab, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await expect(tab.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
@@ -52,7 +53,7 @@ test('what was on its way when its session ended is not sent as another official
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect.poll(() => senders.length).toBe(1)
   await switchOfficial(context)
-  await expect(page.getByText('ชื่อ-นามสกุล')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^บัญชีผู้ใช้งาน .* ส่วนกลาง$/ })).toBeVisible()
   const refused = page.waitForResponse((answer) => answer.url().endsWith(`/${landmark.path}`))
   go()
   expect((await refused).status()).toBe(401)
@@ -89,6 +90,7 @@ test('the next official at the same screen reads no notices of the one before, a
   await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
   await saveForm(await fillNewLandmark(page, name))
   await expect(toasts(page).getByRole('button', { name: 'เลิกทำ' })).toBeVisible()
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await signInHere(page, another)
@@ -114,6 +116,7 @@ test('whoever sits down where a session has ended throws nothing away that its o
   await signInHere(page, another)
   await expect(anyOutboxButton(page)).toHaveCount(0)
   expect(await countQueued(page)).toBe(1)
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await question.getByRole('button', { name: 'ตกลง' }).click()
   await signInHere(page, outboxOfficial)

@@ -1,4 +1,7 @@
-/** Networks that answer in the server's place, tabs that close, and versions that change while something waits (decision 38). */
+/**
+ * Networks that answer in the server's place, tabs that close, and versions that change while something waits
+ * (decision 38).
+ */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { landmark } from '#areas/district/landmark.ts'
@@ -113,7 +116,10 @@ test('what an earlier version left is opened with what it has, and keeps nothing
   expect(await countLandmarks(page, old)).toBe(1)
 })
 
-/** Takes a field that is required now out of one entry, which has one that is gone, and makes an area that is gone of another. */
+/**
+ * Takes a field that is required now out of one entry, which has one that is gone, and makes an area that is
+ * gone of another.
+ */
 function alterStoredEntry(page: Page, old: string, strange: string): Promise<void> {
   return page.evaluate(
     ([first, second]) =>

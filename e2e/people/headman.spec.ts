@@ -160,5 +160,5 @@ test('the province reads the headmen and changes none', async ({ page }) => {
   await expect(row.getByRole('button')).toHaveCount(2)
   await expect(row.locator('img')).toHaveAttribute('src', /^blob:/)
   await expect(page.getByRole('button', { name: /^เพิ่ม/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'ข้อมูลที่ลบ' })).toHaveCount(0)
 })

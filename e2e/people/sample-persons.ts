@@ -11,7 +11,9 @@ export function uniquePid(): string {
   return samplePid(Math.floor(Math.random() * 1_000_000))
 }
 
-/** Adds a person to an area at a place, with a photo. Photos of one size are the same file for all persons. */
+/**
+ * Adds a person to an area at a place, with a photo. Photos of one size are the same file for all persons.
+ */
 export async function createPerson(
   caller: ApiCaller,
   area: Area,

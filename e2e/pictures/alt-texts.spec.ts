@@ -1,4 +1,7 @@
-/** What describes pictures for people who can't see them, and the order of pictures, as officials write and change them. */
+/**
+ * What describes pictures for people who can't see them, and the order of pictures, as officials write and
+ * change them.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { otop } from '#areas/economy/otop.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
@@ -54,7 +57,7 @@ test('pictures are described and put in order in the form, and read aloud so', a
   const before = await stored(caller, id)
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขประเพณี')
-  await choosePicture(form, 'เลือกหลายรูปพร้อมกัน', await smallPicture(3))
+  await choosePicture(form, 'เลือกรูปภาพ (ไม่เกิน 5 รูป)', await smallPicture(3))
   await expect(form.getByRole('heading', { name: ALT })).toBeVisible()
   await expect(line(form, 1)).toHaveAttribute('placeholder', suggested(1))
   await line(form, 1).fill('ขบวนแห่บั้งไฟ')

@@ -8,9 +8,12 @@ import { phonePhoto, smallPicture } from '../sample-pictures.ts'
 
 const NUMBER = '777'
 const SMALL = 'รูปภาพมีขนาดเล็กกว่าที่แนะนำ (1280 x 720 พิกเซล) ภาพอาจไม่คมชัด'
-const OTHER_SHAPE = 'สัดส่วนของภาพต่างจากที่แนะนำ (1280 x 720 พิกเซล) กด "ปรับขนาด/หมุน" เพื่อเลือกส่วนของภาพที่จะแสดง'
+const OTHER_SHAPE = 'สัดส่วนของภาพต่างจากที่แนะนำ (1280 x 720 พิกเซล) กด “ปรับขนาด/หมุน” เพื่อเลือกส่วนของภาพที่จะแสดง'
 
-/** Does something that puts another picture into the form, and waits until that one is seen: one that goes while it loads is an error. */
+/**
+ * Does something that puts another picture into the form, and waits until that one is seen: one that goes
+ * while it loads is an error.
+ */
 async function showAnother(form: Locator, act: () => Promise<void>): Promise<void> {
   const picture = form.getByRole('img', { name: 'รูปภาพ', exact: true })
   const before = (await picture.count()) === 0 ? '' : await picture.getAttribute('src')
@@ -67,12 +70,12 @@ test('what was cut can be cut anew, by a finger as well, and the whole picture c
   await showAnother(form, () => choosePicture(form, 'อัปโหลดรูปภาพ', small))
   await expect(form.getByText(SMALL)).toBeVisible()
   const fitting = await smallPicture(1, { width: 1280, height: 720 })
-  await showAnother(form, () => choosePicture(form, 'แก้ไขรูปภาพ', fitting))
+  await showAnother(form, () => choosePicture(form, 'เปลี่ยนรูปภาพ', fitting))
   await expect(form.getByText(SMALL)).toBeHidden()
   await expect(form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' })).toBeVisible()
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
   const photo = await phonePhoto(2)
-  await showAnother(form, () => choosePicture(form, 'แก้ไขรูปภาพ', photo))
+  await showAnother(form, () => choosePicture(form, 'เปลี่ยนรูปภาพ', photo))
 
   const first = dialogOf(page, 'ปรับขนาดรูปภาพ')
   await expect(first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()

@@ -1,4 +1,7 @@
-/** Pictures that lie on their side, or have a parking lot beside them, are turned and cut: new ones and stored ones (users, 7). */
+/**
+ * Pictures that lie on their side, or have a parking lot beside them, are turned and cut: new ones and stored
+ * ones (users, 7).
+ */
 import type { Locator, Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { headman } from '#areas/local-administration/headman.ts'
@@ -22,7 +25,10 @@ const district = demoAccounts.chiangMaiDistrict
 const ALT = 'ขบวนแห่รอบเมือง'
 const ALL_QUARTERS = ['red', 'green', 'blue', 'white']
 
-/** A festival with one picture that is described, the list that shows it, and a look at what the server delivers of it. */
+/**
+ * A festival with one picture that is described, the list that shows it, and a look at what the server
+ * delivers of it.
+ */
 async function openFestival(page: Page) {
   const caller = await openApiCaller(page.request, district)
   const { id, name } = await createAreaRecord(caller, festival, '50010200')
@@ -162,11 +168,11 @@ test('a picture is turned in the list of pictures, saved at once and undone; who
   for (const way of await images.getByRole('button', { name: 'ปิด', exact: true }).all())
     await expect(way).toBeDisabled()
   answer()
-  await expect(toasts(page).filter({ hasText: 'แก้ไขรูปที่ 1 เรียบร้อยแล้ว' })).toBeVisible()
+  await expect(toasts(page).filter({ hasText: 'เปลี่ยนรูปที่ 1 เรียบร้อยแล้ว' })).toBeVisible()
   const [turned] = await pictures()
   expect(turned).toMatchObject({ size: '300 x 400', colours: ['green', 'white', 'red', 'blue'], alt: ALT })
   await expect(images.getByRole('img', { name: ALT })).toHaveAttribute('src', new RegExp(`^${turned?.url}`))
-  await undoFromToast(page, 'แก้ไขรูปที่ 1 เรียบร้อยแล้ว')
+  await undoFromToast(page, 'เปลี่ยนรูปที่ 1 เรียบร้อยแล้ว')
   expect(await pictures()).toEqual(before)
 
   await openPageAs(

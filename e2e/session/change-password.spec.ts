@@ -1,7 +1,7 @@
 /** The change of the own password. The director's account is the first test's alone: nobody else knows its password after it. */
 import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
-import { dialogOf, toasts } from '../forms.ts'
+import { dialogOf, toasts, openUserMenu } from '../forms.ts'
 import { API_BASE, openApiCaller } from '../api-caller.ts'
 
 const fields = { old: 'รหัสผ่านเดิม', new: 'รหัสผ่านใหม่', confirm: 'ยืนยันรหัสผ่านใหม่' }
@@ -9,6 +9,7 @@ const fields = { old: 'รหัสผ่านเดิม', new: 'รหัส
 test('the messages come in order, the change holds, and other sessions end', async ({ page }) => {
   const elsewhere = await openApiCaller(page.request, demoAccounts.director, { anew: true })
   await signInThroughForm(page, demoAccounts.director)
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
   const dialog = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
@@ -59,11 +60,13 @@ test('the messages come in order, the change holds, and other sessions end', asy
 
 test('the fields are empty whenever the dialog opens', async ({ page }) => {
   await signInThroughForm(page, demoAccounts.departmentAdministrator)
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
   const dialog = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
   for (const label of Object.values(fields)) await dialog.getByLabel(label, { exact: true }).fill('พิมพ์ไว้')
   await dialog.getByRole('button', { name: 'ยกเลิก' }).click()
   await expect(dialog).toBeHidden()
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
   for (const label of Object.values(fields))
     await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('')

@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { codeAt } from '#server/features/second-factor/totp.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, signInThroughForm, test } from '../fixtures.ts'
-import { chooseOption, closeToasts, dialogOf, toasts, clickRowAction } from '../forms.ts'
+import { chooseOption, closeToasts, dialogOf, toasts, clickRowAction, openUserMenu } from '../forms.ts'
 import { API_BASE, openApiCaller, openPageAs } from '../api-caller.ts'
 import { newPid, newSurname } from '../sample-users.ts'
 
@@ -57,6 +57,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
   let recovery: string[] = []
 
   await test.step('the password first, then the square and the first code', async () => {
+    await openUserMenu(page)
     await page.getByRole('button', { name: 'ยืนยันตัวตนสองขั้นตอน' }).click()
     const beginning = dialogOf(page, 'ยืนยันตัวตนสองขั้นตอน')
     await expect(beginning.getByLabel('รหัสผ่าน', { exact: true })).toBeFocused()
@@ -91,6 +92,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     recovery = await shown.getByRole('listitem').allTextContents()
     await expectAccessible(page)
     await shown.getByRole('button', { name: 'จดไว้แล้ว' }).click()
+    await openUserMenu(page)
     await page.getByRole('button', { name: 'ยืนยันตัวตนสองขั้นตอน' }).click()
     const standing = dialogOf(page, 'ยืนยันตัวตนสองขั้นตอน')
     await expect(standing).toContainText('รหัสสำรองเหลือ 8 รหัส')
@@ -111,6 +113,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
 
   await test.step('a session that another tab continues leaves no password behind', async () => {
     await end(await page.evaluate(() => localStorage.getItem('token')))
+    await openUserMenu(page)
     await page.getByRole('button', { name: 'ยืนยันตัวตนสองขั้นตอน' }).click()
     await password.fill(PASSWORD)
     await page.keyboard.press('Enter')
@@ -124,6 +127,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     const standing = dialogOf(page, 'ยืนยันตัวตนสองขั้นตอน')
     await standing.getByRole('button', { name: 'ปิด', exact: true }).last().click()
     await end(token)
+    await openUserMenu(page)
     await page.getByRole('link', { name: 'ประวัติการใช้งานของท่าน' }).click()
     await expect(password).toHaveValue('')
   })

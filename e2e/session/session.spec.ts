@@ -1,6 +1,6 @@
 /** How a session is restored, ends, and goes on. */
 import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
-import { chooseOption, dialogOf, fillIn, toasts, rowOf, searchFor } from '../forms.ts'
+import { chooseOption, dialogOf, fillIn, toasts, rowOf, searchFor, openUserMenu } from '../forms.ts'
 import { API_BASE, openPageAs, setBrowserToken, uniqueName } from '../api-caller.ts'
 
 test('a session is restored from the token in local storage', async ({ page, openElsewhere }) => {
@@ -32,6 +32,7 @@ test('signing out asks first, and ends the session on the server as well', async
   await signInThroughForm(page, demoAccounts.chiangMaiDistrict)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   const question = dialogOf(page, 'ออกจากระบบ')
   await expect(question).toContainText('กรุณายืนยันการออกจากระบบ')
@@ -39,6 +40,7 @@ test('signing out asks first, and ends the session on the server as well', async
   await expect(question).toBeHidden()
   expect((await page.request.post(`${API_BASE}/auth/getUser`, { headers })).status()).toBe(200)
 
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await question.getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
@@ -60,6 +62,7 @@ test('who signs out on a line that hangs and closes the page is signed out on th
     await route.continue()
   })
   const asked = page.waitForRequest('**/auth/logout')
+  await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await asked
@@ -113,6 +116,7 @@ test('another tab that signs out signs this one out', async ({ page, context }) 
   await openPageAs(page, demoAccounts.chomThongDistrict, '/manage/gov', { anew: true })
   const other = await context.newPage()
   await other.goto('/menu')
+  await openUserMenu(other)
   await other.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(other, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
@@ -123,7 +127,7 @@ test('signing in in one tab signs the other one in', async ({ page, context }) =
   await page.goto('/')
   const other = await context.newPage()
   await signInThroughForm(other, demoAccounts.chomThongDistrict)
-  await expect(page.getByText('ชื่อ-นามสกุล')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^บัญชีผู้ใช้งาน/ })).toBeVisible()
 })
 
 test('a late answer about a token of before does not sign out who signed in in another tab meanwhile', async ({
@@ -152,8 +156,8 @@ test('a late answer about a token of before does not sign out who signed in in a
   go()
   await late
   await other.reload()
-  await expect(other.getByText('ชื่อ-นามสกุล')).toBeVisible()
-  await expect(page.getByText('ชื่อ-นามสกุล')).toBeVisible()
+  await expect(other.getByRole('button', { name: /^บัญชีผู้ใช้งาน/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^บัญชีผู้ใช้งาน/ })).toBeVisible()
 })
 
 test.describe('without the server', () => {

@@ -97,7 +97,7 @@ test('an address that was asked for is shown after signing in', async ({ page })
 
 test('group 9 is told where to go, may sign out, and nothing else serves it', async ({ page }) => {
   await signInThroughForm(page, demoAccounts.governor)
-  await expect(page.getByRole('heading', { name: /ไม่ได้ใช้สำหรับผู้ว่าราชการจังหวัด/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ขอความกรุณาเข้าใช้งานผ่านระบบสำหรับผู้บริหาร' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const search = await page.request.post(`${API_BASE}/manage/gov/search`, {
     headers: { authorization: `Bearer ${token}` },
@@ -105,7 +105,7 @@ test('group 9 is told where to go, may sign out, and nothing else serves it', as
   })
   expect(search.status()).toBe(403)
   await page.goto('/manage/gov')
-  await expect(page.getByRole('heading', { name: /ไม่ได้ใช้สำหรับผู้ว่าราชการจังหวัด/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ขอความกรุณาเข้าใช้งานผ่านระบบสำหรับผู้บริหาร' })).toBeVisible()
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 /** One official in two tabs of a browser: what is decided about oneself in one of them holds in the other. */
 import { demoAccounts, expect, signInThroughForm, test } from '../fixtures.ts'
-import { dialogOf } from '../forms.ts'
+import { dialogOf, openUserMenu } from '../forms.ts'
 import { openApiCaller, openPageAs } from '../api-caller.ts'
 import { newPid, newSurname } from '../sample-users.ts'
 
@@ -35,11 +35,13 @@ test('letters of another size are chosen for every tab that is open', async ({ p
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const other = await context.newPage()
   await other.goto('/menu')
-  const choiceThere = dialogOf(other, 'ขนาดตัวอักษร').getByRole('radio', { name: 'ใหญ่มาก' })
-  await other.getByRole('button', { name: 'ขนาดตัวอักษร' }).click()
+  const choiceThere = dialogOf(other, 'ขนาดตัวอักษรและสีหน้าจอ').getByRole('radio', { name: 'ใหญ่มาก' })
+  await openUserMenu(other)
+  await other.getByRole('button', { name: 'ขนาดตัวอักษรและสีหน้าจอ' }).click()
   await expect(choiceThere).not.toBeChecked()
-  await page.getByRole('button', { name: 'ขนาดตัวอักษร' }).click()
-  await dialogOf(page, 'ขนาดตัวอักษร').getByRole('radio', { name: 'ใหญ่มาก' }).check()
+  await openUserMenu(page)
+  await page.getByRole('button', { name: 'ขนาดตัวอักษรและสีหน้าจอ' }).click()
+  await dialogOf(page, 'ขนาดตัวอักษรและสีหน้าจอ').getByRole('radio', { name: 'ใหญ่มาก' }).check()
   const sizeThere = () => other.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   await expect.poll(sizeThere).toBe('20px')
   await expect(choiceThere).toBeChecked()

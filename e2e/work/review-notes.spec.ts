@@ -1,4 +1,7 @@
-/** Notes to the district: a province asks for something beside a record, the district reads it where its work is and answers. */
+/**
+ * Notes to the district: a province asks for something beside a record, the district reads it where its work
+ * is and answers.
+ */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { otop } from '#areas/economy/otop.ts'

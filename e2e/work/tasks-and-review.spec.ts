@@ -17,17 +17,17 @@ const expectNoOverflow = async (page: Page) =>
 test('the menu leads to what there is to do, and says how much it is', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const strip = page.getByRole('navigation', { name: 'ทางลัด' })
-  await expect(strip.getByRole('link')).toHaveCount(2)
-  await expect(strip.getByRole('link', { name: /^งานที่ต้องดำเนินการ [0-9,]+ เรื่อง$/ })).toBeVisible()
+  await expect(strip.getByRole('link')).toHaveCount(3)
+  await expect(strip.getByRole('link', { name: /^งานที่ต้องดำเนินการ [0-9,]+ รายการ$/ })).toBeVisible()
   await strip.getByRole('link', { name: /^งานที่ต้องดำเนินการ/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'งานที่ต้องดำเนินการ' })).toBeVisible()
 
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/menu')
   await expect(strip.getByRole('link', { name: /^รอพิจารณาแสดงผลระดับจังหวัด [0-9,]+ รายการ$/ })).toBeVisible()
-  await expect(strip.getByRole('link')).toHaveCount(3)
+  await expect(strip.getByRole('link')).toHaveCount(4)
 
   await openPageAs(page, demoAccounts.superAdministrator, '/menu')
-  await expect(strip.getByRole('link')).toHaveText(['งานที่ต้องดำเนินการ', 'พิมพ์บรรยายสรุปอำเภอ'])
+  await expect(strip.getByRole('link')).toHaveText(['งานที่ต้องดำเนินการ', 'พิมพ์บรรยายสรุปอำเภอ', 'ข้อมูลที่ลบ'])
   await navigateTo(page, '/work/review')
   await expect(page.getByRole('heading', { level: 1, name: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' })).toBeVisible()
 })
@@ -37,7 +37,7 @@ test('a district’s task leads to the records that it speaks of', async ({ page
   const { name } = await createAreaRecord(district, landmark, '50010100', { LAT: '', LONG: '' })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/work')
   await expect(page.getByText('อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่').last()).toBeVisible()
-  await expect(page.getByText(/^นับเมื่อ /)).toBeVisible()
+  await expect(page.getByText(/^ข้อมูล ณ /)).toBeVisible()
   await expectAccessible(page)
 
   const tasks = page.getByRole('region', { name: 'ข้อมูลที่ควรเพิ่มเติมหรือตรวจทาน' })
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
 test('the centre decides how old is old, sees by whom it was set, and takes it back', async ({ page }) => {
   // Of group 3 as well, but for a province alone.
   await openPageAs(page, demoAccounts.chiangMaiCentral, '/work')
-  await expect(page.getByText(/^นับเมื่อ /)).toBeVisible()
+  await expect(page.getByText(/^ข้อมูล ณ /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'กำหนดเกณฑ์' })).toHaveCount(0)
 
   const centre = await openApiCaller(page.request, demoAccounts.central)

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { root } from '../runtime.mjs'
 
 /**
- * The digest of the files that patterns name, and of the version of Node. Tests are left out: they change often and nothing
- * built contains them.
+ * The digest of the files that patterns name, and of the version of Node. Tests are left out: they change
+ * often and nothing built contains them.
  */
 export function inputDigest(inputs: string[]): string {
   const files = globSync(inputs, { cwd: root, withFileTypes: true })

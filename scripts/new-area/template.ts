@@ -11,12 +11,12 @@ export type NewArea = {
 export function areaFile({ key, name }: NewArea): string {
   return `import { defineArea } from '#domain/area/area.ts'
 import { text } from '#domain/fields/fields.ts'
+import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
   districtColumn,
-  everybody,
-  nobody,
+  permitsFor,
   provinceColumn,
   provinceOnly,
   subDistrictColumn,
@@ -34,26 +34,17 @@ import {
 export const ${key} = defineArea({
   // The stem of the table \`area_…\` and of history rows. It never changes after the first release.
   key: '${key}',
-  // The words of the screen. \`{name}\` in the question is filled in from the record.
-  titles: {
-    page: 'จัดการข้อมูล${name}',
-    name: '${name}',
-    addButton: 'เพิ่ม${name}',
-    add: 'เพิ่ม${name}',
-    edit: 'แก้ไข${name}',
-    view: 'รายละเอียด${name}',
-    delete: 'ลบ${name}',
-    deleteConfirm: 'ต้องการลบข้อมูล${name} {name} ใช่หรือไม่',
-    empty: 'ไม่มีข้อมูล${name}',
-  },
+  // The words of the screen. \`{name}\` in the question before deleting is filled in from the record. A third
+  // argument changes single titles.
+  titles: areaTitles('${name}', '{name}'),
   // The URL of the screen, the path of the HTTP routes, and the wire name of the record's id.
   route: '/${key}',
   path: 'manage/${key}',
   id: '${key}Id',
   // Reports to \`logs\`, with \`appMenu\`, where the specification gives the area a number. Mostly none.
   reports: {},
-  // The fields in the order of the form. domain/fields/fields.ts has a function for each kind: text, longText,
-  // english, number, count, year, date, choice, choices, flag, phone, web, email and more.
+  // The fields in the order of the form. domain/fields/fields.ts has a function for each kind: text,
+  // longText, english, number, count, year, date, choice, choices, flag, phone, web, email and more.
   fields: {
     ...nameFields('${name}'),
     ...detailFields,
@@ -89,15 +80,9 @@ export const ${key} = defineArea({
     // The default order of the list.
     order: 'sort',
   },
-  // The groups that may do each action. \`pictures\` is for galleries.
-  permits: {
-    view: everybody,
-    add: districtAndAdministrators,
-    edit: allButProvince,
-    delete: allButProvince,
-    toggle: provinceOnly,
-    pictures: nobody,
-  },
+  // Who edits and deletes, and the groups of actions that differ: \`view\`, \`add\`, \`toggle\`, and
+  // \`pictures\` for galleries.
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators, toggle: provinceOnly }),
 })
 `
 }
@@ -111,9 +96,7 @@ export function browserTestEntry({ key, name }: NewArea): string {
   return `  ${key}: {
     route: '/${key}',
     heading: 'จัดการข้อมูล${name}',
-    add: 'เพิ่ม${name}',
-    edit: 'แก้ไข${name}',
-    view: 'รายละเอียด${name}',
+    ...dialogTitles('${name}'),
     deleteQuestion: (name) => \`ต้องการลบข้อมูล${name} \${name} ใช่หรือไม่\`,
     empty: 'ไม่มีข้อมูล${name}',
     entries: (name) => [
@@ -122,11 +105,7 @@ export function browserTestEntry({ key, name }: NewArea): string {
       { label: 'ลองจิจูด', text: '98.9990' },
       { label: 'เวลาทำการ', text: '08.30-16.30 น.' },
     ],
-    change: {
-      label: 'เวลาทำการ',
-      from: '08.30-16.30 น.',
-      to: { label: 'เวลาทำการ', text: '05.00-20.00 น.' },
-    },
+    change: { from: '08.30-16.30 น.', to: { label: 'เวลาทำการ', text: '05.00-20.00 น.' } },
     namedBy: 'ชื่อ${name}',
     pictures: ['รูปภาพ'],
     missing: {

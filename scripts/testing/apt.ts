@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { runWithin, say } from '../runtime.mjs'
 
-/** A mirror that says nothing is given up after this, in milliseconds: what needs the packages tells then what to do. */
+/**
+ * A mirror that says nothing is given up after this, in milliseconds: what needs the packages tells then what
+ * to do.
+ */
 const LIMIT_MS = 4 * 60_000
 
 /**

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems hand out by themselves: one of those could be taken by any connection before it is used, or while
- * whoever has it is being started anew. A program that connects to such a port while nobody listens there can even come to be
- * connected with itself, and keep it.
+ * Below the ports that systems hand out by themselves: one of those could be taken by any connection before
+ * it is used, or while whoever has it is being started anew. A program that connects to such a port while
+ * nobody listens there can even come to be connected with itself, and keep it.
  */
 const PORTS = { first: 20_000, last: 31_999 }
 

@@ -10,7 +10,10 @@ const SILENT = /^- (generic|list|listitem|rowgroup|row|cell|paragraph)?:?$|^- \/
 /** A cell of a table with its text, and nothing below it. */
 const CELL = /^ *- cell (".*")$/
 
-/** The page of Playwright's `error-context.md`, without the marks that only its tools read; nothing where it took none. */
+/**
+ * The page of Playwright's `error-context.md`, without the marks that only its tools read; nothing where it
+ * took none.
+ */
 export function pageIn(errorContext: string): string {
   const page = /^# Page snapshot\n+```yaml\n([\s\S]*?)\n```$/m.exec(errorContext)?.[1]
   if (page === undefined) return ''

@@ -26,8 +26,8 @@ export const locale = ['--locale=C', '--lc-ctype=C.UTF-8']
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1']
 
 /**
- * Starts an empty cluster on a free port of the loopback address, installing PostgreSQL if it is missing. `more` are further
- * settings, `name=value`.
+ * Starts an empty cluster on a free port of the loopback address, installing PostgreSQL if it is missing.
+ * `more` are further settings, `name=value`.
  */
 export async function startCluster(more: readonly string[] = []): Promise<Cluster> {
   const programs = await providePrograms()

@@ -46,21 +46,6 @@ describe('the count of a Vitest run', () => {
     ])
   })
 
-  it('names those that passed at the second attempt, among the passed', () => {
-    const unsteady = { status: 'passed', fullName: 'a race', failureMessages: ['timed out'] }
-    const steady = { status: 'passed', fullName: 'a sum', failureMessages: [] }
-    const file = write({
-      numPassedTests: 2,
-      numPendingTests: 0,
-      testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [unsteady, steady] }],
-    })
-    expect(countsOfVitest(file, 0)).toMatchObject({
-      passed: 2,
-      failed: 0,
-      flaky: ['a.test.ts › a race\ntimed out'],
-    })
-  })
-
   it('counts a bad end without a failed test, and a run that wrote no report', () => {
     const file = write({ numPassedTests: 1, numPendingTests: 0, testResults: [suite('passed', 'passed')] })
     expect(countsOfVitest(file, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
@@ -69,7 +54,7 @@ describe('the count of a Vitest run', () => {
 })
 
 describe('the count of a Playwright run', () => {
-  it('takes errors outside every test for failures, and names those that passed at the second attempt', () => {
+  it('counts errors outside every test and flaky tests as failures', () => {
     const flaky = { status: 'flaky', results: [{ error: { message: 'not yet there' } }, {}] }
     const file = write({
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
@@ -77,10 +62,10 @@ describe('the count of a Playwright run', () => {
       suites: [{ title: 'e2e/a.spec.ts', specs: [{ title: 'opens', tests: [flaky] }] }],
     })
     expect(countsOfPlaywright(file, 1)).toMatchObject({
-      passed: 6,
-      failed: 2,
+      passed: 5,
+      failed: 3,
       skipped: 2,
-      flaky: ['e2e/a.spec.ts › opens\nnot yet there'],
+      failures: ['e2e/a.spec.ts › opens\nnot yet there', 'outside every test'],
     })
   })
 
@@ -99,43 +84,44 @@ describe('the count of a Playwright run', () => {
   })
 })
 
-describe('what a browser test left', () => {
-  const said = (attachments: unknown[]) => {
+describe('the message of a failed browser test', () => {
+  const messages = (attachments: unknown[]) => {
     const results = [{ error: { message: 'not there' }, attachments }, {}]
     const file = write({
-      stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 },
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
       errors: [],
-      suites: [{ title: 'a.spec.ts', specs: [{ title: 'opens', tests: [{ status: 'flaky', results }] }] }],
+      suites: [
+        { title: 'a.spec.ts', specs: [{ title: 'opens', tests: [{ status: 'unexpected', results }] }] },
+      ],
     })
-    return countsOfPlaywright(file, 0).flaky
+    return countsOfPlaywright(file, 1).failures
   }
 
-  it('is told with its error: the page that it stopped at', () => {
+  it('has the error and the page where the test stopped', () => {
     const context = path.join(folder, 'error-context.md')
     writeFileSync(context, '# Page snapshot\n\n```yaml\n- heading "ค้นหา" [ref=e1]\n```\n')
     expect(
-      said([
+      messages([
         { name: 'screenshot', path: 'a.png' },
         { name: 'error-context', path: context },
       ]),
     ).toEqual(['a.spec.ts › opens\nnot there\nThe page was:\n- heading "ค้นหา"'])
   })
 
-  it('is told as its error alone where no page was kept', () => {
+  it('has the error only when no page was saved', () => {
     const gone = { name: 'error-context', path: path.join(folder, 'gone.md') }
-    expect(said([gone])).toEqual(['a.spec.ts › opens\nnot there'])
+    expect(messages([gone])).toEqual(['a.spec.ts › opens\nnot there'])
   })
 })
 
 describe('adding counts', () => {
   it('adds each part', () => {
-    const one = { passed: 1, failed: 2, skipped: 3, failures: ['ก'], flaky: ['ข'] }
+    const one = { passed: 1, failed: 2, skipped: 3, failures: ['ก'] }
     expect(addCounts(one, one)).toEqual({
       passed: 2,
       failed: 4,
       skipped: 6,
       failures: ['ก', 'ก'],
-      flaky: ['ข', 'ข'],
     })
   })
 })

@@ -1,20 +1,16 @@
-/** Reads what the test runners write about a run, as counts and as what is to be told of the failed ones. */
+/** Reads the reports of the test runners: counts, and the messages of failed tests. */
 import { existsSync, readFileSync } from 'node:fs'
 import { pageIn } from './page-snapshot.ts'
 
-/**
- * `faults` names the failed tests with what they said, for the end of the output: often only that is kept. `unsteady` does so
- * with those that failed first and passed when they were asked again; they are among the passed.
- */
+/** `failures` has the name and the message of each failed test, for the end of the output. */
 export type TestCounts = {
   passed: number
   failed: number
   skipped: number
   failures: string[]
-  flaky: string[]
 }
 
-export const NO_RESULTS: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+export const NO_RESULTS: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 type VitestSuite = {
   name?: string
@@ -37,8 +33,8 @@ type PlaywrightSuite = {
   }[]
 }
 
-/** Of what a failed test said, in characters. */
-const longestFault = 2_000
+/** The longest message of a failed test, in characters. */
+const MAX_MESSAGE_LENGTH = 2_000
 
 /** One check without parts of its own: the formatter, the lint, the compiler, the build. */
 export function countsOfCheck(exitCode: number): TestCounts {
@@ -51,30 +47,22 @@ export function countsOfVitest(file: string, exitCode: number): TestCounts {
     file,
   )
   if (!report) return countsOfCheck(exitCode || 1)
-  const faults = report.testResults.flatMap(faultsOfVitest)
-  const unsteady = report.testResults.flatMap((suite) => messagesOf(suite, 'passed'))
+  const failures = report.testResults.flatMap(vitestFailures)
   return withExitCode(
     {
       passed: report.numPassedTests,
-      failed: faults.length,
+      failed: failures.length,
       skipped: report.numPendingTests,
-      failures: faults,
-      flaky: unsteady,
+      failures,
     },
     exitCode,
   )
 }
 
-function faultsOfVitest(suite: VitestSuite): string[] {
-  const inside = messagesOf(suite, 'failed')
-  return suite.status === 'failed' && inside.length === 0 ? [fault(suite.name ?? '', suite.message)] : inside
-}
-
-/** The tests of that end which had something to say: all that failed, and those that passed at the second attempt. */
-function messagesOf(suite: VitestSuite, status: 'passed' | 'failed'): string[] {
-  return suite.assertionResults
-    .filter((one) => one.status === status && (status === 'failed' || one.failureMessages?.length))
-    .map((one) => fault(`${suite.name ?? ''} › ${one.fullName ?? ''}`, one.failureMessages?.join('\n')))
+function vitestFailures({ name = '', status, message, assertionResults }: VitestSuite): string[] {
+  const failed = assertionResults.filter((one) => one.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [failureText(name, message)]
+  return failed.map((one) => failureText(`${name} › ${one.fullName ?? ''}`, one.failureMessages?.join('\n')))
 }
 
 /** Playwright's JSON report. An error outside every test counts as a failed one. */
@@ -86,60 +74,57 @@ export function countsOfPlaywright(file: string, exitCode: number): TestCounts {
   }>(file)
   if (!report) return countsOfCheck(exitCode || 1)
   const { expected, unexpected, flaky, skipped } = report.stats
-  const told = (status: string) =>
-    (report.suites ?? []).flatMap((suite) => playwrightMessages(suite, suite.title, status))
-  const outside = report.errors.map((error) => fault('outside every test', error.message))
+  const inTests = (report.suites ?? []).flatMap((suite) => playwrightFailures(suite, suite.title))
+  const outside = report.errors.map((error) => failureText('outside every test', error.message))
   return withExitCode(
     {
-      passed: expected + flaky,
-      failed: unexpected + outside.length,
+      passed: expected,
+      failed: unexpected + flaky + outside.length,
       skipped,
-      failures: [...told('unexpected'), ...outside],
-      flaky: told('flaky'),
+      failures: [...inTests, ...outside],
     },
     exitCode,
   )
 }
 
-function playwrightMessages(suite: PlaywrightSuite, where: string, status: string): string[] {
+function playwrightFailures(suite: PlaywrightSuite, where: string): string[] {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
-      .filter((test) => test.status === status)
+      .filter((test) => ['unexpected', 'flaky'].includes(test.status))
       .map((test) => resultMessage(`${where} › ${spec.title}`, test.results)),
   )
-  const below = (suite.suites ?? []).flatMap((one) =>
-    playwrightMessages(one, `${where} › ${one.title}`, status),
-  )
+  const below = (suite.suites ?? []).flatMap((one) => playwrightFailures(one, `${where} › ${one.title}`))
   return [...own, ...below]
 }
 
-/** The first attempt that failed: its error, and the page that it left. */
+/** The error of the first failed attempt, and the page as it was then. */
 function resultMessage(where: string, results: readonly PlaywrightResult[]): string {
   const failed = results.find((result) => result.error)
-  const told = fault(where, failed?.error?.message)
+  const text = failureText(where, failed?.error?.message)
   const context = failed?.attachments?.find(({ name }) => name === 'error-context')?.path
   const page = context !== undefined && existsSync(context) ? pageIn(readFileSync(context, 'utf8')) : ''
-  return page === '' ? told : `${told}\nThe page was:\n${page}`
+  return page === '' ? text : `${text}\nThe page was:\n${page}`
 }
 
-function fault(where: string, message = ''): string {
-  return `${where}\n${message}`.trim().slice(0, longestFault)
+function failureText(where: string, message = ''): string {
+  return `${where}\n${message}`.trim().slice(0, MAX_MESSAGE_LENGTH)
 }
 
-/** The two tallies in one. */
 export function addCounts(one: TestCounts, other: TestCounts): TestCounts {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
-    flaky: [...one.flaky, ...other.flaky],
   }
 }
 
-/** A runner that ends badly without a failed test (an unhandled rejection, say) has failed all the same. */
-function withExitCode(tally: TestCounts, exitCode: number): TestCounts {
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+/**
+ * A runner that ends with an error but without a failed test, as after an unhandled rejection, has failed
+ * too.
+ */
+function withExitCode(counts: TestCounts, exitCode: number): TestCounts {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
 function readReport<Report>(file: string): Report | undefined {

@@ -1,4 +1,7 @@
-/** Which villages' committees have too few or too many experts (further screens, section 5 "/committee"): a warning, never a refusal. */
+/**
+ * Which villages' committees have too few or too many experts (further screens, section 5 "/committee"): a
+ * warning, never a refusal.
+ */
 import { committee, EXPERT, EXPERTS } from '#areas/local-administration/committee.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { villageName } from '#domain/places/place-names.ts'
@@ -25,10 +28,12 @@ export const committeeHooks: AreaHooks = {
       path: `${committee.path}/experts`,
       schema: {
         summary: 'Villages with too few or too many experts',
-        takes: schemaRef(`${committee.key}.search`),
-        gives: listSchema(
-          strictObject({ CATM_UKEY: AREA_CODE, ...stringProperties('TT_DESC', 'MM_DESC'), EXPERTS: COUNT }),
-        ),
+        body: schemaRef(`${committee.key}.search`),
+        response: {
+          200: listSchema(
+            strictObject({ CATM_UKEY: AREA_CODE, ...stringProperties('TT_DESC', 'MM_DESC'), EXPERTS: COUNT }),
+          ),
+        },
       },
       rule: { area: committee.key, action: 'view' },
       takes: 'json',

@@ -1,10 +1,13 @@
-/** One page stands before a site on a day: a second one in use at the same office is refused (further screens, section 6). */
+/**
+ * One page stands before a site on a day: a second one in use at the same office is refused (further screens,
+ * section 6).
+ */
 import { landing } from '#areas/website/landing.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
-import type { Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 
 const PERIOD_OVERLAP =
@@ -26,19 +29,15 @@ export const landingHooks: AreaHooks = {
 }
 
 async function assertNoOverlap(
-  trx: Handle,
+  trx: Db,
   { values, catmUkey, id }: { values: Values; catmUkey: string; id: number },
 ): Promise<void> {
   if (values.active !== '1') return
   // Two officials saving at once take turns, so that each sees what the other has saved.
-  await queryRows(trx, `select pg_advisory_xact_lock(hashtext($1))`, [`${landing.key} ${catmUkey}`])
-  const [other] = await queryRows<{ name: string }>(
-    trx,
-    `select name from ${tableOf(landing)}
-     where catm_ukey = $1 and id <> $2 and active = '1' and deleted_at is null
-       and start_date <= to_date($4, 'YYYYMMDD') and end_date >= to_date($3, 'YYYYMMDD') limit 1`,
-    [catmUkey, id, values.startDate, values.endDate],
-  )
+  await trx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${landing.key} ${catmUkey}`}))`)
+  const [other] = await trx.query<{ name: string }>(sql`select name from ${raw(tableOf(landing))}
+     where catm_ukey = ${catmUkey} and id <> ${id} and active = '1' and deleted_at is null
+       and start_date <= to_date(${values.endDate}, 'YYYYMMDD') and end_date >= to_date(${values.startDate}, 'YYYYMMDD') limit 1`)
   if (!other) return
   throw new AppError('invalid', {
     field: wireName('startDate'),

@@ -1,6 +1,7 @@
 /**
- * Who has read an order: officials who may read it say so, and whoever keeps it, or a level above, sees who has and when
- * (further screens, section 7). Told as events, which stay; one that was changed since asks to be read again.
+ * Who has read an order: officials who may read it say so, and whoever keeps it, or a level above, sees who
+ * has and when (further screens, section 7). Told as events, which stay; one that was changed since asks to
+ * be read again.
  */
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { permissionError } from '#domain/permissions/can.ts'
@@ -8,10 +9,11 @@ import { catmOfPrefix } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { CENTRAL_OFFICE, officeLevelOf, officeName } from '#domain/places/office.ts'
 import { covers } from '#domain/permissions/scope.ts'
-import type { EngineDeps, Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { readRecordId } from '#server/engine/request.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
@@ -35,7 +37,7 @@ type Reader = { actorId: number; name: string; catmUkey: string; at: number; ver
 const rule = { area: officialDoc.key, action: 'view' }
 
 const READERS_MEMBERS = {
-  ...{ isFound: BOOLEAN, total: COUNT, IS_READ: FLAG },
+  ...{ isFound: BOOLEAN, total: COUNT, IS_READ: FLAG, IS_REQUESTED: FLAG },
   data: arrayOf(strictObject({ ...stringProperties('NAME', 'OFFICE'), AT: DATE_TIME, IS_CURRENT: FLAG })),
 }
 /** Who has read it, with the report of the offices for whoever is told that as well. */
@@ -52,7 +54,7 @@ export const officialDocHooks: AreaHooks = {
       schema: routeSchema('Say that one has read it', ['ID'], strictObject({ status: TRUE, id: COUNT })),
       rule,
       takes: 'json',
-      handler: (call) => acknowledge(deps, call),
+      handler: (request) => acknowledge(deps, request),
     },
     {
       method: 'POST',
@@ -60,14 +62,14 @@ export const officialDocHooks: AreaHooks = {
       schema: routeSchema('Who has read it', ['ID'], READERS_SCHEMA),
       rule,
       takes: 'json',
-      handler: (call) => presentReaders(deps, call),
+      handler: (request) => presentReaders(deps, request),
     },
   ],
 }
 
 /** Notes that the caller has read the record as it is now; once for each version of it. */
 function acknowledge(deps: EngineDeps, { actor, address, body }: RouteRequest) {
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const record = await findRecord(
       trx,
       { area: officialDoc, actor, action: 'view', id: readRecordId(body.ID) },
@@ -91,8 +93,9 @@ function acknowledge(deps: EngineDeps, { actor, address, body }: RouteRequest) {
 }
 
 /**
- * Who has read it, newest first: all of them for who keeps it, of the own scope for others; and whether the caller has. Who
- * keeps it, or a level above, is also told which of the offices that it is for have not acknowledged it as it is now.
+ * Who has read it, newest first: all of them for who keeps it, of the own scope for others; and whether the
+ * caller has. Who keeps it is not asked to acknowledge it. They, or a level above, are also told which of the
+ * offices that it is for have not acknowledged it as it is now.
  */
 async function presentReaders(deps: EngineDeps, { actor, body }: RouteRequest) {
   const wanted = { area: officialDoc, actor, action: 'view', id: readRecordId(body.ID) } as const
@@ -115,21 +118,18 @@ async function presentReaders(deps: EngineDeps, { actor, body }: RouteRequest) {
     data,
     total: data.length,
     IS_READ: isRead ? '1' : '0',
+    IS_REQUESTED: isKeeper || isRead ? '0' : '1',
     ...(isReport ? acknowledgementReport(deps.geography(), record, all) : {}),
   }
 }
 
 /** The last reading of each reader. */
-function readersOf(db: Handle, recordId: number): Promise<Reader[]> {
-  return queryRows<Reader>(
-    db,
-    `select * from (
+function readersOf(db: Db, recordId: number): Promise<Reader[]> {
+  return db.query<Reader>(sql`select * from (
        select distinct on (actor_id) actor_id as "actorId", actor_name as name, catm_ukey as "catmUkey",
          (extract(epoch from at) * 1000)::float8 as at, (detail->>'VERSION')::int as version
-       from event where kind = 'acknowledge' and record_id = $1 order by actor_id, id desc
-     ) as readers order by at desc limit 5000`,
-    [recordId],
-  )
+       from event where kind = 'acknowledge' and record_id = ${recordId} order by actor_id, id desc
+     ) as readers order by at desc limit 5000`)
 }
 
 /** How many offices it is for, how many have acknowledged it as it is now, and the names of the others. */
@@ -146,7 +146,10 @@ function acknowledgementReport(geography: Geography, record: RecordRow, readers:
   }
 }
 
-/** The codes of the offices that are to acknowledge it: the one it is for, or all of the level below the one that keeps it. */
+/**
+ * The codes of the offices that are to acknowledge it: the one it is for, or all of the level below the one
+ * that keeps it.
+ */
 function officesFor(geography: Geography, { catmUkey, toArea }: RecordRow): string[] {
   if (toArea && toArea !== catmUkey) return [String(toArea)]
   if (catmUkey === CENTRAL_OFFICE) return geography.provinces().map(({ code }) => catmOfPrefix(code))

@@ -1,19 +1,15 @@
-/** What a poll needs beside its record: answers by nobody and from paper, what came of them, and that what was asked stays. */
+/**
+ * What a poll needs beside its record: answers by nobody and from paper, what came of them, and that what was
+ * asked stays.
+ */
 import { poll } from '#areas/publications/poll.ts'
 import { areSameQuestions } from '#domain/fields/questions.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
-import type { Route } from '#server/http/route.ts'
-import {
-  COUNT,
-  TRUE,
-  type RouteSchema,
-  routeSchema,
-  fileRouteSchema,
-  strictObject,
-} from '#server/http/schemas.ts'
+import { jsonRoute, type Route } from '#server/http/route.ts'
+import { COUNT, TRUE, type RouteSchema, routeSchema, fileSchema, strictObject } from '#server/http/schemas.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { answerPoll, PUBLIC_POLL_SCHEMA, presentPublicPoll } from './poll/answer.ts'
 import { hasAnswers } from './poll/figures.ts'
@@ -27,7 +23,9 @@ import {
   POLL_TEXTS_SCHEMA,
 } from './poll/results.ts'
 
-/** Calls of nobody from one network in ten minutes: a town hall's visitors share one, and so do a village's. */
+/**
+ * Calls of nobody from one network in ten minutes: a town hall's visitors share one, and so do a village's.
+ */
 const MAX_ANSWERS = 60
 const MAX_VIEWS = 600
 
@@ -59,25 +57,17 @@ export const pollHooks: AreaHooks = {
       answers: networkLimit(MAX_ANSWERS, deps.clock),
       looks: networkLimit(MAX_VIEWS, deps.clock),
     }
-    const json = (
-      name: string,
-      told: RouteSchema,
-      action: 'view' | 'edit',
-      handler: Route['handler'],
-    ): Route => ({
-      method: 'POST',
-      schema: told,
-      path: `${poll.path}/${name}`,
-      rule: { area: poll.key, action },
-      takes: 'json',
-      handler,
-    })
+    const json = (name: string, schema: RouteSchema, action: 'view' | 'edit', handler: Route['handler']) =>
+      jsonRoute(`${poll.path}/${name}`, schema, { area: poll.key, action }, handler)
     return [
       json('results', routeSchema('Results of a poll', ['ID'], POLL_RESULTS_SCHEMA), 'view', (request) =>
         pollResults(deps, request),
       ),
-      json('results/export', fileRouteSchema('Results as a workbook', ['ID'], XLSX_TYPE), 'view', (request) =>
-        exportPollResults(deps, request),
+      json(
+        'results/export',
+        routeSchema('Results as a workbook', ['ID'], fileSchema(XLSX_TYPE)),
+        'view',
+        (request) => exportPollResults(deps, request),
       ),
       json(
         'texts',
@@ -100,7 +90,7 @@ export const pollHooks: AreaHooks = {
       {
         method: 'GET',
         path: `${poll.path}/shown/:id`,
-        schema: { summary: 'A poll as the public site shows it', gives: PUBLIC_POLL_SCHEMA },
+        schema: { summary: 'A poll as the public site shows it', response: { 200: PUBLIC_POLL_SCHEMA } },
         rule: { open: true, unnamed: true },
         takes: 'nothing',
         handler: async ({ address, params }) => {

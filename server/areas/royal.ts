@@ -1,15 +1,16 @@
 /**
- * A text about the royal family is read by a second pair of eyes before it is shown (further screens, section 6), and it is
- * read again after it was changed. Beside that, the calls that the document names for these activities alone.
+ * A text about the royal family is read by a second pair of eyes before it is shown (further screens, section
+ * 6), and it is read again after it was changed. Beside that, the calls that the document names for these
+ * activities alone.
  */
 
 import { royal } from '#areas/website/royal.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { type GalleryArea, searchImages } from '#server/engine/images/gallery.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { presenterOf } from '#server/engine/presenter.ts'
 import { readRecordId } from '#server/engine/request.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
@@ -65,7 +66,9 @@ export const royalHooks: AreaHooks = {
       path: `${royal.path}/:id`,
       schema: {
         summary: 'One activity',
-        gives: strictObject({ isFound: { const: true }, data: schemaRef(`${royal.key}.record`) }),
+        response: {
+          200: strictObject({ isFound: { const: true }, data: schemaRef(`${royal.key}.record`) }),
+        },
       },
       rule: { area: royal.key, action: 'view' },
       takes: 'nothing',
@@ -83,12 +86,8 @@ function differs(stored: Readonly<Record<string, unknown>>, target: object, name
 }
 
 /** Whose hand the present words come from; nobody where the record has none of them in its history. */
-async function lastWriter(trx: Handle, recordId: number): Promise<number | undefined> {
-  const [row] = await queryRows<{ actorId: number }>(
-    trx,
-    `select actor_id as "actorId" from history
-     where area = $1 and record_id = $2 and after ?| $3::text[] order by version desc limit 1`,
-    [royal.key, recordId, TEXT_FIELDS],
-  )
+async function lastWriter(trx: Db, recordId: number): Promise<number | undefined> {
+  const [row] = await trx.query<{ actorId: number }>(sql`select actor_id as "actorId" from history
+     where area = ${royal.key} and record_id = ${recordId} and after ?| ${TEXT_FIELDS}::text[] order by version desc limit 1`)
   return row?.actorId
 }

@@ -2,8 +2,8 @@
 
 import { slideShow } from '#areas/website/slide-show.ts'
 import { tableOf } from '#domain/area/area.ts'
-import type { Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 
 export const slideShowHooks: AreaHooks = {
@@ -17,14 +17,12 @@ export const slideShowHooks: AreaHooks = {
 }
 
 /** The number after the last one of a place, but for the slide itself. */
-async function nextNumber(trx: Handle, { catmUkey, id }: { catmUkey: string; id: number }): Promise<string> {
+async function nextNumber(trx: Db, { catmUkey, id }: { catmUkey: string; id: number }): Promise<string> {
   // Two officials saving at once take turns, so that they do not get one number.
-  await queryRows(trx, `select pg_advisory_xact_lock(hashtext($1))`, [`${slideShow.key} ${catmUkey}`])
-  const [row] = await queryRows<{ next: number }>(
-    trx,
-    `select coalesce(max(nullif(img_no, '')::int), 0) + 1 as next from ${tableOf(slideShow)}
-     where catm_ukey = $1 and id <> $2 and deleted_at is null`,
-    [catmUkey, id],
-  )
+  await trx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${slideShow.key} ${catmUkey}`}))`)
+  const [row] = await trx.query<{
+    next: number
+  }>(sql`select coalesce(max(nullif(img_no, '')::int), 0) + 1 as next from ${raw(tableOf(slideShow))}
+     where catm_ukey = ${catmUkey} and id <> ${id} and deleted_at is null`)
   return String(Math.min(row?.next ?? 1, 999))
 }

@@ -1,7 +1,8 @@
 /**
- * The figures of the villages' security teams: for each village of a district, or each sub-district of a province, how many
- * serve, have passed the course, and have a card that ends soon; and which villages have no team (further screens, section 4
- * "/villageTeamReport"). Numbers only, so that it can be carried away without a reason.
+ * The figures of the villages' security teams: for each village of a district, or each sub-district of a
+ * province, how many serve, have passed the course, and have a card that ends soon; and which villages have
+ * no team (further screens, section 4 "/villageTeamReport"). Numbers only, so that it can be carried away
+ * without a reason.
  */
 import { CARD_DAYS, teamYear, villageTeam } from '#areas/security/village-team.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -46,7 +47,10 @@ export type TeamReport = {
   unlisted: number
 }
 
-/** Makes the report of `CC`, `AA`, `TT`, `MM` and `YEAR` of a body. Refuses what a search would, and the country as a whole. */
+/**
+ * Makes the report of `CC`, `AA`, `TT`, `MM` and `YEAR` of a body. Refuses what a search would, and the
+ * country as a whole.
+ */
 export async function teamReport(
   { db, geography, clock }: Pick<EngineDeps, 'db' | 'geography' | 'clock'>,
   actor: Actor,

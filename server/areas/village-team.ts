@@ -21,7 +21,7 @@ import {
   arrayOf,
   stringSchema,
   routeSchema,
-  fileRouteSchema,
+  fileSchema,
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
@@ -61,7 +61,7 @@ export const villageTeamHooks: AreaHooks = {
     {
       method: 'POST',
       path: `${villageTeam.path}/report/export`,
-      schema: fileRouteSchema('Report of the teams, as a workbook', REPORT_FILTERS, XLSX_TYPE),
+      schema: routeSchema('Report of the teams, as a workbook', REPORT_FILTERS, fileSchema(XLSX_TYPE)),
       rule: { area: villageTeam.key, action: 'view' },
       takes: 'json',
       handler: (request) => exportReport(deps, request),

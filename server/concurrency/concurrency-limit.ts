@@ -1,27 +1,23 @@
 /**
- * Nobody takes the room of all: of one account's calls only so many are worked on at once, and only so many
- * more wait. Others then stand behind a handful of them at most, however many one browser or program sends.
+ * Limits the requests of one account that run and wait at the same time. However many requests one browser or
+ * program sends, other accounts wait behind a few of them only.
  */
 import { type WorkQueue, workQueue } from './work-queue.ts'
 
-/** As many as a browser has connections, and a few; the database has about as many for lists. */
+/** A little more than a browser's connections. The database has about as many connections for lists. */
 const RUNNING = 8
-/** A screen asks for ten things at most, and somebody may have several open. */
+/** A screen sends ten requests at most, and a user may have several screens open. */
 const WAITING = 100
 
-/**
- * Does work for an account when it is its turn; throws the refusal `busy` where too much of it is waiting
- * already.
- */
+/** Runs work for an account. Throws `busy` when too much work of the account is waiting. */
 export type ConcurrencyLimit = <T>(account: number, work: () => Promise<T>) => Promise<T>
 
-/** So many accounts are known at once; a busy server has some hundreds. */
+/** Accounts that are known at the same time. A busy server has some hundreds. */
 const MAX_ACCOUNTS = 1_000
 
 /**
- * Shares of one server, of all calls or of what `limits` are for. Accounts of which nothing runs are
- * forgotten once there are {@link MAX_ACCOUNTS}: forgetting each at once would make a new table of them with
- * every few calls (unordered-set.ts).
+ * Makes the limits for one server. Idle accounts are removed only at {@link MAX_ACCOUNTS}: removing each one
+ * immediately would make the map rebuild its table every few requests (unordered-set.ts).
  */
 export function concurrencyLimit(limits = { running: RUNNING, waiting: WAITING }): ConcurrencyLimit {
   const queues = new Map<number, WorkQueue>()

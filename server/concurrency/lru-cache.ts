@@ -1,4 +1,4 @@
-/** A cache of answers that is bounded by their bytes; what was used least recently goes first. */
+/** An LRU cache that is limited by bytes. */
 import { LRUCache } from 'lru-cache'
 
 export type LruCache<T extends { bytes: Buffer }> = {

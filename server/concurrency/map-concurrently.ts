@@ -1,4 +1,6 @@
-/** Does some work for each item, so many at a time, and gives the results in the order of the items. */
+/**
+ * Maps items with an async function, at most `limit` at the same time. Results have the order of the items.
+ */
 export async function mapConcurrently<T, R>(
   limit: number,
   items: readonly T[],

@@ -1,26 +1,26 @@
 /**
- * Things that come and go with every request. A `Map` or `Set` lays itself anew after a few that have gone,
- * and V8 lets each table that it leaves behind know the next: once one of them has come to old memory, it
- * keeps all that come after it, and every request in them, until all memory is gone through
- * (docs/performance.md). Here one list is filled and emptied, and nothing is left behind.
+ * A set for things that come and go with every request. A `Map` or `Set` rebuilds its table after some
+ * removals, and in V8 each old table refers to the next. When one old table is promoted to old memory, it
+ * retains all later tables and their requests until a major collection (docs/performance.md). This set uses
+ * one array instead, so nothing is retained.
  */
 export type UnorderedSet<T> = {
-  /** Puts something in; gives what takes it out again and tells whether it was in still. */
+  /** Adds an item. Returns a function that removes it and says whether it was still in the set. */
   add(one: T): () => boolean
-  /** Whether something in it fits; nothing is copied for it. */
+  /** Whether an item matches, without a copy of the set. */
   some(fits: (one: T) => boolean): boolean
-  /** What is in it, in no order, as it is at this moment. */
+  /** A copy of the items, in no order. */
   all(): T[]
 }
 
 type Slot<T> = { one: T; at: number }
 
-/** An empty bag. */
+/** Makes an empty set. */
 export function unorderedSet<T>(): UnorderedSet<T> {
   const places: Slot<T>[] = []
   const takeOut = (place: Slot<T>): boolean => {
     if (places[place.at] !== place) return false
-    // The last one takes the place that is free.
+    // The last item moves to the free place.
     const last = places.pop() as Slot<T>
     if (last !== place) {
       last.at = place.at

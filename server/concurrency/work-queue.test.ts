@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '#domain/errors/app-error.ts'
 import { workQueue } from './work-queue.ts'
 
-/** Work that goes on until it is told to end, and the order in which pieces of it began. */
+/** Work that runs until the test ends it, and the order in which it started. */
 function pieces() {
   const begun: string[] = []
   const end: Record<string, (error?: Error) => void> = {}

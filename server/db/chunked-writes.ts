@@ -7,8 +7,9 @@ const PIECE_BYTES = 128 * 1024
 type WriteCallback = (error?: Error | null) => void
 
 /**
- * Makes a connection send what is larger than {@link PIECE_BYTES} piece by piece, with the others' turn in between: the system
- * takes what it is given at once, and copies two megabytes for two milliseconds. The order of what is written stays as it is.
+ * Makes a connection send what is larger than {@link PIECE_BYTES} piece by piece, with the others' turn in
+ * between: the system takes what it is given at once, and copies two megabytes for two milliseconds. The
+ * order of what is written stays as it is.
  */
 export function writeInChunks(socket: Socket): void {
   const whole = socket._write.bind(socket)

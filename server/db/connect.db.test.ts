@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from './sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -11,11 +11,11 @@ describe('values, on either engine,', () => {
   afterAll(() => database.close())
 
   it('leave the database in one form', async () => {
-    const { rows } = await sql<
+    const rows = await database.db.query<
       Record<string, unknown>
-    >`select date '2024-02-29' as date, 9007199254740991::int8 as big,
+    >(sql`select date '2024-02-29' as date, 9007199254740991::int8 as big,
       count(*) as count, 1250.50::numeric as price, '\\x00ff41'::bytea as bytes,
-      timestamptz '2026-11-20T00:00:00Z' as at, jsonb_build_object('a', 1) as doc`.execute(database.db)
+      timestamptz '2026-11-20T00:00:00Z' as at, jsonb_build_object('a', 1) as doc`)
     expect(rows[0]).toEqual({
       date: '2024-02-29',
       big: 9007199254740991,
@@ -30,17 +30,17 @@ describe('values, on either engine,', () => {
 
   it('go in and come back unchanged', async () => {
     const bytes = Buffer.from([0, 1, 254, 255])
-    const { rows } = await sql<
+    const rows = await database.db.query<
       Record<string, unknown>
-    >`select ${bytes}::bytea as bytes, ${'น้ำ ๑๒๓'}::text as thai,
-      ${'2024-02-29'}::date as date, ${JSON.stringify({ a: ['ก'] })}::jsonb as doc`.execute(database.db)
+    >(sql`select ${bytes}::bytea as bytes, ${'น้ำ ๑๒๓'}::text as thai,
+      ${'2024-02-29'}::date as date, ${JSON.stringify({ a: ['ก'] })}::jsonb as doc`)
     expect(rows[0]).toEqual({ bytes, thai: 'น้ำ ๑๒๓', date: '2024-02-29', doc: { a: ['ก'] } })
   })
 
   it('name the broken constraint', async () => {
-    await sql`create table one (id int constraint one_of_a_kind unique)`.execute(database.db)
-    await sql`insert into one values (1)`.execute(database.db)
-    await expect(sql`insert into one values (${1})`.execute(database.db)).rejects.toMatchObject({
+    await database.db.execute(sql`create table one (id int constraint one_of_a_kind unique)`)
+    await database.db.execute(sql`insert into one values (1)`)
+    await expect(database.db.query(sql`insert into one values (${1})`)).rejects.toMatchObject({
       code: '23505',
       constraint: 'one_of_a_kind',
     })
@@ -48,13 +48,13 @@ describe('values, on either engine,', () => {
 
   it('come again by themselves after the database has dropped every connection', async () => {
     const { db, engine } = database
-    const ask = () => sql<{ one: number }>`select 1 as one`.execute(db)
+    const ask = () => db.query<{ one: number }>(sql`select 1 as one`)
     if (engine === 'postgres') {
       await Promise.all(Array.from({ length: 8 }, ask))
       const drop = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
-      await expect(drop.execute(db)).rejects.toSatisfy(isUnavailable)
+      await expect(db.query(drop)).rejects.toSatisfy(isUnavailable)
     }
     for (let n = 0; n < 20; n += 1) await ask().catch((error) => expect(isUnavailable(error)).toBe(true))
-    expect((await ask()).rows).toEqual([{ one: 1 }])
+    expect(await ask()).toEqual([{ one: 1 }])
   })
 })

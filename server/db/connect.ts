@@ -1,26 +1,27 @@
 /** Opens the database, whichever engine the settings name: one handle, one set of types, one way to close. */
-import { Kysely, sql } from 'kysely'
 import { StartupError } from '../startup-error.ts'
-import { type EmbeddedDatabase, openEmbedded } from './embedded/embedded.ts'
-import { type PoolState, poolDialect } from './pool.ts'
-import { plainRowReader, postgresRowReader, type RowReader } from './protocol/row-reader.ts'
+import type { Db } from './db.ts'
 import { watchDeadConnections } from './dead-connections.ts'
-import type { Tables } from './tables.ts'
-
-/** The handle that statements are made with; inside a transaction, the transaction is the handle. */
-export type Db = Kysely<Tables>
+import { openEmbedded } from './embedded/embedded.ts'
+import { databaseHosts } from './hosts.ts'
+import { openPool, type PoolState } from './pool.ts'
+import { postgresReadiness } from './readiness.ts'
+import { plainRowReader, postgresRowReader, type RowReader } from './row-reader.ts'
+import { sql } from './sql.ts'
 
 /** An open database. */
 export type Database = {
   db: Db
   engine: 'postgres' | 'pglite'
-  /** Runs a statement of one column of texts, and gives the bytes of each row as they came. */
+  /** Runs a statement with one column of text; returns its rows. */
   read: RowReader['read']
-  /** Answers when the database does; throws when it does not. */
-  ping(): Promise<void>
+  /** Whether the database accepts writes. PostgreSQL has a second for its answer. */
+  isReady(): Promise<boolean>
   /** Ends all connections and, for the embedded engine, writes everything out and lets the folder go. */
   close(): Promise<void>
-  /** From now on connections over which no answer comes in time are given up. The embedded engine has none. */
+  /**
+   * From now on connections over which no answer comes in time are given up. The embedded engine has none.
+   */
   expectAnswers?(): void
   /** How busy the connections are; the embedded engine has only one. */
   pool?(): PoolState
@@ -28,88 +29,94 @@ export type Database = {
   dump?(): Promise<Blob>
 }
 
-/** Where the database is: a PostgreSQL address, or a folder for the embedded engine, or `memory`. */
+/**
+ * Where the database is: a PostgreSQL address with one or several hosts, or a folder for the embedded engine,
+ * or `memory`.
+ */
 export type DatabaseLocation = {
   databaseUrl?: string | undefined
   dataDir?: string | 'memory' | undefined
-  /** Start from this dump instead of an empty database; embedded engine only, and only where there is none yet. */
+  /**
+   * Start from this dump instead of an empty database; embedded engine only, and only where there is none
+   * yet.
+   */
   loadDataDir?: Blob | undefined
-  /** Told of connections that broke, which are replaced, and of care for the embedded engine that failed; by default nobody is. */
+  /**
+   * Told of connections that broke, which are replaced, and of care for the embedded engine that failed; by
+   * default nobody is.
+   */
   onLost?: ((error: Error) => void) | undefined
 }
 
 /**
- * Opens the database and waits for its first answer. Throws `FolderLocked` when another process holds the folder, and
- * the driver's error when PostgreSQL can't be reached. Runs no migration.
+ * Opens the database and waits for its first answer. Throws `FolderLocked` when another process has the
+ * folder, and the driver's error when PostgreSQL can't be reached. Runs no migration.
  */
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
-  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place.onLost ?? (() => {}))
-  if (place.dataDir === undefined) throw new Error('openDatabase needs a databaseUrl or a dataDir')
-  const folder = place.dataDir === 'memory' ? undefined : place.dataDir
-  return database('pglite', await openEmbedded(folder, place.loadDataDir, place.onLost ?? (() => {})))
+  const onLost = place.onLost ?? (() => {})
+  const database = await openEngine(place, onLost)
+  try {
+    await ping(database.db)
+    if (database.engine === 'postgres') await checkVersion(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openEngine(
+  { databaseUrl, dataDir, loadDataDir }: DatabaseLocation,
+  onLost: (error: Error) => void,
+): Promise<Database> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, onLost)
+  if (dataDir === undefined) throw new Error('openDatabase needs a databaseUrl or a dataDir')
+  const folder = dataDir === 'memory' ? undefined : dataDir
+  const { db, close, dump } = await openEmbedded(folder, loadDataDir, onLost)
+  const isReady = () =>
+    ping(db).then(
+      () => true,
+      () => false,
+    )
+  return { engine: 'pglite', db, isReady, read: plainRowReader(db).read, close, dump }
+}
+
+function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Database {
+  const silence = watchDeadConnections()
+  const hosts = databaseHosts(databaseUrl)
+  const reader = postgresRowReader(hosts, silence)
+  const pool = openPool(hosts, { onLost, silence })
+  const readiness = postgresReadiness(hosts)
+  return {
+    engine: 'postgres',
+    db: pool.db,
+    isReady: readiness.isReady,
+    read: reader.read,
+    pool: pool.state,
+    expectAnswers: silence.begin,
+    close: async () => {
+      await readiness.close()
+      await reader.close()
+      await pool.end()
+      silence.end()
+    },
+  }
+}
+
+async function ping(db: Db): Promise<void> {
+  await db.query(sql`select 1`)
 }
 
 /** The oldest PostgreSQL that the migrations are tried on. */
 const OLDEST_POSTGRES = 15
 
-async function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
-  const silence = watchDeadConnections()
-  const lists = postgresRowReader(databaseUrl, silence)
-  const { dialect, state } = poolDialect(databaseUrl, { onLost, silence })
-  const opened = await database('postgres', {
-    dialect,
-    released: silence.end,
-    lists: () => lists,
-    pool: state,
-    expectAnswers: silence.begin,
-  })
-  const { rows } = await sql<{ version: number }>`
-    select current_setting('server_version_num')::int / 10000 as version`.execute(opened.db)
+async function checkVersion(db: Db): Promise<void> {
+  const rows = await db.query<{ version: number }>(
+    sql`select current_setting('server_version_num')::int / 10000 as version`,
+  )
   const version = rows[0]?.version ?? 0
-  if (version >= OLDEST_POSTGRES) return opened
-  await opened.close()
+  if (version >= OLDEST_POSTGRES) return
   throw new StartupError(
     `DATABASE_URL must name a PostgreSQL ${OLDEST_POSTGRES} or newer; this one is ${version}.`,
   )
-}
-
-async function database(
-  engine: Database['engine'],
-  {
-    dialect,
-    released,
-    dump,
-    pool,
-    expectAnswers,
-    lists = plainRowReader,
-  }: Omit<EmbeddedDatabase, 'dump'> &
-    Partial<Pick<EmbeddedDatabase, 'dump'> & Pick<Database, 'pool' | 'expectAnswers'>> & {
-      lists?: (db: Db) => RowReader
-    },
-): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect })
-  const reader = lists(db)
-  const opened: Database = {
-    db,
-    engine,
-    ping: async () => {
-      await sql`select 1`.execute(db)
-    },
-    read: reader.read,
-    close: async () => {
-      await reader.close()
-      await db.destroy()
-      released()
-    },
-    ...(dump && { dump }),
-    ...(pool && { pool }),
-    ...(expectAnswers && { expectAnswers }),
-  }
-  try {
-    await opened.ping()
-  } catch (error) {
-    await opened.close()
-    throw error
-  }
-  return opened
 }

@@ -1,11 +1,14 @@
 /**
- * Connections that answer nothing and are not closed either: the machine behind them is gone, or a cable, a firewall, an address that moved to
- * another machine. The system would wait for an answer for a quarter of an hour, and everybody with it. A database that is there answers or gives a
- * statement up within five seconds (pool.ts), so whoever says nothing for twice as long is not waited for any more.
+ * Connections that answer nothing and are not closed either: the machine behind them is gone, or a cable, a
+ * firewall, an address that moved to another machine. The system would wait for an answer for a quarter of an
+ * hour, and everybody with it. A database that is there answers or gives a statement up within five seconds
+ * (pool.ts), so whoever says nothing for twice as long is not waited for any more.
  */
 import type { Socket } from 'node:net'
 
-/** How often it is looked, in milliseconds, and after so many looks without a word a connection is given up. */
+/**
+ * How often it is looked, in milliseconds, and after so many looks without a word a connection is given up.
+ */
 const LOOK_MS = 1_000
 const MAX_SILENT_CHECKS = 10
 
@@ -20,7 +23,10 @@ export type DeadConnectionWatch = {
   end(): void
 }
 
-/** A watch over any number of connections. Looks are counted, not time: what came while we stood still ourselves is read before the next look. */
+/**
+ * A watch over any number of connections. Looks are counted, not time: what came while we stood still
+ * ourselves is read before the next look.
+ */
 export function watchDeadConnections(lookMs = LOOK_MS): DeadConnectionWatch {
   const all = new Map<WatchedConnection, { read: number; looks: number }>()
   let timer: NodeJS.Timeout | undefined

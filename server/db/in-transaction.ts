@@ -1,9 +1,10 @@
 /**
- * Transactions that may be made anew. Two of them that take the same rows, or the same place, in different orders wait for each other in a
- * ring; PostgreSQL breaks one of them off, and nothing of it is left. Batches take their records in one order, but not all that hangs on
- * them (what a record names, an office's turn) is known before.
+ * Transactions that may be made anew. Two of them that take the same rows, or the same place, in different
+ * orders wait for each other in a ring; PostgreSQL breaks one of them off, and nothing of it is left. Batches
+ * take their records in one order, but not all that hangs on them (what a record names, an office's turn) is
+ * known before.
  */
-import type { Kysely, Transaction } from 'kysely'
+import type { Db } from './db.ts'
 import { isDeadlock } from './unavailable.ts'
 
 /** Whoever is broken off so often is told to come again. */
@@ -13,16 +14,14 @@ const MAX_ATTEMPTS = 4
 const pause = (time: number) => Math.round(20 * time * (1 + Math.random()))
 
 /**
- * Does some work in a transaction; where it is broken off for the sake of another, all of it once more. So the work reads anew whatever it decides by,
- * and leaves nothing outside the transaction but what may be there twice.
+ * Does some work in a transaction; where it is broken off for the sake of another, all of it once more. So
+ * the work reads anew whatever it decides by, and leaves nothing outside the transaction but what may be
+ * there twice.
  */
-export async function inTransaction<Tables, T>(
-  db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   for (let time = 1; ; time += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction(work)
     } catch (error) {
       if (!isDeadlock(error) || time === MAX_ATTEMPTS) throw error
     }

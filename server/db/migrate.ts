@@ -1,16 +1,30 @@
-/** Brings a database to the form that this version of the program needs: the numbered SQL files, each once, in order. */
+/**
+ * Brings a database to the form that this version of the program needs: the numbered SQL files, each once, in
+ * order.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { raw, sql } from './sql.ts'
 import { StartupError } from '../startup-error.ts'
-import type { Db } from './connect.ts'
 
 const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url))
 
 /** The advisory lock that lets one instance migrate at a time; any number that nothing else uses. */
 const LOCK = 2569_0001
+
+/** The migration that describes the schema of version 1.0. */
+export const VERSION_1 = '0001-version-1.sql'
+
+/** The last migration of version 0.13, whose schema version 1.0 describes in one file. */
+export const LAST_BEFORE_VERSION_1 = '0043-second-factor.sql'
+
+/** Whether a list of migrations is that of a version before 1.0: they began with `0000-base.sql`. */
+export function isBeforeVersion1(migrations: readonly { name: string }[]): boolean {
+  return migrations.some(({ name }) => name === '0000-base.sql')
+}
 
 type Migration = { name: string; text: string; digest: string }
 
@@ -21,10 +35,11 @@ class MigrationMismatch extends StartupError {}
 export class MigrationForbidden extends StartupError {}
 
 /**
- * Runs the files of server/migrations (or of `folder`) that the database has not seen, each in a transaction of its own,
- * and answers their names. Instances that start at once take turns, and only the first does the work. Throws
- * {@link MigrationMismatch} where a file was edited after it ran, or where the database is newer than the program, and
- * {@link MigrationForbidden} where something is to be done and the role may only read and write rows (docs/reliability.md).
+ * Runs the files of server/migrations (or of `folder`) that the database has not seen, each in a transaction
+ * of its own, and answers their names. Instances that start at once take turns, and only the first does the
+ * work. Throws {@link MigrationMismatch} where a file was edited after it ran, or where the database is newer
+ * than the program, and {@link MigrationForbidden} where something is to be done and the role may only read
+ * and write rows (docs/reliability.md).
  */
 export function migrate(db: Db, folder: string = FOLDER): Promise<string[]> {
   const files = readMigrations(folder)
@@ -48,9 +63,14 @@ async function migrateWith(
 ): Promise<string[]> {
   try {
     await createMigrationTable(db)
-    const recorded = await db.selectFrom('migration').select(['name', 'digest']).execute()
+    const recorded = await db.query<{ name: string; digest: string }>(sql`select name, digest from migration`)
     for (const { name } of recorded) {
       if (known.some((file) => file.name === name)) continue
+      if (isBeforeVersion1(recorded))
+        throw new MigrationMismatch(
+          'The database belongs to version 0.13 or older. Please make a backup with version 0.13 (npm run backup) and ' +
+            'restore it into a new database with this version (npm run restore).',
+        )
       throw new MigrationMismatch(
         `The database has run ${name}, which this version does not have: it belongs to a newer version of the program.`,
       )
@@ -67,16 +87,19 @@ async function migrateWith(
   }
 }
 
-/** The table that remembers what has run. A role that may not make tables must not be asked to where it is there. */
+/**
+ * The table that remembers what has run. A role that may not make tables must not be asked to where it is
+ * there.
+ */
 async function createMigrationTable(db: Db): Promise<void> {
-  const { rows } = await sql<{
+  const rows = await db.query<{
     found: boolean
-  }>`select to_regclass('migration') is not null as found`.execute(db)
+  }>(sql`select to_regclass('migration') is not null as found`)
   if (rows[0]?.found) return
   await underLock(db, (inner) =>
-    sql`create table if not exists migration (
+    inner.query(sql`create table if not exists migration (
       name text primary key, digest text not null, applied_at timestamptz not null default now()
-    )`.execute(inner),
+    )`),
   )
 }
 
@@ -88,11 +111,9 @@ function isForbidden(error: unknown): boolean {
 /** Answers whether the file ran now; false where it had run before. */
 function applyOnce(db: Db, file: Migration): Promise<boolean> {
   return underLock(db, async (inner) => {
-    const before = await inner
-      .selectFrom('migration')
-      .select('digest')
-      .where('name', '=', file.name)
-      .executeTakeFirst()
+    const [before] = await inner.query<{ digest: string }>(
+      sql`select digest from migration where name = ${file.name}`,
+    )
     if (before !== undefined && before.digest !== file.digest) {
       throw new MigrationMismatch(
         `server/migrations/${file.name} was edited after it had run on this database. ` +
@@ -100,17 +121,20 @@ function applyOnce(db: Db, file: Migration): Promise<boolean> {
       )
     }
     if (before !== undefined) return false
-    await sql.raw(file.text).execute(inner)
-    await inner.insertInto('migration').values({ name: file.name, digest: file.digest }).execute()
+    await inner.execute(raw(file.text))
+    await inner.execute(sql`insert into migration (name, digest) values (${file.name}, ${file.digest})`)
     return true
   })
 }
 
-/** A transaction that has the migration lock; waiting for it, and building indexes, may take as long as it takes. */
+/**
+ * A transaction that has the migration lock; waiting for it, and building indexes, may take as long as it
+ * takes.
+ */
 function underLock<T>(db: Db, work: (inner: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (inner) => {
-    await sql.raw('set local lock_timeout = 0; set local statement_timeout = 0').execute(inner)
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(inner)
+  return db.transaction(async (inner) => {
+    await inner.execute(raw('set local lock_timeout = 0; set local statement_timeout = 0'))
+    await inner.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     return work(inner)
   })
 }

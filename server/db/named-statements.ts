@@ -1,36 +1,24 @@
-/** Lets PostgreSQL keep the plans of the statements that are asked again and again, one name for each text. */
+/** Lets PostgreSQL reuse the plans of statements that repeat: one name for each text. */
 import { createHash } from 'node:crypto'
-import type { PoolClient } from 'pg'
 
-/** Each connection keeps its own plans; what comes after so many texts is planned each time, as usual. */
-const MOST_NAMES = 400
+/** Each connection stores its own plans. Texts beyond this number are planned every time. */
+const MAX_NAMES = 400
 
 const names = new Map<string, string>()
 
 /**
- * The name of a statement that is worth keeping, or nothing. Left alone are statements without values, searches by
- * pattern, whose best plan depends on the pattern, and `select *`, whose kept plan a migration would break.
+ * The name of a statement whose plan is worth storing, or `undefined`. Statements without values have none;
+ * neither have searches by pattern, whose best plan depends on the pattern, and `select *`, whose stored plan
+ * a migration would break.
  */
-function nameOf(text: string): string | undefined {
+export function statementName(text: string, values: readonly unknown[]): string | undefined {
+  if (values.length === 0) return undefined
   const known = names.get(text)
   if (known !== undefined) return known
-  const isKept =
-    /^(select|insert|update|delete|with record as)\b/i.test(text) && !/ like |select \*/i.test(text)
-  if (!isKept || names.size >= MOST_NAMES) return undefined
+  const isReusable =
+    /^\s*(select|insert|update|delete|with record as)\b/i.test(text) && !/ like |select \*/i.test(text)
+  if (!isReusable || names.size >= MAX_NAMES) return undefined
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
   names.set(text, name)
   return name
-}
-
-type Query = (text: unknown, values?: unknown, ...others: unknown[]) => unknown
-
-/** Has a connection name its statements. */
-export function nameStatements(client: PoolClient): void {
-  const plain = client.query.bind(client) as Query
-  const named: Query = (text, values, ...others) => {
-    const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
-    return name === undefined ? plain(text, values, ...others) : plain({ name, text, values }, ...others)
-  }
-  client.query = named as typeof client.query
 }

@@ -1,11 +1,13 @@
 /** The PostgreSQL engine: a pool of connections with stated limits (security, section E). */
 import type { Socket } from 'node:net'
-import { type Dialect, PostgresDialect } from 'kysely'
-import { Pool, type PoolClient, types } from 'pg'
-import { nameStatements } from './named-statements.ts'
-import type { DeadConnectionWatch, WatchedConnection } from './dead-connections.ts'
+import { type Client, type ClientConfig, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import { writeInChunks } from './chunked-writes.ts'
+import { type Db, databaseHandle, type RunStatement, type Statement, type StatementResult } from './db.ts'
+import type { DeadConnectionWatch, WatchedConnection } from './dead-connections.ts'
+import type { Hosts } from './hosts.ts'
+import { statementName } from './named-statements.ts'
 import { asIs, OID } from './types.ts'
+import { isReadOnly } from './unavailable.ts'
 
 /** A statement that runs longer than this is cut; searches are meant to take a hundredth of it. */
 const STATEMENT_MS = 5_000
@@ -17,18 +19,19 @@ const IDLE_TRANSACTION_MS = 15_000
 /** How many connections are held by statements and transactions, and how many wait for one. */
 export type PoolState = { inUse: number; waiting: number }
 
-export type PooledDialect = { dialect: Dialect; state(): PoolState }
+export type DatabasePool = { db: Db; state(): PoolState; end(): Promise<void> }
 
 /**
- * A dialect over a pool. Lost connections are reported to `onLost` and replaced when they are next needed; they never
- * end the process. Connections are opened lazily: `openDatabase` asks once, so that a wrong address is told at once.
+ * Opens a pool. Lost connections are reported to `onLost` and replaced when they are next needed; they never
+ * end the process. Connections open when they are first needed: `openDatabase` sends a statement, so that a
+ * wrong address shows at once.
  */
-export function poolDialect(
-  databaseUrl: string,
+export function openPool(
+  hosts: Hosts,
   { onLost, silence }: { onLost: (error: Error) => void; silence: DeadConnectionWatch },
-): PooledDialect {
+): DatabasePool {
   const pool = new Pool({
-    connectionString: databaseUrl,
+    Client: clientConstructor(hosts),
     application_name: 'amphoe-back-office',
     max: 10,
     connectionTimeoutMillis: 3_000,
@@ -46,13 +49,90 @@ export function poolDialect(
     const watched = watchedConnection(client)
     silence.add(watched)
     writeInChunks(watched.stream)
-    nameStatements(client)
   })
-  const state = () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
-  return { dialect: new PostgresDialect({ pool }), state }
+  const connect = () => hosts.connect(() => pool.connect())
+  return {
+    db: databaseHandle(
+      (statement) => withClient(connect, (client) => send(client, statement)),
+      (work) => withClient(connect, (client, unusable) => runTransaction(client, unusable, work)),
+    ),
+    state: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    end: () => pool.end(),
+  }
 }
 
-/** The connection of a client, and whether it waits for an answer; the driver has names for neither in its types. */
+async function send(
+  client: Pick<PoolClient, 'query'>,
+  { text, values }: Statement,
+): Promise<StatementResult> {
+  const name = statementName(text, values)
+  const result = await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+  // A text of several statements has several results.
+  const last: QueryResult | undefined = Array.isArray(result) ? result.at(-1) : result
+  const hasChanged = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(last?.command ?? '')
+  return { rows: last?.rows ?? [], changedRows: hasChanged ? (last?.rowCount ?? 0) : 0 }
+}
+
+/** The pool makes its clients with `new`. */
+function clientConstructor(hosts: Hosts): new () => Client {
+  return function client(config: ClientConfig) {
+    return hosts.client(config)
+  } as unknown as new () => Client
+}
+
+/** A connection that is left in a transaction, or over which only reading is possible, is closed. */
+type Unusable = { error?: Error }
+
+async function withClient<T>(
+  connect: () => Promise<PoolClient>,
+  work: (client: PoolClient, unusable: Unusable) => Promise<T>,
+): Promise<T> {
+  const client = await connect()
+  const unusable: Unusable = {}
+  try {
+    return await work(client, unusable)
+  } catch (error) {
+    if (isReadOnly(error)) unusable.error = error as Error
+    throw error
+  } finally {
+    client.release(unusable.error)
+  }
+}
+
+async function runTransaction<T>(
+  client: PoolClient,
+  unusable: Unusable,
+  work: (run: RunStatement) => Promise<T>,
+): Promise<T> {
+  const run = oneByOne(client)
+  const control = (text: string) => run({ text, values: [] })
+  try {
+    await control('begin')
+    const result = await work(run)
+    await control('commit')
+    return result
+  } catch (error) {
+    await control('rollback').catch((failure: Error) => {
+      unusable.error = failure
+    })
+    throw error
+  }
+}
+
+/** Sends the statements of one transaction one after another, also those that its work sends at once. */
+function oneByOne(client: PoolClient): RunStatement {
+  let last: Promise<unknown> = Promise.resolve()
+  return (statement) => {
+    const result = last.then(() => send(client, statement))
+    last = result.catch(() => {})
+    return result
+  }
+}
+
+/**
+ * The connection of a client, and whether it waits for an answer; the driver has names for neither in its
+ * types.
+ */
 function watchedConnection(client: PoolClient): WatchedConnection {
   const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
   return { stream: inside.connection.stream, waits: () => !inside.readyForQuery }

@@ -1,46 +1,45 @@
 /**
- * The rows of the tables that are not an area's, by table name. The area engine makes its own statements from the area's
- * fields; whatever is written by hand is checked against this. `Generated` marks what the database fills in.
+ * The rows of the tables that are not an area's, by table name. The area engine makes its own statements from
+ * the area's fields; whatever is written by hand is checked against this. `Generated` marks what the database
+ * fills in.
  */
-import type { Generated, GeneratedAlways } from 'kysely'
-
 /** What a migration leaves behind once it has run: proof that the file has not been edited since. */
 export type MigrationTable = {
   name: string
   digest: string
-  applied_at: Generated<Date>
+  applied_at: Date
 }
 
 /** An official who may sign in. */
 export type AccountTable = {
-  id: GeneratedAlways<number>
+  id: number
   emp_pid: string
   emp_group: string
   fname: string
-  mname: Generated<string>
+  mname: string
   lname: string
   catm_ukey: string
-  dept: Generated<string>
-  tel: Generated<string>
-  email: Generated<string>
+  dept: string
+  tel: string
+  email: string
   password_hash: string
-  must_change: Generated<boolean>
+  must_change: boolean
   suspended_at: Date | null
   last_used_at: Date | null
-  created_at: Generated<Date>
-  version: Generated<number>
-  work_area: Generated<string>
+  created_at: Date
+  version: number
+  work_area: string
   unlocked_at: Date | null
-  find_text: Generated<string>
+  find_text: string
 }
 
 /** What an account shares with an app on its owner's telephone. */
 export type SecondFactorTable = {
   account_id: number
   secret: Buffer
-  begun_at: Generated<Date>
+  begun_at: Date
   confirmed_at: Date | null
-  last_step: Generated<number>
+  last_step: number
 }
 
 /** A code for the day on which the telephone is lost. */
@@ -48,34 +47,34 @@ export type RecoveryCodeTable = { account_id: number; digest: Buffer }
 
 /** Somebody signed in. */
 export type SessionTable = {
-  id: GeneratedAlways<number>
+  id: number
   token_digest: Buffer
   account_id: number
   address: string
-  created_at: Generated<Date>
-  used_at: Generated<Date>
+  created_at: Date
+  used_at: Date
 }
 
 /** An address that an account has been signed in from. */
 export type KnownAddressTable = {
   account_id: number
   address: string
-  used_at: Generated<Date>
+  used_at: Date
 }
 
 /** A count of failed sign-ins; `open_at` is when the next one may be tried. */
 export type SignInFailureTable = {
   subject: string
   failures: number
-  since: Generated<Date>
-  last_at: Generated<Date>
-  open_at: Generated<Date>
+  since: Date
+  last_at: Date
+  open_at: Date
 }
 
 /** One report of the web app's. */
 export type LogReportTable = {
-  id: GeneratedAlways<number>
-  at: Generated<Date>
+  id: number
+  at: Date
   account_id: number
   address: string
   main_menu: number
@@ -88,7 +87,7 @@ export type LogReportTable = {
 
 /** Something that happened beside changes of records (`server/engine/audit-events.ts` writes it). */
 export type EventTable = {
-  id: GeneratedAlways<number>
+  id: number
   at: Date
   actor_id: number
   actor_name: string

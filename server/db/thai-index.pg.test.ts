@@ -1,8 +1,8 @@
 /** A database that knows no Thai letters; the one that tests run on does (`thai-index.db.test.ts`). */
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from './sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { databaseAddress, dropDatabase } from '../../tests/prepare-database.ts'
 import { type Database, openDatabase } from './connect.ts'
@@ -32,6 +32,6 @@ async function createBlind(server: string): Promise<void> {
 }
 
 it('a database of the locale C has nothing of a Thai word in its index', async () => {
-  await sql`create extension pg_trgm`.execute(blind.db)
+  await blind.db.execute(sql`create extension pg_trgm`)
   expect(await indexesThai(blind.db)).toBe(false)
 })

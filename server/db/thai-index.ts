@@ -1,13 +1,16 @@
 /** Whether the database takes Thai letters for letters, which the index of words depends on. */
-import { sql } from 'kysely'
-import type { Db } from './connect.ts'
 
 /** What whoever runs the server is told where it does not. */
 export const THAI_INDEX_WARNING =
   "The database's LC_CTYPE knows no Thai letters: searches for words read every record. Please make the database anew with C.UTF-8 (docs/operations.md)."
 
-/** Whether the extension `pg_trgm` finds parts in a Thai word. With the `LC_CTYPE` C it finds none, and the index of words is empty. */
-export async function indexesThai(db: Pick<Db, 'getExecutor'>): Promise<boolean> {
-  const { rows } = await sql<{ parts: number }>`select cardinality(show_trgm('วัด')) as parts`.execute(db)
+/**
+ * Whether the extension `pg_trgm` finds parts in a Thai word. With the `LC_CTYPE` C it finds none, and the
+ * index of words is empty.
+ */
+export async function indexesThai(db: Pick<Db, 'query'>): Promise<boolean> {
+  const rows = await db.query<{ parts: number }>(sql`select cardinality(show_trgm('วัด')) as parts`)
   return (rows[0]?.parts ?? 0) > 0
 }
+import type { Db } from './db.ts'
+import { sql } from './sql.ts'

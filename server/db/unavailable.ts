@@ -10,26 +10,27 @@ const NETWORK = [
   'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
-  // Our own connections' word (line.ts).
-  'CONNECTION_CLOSED',
 ]
 
 /**
- * PostgreSQL's own words: connection exceptions (08), too many connections or no memory (53), stopping (57P), statement
- * and lock time-outs, deadlocks, serialisation failures, and a server that only reads at present (25006). Asking again
- * later is right for all of them.
+ * PostgreSQL's own words: connection exceptions (08), too many connections or no memory (53), stopping (57P),
+ * statement and lock time-outs, deadlocks, serialisation failures, and a server that only reads at present
+ * (25006). Asking again later is right for all of them.
  */
 const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|25006)$/
 
-/** No room is left where the database keeps its data: its own word, and the system's for the folder of the embedded one. */
+/**
+ * No room is left where the database keeps its data: its own word, and the system's for the folder of the
+ * embedded one.
+ */
 const FULL = ['53100', 'ENOSPC']
 
 /** Nothing can be written; reading may well go on. */
 const UNWRITABLE = [...FULL, '25006']
 
 /**
- * Errors that the driver makes itself carry no code. The middle two are what taking a transaction back comes to when its
- * connection has broken, and stand in the place of the error that broke it.
+ * Errors that the driver makes itself carry no code. The middle two are what taking a transaction back comes
+ * to when its connection has broken, and stand in the place of the error that broke it.
  */
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/
@@ -49,7 +50,18 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** A transaction that waited for another one in a ring, and was broken off for its sake: nothing of it is left. */
+/** The database at the other end only reads: it is a standby, or somebody has set it so. */
+export function isReadOnly(error: unknown): boolean {
+  return isOrHolds(
+    error,
+    ({ message }, code) => code === '25006' || (code === '0A000' && FOLLOWS_ANOTHER.test(message)),
+  )
+}
+
+/**
+ * A transaction that waited for another one in a ring, and was broken off for its sake: nothing of it is
+ * left.
+ */
 export function isDeadlock(error: unknown): boolean {
   return isOrHolds(error, (_, code) => code === '40P01')
 }

@@ -13,7 +13,7 @@ const records = demoRecords(areas)
 const districts = ['5001', '5002', '3401'] as const
 const centres = { '5001': [18.79, 98.98], '5002': [18.42, 98.65], '3401': [15.25, 104.86] } as const
 
-/** What an official would call the record, for a failing test to say. */
+/** The name of a record, for messages of failed tests. */
 const nameOf = ({ area, catmUkey, fields }: DemoRecord) =>
   `${area.key} ${catmUkey} ${Object.values(fields).find((value) => /[ก-ฮ]/.test(value)) ?? fields.imgNo}`
 
@@ -152,7 +152,7 @@ describe('the demo content', () => {
       }
       expect(record.catmUkey).toMatch(/^(5001|5002|3401)\d{4}$/)
       const ofDistrict = ['general', 'slideShow'].includes(record.area.key)
-      // A river or a road runs through more than one sub-district.
+      // Rivers and roads cross several sub-districts.
       const mayBeLong = ['resource', 'transport', 'occupation', 'news', 'poll', 'project'].includes(
         record.area.key,
       )
@@ -196,7 +196,7 @@ describe('the demo content', () => {
       const long = Number(fields.find(([key]) => /long(itude)?$/i.test(key))?.[1] ?? Number.NaN)
       const { area } = record
       if (!Object.values(area.fields).some(({ kind }) => kind === 'coordinate')) continue
-      // Where a village lies is not made up.
+      // Coordinates of villages are never made up.
       if (area.onePer && Number.isNaN(lat)) continue
       expect(isInThailand(lat, long), nameOf(record)).toBe(true)
       const [north, east] = centres[record.catmUkey.slice(0, 4) as keyof typeof centres]

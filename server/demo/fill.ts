@@ -8,10 +8,11 @@ import { documentName } from '#domain/pictures/documents.ts'
 import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import { initialValue } from '#domain/validation/parse-record.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
-import type { EngineDeps, Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
 import { type AttachedDocument, DOCUMENTS_KEY, serializeDocuments } from '#server/engine/images/documents.ts'
 import { isPrivatePictureKey } from '#server/engine/presenter.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { insertRecord, type RecordPatch } from '#server/engine/write/change-record.ts'
 import { lockDemoData } from '#server/features/accounts/demo-accounts.ts'
 import type { Picture } from '#server/pictures/ingest-picture.ts'
@@ -24,7 +25,7 @@ import { fillPollAnswers } from './poll-answers.ts'
 /** The actor under whom the program itself writes; it has no account. */
 const SYSTEM_ACTOR: Actor = {
   id: 0,
-  name: 'ข้อมูลตัวอย่าง',
+  name: 'ระบบสาธิต',
   group: 4,
   catmUkey: WHOLE_COUNTRY,
   scope: { kind: 'nation' },
@@ -40,7 +41,7 @@ const LEGAL_NOTICE = 'This page is a sample and has no legal effect.'
  * start at the same time wait for each other, and only the first one writes.
  */
 export async function fillDemo(deps: EngineDeps, records: readonly DemoRecord[]): Promise<number> {
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     await lockDemoData(trx)
     if (await hasContent(trx)) return 0
     const load = pictureLoader(deps)
@@ -60,8 +61,8 @@ export async function fillDemo(deps: EngineDeps, records: readonly DemoRecord[])
   })
 }
 
-async function hasContent(db: Handle): Promise<boolean> {
-  const [row] = await queryRows<{ found: boolean }>(db, 'select exists (select 1 from history) as found', [])
+async function hasContent(db: Db): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(sql`select exists (select 1 from history) as found`)
   return row?.found ?? false
 }
 
@@ -91,7 +92,10 @@ async function insertDemoRecord(
   { area, catmUkey, fields, documents = [] }: DemoRecord,
   pictures: RecordPictures,
 ): Promise<string> {
-  for (const picture of Object.values(pictures)) await deps.pictures.put(deps.db, picture)
+  for (const picture of Object.values(pictures)) {
+    await deps.pictures.upload(deps.db, picture)
+    await deps.pictures.put(deps.db, picture)
+  }
   const digests = Object.fromEntries(Object.entries(pictures).map(([key, { sha256 }]) => [key, sha256]))
   const at = deps.clock()
   const context = { area, actor: SYSTEM_ACTOR, origin: { address: '' }, at, action: 'add' } as const
@@ -121,6 +125,7 @@ async function storeDocuments(
   for (const [at, { name, title, lines }] of documents.entries()) {
     const bytes = samplePdf(title, [...lines, LEGAL_NOTICE, `${area.key} ${name.length} ${at + 1}`])
     const document = await deps.documents.ingest(bytes, `doc${at + 1}`, area.documents?.private)
+    await deps.documents.upload(deps.db, document)
     await deps.documents.put(deps.db, document)
     attached.push({ sha256: document.sha256, name: documentName(name), size: bytes.length })
   }

@@ -3,9 +3,9 @@
  * district has an open one, and one district has answered.
  */
 import { type Actor, type Group, scopeOf } from '#domain/permissions/scope.ts'
+import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
 import { type NoteContext, recordNoteEvent, writeNote } from '#server/features/work/notes/write-note.ts'
 import { type DemoRecord, readDemoJson } from './content.ts'
@@ -48,12 +48,8 @@ async function answer(
   noting: NoteContext,
   { id, reply, stored }: { id: number; reply: string; stored: { id: number; catmUkey: string } },
 ): Promise<void> {
-  await queryRows(
-    deps.db,
-    `update record_note set state = 'answered', reply = $1, answered_by = $2, answered_at = $3, changed_at = $3, version = version + 1
-     where id = $4`,
-    [reply, noting.actor.name, new Date(deps.clock()), id],
-  )
+  await deps.db.execute(sql`update record_note set state = 'answered', reply = ${reply}, answered_by = ${noting.actor.name}, answered_at = ${new Date(deps.clock())}, changed_at = ${new Date(deps.clock())}, version = version + 1
+     where id = ${id}`)
   await recordNoteEvent(deps.db, deps, noting, {
     kind: 'note-answer',
     recordId: stored.id,

@@ -1,5 +1,6 @@
 /** Sample answers to the polls of the demo content. */
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { readDemoJson } from './content.ts'
 
@@ -7,7 +8,7 @@ import { readDemoJson } from './content.ts'
 type PollAnswers = { votes: number[][]; days: Record<string, number>; texts?: string[] }
 
 /** Writes the answers; `ids` has the numbers of the polls by their keys, which end in the district's code. */
-export async function fillPollAnswers(trx: Handle, ids: ReadonlyMap<string, string>): Promise<void> {
+export async function fillPollAnswers(trx: Db, ids: ReadonlyMap<string, string>): Promise<void> {
   const answers = readDemoJson<Record<string, PollAnswers>>('poll-answers.json')
   for (const [key, id] of ids) {
     const poll = answers[key.replace(/-\d{4}$/, '')]
@@ -18,7 +19,7 @@ export async function fillPollAnswers(trx: Handle, ids: ReadonlyMap<string, stri
   }
 }
 
-async function fillVotes(trx: Handle, id: string, votes: number[][]): Promise<void> {
+async function fillVotes(trx: Db, id: string, votes: number[][]): Promise<void> {
   const lines = votes.flatMap((list, at) => list.map((count, place) => [at + 1, place + 1, count] as const))
   await queryRows(
     trx,
@@ -28,20 +29,12 @@ async function fillVotes(trx: Handle, id: string, votes: number[][]): Promise<vo
   )
 }
 
-async function fillTexts(trx: Handle, id: string, { days, texts = [] }: PollAnswers): Promise<void> {
-  await queryRows(
-    trx,
-    `insert into poll_text (poll_id, question, day, body)
-     select $1::bigint, 1, to_date($2, 'YYYYMMDD'), * from unnest($3::text[])`,
-    [id, Object.keys(days).at(-1), texts],
-  )
+async function fillTexts(trx: Db, id: string, { days, texts = [] }: PollAnswers): Promise<void> {
+  await trx.execute(sql`insert into poll_text (poll_id, question, day, body)
+     select ${id}::bigint, 1, to_date(${Object.keys(days).at(-1)}, 'YYYYMMDD'), * from unnest(${texts}::text[])`)
 }
 
-async function fillDays(trx: Handle, id: string, days: Readonly<Record<string, number>>): Promise<void> {
-  await queryRows(
-    trx,
-    `insert into poll_day (poll_id, day, sheets)
-     select $1::bigint, to_date(d.day, 'YYYYMMDD'), d.sheets from unnest($2::text[], $3::int[]) as d (day, sheets)`,
-    [id, Object.keys(days), Object.values(days)],
-  )
+async function fillDays(trx: Db, id: string, days: Readonly<Record<string, number>>): Promise<void> {
+  await trx.execute(sql`insert into poll_day (poll_id, day, sheets)
+     select ${id}::bigint, to_date(d.day, 'YYYYMMDD'), d.sheets from unnest(${Object.keys(days)}::text[], ${Object.values(days)}::int[]) as d (day, sheets)`)
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { samplePdf } from '#server/demo/pdf.ts'
 import { openPictureStore, type PictureStore } from '#server/pictures/storage/picture-store.ts'
 import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'
@@ -22,24 +22,27 @@ afterAll(async () => {
 
 describe.each(['in the database', 'in an object store'])('documents kept %s', (place) => {
   let store: PictureStore
-  beforeAll(async () => {
-    await sql`delete from document`.execute(database.db)
+  beforeEach(async () => {
+    await database.db.execute(sql`delete from document`)
     store = openPictureStore(place === 'in the database' ? undefined : objectServer.url)
   })
-  const put = (one: IngestedDocument) =>
-    database.db.transaction().execute((trx) => store.documents.put(trx, one))
+  const put = async (one: IngestedDocument) => {
+    await store.documents.upload(database.db, one)
+    await database.db.transaction((trx) => store.documents.put(trx, one))
+  }
 
   it('come back as they were put, and once however often they were', async () => {
     await put(document)
     await put(document)
     expect(await store.documents.read(database.db, document.sha256, 'public')).toEqual(document.bytes)
-    const { rows } = await sql<{ stored: string }>`select stored from document`.execute(database.db)
+    const rows = await database.db.query<{ stored: string }>(sql`select stored from document`)
     expect(rows).toEqual([{ stored: place === 'in the database' ? 'database' : 's3' }])
   })
 
   it('are for everybody or for officials, and the same bytes may be both', async () => {
     const closed = await ingestDocument(document.bytes, 'doc1', true)
     expect(closed.sha256).not.toBe(document.sha256)
+    await put(document)
     await put(closed)
     expect(await store.documents.read(database.db, closed.sha256, 'public')).toBeUndefined()
     expect(await store.documents.read(database.db, document.sha256, 'private')).toBeUndefined()
@@ -51,11 +54,11 @@ describe.each(['in the database', 'in an object store'])('documents kept %s', (p
     await put(passing)
     const { db } = database
     const go = async () => {
-      await db.transaction().execute((trx) => store.documents.remove(trx, passing.sha256))
+      await db.transaction((trx) => store.documents.remove(trx, passing.sha256))
       await store.erase(db)
     }
     let gone: Promise<void> | undefined
-    // In the object store just between the question to the database and the one to it.
+    // Runs between the query to the database and the request to the object store.
     objectServer.instead.meanwhile = () => {
       gone ??= go()
       return gone
@@ -67,8 +70,9 @@ describe.each(['in the database', 'in an object store'])('documents kept %s', (p
     delete objectServer.instead.meanwhile
   })
 
-  it('go where they were put', async () => {
-    await database.db.transaction().execute((trx) => store.documents.remove(trx, document.sha256))
+  it('are removed from where they were put', async () => {
+    await put(document)
+    await database.db.transaction((trx) => store.documents.remove(trx, document.sha256))
     expect(await store.documents.read(database.db, document.sha256, 'any')).toBeUndefined()
     expect(await store.erase(database.db)).toBe(place === 'in the database' ? 0 : 1)
     expect([...objectServer.objects.keys()].some((name) => name.endsWith(document.sha256))).toBe(false)

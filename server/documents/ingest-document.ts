@@ -1,13 +1,15 @@
-/** The one way in for a document: what a person sent goes in, a document to keep comes out, or a refusal. */
+/** The only way in for a document: checks an uploaded file before it is stored. */
 import { DOCUMENT_BYTES, DOCUMENT_MB } from '#domain/pictures/documents.ts'
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { pictureDigestInChunks } from '#server/pictures/picture-digest.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { type PdfFault, inspectPdf } from './inspect-pdf.ts'
 
-/** A document as it is kept. Only {@link ingestDocument} makes one, so that nothing is stored that was not looked at. */
+/**
+ * A document as it is stored. Only {@link ingestDocument} makes one, so every stored document was inspected.
+ */
 export type IngestedDocument = {
-  /** The digest that names it everywhere, made as a picture's is. */
+  /** What `pictureDigest` returns for the bytes. It identifies the document everywhere. */
   sha256: string
   /** It is for officials, not for the public. */
   isPrivate: boolean
@@ -21,12 +23,12 @@ const FAULT_ERRORS: Record<PdfFault, ErrorCode> = {
   active: 'document-active',
 }
 
-/** Unpacking takes memory: one document at a time, and whoever comes when forty are waiting comes again. */
+/** Unpacking takes memory, so one document runs at a time and forty may wait. */
 const queue = workQueue({ running: 1, waiting: 40 })
 
 /**
- * Makes a document of the bytes that came in `field`: a PDF by its content, at most 10 MB, neither locked nor holding what
- * acts by itself. Refuses with `too-large`, `not-a-document`, `document-broken`, `document-locked`, `document-active`.
+ * Checks the bytes that came in `field`: a PDF by content, at most 10 MB, not encrypted, without active
+ * content. Throws `too-large`, `not-a-document`, `document-broken`, `document-locked`, `document-active`.
  */
 export async function ingestDocument(
   bytes: Buffer,

@@ -5,11 +5,11 @@ import { inspectPdf } from './inspect-pdf.ts'
 
 const sound = samplePdf('Order 1/2569', ['First line', 'Second line'])
 
-/** A PDF with something put in among its objects. */
+/** A PDF with an additional object. */
 const withObject = (object: string | Buffer) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(object), Buffer.from('\ntrailer << >>\n%%EOF\n')])
 
-/** An object stream as programs pack it, holding some text after its table of numbers. */
+/** An object stream that contains a text after its table of numbers. */
 const packed = (text: string, dictionary = '/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode') =>
   Buffer.concat([
     Buffer.from(`7 0 obj\n<< ${dictionary} >>\nstream\r\n`),
@@ -64,7 +64,7 @@ describe('looking at a PDF', () => {
 
   it.each(active)('finds it where it is packed: %s', async (object) => {
     expect(await inspectPdf(withObject(packed(object)))).toBe('active')
-    // What an object stream calls itself is not what is gone by.
+    // The dictionary does not decide whether it is an object stream.
     expect(await inspectPdf(withObject(packed(object, '/N 1 /First 5 /Filter /FlateDecode')))).toBe('active')
     expect(await inspectPdf(withObject(packed(`% a note\n${object}`)))).toBe('active')
   })

@@ -1,16 +1,18 @@
 /**
- * What can be seen of a PDF without a reader of PDFs: whether it is one, whether it is locked, and whether it holds what
- * acts by itself (docs/decisions/0016-documents.md says what is not seen). Names are looked for in the whole file, and in the
- * object streams that are unpacked for it.
+ * Inspects a PDF without parsing it: whether it is a PDF, is encrypted, or has active content. Searches for
+ * PDF names in the file and in its unpacked object streams. docs/decisions/0016-documents.md says what this
+ * can't detect.
  */
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { constants, createInflate, inflate } from 'node:zlib'
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type PdfFault = 'none' | 'broken' | 'locked' | 'active'
 
-/** Names that stand for programs, for other files inside, and for sending or fetching. None is needed to be read. */
+/**
+ * Names of scripts, programs, embedded files and forms that send or fetch data. Reading needs none of them.
+ */
 const ACTIVE = [
   'JavaScript',
   'Launch',
@@ -26,33 +28,33 @@ const ACTIVE = [
 ]
 const LOCKED = 'Encrypt'
 
-/** How much is unpacked of one file in all, and how many streams are looked into. More is no document for an office. */
-const MOST_UNPACKED = 96 * 1024 * 1024
-const MOST_STREAMS = 20_000
+/** Limits for one file: bytes unpacked in total, and streams. No office document reaches them. */
+const MAX_UNPACKED = 96 * 1024 * 1024
+const MAX_STREAMS = 20_000
 
-/** So many letters are looked at in one go, with other work in between: of all at once everybody else would wait for the end. */
-const PIECE = 512 * 1024
+/** Characters searched between two pauses. A search of the whole text would block the event loop. */
+const CHUNK = 512 * 1024
 
-/** Readers look for the end mark this near to the end. */
+/** Readers look for the end mark within this distance from the end. */
 const END_BYTES = 1024
 
 const unpack = promisify(inflate)
 
-/** Looks at a file; nothing where there is nothing against it. */
+/** Inspects a file. Returns undefined when nothing is wrong with it. */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFault | undefined> {
   if (!/^%PDF-[12]\.[0-9]/.test(bytes.toString('latin1', 0, 8))) return 'none'
   if (!bytes.subarray(-END_BYTES).includes('%%EOF')) return 'broken'
   const text = bytes.toString('latin1')
-  return (await faultIn(piecesOf(text))) ?? (await faultInStreams(bytes, text))
+  return (await faultIn(chunksOf(text))) ?? (await faultInStreams(bytes, text))
 }
 
-/** One of the names, which may spell any letter by its number: `/J#61vaScript`. */
+/** Any of the names. A letter may be written as its code: `/J#61vaScript`. */
 const NAMED = new RegExp(
   `/(${[...ACTIVE, LOCKED].map((name) => [...name].map(spellings).join('')).join('|')})(?=[\\p{Cc}\\s()<>[\\]{}/%])`,
   'gu',
 )
 
-/** No name is longer, with every letter spelled and what stands around it. */
+/** No name is longer when every letter is written as its code. */
 const LONGEST_NAME = 64
 
 function spellings(letter: string): string {
@@ -60,20 +62,20 @@ function spellings(letter: string): string {
   return `(?:${letter}|#${digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
 }
 
-function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
+function* chunksOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK)
 }
 
-/** Looks through a text for the names; they may lie across two pieces. */
-async function faultIn(pieces: Iterable<string> | AsyncIterable<string>): Promise<PdfFault | undefined> {
+/** Searches a text for the names. A name may lie across two chunks. */
+async function faultIn(chunks: Iterable<string> | AsyncIterable<string>): Promise<PdfFault | undefined> {
   const found = new Set<string>()
   let last = ''
   const look = (text: string) => {
     for (const [, name = ''] of text.matchAll(NAMED)) found.add(spelledOut(name))
     last = text.slice(-LONGEST_NAME)
   }
-  for await (const piece of pieces) {
-    look(last + piece)
+  for await (const chunk of chunks) {
+    look(last + chunk)
     await setImmediate()
   }
   look(`${last}\n`)
@@ -81,7 +83,7 @@ async function faultIn(pieces: Iterable<string> | AsyncIterable<string>): Promis
   return found.size > 0 ? 'active' : undefined
 }
 
-/** Letters in the place of their numbers. */
+/** Replaces codes by their letters. */
 function spelledOut(text: string): string {
   if (!text.includes('#')) return text
   return text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
@@ -89,14 +91,14 @@ function spelledOut(text: string): string {
   )
 }
 
-/** Objects can be packed into streams; such a stream begins with the numbers of its objects. */
+/** Searches the object streams. Such a stream begins with the numbers of its objects. */
 async function faultInStreams(bytes: Buffer, text: string): Promise<PdfFault | undefined> {
-  const room = { left: MOST_UNPACKED }
+  const room = { left: MAX_UNPACKED }
   let streams = 0
   for (const { index, 0: mark } of text.matchAll(/stream(\r\n|\n|\r)/g)) {
     if (text.startsWith('end', index - 3)) continue
     streams += 1
-    if (streams > MOST_STREAMS) return 'broken'
+    if (streams > MAX_STREAMS) return 'broken'
     const from = index + mark.length
     const dictionary = text.slice(Math.max(0, index - 2048), index)
     if (isDisguised(dictionary)) return 'broken'
@@ -109,7 +111,7 @@ async function faultInStreams(bytes: Buffer, text: string): Promise<PdfFault | u
   return undefined
 }
 
-/** An object stream packed in another way than every program packs it could not be looked into. */
+/** Whether an object stream uses an unusual filter, so that it can't be searched. */
 function isDisguised(dictionary: string): boolean {
   const own = spelledOut(dictionary.slice(dictionary.lastIndexOf('endobj') + 1))
   return (
@@ -118,7 +120,7 @@ function isDisguised(dictionary: string): boolean {
   )
 }
 
-/** The beginning of what a stream holds; nothing where it is not packed, or not in this way. */
+/** The beginning of a stream's content, or undefined when it is not deflated. */
 async function unpackSome(packed: Buffer): Promise<string | undefined> {
   try {
     const some = await unpack(packed, { finishFlush: constants.Z_SYNC_FLUSH })
@@ -129,11 +131,11 @@ async function unpackSome(packed: Buffer): Promise<string | undefined> {
 }
 
 /**
- * A stream as it unpacks, a piece at a time, as far as there is room for it. What breaks off takes room as well, and ends there:
- * a reader could read no further either.
+ * Unpacks a stream in chunks until the limit. A broken stream ends early: a reader could read no further
+ * either.
  */
 async function* unpacked(packed: Buffer, room: { left: number }): AsyncGenerator<string> {
-  const stream = createInflate({ chunkSize: PIECE / 8, finishFlush: constants.Z_SYNC_FLUSH })
+  const stream = createInflate({ chunkSize: CHUNK / 8, finishFlush: constants.Z_SYNC_FLUSH })
   stream.end(packed)
   try {
     for await (const chunk of stream) {

@@ -1,8 +1,8 @@
-/** Serves documents to be saved, never to be shown inside a page of ours: those for the public to anyone, others by token. */
+/** Serves documents as downloads, never inline. Public ones go to anyone, others need a session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentName } from '#domain/pictures/documents.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
 import { requestedRange } from '#server/http/byte-range.ts'
 import { attachment } from '#server/http/route.ts'
 import { isDigest } from '#server/pictures/addresses.ts'
@@ -19,8 +19,8 @@ export type DocumentRoutes = PrivateFileDeps & {
 }
 
 /**
- * Adds GET of documents, with or without the name to save them under behind the address, and HEAD of those for everybody.
- * Whoever has a part of one already is given the rest. A name that no document has, or that the asker may not have, is `not-found`.
+ * Adds GET of documents, with an optional file name at the end of the URL, and HEAD of public ones. Supports
+ * byte ranges. Throws `not-found` when there is no such document or the user may not see it.
  */
 export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentRoutes): void {
   const { db, store } = deps
@@ -47,7 +47,7 @@ export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentRoute
     if (range === undefined) return reply.send(bytes)
     const { first, last } = range
     reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes.length}`)
-    // A part of its own: what is left of the file is not held while the part is on its way.
+    // A copy, so that the rest of the file can be freed while the part is sent.
     return reply.send(Buffer.from(bytes.subarray(first, last + 1)))
   }
 

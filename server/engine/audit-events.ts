@@ -1,10 +1,12 @@
 /**
- * What happens beside changes of records and is told all the same: exports, a number shown in full, signing in, and what
- * administrators do to accounts (decisions, section 5). Written in the transaction of what it tells, where there is one.
+ * What happens beside changes of records and is told all the same: exports, a number shown in full, signing
+ * in, and what administrators do to accounts (decisions, section 5). Written in the transaction of what it
+ * tells, where there is one.
  */
 import type { Actor } from '#domain/permissions/scope.ts'
-import type { Handle, Origin } from './deps.ts'
-import { queryRows } from './query.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Origin } from './deps.ts'
 
 export const AUDIT_EVENT_KINDS = [
   'sign-in',
@@ -62,22 +64,8 @@ export type AuditEvent = {
 }
 
 /** Writes an event down. */
-export async function recordAuditEvent(handle: Handle, event: AuditEvent): Promise<void> {
+export async function recordAuditEvent(handle: Db, event: AuditEvent): Promise<void> {
   const { at, actor, origin, kind, area = '', recordId = null, catmUkey, detail = {} } = event
-  await queryRows(
-    handle,
-    `insert into event (at, actor_id, actor_name, address, kind, area, record_id, catm_ukey, detail)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      new Date(at),
-      actor.id,
-      actor.name,
-      origin.address,
-      kind,
-      area,
-      recordId,
-      catmUkey,
-      JSON.stringify(detail),
-    ],
-  )
+  await handle.execute(sql`insert into event (at, actor_id, actor_name, address, kind, area, record_id, catm_ukey, detail)
+     values (${new Date(at)}, ${actor.id}, ${actor.name}, ${origin.address}, ${kind}, ${area}, ${recordId}, ${catmUkey}, ${JSON.stringify(detail)})`)
 }

@@ -1,6 +1,7 @@
 /**
- * How a value of each kind is kept in a table: the column, its check, and the way in and out. One of the three homes of
- * a kind, beside `domain/validation/validate-field.ts` and the browser's inputs. Values are text in wire form on this side of the table.
+ * How a value of each kind is kept in a table: the column, its check, and the way in and out. One of the
+ * three homes of a kind, beside `domain/validation/validate-field.ts` and the browser's inputs. Values are
+ * text in wire form on this side of the table.
  */
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'
 import type { Field, FieldOf, FieldKind, ChoiceOptions } from '#domain/fields/field.ts'
@@ -26,20 +27,26 @@ export type FieldStorage<F extends Field = Field> = {
   out?: (column: string) => string
   /** What is answered in place of the column's value, as SQL; `maskedValue` says the same of a value. */
   shown?: (column: string) => string
-  /** What a list sorted by this column is ordered by, most significant first; absent where an order would tell too much. */
+  /**
+   * What a list sorted by this column is ordered by, most significant first; absent where an order would tell
+   * too much.
+   */
   order?: (column: string) => string[]
   /** The number that a total adds up, null where there is none; absent where adding up says nothing. */
   amount?: (column: string) => string
   /** How a workbook shows it; as text where nothing is said. */
   sheet?: 'number' | 'date'
   /**
-   * What would be typed for a cell of a workbook that somebody filled in, or why it can't be told; the cell itself where
-   * nothing is said.
+   * What would be typed for a cell of a workbook that somebody filled in, or why it can't be told; the cell
+   * itself where nothing is said.
    */
   fromCell?: (cell: string, field: F, by: FieldContext) => string | { message: string }
   /** What stands in the cell of a workbook that is to come back, where that is another than `cell`. */
   editableCell?: (value: string) => string
-  /** What stands in a workbook's cell, where that is not what is answered; offices by their names where places are known. */
+  /**
+   * What stands in a workbook's cell, where that is not what is answered; offices by their names where places
+   * are known.
+   */
   cell?: (
     value: string,
     field: F,
@@ -63,12 +70,27 @@ const textStorage: FieldStorage = {
 const codeStorage: FieldStorage = { ...textStorage, order: orderBySize }
 const numberStorage: FieldStorage = { ...textStorage, order: orderByValue }
 
-/** A date's eight digits. `to_char` would do, but the database doesn't take it for a function of its arguments alone. */
+/**
+ * A date's eight digits. `to_char` would do, but the database doesn't take it for a function of its arguments
+ * alone.
+ */
 const digitsOf = (date: string) =>
   `lpad((extract(year from ${date}) * 10000 + extract(month from ${date}) * 100 + extract(day from ${date}))::int::text, 8, '0')`
 
 const inListSql = (column: string, values: readonly string[]) =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`
+
+/** A long list of the numbers from 1 on is checked as a range. */
+const LONG_LIST = 30
+
+/** The condition that a column is empty or holds one of some codes. */
+function codeSql(column: string, options: ChoiceOptions): string {
+  const codes = Object.keys(options)
+  const isRange = codes.length > LONG_LIST && codes.every((code, index) => code === String(index + 1))
+  return isRange
+    ? `case when ${column} ~ '^[1-9][0-9]{0,3}$' then ${column}::int <= ${codes.length} else ${column} = '' end`
+    : inListSql(column, ['', ...codes])
+}
 
 /** A pattern for one of some codes, or several with commas between them. */
 const codesPattern = (options: ChoiceOptions) => {
@@ -98,7 +120,7 @@ const fieldStorages: { [K in FieldKind]: FieldStorage<FieldOf[K]> } = {
   postcode: { ...codeStorage, check: (column) => `${column} ~ '^([0-9]{5})?$'` },
   choice: {
     ...codeStorage,
-    check: (column, { options }) => inListSql(column, ['', ...Object.keys(options)]),
+    check: (column, { options }) => codeSql(column, options),
     cell: (value, field, record) => choiceName(field, value, record),
     // The same name may stand for another code, and the same code for another name, under another choice.
     fromCell: (cell, { options, dependsOn }, { values }) =>
@@ -173,7 +195,10 @@ function codeOfName(cell: string, options: ChoiceOptions): string {
   return Object.entries(options).find(([, name]) => normaliseForSearch(name) === wanted)?.[0] ?? cell
 }
 
-/** What would be typed into a field for a workbook's cell: codes in place of names, a date as `yyyymmdd`; or why it can't be told. */
+/**
+ * What would be typed into a field for a workbook's cell: codes in place of names, a date as `yyyymmdd`; or
+ * why it can't be told.
+ */
 export function inputOfCell(field: Field, cell: string, by: FieldContext): string | { message: string } {
   return storageOf(field).fromCell?.(cell, field, by) ?? cell
 }
@@ -188,7 +213,9 @@ export function columnKindOf(field: Field): 'text' | 'number' | 'date' {
   return storageOf(field).sheet ?? 'text'
 }
 
-/** What stands in a workbook's cell for a value: names in place of codes, masks in place of persons' numbers. */
+/**
+ * What stands in a workbook's cell for a value: names in place of codes, masks in place of persons' numbers.
+ */
 export function cellOf(
   field: Field,
   value: string,

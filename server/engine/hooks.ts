@@ -1,23 +1,30 @@
-/** The places where an area may add what it alone needs. A seam adds; it can't skip rights, reading or history. */
+/**
+ * The places where an area may add what it alone needs. A seam adds; it can't skip rights, reading or
+ * history.
+ */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Route } from '#server/http/route.ts'
 import type { RecordPatch } from './write/change-record.ts'
-import type { EngineDeps, Handle } from './deps.ts'
+import type { EngineDeps } from './deps.ts'
 import type { RecordRow } from './read/statements.ts'
 
 export type AreaHooks = {
-  /** Further values of a new record, in its transaction; they take the place of those read. `documents` says how many it has. */
+  /**
+   * Further values of a new record, in its transaction; they take the place of those read. `documents` says
+   * how many it has.
+   */
   beforeAdd?: (
-    trx: Handle,
+    trx: Db,
     entered: { values: Readonly<Record<string, string>>; catmUkey: string; documents: number },
   ) => Promise<Readonly<Record<string, string>>>
   /**
-   * Further values of a change of a record that its transaction has locked; they take the place of the target's. Refuses a
-   * change by throwing. Asked for every change but deleting.
+   * Further values of a change of a record that its transaction has locked; they take the place of the
+   * target's. Refuses a change by throwing. Asked for every change but deleting.
    */
   beforeChange?: (
-    trx: Handle,
+    trx: Db,
     change: { stored: RecordRow; target: RecordPatch; action: HistoryAction; actor: Actor },
   ) => Promise<RecordPatch>
   /** Further calls of the area, beside the engine's own. */

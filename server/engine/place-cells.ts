@@ -40,8 +40,8 @@ export type PlaceCellsResult = { catmUkey: string } | { level: PlaceLevel; messa
 type PlaceCellsContext = { area: Pick<Area, 'placeDepth' | 'offices'>; actor: Actor; geography: Geography }
 
 /**
- * The place that some cells name. Levels that the official's scope settles may stay empty, and an office's own altogether; the
- * code of what is not named at all is the whole country's.
+ * The place that some cells name. Levels that the official's scope settles may stay empty, and an office's
+ * own altogether; the code of what is not named at all is the whole country's.
  */
 export function readPlaceCells(
   cells: Partial<Record<PlaceLevel, string>>,
@@ -111,6 +111,6 @@ const MAX_QUOTED_LENGTH = 100
 const truncated = (typed: string) =>
   typed.length > MAX_QUOTED_LENGTH ? `${typed.slice(0, MAX_QUOTED_LENGTH)}…` : typed
 const unknownMessage = (level: PlaceLevel, typed: string) =>
-  `ไม่พบ${LEVEL_TITLES[level]} "${truncated(typed)}" กรุณาตรวจสอบชื่อ หรือเลือกจากรายการ`
+  `ไม่พบ${LEVEL_TITLES[level]} “${truncated(typed)}” กรุณาตรวจสอบชื่อ หรือเลือกจากรายการ`
 const ambiguousMessage = (level: PlaceLevel, typed: string) =>
-  `มี${LEVEL_TITLES[level]}ชื่อ "${truncated(typed)}" มากกว่าหนึ่งแห่ง กรุณากรอกเป็นหมู่ที่ เช่น หมู่ที่ 3`
+  `มี${LEVEL_TITLES[level]}ชื่อ “${truncated(typed)}” มากกว่าหนึ่งแห่ง กรุณากรอกเป็นหมู่ที่ เช่น หมู่ที่ 3`

@@ -1,4 +1,6 @@
-/** From a row to what is answered: names of places, addresses of pictures, computed fields, all in wire form. */
+/**
+ * From a row to what is answered: names of places, addresses of pictures, computed fields, all in wire form.
+ */
 import type { Area } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { maskedValue } from '#domain/validation/validate-field.ts'
@@ -7,6 +9,7 @@ import type { EngineDeps } from './deps.ts'
 import { DOCUMENTS_KEY, documentsOfRow, wireDocuments } from './images/documents.ts'
 import { isNumberOnWire } from './field-storage.ts'
 import { referencesOf } from './write/references.ts'
+import { pictureAddress, privatePictureAddress } from '#server/pictures/addresses.ts'
 import type { RecordRow } from './read/statements.ts'
 
 /** The names of the fields that answers carry beside the area's own. */
@@ -32,37 +35,49 @@ export function pictureFields(area: Area): string[] {
   return [...area.pictures.map(({ field }) => field), ...(cover ? [cover] : [])]
 }
 
-/**
- * Makes the function that turns a row of an area into a wire record. Lists have the database do the same
- * (`list-json.ts`); a test holds the two to one another.
- */
+/** What is answered of a row. */
+export type PresentedRow = Readonly<Record<string, unknown>> &
+  Pick<RecordRow, 'id' | 'catmUkey' | 'version' | 'updatedAt' | 'updatedBy'>
+
+/** Makes the function that turns a row of an area into a wire record. */
 export function presenterOf(
   area: Area,
-  deps: Pick<EngineDeps, 'geography' | 'pictures' | 'documents'>,
+  deps: Pick<EngineDeps, 'geography'>,
 ): (row: RecordRow) => Record<string, unknown> {
-  return (row) => {
-    const record: Record<string, unknown> = { [wireName(area.id)]: row.id, CATM_UKEY: row.catmUkey }
-    for (const [name, field] of Object.entries(area.fields)) {
-      const value = row[name]
-      record[wireName(name)] =
-        isNumberOnWire(field) && value !== '' ? Number(value) : maskedValue(field, String(value))
-    }
-    for (const name of pictureFields(area)) {
-      const sha256 = row[name]
-      record[wireName(name)] =
-        typeof sha256 === 'string' ? deps.pictures.address(sha256, isPrivatePictureKey(area, name)) : ''
-    }
-    for (const [, { shownBy }] of referencesOf(area)) record[wireName(shownBy)] = row[shownBy] ?? ''
-    if (area.documents) record[wireName(DOCUMENTS_KEY)] = wireDocuments(deps, area, documentsOfRow(row))
-    for (const [name, { anyFilled }] of Object.entries(area.derived ?? {})) {
-      record[wireName(name)] = anyFilled.some((each) => String(row[each]).trim() !== '') ? '1' : '0'
-    }
-    Object.assign(record, wirePlaces(area, deps.geography(), row.catmUkey))
-    record.VERSION = row.version
-    record.UPDATED_AT = new Date(row.updatedAt).toISOString()
-    record.UPDATED_BY = row.updatedBy
-    return record
+  return (row) => ({
+    ...presentOwnFields(area, row),
+    ...Object.fromEntries(
+      referencesOf(area).map(([, { shownBy }]) => [wireName(shownBy), row[shownBy] ?? '']),
+    ),
+    ...wirePlaces(area, deps.geography(), row.catmUkey),
+  })
+}
+
+/**
+ * The part of a record's answer that changes only when the record does: all but the names of places and of
+ * referenced records. Lists store it as JSON (`read/read-model.ts`), which relies on the order of the first
+ * two fields.
+ */
+export function presentOwnFields(area: Area, row: PresentedRow): Record<string, unknown> {
+  const record: Record<string, unknown> = { CATM_UKEY: row.catmUkey, [wireName(area.id)]: row.id }
+  for (const [name, field] of Object.entries(area.fields)) {
+    const value = row[name]
+    record[wireName(name)] =
+      isNumberOnWire(field) && value !== '' ? Number(value) : maskedValue(field, String(value))
   }
+  for (const name of pictureFields(area)) {
+    const sha256 = row[name]
+    const address = isPrivatePictureKey(area, name) ? privatePictureAddress : pictureAddress
+    record[wireName(name)] = typeof sha256 === 'string' ? address(sha256) : ''
+  }
+  if (area.documents) record[wireName(DOCUMENTS_KEY)] = wireDocuments(area, documentsOfRow(row))
+  for (const [name, { anyFilled }] of Object.entries(area.derived ?? {})) {
+    record[wireName(name)] = anyFilled.some((each) => String(row[each]).trim() !== '') ? '1' : '0'
+  }
+  record.VERSION = row.version
+  record.UPDATED_AT = new Date(row.updatedAt).toISOString()
+  record.UPDATED_BY = row.updatedBy
+  return record
 }
 
 /** The names of a record's places; as objects of their own too where the area says so. */

@@ -1,17 +1,14 @@
 /** Statements that the engine has written out itself: text with placeholders, and the values for them. */
-import { CompiledQuery } from 'kysely'
-import type { Handle } from './deps.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** Runs a statement and gives its rows. */
-export async function queryRows<R>(db: Handle, text: string, values: readonly unknown[]): Promise<R[]> {
-  const { rows } = await db.executeQuery<R>(CompiledQuery.raw(text, [...values]))
-  return rows
+export function queryRows<R>(db: Db, text: string, values: readonly unknown[]): Promise<R[]> {
+  return db.query<R>({ text, values })
 }
 
 /** Runs a statement that changes rows and gives how many it changed. */
-export async function executeUpdate(db: Handle, text: string, values: readonly unknown[]): Promise<number> {
-  const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
-  return Number(numAffectedRows ?? 0n)
+export function executeUpdate(db: Db, text: string, values: readonly unknown[]): Promise<number> {
+  return db.execute({ text, values })
 }
 
 /** The constraint that a database error names, if it is a breach of one. */

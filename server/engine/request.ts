@@ -1,10 +1,19 @@
 /**
- * From a request's body to what the language reads. Names that the area has but nobody may send a value for are passed over, since forms
- * send whole records (decisions, section 2); those that it does not have were refused before (`http/names.ts`).
+ * From a request's body to what the language reads. Names that the area has but nobody may send a value for
+ * are passed over, since forms send whole records (decisions, section 2); those that it does not have were
+ * refused before (`http/names.ts`).
  */
 import { formFields } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
-import { type CatmParts, missingOuterLevel, isCatm, type PlaceLevel } from '#domain/places/catm.ts'
+import {
+  type CatmParts,
+  catmParts,
+  missingOuterLevel,
+  parseCatm,
+  PLACE_LEVELS,
+  type PlaceLevel,
+} from '#domain/places/catm.ts'
+import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { CONFIRMED_NUMBERS, parseConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
 import { PICTURE_ORDER, parsePictureOrder } from '#domain/pictures/picture-order.ts'
@@ -22,11 +31,15 @@ export type RequestBody = Readonly<Record<string, unknown>>
 export type RecordRequest = {
   values: Record<string, string>
   catmUkey: string | undefined
+  /** The levels of the place that came beside its area code. */
+  levels: Partial<CatmParts>
   id: string | undefined
   version: number | undefined
   /** The picture parts that came as empty text: those pictures go. */
   removed: string[]
-  /** Which number of the gallery comes first, second and so on, once the rest is done; absent where they stay. */
+  /**
+   * Which number of the gallery comes first, second and so on, once the rest is done; absent where they stay.
+   */
   order: readonly number[] | undefined
   /** The documents as they should become; absent where nothing was said of them. */
   documents: RequestedDocument[] | undefined
@@ -58,10 +71,15 @@ function bodyNamesOf(area: Area): BodyNames {
   // Read by itself below.
   if (area.documents) passedOver.push(wireName(DOCUMENTS_KEY))
   if (area.gallery) passedOver.push(wireName(PICTURE_ORDER))
-  if (area.nestedPlaces) passedOver.push('CC', 'AA', 'TT', 'MM')
   const names: BodyNames = {
     fields: new Map(Object.keys(formFields(area)).map((name) => [wireName(name), name])),
-    ignored: new Set([...passedOver, wireName(area.id), wireName(CONFIRMED_NUMBERS), IDEMPOTENCY_KEY_NAME]),
+    ignored: new Set([
+      ...passedOver,
+      ...LEVEL_NAMES,
+      wireName(area.id),
+      wireName(CONFIRMED_NUMBERS),
+      IDEMPOTENCY_KEY_NAME,
+    ]),
     parts: new Set(picturePartsOf(area)),
   }
   bodyNamesByArea.set(area, names)
@@ -88,13 +106,17 @@ export function readRecordBody(area: Area, body: RequestBody): RecordRequest {
     order: area.gallery ? readPictureOrder(body[wireName(PICTURE_ORDER)]) : undefined,
     documents: area.documents ? readRequestedDocuments(body[wireName(DOCUMENTS_KEY)]) : undefined,
     catmUkey: readCatm(body.CATM_UKEY),
+    levels: readLevels(area, body),
     id: readRecordId(body[area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]),
     version: readVersion(body.VERSION),
     confirmed: readConfirmedNumbers(body),
   }
 }
 
-/** The order of a gallery's pictures, or nothing where none was sent. Refuses what does not name each number once. */
+/**
+ * The order of a gallery's pictures, or nothing where none was sent. Refuses what does not name each number
+ * once.
+ */
 function readPictureOrder(value: unknown): number[] | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const field = wireName(PICTURE_ORDER)
@@ -123,8 +145,9 @@ export function textValue(value: unknown, name: string): string {
 const UNMATCHABLE = ['.']
 
 /**
- * What a query looks for, nothing where it is empty. Punctuation alone finds nothing: it would find everything, as if nothing had been
- * typed. Screens say so before they ask; a search is answered, found or not (decisions, section 2).
+ * What a query looks for, nothing where it is empty. Punctuation alone finds nothing: it would find
+ * everything, as if nothing had been typed. Screens say so before they ask; a search is answered, found or
+ * not (decisions, section 2).
  */
 export function queryTokens(query: string): readonly string[] {
   return hasNoSearchWords(query) ? UNMATCHABLE : searchTokens(query)
@@ -133,8 +156,36 @@ export function queryTokens(query: string): readonly string[] {
 /** An area code, or nothing where none was sent. */
 function readCatm(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  if (!isCatm(value)) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
-  return value
+  const catmUkey = parseCatm(value)
+  if (catmUkey === undefined) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
+  return catmUkey
+}
+
+/** The names under which the levels of a place may stand beside its area code. */
+export const LEVEL_NAMES = ['CC', 'AA', 'TT', 'MM']
+
+/** The two digits of each level that a body names. Answers of landmarks have the levels as objects. */
+function readLevels({ nestedPlaces }: Area, body: RequestBody): Partial<CatmParts> {
+  const sent = PLACE_LEVELS.flatMap((level) => {
+    const name = level.toUpperCase()
+    const value = body[name]
+    if (value === undefined || value === null) return []
+    const code = nestedPlaces && isNestedLevel(value) ? value[`${name}_CODE`] : value
+    return [[level, textValue(code, name).padStart(2, '0')] as const]
+  })
+  return Object.fromEntries(sent)
+}
+
+const isNestedLevel = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Refuses levels of a place that say something else than its area code, by the name of the first one. */
+export function assertLevelsMatch({ levels }: RecordRequest, catmUkey: string): void {
+  const parts = catmParts(catmUkey)
+  const level = PLACE_LEVELS.find((each) => levels[each] !== undefined && levels[each] !== parts[each])
+  if (level === undefined) return
+  const values = { level: LEVEL_TITLES[level] }
+  throw new AppError('place-differs', { field: level.toUpperCase(), values })
 }
 
 /** A record's number as digits; what can't be one is nobody's. */
@@ -167,7 +218,10 @@ export function missingLevelError(level: PlaceLevel): AppError {
   return new AppError('invalid', { field: level.toUpperCase(), message, extra: { code: 'required' } })
 }
 
-/** Refuses a place in which a level is left out: a sub-district without its district would find what lies in all of them. */
+/**
+ * Refuses a place in which a level is left out: a sub-district without its district would find what lies in
+ * all of them.
+ */
 export function assertNoLevelGap(parts: CatmParts): void {
   const level = missingOuterLevel(parts)
   if (level !== undefined) throw missingLevelError(level)

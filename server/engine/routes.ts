@@ -1,4 +1,4 @@
-/** All calls of an area (foundations and content areas, section 7), and ours beside them. Nothing is decided here. */
+/** The routes of an area (foundations and content areas, section 7), and the product's own. */
 import { type Area, nationalIdFields } from '#domain/area/area.ts'
 import { canReadHistory, permissionError } from '#domain/permissions/can.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
@@ -28,173 +28,215 @@ import type { AreaHooks } from './hooks.ts'
 import { searchTrash, searchRecords } from './read/search.ts'
 import { previewBulkEdit, bulkEdit, undoBulkEdit } from './bulk/bulk-edit.ts'
 import { historyChanges } from './history/history-changes.ts'
+import {
+  type AreaRoutePath,
+  areaRouteSchema,
+  DISPLAY_SCHEMA,
+  galleryRouteSchemas,
+} from './schemas/area-schemas.ts'
 import { hasTotals, readTotals } from './read/totals.ts'
 import { addRecord, deleteRecord, editRecord, setDisplay } from './write/write-record.ts'
 
-/** The calls of an area, ready to be registered. */
 export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Route[] {
   const { path, key } = area
-  const asked = ({ actor, address, recheckSession }: RouteRequest): ChangeRequest => ({
+  const changeRequest = ({ actor, address, recheckSession }: RouteRequest): ChangeRequest => ({
     area,
     hooks,
     actor,
     origin: { address },
     recheckSession,
   })
-  const done = ({ id, version, catmUkey }: ChangeResult) => ({
+  const result = ({ id, version, catmUkey }: ChangeResult) => ({
     status: true,
     id: area.onePerPlace ? catmUkey : id,
     version,
   })
-  const form = (name: string, handler: Route['handler']): Route => ({
+  const post = (
+    name: AreaRoutePath,
+    takes: 'form' | 'json',
+    action: string,
+    handler: Route['handler'],
+  ): Route => ({
     method: 'POST',
     path: `${path}${name}`,
-    rule: { area: key, action: name === '' ? 'add' : 'edit' },
-    takes: 'form',
-    handler,
-  })
-  const json = (name: string, action: string, handler: Route['handler']): Route => ({
-    method: 'POST',
-    path: `${path}/${name}`,
+    schema: areaRouteSchema(name, area),
     rule: { area: key, action },
-    takes: 'json',
+    takes,
     handler,
   })
+  const form = (name: AreaRoutePath, action: string, handler: Route['handler']) =>
+    post(name, 'form', action, handler)
+  const json = (name: AreaRoutePath, action: string, handler: Route['handler']) =>
+    post(name, 'json', action, handler)
   const target = ({ body }: RouteRequest) => ({
     id: readRecordId(body.ID),
     version: readVersion(body.VERSION),
   })
   return [
-    { ...json('search', 'view', (call) => searchRecords(deps, area, call, call.body)), provesSession: true },
+    {
+      ...json('/search', 'view', (request) => searchRecords(deps, area, request, request.body)),
+      provesSession: true,
+    },
     ...(area.search.lists
       ? [
           {
-            ...json('search/other', 'view', (call) => searchRecords(deps, area, call, call.body, 'other')),
+            ...json('/search/other', 'view', (request) =>
+              searchRecords(deps, area, request, request.body, 'other'),
+            ),
             provesSession: true as const,
           },
         ]
       : []),
-    ...(hasTotals(area) ? [json('totals', 'view', (call) => readTotals(deps, area, call))] : []),
-    form('', async (call) => done(await addRecord(deps, asked(call), call.body, call.files))),
-    form('/update', async (call) => done(await editRecord(deps, asked(call), call.body, call.files))),
+    ...(hasTotals(area) ? [json('/totals', 'view', (request) => readTotals(deps, area, request))] : []),
+    form('', 'add', async (request) =>
+      result(await addRecord(deps, changeRequest(request), request.body, request.files)),
+    ),
+    form('/update', 'edit', async (request) =>
+      result(await editRecord(deps, changeRequest(request), request.body, request.files)),
+    ),
     {
       method: 'GET',
       path: `${path}/delete/:id`,
+      schema: areaRouteSchema('/delete/:id', area),
       rule: { area: key, action: 'delete' },
       takes: 'nothing',
       changesByGet: true,
-      handler: async (call) => {
-        const wanted = { id: readRecordId(call.params.id), version: readVersion(call.query.VERSION) }
-        return done(await deleteRecord(deps, asked(call), wanted))
+      handler: async (request) => {
+        const wanted = { id: readRecordId(request.params.id), version: readVersion(request.query.VERSION) }
+        return result(await deleteRecord(deps, changeRequest(request), wanted))
       },
     },
-    json('deleteTogether', 'delete', (call) => bulkDelete(deps, asked(call), call.body)),
-    json('deleteTogether/undo', 'edit', (call) => undoBulkDelete(deps, asked(call), call.body)),
-    json('updateTogether', 'edit', (call) => bulkEdit(deps, asked(call), call.body)),
-    json('updateTogether/preview', 'edit', (call) => previewBulkEdit(deps, asked(call), call.body)),
-    json('updateTogether/undo', 'edit', (call) => undoBulkEdit(deps, asked(call), call.body)),
-    json('history', 'view', (call) => readRecordHistory(deps, asked(call), readRecordId(call.body.ID))),
-    json('undo', 'edit', async (call) => done(await undoChange(deps, asked(call), target(call)))),
-    json('restore', 'edit', async (call) => {
-      const wanted = { ...target(call), seen: readVersion(call.body.SEEN, 'SEEN') }
-      return done(await restoreRecord(deps, asked(call), wanted))
+    json('/deleteTogether', 'delete', (request) => bulkDelete(deps, changeRequest(request), request.body)),
+    json('/deleteTogether/undo', 'edit', (request) =>
+      undoBulkDelete(deps, changeRequest(request), request.body),
+    ),
+    json('/updateTogether', 'edit', (request) => bulkEdit(deps, changeRequest(request), request.body)),
+    json('/updateTogether/preview', 'edit', (request) =>
+      previewBulkEdit(deps, changeRequest(request), request.body),
+    ),
+    json('/updateTogether/undo', 'edit', (request) =>
+      undoBulkEdit(deps, changeRequest(request), request.body),
+    ),
+    json('/history', 'view', (request) =>
+      readRecordHistory(deps, changeRequest(request), readRecordId(request.body.ID)),
+    ),
+    json('/undo', 'edit', async (request) =>
+      result(await undoChange(deps, changeRequest(request), target(request))),
+    ),
+    json('/restore', 'edit', async (request) => {
+      const wanted = { ...target(request), seen: readVersion(request.body.SEEN, 'SEEN') }
+      return result(await restoreRecord(deps, changeRequest(request), wanted))
     }),
     ...(completenessItems(area).includes('stale')
-      ? [json('confirm', 'edit', async (call) => done(await confirmRecord(deps, asked(call), target(call))))]
+      ? [
+          json('/confirm', 'edit', async (request) =>
+            result(await confirmRecord(deps, changeRequest(request), target(request))),
+          ),
+        ]
       : []),
-    { ...json('bin', 'edit', (call) => searchTrash(deps, area, call, call.body)), provesSession: true },
     {
-      ...json('purge', 'delete', async (call) =>
-        done(await purgeRecord(deps, asked(call), readRecordId(call.body.ID))),
+      ...json('/bin', 'edit', (request) => searchTrash(deps, area, request, request.body)),
+      provesSession: true,
+    },
+    {
+      ...json('/purge', 'delete', async (request) =>
+        result(await purgeRecord(deps, changeRequest(request), readRecordId(request.body.ID))),
       ),
       rule: { area: key, action: 'delete', permits: area.permits.delete.filter(isAdministrator) },
     },
-    json('export', 'view', (call) => exportRecords(deps, asked(call), call.body)),
-    json('export/paper', 'view', (call) => printList(deps, asked(call), call.body)),
+    json('/export', 'view', (request) => exportRecords(deps, changeRequest(request), request.body)),
+    json('/export/paper', 'view', (request) => printList(deps, changeRequest(request), request.body)),
     ...(hasOpenData(area)
-      ? [json('export/open', 'view', (call) => makeOpenDataFile(deps, asked(call), call.body))]
+      ? [
+          json('/export/open', 'view', (request) =>
+            makeOpenDataFile(deps, changeRequest(request), request.body),
+          ),
+        ]
       : []),
     ...(nationalIdFields(area).length > 0
-      ? [json('reveal', 'edit', (call) => revealNationalIds(deps, asked(call), call.body))]
+      ? [json('/reveal', 'edit', (request) => revealNationalIds(deps, changeRequest(request), request.body))]
       : []),
-    ...(area.display ? [displayRoute(deps, area, asked)] : []),
-    ...(area.gallery ? galleryRoutes(deps, area as GalleryArea, asked) : []),
+    ...(area.display ? [displayRoute(deps, area, changeRequest)] : []),
+    ...(area.gallery ? galleryRoutes(deps, area as GalleryArea, changeRequest) : []),
     ...importRoutes(deps, area, hooks),
     ...(hooks.routes?.(deps) ?? []),
   ]
 }
 
-type ToChangeRequest = (call: RouteRequest) => ChangeRequest
+type ToChangeRequest = (request: RouteRequest) => ChangeRequest
 
-/** The province display toggle. Its refusals carry `code_success: 0` beside the usual answer. */
-function displayRoute(deps: EngineDeps, area: Area, asked: ToChangeRequest): Route {
+/** The province display toggle. Its errors have `code_success: 0` as well. */
+function displayRoute(deps: EngineDeps, area: Area, changeRequest: ToChangeRequest): Route {
   return {
     method: 'GET',
     path: `${area.display?.path}/:catmUkey/:id/:flag`,
+    schema: DISPLAY_SCHEMA,
     rule: { area: area.key, action: 'toggle' },
     takes: 'nothing',
     changesByGet: true,
     errorExtras: { code_success: 0 },
-    handler: async (call) => {
-      const { id, catmUkey, flag } = call.params
-      await setDisplay(deps, asked(call), { id: readRecordId(id), catmUkey, flag })
+    handler: async (request) => {
+      const { id, catmUkey, flag } = request.params
+      await setDisplay(deps, changeRequest(request), { id: readRecordId(id), catmUkey, flag })
       return { code_success: 1 }
     },
   }
 }
 
-function galleryRoutes(deps: EngineDeps, area: GalleryArea, asked: ToChangeRequest): Route[] {
+function galleryRoutes(deps: EngineDeps, area: GalleryArea, changeRequest: ToChangeRequest): Route[] {
   const { path } = area.gallery
+  const schemas = galleryRouteSchemas(area)
   const rule = { area: area.key, action: 'pictures' }
-  const of = (call: RouteRequest) => ({ ...asked(call), area })
-  const done = (image: { id: number; no: number }) => ({ status: true, ...image })
+  const of = (request: RouteRequest) => ({ ...changeRequest(request), area })
+  const result = (image: { id: number; no: number }) => ({ status: true, ...image })
   return [
     {
       method: 'POST',
       path: `${path}/search`,
+      schema: schemas.search,
       rule: { area: area.key, action: 'view' },
       takes: 'json',
-      handler: (call) => searchImages(deps, area, asked(call), call.body),
+      handler: (request) => searchImages(deps, area, changeRequest(request), request.body),
     },
     {
       method: 'POST',
       path,
+      schema: schemas.add,
       rule,
       takes: 'form',
-      handler: async (call) => done(await addImage(deps, of(call), call.body, call.files)),
+      handler: async (request) => result(await addImage(deps, of(request), request.body, request.files)),
     },
     {
       method: 'POST',
       path: `${path}/update`,
+      schema: schemas.update,
       rule,
       takes: 'form',
-      handler: async (call) => done(await replaceImage(deps, of(call), call.body, call.files)),
+      handler: async (request) => result(await replaceImage(deps, of(request), request.body, request.files)),
     },
     {
       method: 'GET',
       path: `${path}/delete/:id`,
+      schema: schemas.delete,
       rule,
       takes: 'nothing',
       changesByGet: true,
-      handler: async (call) => {
-        const wanted = { id: readRecordId(call.params.id), version: readVersion(call.query.VERSION) }
-        return done(await removeImage(deps, of(call), wanted))
+      handler: async (request) => {
+        const wanted = { id: readRecordId(request.params.id), version: readVersion(request.query.VERSION) }
+        return result(await removeImage(deps, of(request), wanted))
       },
     },
   ]
 }
 
-/**
- * A record's history, newest first; pictures are told by their previews' addresses. What lies in the bin is there for those alone who may bring
- * it back.
- */
+/** A record's history, newest first. That of a deleted record is only for those who may restore it. */
 async function readRecordHistory(deps: EngineDeps, { area, actor }: ChangeRequest, id: string | undefined) {
   const wanted = { area, actor, action: 'view', id, deleted: 'either', byNumber: true } as const
   const record = await findRecord(deps.db, wanted)
   const { catmUkey } = record
   if (record.isDeleted && permissionError(actor, 'edit', area, catmUkey)) throw new AppError('not-found')
-  const asked = { area: area.key, recordId: record.id, most: MAX_HISTORY_SHOWN }
-  const rows = canReadHistory(actor, area, catmUkey) ? await readHistory(deps.db, asked) : []
+  const history = { area: area.key, recordId: record.id, most: MAX_HISTORY_SHOWN }
+  const rows = canReadHistory(actor, area, catmUkey) ? await readHistory(deps.db, history) : []
   const names = await readReferenceNames(deps.db, area, rows)
   const data = rows.map(({ at, actorName, version, action, before, after }) => ({
     VERSION: version,
@@ -203,7 +245,7 @@ async function readRecordHistory(deps: EngineDeps, { area, actor }: ChangeReques
     BY: actorName,
     CHANGES: historyChanges(deps, area, before, after, names),
   }))
-  // A record's versions run without a gap, so the newest tells how many entries there are where not all are shown.
+  // Versions have no gaps, so the newest one is the number of entries.
   const total = rows.length < MAX_HISTORY_SHOWN ? rows.length : (rows[0]?.version ?? 0)
   return { isFound: data.length > 0, data, total, current: presenterOf(area, deps)(record) }
 }

@@ -12,8 +12,8 @@ export function acceptedEncodings(request: FastifyRequest): Set<string> {
 }
 
 /**
- * Throws where a body says that it is packed, and has the answer tell what is taken (RFC 9110, section 12.5.3): read as it comes it would be
- * something else than was meant.
+ * Throws where a body says that it is packed, and has the answer tell what is taken (RFC 9110, section
+ * 12.5.3): read as it comes it would be something else than was meant.
  */
 export function rejectCompressedBody({ headers }: FastifyRequest, reply: FastifyReply): void {
   const coding = headers['content-encoding'] ?? ''

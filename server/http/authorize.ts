@@ -1,4 +1,4 @@
-/** Who may make a call, and from where: everything that is decided before the body is read. */
+/** Who may use a route, and from where: what is checked before the body is read. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
@@ -9,7 +9,7 @@ export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** Throws unless a rule lets somebody with a session in. Silence means no. */
+/** Throws unless a rule admits an account. */
 export function authorize(
   rule: Exclude<AccessRule, { open: true }>,
   { actor, mustChange = false }: { actor: Actor; mustChange?: boolean },
@@ -23,7 +23,16 @@ export function authorize(
 }
 
 /**
- * Throws where a browser asks by itself: fetching ahead, following a link, loading a picture or a frame. Such a request
+ * Whether an account may do this to any record of the area. Others get the handler's error, and learn no
+ * field names.
+ */
+export function mayLearnFields(rule: AccessRule, { group, scope }: Actor): boolean {
+  if (!('area' in rule)) return true
+  return group !== undefined && scope.kind !== 'none' && rule.permits?.includes(group) === true
+}
+
+/**
+ * Throws if a browser makes the request by itself: a prefetch, a link, a picture or a frame. Such a request
  * never changes anything (security, mistake 6).
  */
 export function rejectNavigationRequest(headers: IncomingHttpHeaders): void {

@@ -5,8 +5,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 export type ByteRange = { first: number; last: number }
 
 /**
- * The one part that a request asks for of a file of so many bytes, if it still is the file that the asker has a part of. Several parts in one, what is
- * none and what lies beyond the end come to nothing: the file is given whole then, as a server may.
+ * The one part that a request asks for of a file of so many bytes, if it still is the file that the asker has
+ * a part of. Several parts in one, what is none and what lies beyond the end come to nothing: the file is
+ * given whole then, as a server may.
  */
 export function requestedRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

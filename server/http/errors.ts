@@ -1,7 +1,10 @@
-/** What went wrong, as an answer: one mapper for our refusals, for what the framework throws, and for faults. */
+/**
+ * What went wrong, as an answer: one mapper for our refusals, for what the framework throws, and for faults.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UNEXPECTED_ERROR_TEXT, fillText, AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { isStorageFull, isUnavailable } from '#server/db/unavailable.ts'
+import { ObjectStoreError } from '#server/pictures/storage/object-store.ts'
 import { type Log, type LogLine, stackOf } from './log.ts'
 
 /** What the framework says no to before a handler runs, in our words. */
@@ -19,11 +22,14 @@ const RETRY_SECONDS = 5
 /** And where its network has used up what it may ask. */
 const WINDOW_SECONDS = 10 * 60
 
-/** Answers an error; faults, the database's silence and what became of a picture leave one line in the log. */
+/**
+ * Answers an error; faults, the database's silence and what became of a picture leave one line in the log.
+ */
 export function sendAnyError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const refusal = toAppError(error)
-  // A body that comes too slowly is not waited for. One that is too long is read to its end and thrown away: closing on a
-  // browser that is still sending would show it a broken connection in the place of our sentence.
+  // A body that comes too slowly is not waited for. One that is too long is read to its end and thrown away:
+  // closing on a browser that is still sending would show it a broken connection in the place of our
+  // sentence.
   if (refusal?.code === 'timeout') reply.header('connection', 'close')
   if (refusal === undefined) {
     log({ event: 'fault', id: request.id, ...routeOf(request), stack: stackOf(error) })
@@ -56,6 +62,8 @@ function sendError(reply: FastifyReply, status: number, body: object): void {
 /** The refusal that an error amounts to, or nothing where the fault is ours. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (error instanceof ObjectStoreError)
+    return new AppError(error.method === 'PUT' ? 'object-store-down' : 'file-not-readable')
   if (isStorageFull(error)) return new AppError('storage-full')
   if (isUnavailable(error)) return new AppError('busy')
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
@@ -67,6 +75,7 @@ function toAppError(error: unknown): AppError | undefined {
 
 /** What whoever runs the server is told of a refusal that is nobody's choice. */
 function logEventOf(refusal: AppError, error: unknown): LogLine['event'] | undefined {
+  if (error instanceof ObjectStoreError) return 'object-store-failed'
   if (refusal.code === 'storage-full') return 'storage-full'
   if (refusal.code === 'picture-not-made') return 'picture-failed'
   return isUnavailable(error) ? 'database-unavailable' : undefined

@@ -17,7 +17,7 @@ beforeAll(async () => {
         path: 'file',
         rule: { open: true },
         takes: 'nothing',
-        schema: { summary: 'A test', gives: {} },
+        schema: { summary: 'A test', response: { 200: {} } },
         handler: async () => fileResponse(Buffer.from([80, 75, 0, 255]), { name, type: TYPE }),
       },
       {
@@ -25,7 +25,7 @@ beforeAll(async () => {
         path: 'packed',
         rule: { open: true },
         takes: 'nothing',
-        schema: { summary: 'A test', gives: {} },
+        schema: { summary: 'A test', response: { 200: {} } },
         handler: async () =>
           fileResponse(gzipSync(TEXT), { name: 'ก.csv', type: 'text/csv', isGzipped: true }),
       },

@@ -12,8 +12,8 @@ import type { UploadedFile } from './route.ts'
 const MIB = 1024 * 1024
 
 /**
- * A record may come with five photographs as phones make them and ten documents, and two more files are allowed for; each
- * file may have 15 MB (decisions, section 4), the form as a whole 80 MiB.
+ * A record may come with five photographs as phones make them and ten documents, and two more files are
+ * allowed for; each file may have 15 MB (decisions, section 4), the form as a whole 80 MiB.
  */
 export const FORM_LIMITS = {
   files: 17,
@@ -24,8 +24,8 @@ export const FORM_LIMITS = {
 } as const
 
 /**
- * What all forms that are being read may take up together, and those of one account: whoever leaves forms unfinished keeps
- * nobody else from saving. Beyond either, the next one is asked to come again.
+ * What all forms that are being read may take up together, and those of one account: whoever leaves forms
+ * unfinished keeps nobody else from saving. Beyond either, the next one is asked to come again.
  */
 const MEMORY_BYTES = 512 * MIB
 const ACCOUNT_BYTES = 2 * FORM_LIMITS.totalBytes
@@ -36,8 +36,8 @@ export type FormBody = { body: Record<string, unknown>; files: UploadedFile[] }
 const taken = new Map<number, number>()
 
 /**
- * Reads the form of a request. Refuses a form or part that is too large, a name that comes twice, and what is no form.
- * The memory that it may need counts as taken until the request has been answered.
+ * Reads the form of a request. Refuses a form or part that is too large, a name that comes twice, and what is
+ * no form. The memory that it may need counts as taken until the request has been answered.
  */
 export async function readFormBody(request: FastifyRequest): Promise<FormBody> {
   const announced = Number(request.headers['content-length'] ?? FORM_LIMITS.totalBytes)
@@ -92,8 +92,9 @@ async function collect(request: FastifyRequest, announced: number): Promise<Form
 }
 
 /**
- * The parts, texts among them as files: of a text the parser would make what its part says of itself, which some programs do in a charset of their
- * own, and put U+FFFD where the bytes are none. Ours are UTF-8, whatever is said.
+ * The parts, texts among them as files: of a text the parser would make what its part says of itself, which
+ * some programs do in a charset of their own, and put U+FFFD where the bytes are none. Ours are UTF-8,
+ * whatever is said.
  */
 function partsOf(request: FastifyRequest): AsyncIterableIterator<MultipartFile> {
   const { files, fields, fileBytes } = FORM_LIMITS
@@ -141,8 +142,9 @@ function decoded(bytes: Buffer, field: string): string {
 type FileSpace = ReturnType<typeof fileSpace>
 
 /**
- * Room for the files of one form, filled from the front: files that were collected and then joined would be copied whole, and
- * stand there twice. It is made with the first piece. Refuses what is more than was announced.
+ * Room for the files of one form, filled from the front: files that were collected and then joined would be
+ * copied whole, and stand there twice. It is made with the first piece. Refuses what is more than was
+ * announced.
  */
 function fileSpace(announced: number) {
   let space: Buffer | undefined
@@ -159,7 +161,9 @@ function fileSpace(announced: number) {
   }
 }
 
-/** Reads a file piece by piece. It may come faster than it is read: after each piece it is the others' turn. */
+/**
+ * Reads a file piece by piece. It may come faster than it is read: after each piece it is the others' turn.
+ */
 async function readFile(part: MultipartFile, field: string, space: FileSpace): Promise<Buffer> {
   const begin = space.at()
   for await (const piece of part.file as AsyncIterable<Buffer>) {
@@ -170,7 +174,9 @@ async function readFile(part: MultipartFile, field: string, space: FileSpace): P
   throw new AppError('too-large', { field, values: { n: PICTURE_MB } })
 }
 
-/** The parser's own errors are about what was sent; those of the framework are put into our words elsewhere. */
+/**
+ * The parser's own errors are about what was sent; those of the framework are put into our words elsewhere.
+ */
 function toFormError(error: unknown): unknown {
   const { code } = error as { code?: unknown }
   const isNamed = error instanceof AppError || (typeof code === 'string' && code.startsWith('FST_'))

@@ -1,11 +1,12 @@
 /** The server's log: one line of JSON per event, made of the fields below and nothing else. */
 
 /**
- * What a line may hold. There is no field for bodies, headers, query strings or national IDs, and `route` is the pattern
- * of a path, never what was sent for it.
+ * What a line may hold. There is no field for bodies, headers, query strings or national IDs, and `route` is
+ * the pattern of a path, never what was sent for it.
  */
 export type LogLine = {
   event:
+    | 'starting'
     | 'metrics'
     | 'started'
     | 'stopping'
@@ -14,6 +15,7 @@ export type LogLine = {
     | 'fault'
     | 'database-unavailable'
     | 'storage-full'
+    | 'object-store-failed'
     | 'guessing'
     | 'standstill'
     | 'picture-failed'
@@ -31,6 +33,9 @@ export type LogLine = {
   address?: string
   /** Where a fault happened. */
   stack?: string
+  /** Of the program. */
+  version?: string
+  commit?: string
   /** A sentence of ours. */
   note?: string
 }
@@ -42,7 +47,10 @@ export const logToStdout: Log = (line) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`)
 }
 
-/** A fault's stack, without anything that could be a national ID: messages of drivers quote the values at fault. */
+/**
+ * A fault's stack, without anything that could be a national ID: messages of drivers quote the values at
+ * fault.
+ */
 export function stackOf(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return text.replace(/\p{Nd}[\p{Nd} -]{11,}\p{Nd}/gu, 'x'.repeat(13))

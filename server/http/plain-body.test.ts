@@ -1,4 +1,6 @@
-/** Texts that no request brings in: what can't be kept, and what would hold everybody up (security, V5, I6). */
+/**
+ * Texts that no request brings in: what can't be kept, and what would hold everybody up (security, V5, I6).
+ */
 import { expect, it } from 'vitest'
 import { AppError } from '#domain/errors/app-error.ts'
 import { readJson } from './json-body.ts'

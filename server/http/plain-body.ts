@@ -1,4 +1,7 @@
-/** What every body has to be before a handler looks at it: a plain object of values that the database can keep. */
+/**
+ * What every body has to be before a handler looks at it: a plain object of values that the database can
+ * keep.
+ */
 import { hasExcessMarks } from '#domain/text/combining-marks.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 
@@ -8,7 +11,10 @@ const ODD_KEYS = ['__proto__', 'constructor', 'prototype']
 /** No body of ours nests deeper than a record with a list in it. */
 const DEEPEST = 5
 
-/** Answers the value as a plain object, or refuses it: `malformed` for its shape, `bad-character` for its texts. */
+/**
+ * Answers the value as a plain object, or refuses it: `malformed` for its shape, `bad-character` for its
+ * texts.
+ */
 export function plainBody(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('malformed')
   for (const [key, part] of Object.entries(value)) {
@@ -19,8 +25,8 @@ export function plainBody(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Whether a text can be kept: PostgreSQL has no U+0000, workbooks no U+FFFE and U+FFFF, half a surrogate pair would come back as
- * another character, and a heap of marks would hold everybody up.
+ * Whether a text can be kept: PostgreSQL has no U+0000, workbooks no U+FFFE and U+FFFF, half a surrogate pair
+ * would come back as another character, and a heap of marks would hold everybody up.
  */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !/[\0\ufffe\uffff]/.test(text) && !hasExcessMarks(text)

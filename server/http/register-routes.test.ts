@@ -6,7 +6,7 @@ import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, type Route, type RouteRequest, OR_PREFIX, rawJson } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { createServer } from './server.ts'
-import { schemaRef, type RouteSchema } from './schemas.ts'
+import { partialObject, type RouteSchema } from './schemas.ts'
 
 const tokenOf = (group: string) => group.padStart(43, '0')
 const bearer = (group: string | number) => ({ authorization: `Bearer ${tokenOf(String(group))}` })
@@ -22,8 +22,8 @@ const echo: Route['handler'] = async ({ body, files, params }) => ({
   files: files.map(({ name, bytes }) => [name, bytes.length]),
 })
 
-/** Of a call that takes whatever is sent. */
-const anyBody: RouteSchema = { summary: 'A test', gives: {}, takes: { type: 'object' } }
+const noBody: RouteSchema = { summary: 'A test', response: { 200: {} } }
+const anyBody: RouteSchema = { ...noBody, body: { type: 'object' } }
 
 /** What handlers were given, so that a refusal can be judged by what it kept from happening. */
 const ran: RouteRequest[] = []
@@ -36,7 +36,7 @@ const echoing = { schema: anyBody, handler: echo }
 const recording = { schema: anyBody, handler: noted }
 
 const CALLS: Route[] = [
-  { method: 'GET', path: 'open', rule: { open: true }, takes: 'nothing', ...echoing },
+  { method: 'GET', path: 'open', rule: { open: true }, takes: 'nothing', schema: noBody, handler: echo },
   { method: 'POST', path: 'json', rule: { signedIn: true }, takes: 'json', ...echoing },
   { method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', ...echoing },
   {
@@ -52,21 +52,26 @@ const CALLS: Route[] = [
     rule: { groups: [4] },
     takes: 'nothing',
     alsoUnderOr: true,
-    ...echoing,
+    schema: noBody,
+    handler: echo,
   },
   {
     method: 'GET',
     path: 'gov/delete/:id',
     rule: { area: 'gov', action: 'delete', permits: [4] },
     takes: 'nothing',
-    schema: { summary: 'A test', gives: {}, query: { VERSION: {}, pid: {} } },
+    schema: {
+      summary: 'A test',
+      response: { 200: {} },
+      querystring: partialObject({ VERSION: {}, pid: {} }),
+    },
     changesByGet: true,
     handler: noted,
   },
   {
     method: 'GET',
     path: 'ready',
-    schema: anyBody,
+    schema: noBody,
     rule: { open: true },
     takes: 'nothing',
     handler: async () => rawJson(Buffer.from('{"a":"ก"}')),
@@ -357,44 +362,5 @@ describe('calls', () => {
         },
       ])
     })
-  })
-})
-
-describe('a declaration', () => {
-  const call: Route = { method: 'GET', path: 'x', rule: { open: true }, takes: 'nothing', ...echoing }
-  const register = (...calls: unknown[]) => {
-    const app = createServer({ log: () => {}, trustProxy: [] })
-    registerRoutes(app, calls as Route[], { recognise: async () => undefined })
-  }
-
-  it.each([
-    ['no rule', { ...call, rule: undefined }, 'has no rule'],
-    ['an empty rule', { ...call, rule: {} }, 'has no rule'],
-    ['no groups', { ...call, rule: { groups: [] } }, 'has no rule'],
-    ['half an area rule', { ...call, rule: { area: 'gov' } }, 'has no rule'],
-    ['a rule that says no', { ...call, rule: { open: false } }, 'has no rule'],
-    ['an area rule without groups', { ...call, rule: { area: 'gov', action: 'add' } }, 'has no groups'],
-    ['no schema', { ...call, schema: undefined }, 'Nothing is told of the call GET x'],
-    ['an unknown schema', { ...call, schema: { ...anyBody, takes: schemaRef('x') } }, 'No schema stands at'],
-    ['a slash in front', { ...call, path: '/x' }, 'path of another form'],
-    ['a wildcard', { ...call, path: 'x/*' }, 'path of another form'],
-    ['a GET with a body', { ...call, takes: 'json' }, 'take a body'],
-    ['an open call in the background', { ...call, background: true }, 'for calls with a session'],
-    ['an open change', { ...call, changesByGet: true }, 'needs a GET and somebody signed in'],
-  ])('with %s stops the start', (_name, odd, sentence) => {
-    expect(() => register(odd)).toThrow(sentence)
-  })
-
-  it('on another’s place stops the start, whatever the parameters are called', () => {
-    const twins = [
-      { ...call, path: 'x/:id' },
-      { ...call, path: 'x/:other' },
-    ]
-    expect(() => register(...twins)).toThrow('Two calls stand at GET x/:')
-  })
-
-  it('is the only way in: a route below the prefix without one stops the start', () => {
-    const app = createServer({ log: () => {}, trustProxy: [] })
-    expect(() => app.get(`${BASE_PREFIX}/sneaky`, async () => 'x')).toThrow('was not declared as a call')
   })
 })

@@ -1,15 +1,15 @@
-/** Puts declared calls on the server. */
+/** Registers declared routes with Fastify. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import type { Db } from '#server/db/connect.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#server/concurrency/concurrency-limit.ts'
+import type { Db } from '#server/db/db.ts'
 import { rejectCompressedBody } from './accepted-encodings.ts'
-import { authorize, bearerToken, rejectNavigationRequest } from './authorize.ts'
+import { authorize, bearerToken, mayLearnFields, rejectNavigationRequest } from './authorize.ts'
 import { type FormBody, readFormBody } from './form-body.ts'
 import { JSON_BYTES, readJson } from './json-body.ts'
-import { withUnknownFieldCheck, type Schemas } from './unknown-fields.ts'
+import { rejectUnknownFields, validatorCompiler } from './request-fields.ts'
 import {
   BASE_PREFIX,
   type Route,
@@ -21,38 +21,36 @@ import {
   rawJsonBytes,
   type SessionProof,
 } from './route.ts'
+import { type NamedSchemas, partialObject } from './schemas.ts'
 import { sendFile } from './send-file.ts'
 import { TIME_LIMITS } from './time-limit.ts'
 
-/** Somebody with a session. */
+/** The account and session of a request. */
 export type RequestCaller = {
   actor: Actor
   sessionId: string
-  /** The password was set by somebody else and has to be changed before anything else. */
+  /** Somebody else set the password; it has to be changed before anything else. */
   mustChange?: boolean
-  /** Where the session was not looked up: what a statement has to carry to look at it itself. */
+  /** Set if the session comes from the cache: the route's statement has to check it. */
   proof?: SessionProof
 }
 
 export type RouteDeps = {
-  /**
-   * Finds the live session of a token; nothing for a token that is unknown, ended or too old. Notes that it was used, unless `unused` says that
-   * nobody did anything.
-   */
+  /** Finds the live session of a token, and extends it unless it is `unused`. */
   recognise(token: string, how?: { unused?: boolean }): Promise<RequestCaller | undefined>
-  /** What a token's session was when it was last looked up, with the proof that it still is; for calls that prove it. */
+  /** The cached session of a token, for routes with `provesSession`. */
   assume?(token: string): RequestCaller | undefined
-  /** Throws unless a caller's session is still what it was, as a transaction sees it. */
+  /** Throws if a caller's session has ended or changed, as a transaction sees it. */
   recheckSession?(caller: RequestCaller, trx: Db): Promise<void>
-  /** The schemas that the calls point to in what they tell; none where they point to none. */
-  schemas?: Schemas
-  /** How long each call may take, in milliseconds; unset, what is usual. */
+  /** The named schemas to which the routes refer. */
+  schemas?: NamedSchemas
+  /** The time limit of every route, in milliseconds. Default: by what it takes. */
   limitMs?: number
-  /** After how many milliseconds on the way a call's session is looked up once more; unset, what is usual. */
+  /** The age of a request at which its session is looked up again, in milliseconds. */
   recheckSessionAfterMs?: number
 }
 
-/** A form may be two minutes on its way, and others wait for their turn: whoever sent it may have been sent away meanwhile. */
+/** A form may take two minutes to arrive, and requests wait in queues. The session may end meanwhile. */
 const RECHECK_SESSION_AFTER_MS = 2_000
 
 declare module 'fastify' {
@@ -60,156 +58,182 @@ declare module 'fastify' {
     caller: RequestCaller
   }
   interface FastifyContextConfig {
-    /** Who may make the call; the server refuses to start with a route below the prefixes that has none. */
+    /** Every route below the prefixes has one; the server does not start otherwise. */
     rule?: AccessRule
   }
 }
 
-/** Bytes of a body that is no multipart form. */
+/** The size limit of a body that is no multipart form. */
 const BODY_BYTES = { nothing: 16 * 1024, json: JSON_BYTES, form: JSON_BYTES } as const
 
 /**
- * Registers the calls below the base prefix. Throws for a call that is declared badly, and for two calls on one method and
- * path, so that the server never starts with either.
+ * Registers routes below the base prefix. Throws for a wrong declaration, and for two routes at one place.
  */
-export function registerRoutes(app: FastifyInstance, calls: readonly Route[], deps: RouteDeps): void {
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: RouteDeps): void {
   const places = new Set<string>()
   const share = concurrencyLimit()
-  for (const call of calls) {
-    checkDeclaration(call)
-    const place = `${call.method} ${call.path.replaceAll(/:[A-Za-z]+/g, ':')}`
-    if (places.has(place)) throw new Error(`Two calls stand at ${place}.`)
+  for (const route of routes) {
+    checkDeclaration(route)
+    const place = `${route.method} ${route.path.replaceAll(/:[A-Za-z]+/g, ':')}`
+    if (places.has(place)) throw new Error(`There are two routes ${place}.`)
     places.add(place)
   }
-  const refusing = calls.map((call) => withUnknownFieldCheck(call, deps.schemas))
   for (const takes of ['nothing', 'json', 'form'] as const) {
-    const group = refusing.filter((call) => call.takes === takes)
     app.register(async (scope) => {
+      scope.setValidatorCompiler(validatorCompiler(deps.schemas ?? {}))
+      // Answers are sent as bytes.
+      scope.setSerializerCompiler(() => JSON.stringify)
       await acceptBodies(scope, takes)
-      for (const call of group) {
-        addRoute(scope, BASE_PREFIX, call, { ...deps, share })
-        if (call.alsoUnderOr) addRoute(scope, OR_PREFIX, call, { ...deps, share })
+      for (const route of routes.filter((each) => each.takes === takes)) {
+        addRoute(scope, BASE_PREFIX, route, { ...deps, share })
+        if (route.alsoUnderOr) addRoute(scope, OR_PREFIX, route, { ...deps, share })
       }
     })
   }
 }
 
-/** What types can't say, or what was said past them. */
-function checkDeclaration(call: Route): void {
-  const name = `The call ${call.method} ${call.path}`
-  const rule: Record<string, unknown> = call.rule ?? {}
+/** Checks what the types can't express. */
+function checkDeclaration(route: Route): void {
+  const name = `The route ${route.method} ${route.path}`
+  const rule: Record<string, unknown> = route.rule ?? {}
   const hasRule =
     rule.open === true ||
     rule.signedIn === true ||
     (Array.isArray(rule.groups) && rule.groups.length > 0) ||
     (typeof rule.area === 'string' && typeof rule.action === 'string')
-  if (!hasRule) throw new Error(`${name} has no rule that says who may make it.`)
-  if (!/^[A-Za-z]\w*(\/:?[A-Za-z]\w*)*$/.test(call.path))
-    throw new Error(`${name} has a path of another form.`)
-  if ('area' in call.rule && call.rule.permits === undefined)
-    throw new Error(`${name} has no groups that may make it.`)
-  if (call.method === 'GET' && call.takes !== 'nothing') throw new Error(`${name} can't take a body.`)
-  if (call.provesSession && (rule.open === true || call.changesByGet || call.takes === 'form')) {
-    throw new Error(`${name} proves its session by itself, which is for calls that only read.`)
+  if (!hasRule) throw new Error(`${name} has no rule that says who may use it.`)
+  if (route.schema === undefined) throw new Error(`${name} has no schema.`)
+  if (!/^[A-Za-z]\w*(\/:?[A-Za-z]\w*)*$/.test(route.path)) throw new Error(`${name} has a malformed path.`)
+  if ('area' in route.rule && route.rule.permits === undefined)
+    throw new Error(`${name} has no groups that may use it.`)
+  if (route.method === 'GET' && route.takes !== 'nothing') throw new Error(`${name} can't have a body.`)
+  if (route.takes !== 'nothing' && route.schema.body === undefined)
+    throw new Error(`${name} has no schema of its body.`)
+  if (route.provesSession && (rule.open === true || route.changesByGet || route.takes === 'form')) {
+    throw new Error(`${name} has provesSession, which is for reading with a session.`)
   }
-  if (call.background && rule.open === true) {
-    throw new Error(`${name} is made in the background, which is for calls with a session.`)
+  if (route.background && rule.open === true) {
+    throw new Error(`${name} has background, which is for routes with a session.`)
   }
-  if (call.changesByGet && (call.method !== 'GET' || rule.open === true)) {
-    throw new Error(`${name} changes something by GET, which needs a GET and somebody signed in.`)
+  if (route.changesByGet && (route.method !== 'GET' || rule.open === true)) {
+    throw new Error(`${name} has changesByGet, which is for GET with a session.`)
   }
 }
 
-/** Each kind of call understands its own media types; whatever else is sent is refused unread. */
+/** Accepts the media types of one kind of body, and no others. */
 async function acceptBodies(scope: FastifyInstance, takes: Route['takes']): Promise<void> {
   scope.removeAllContentTypeParsers()
-  const options = { parseAs: 'buffer' } as const
+  const parse = takes === 'nothing' ? () => undefined : readJson
   scope.addContentTypeParser(
     'application/json',
-    options,
-    async (_request: FastifyRequest, bytes: Buffer) => bytes,
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, bytes: Buffer) => parse(bytes),
   )
-  // A file that is too long is told by readForm, with the name of its part.
+  // readFormBody rejects a file that is too long, with the name of its field.
   if (takes === 'form') await scope.register(multipart, { throwFileSizeLimit: false })
 }
 
 function addRoute(
   scope: FastifyInstance,
   prefix: string,
-  call: Route,
+  route: Route,
   deps: RouteDeps & { share: ConcurrencyLimit },
 ): void {
-  const { rule, takes } = call
+  const { rule, takes, schema } = route
   const limitMs = deps.limitMs ?? TIME_LIMITS[takes]
   const options: RouteShorthandOptions = {
     bodyLimit: BODY_BYTES[takes],
     config: { rule },
+    schema: { querystring: partialObject({}), ...schema },
+    // The error is thrown later: some callers must not learn which fields a route has.
+    attachValidation: true,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       request.limitMs = limitMs
-      request.caller = cachedCaller(request, call, deps) ?? (await callerOf(request, call, deps))
-      if (call.changesByGet) rejectNavigationRequest(request.headers)
+      request.caller = cachedCaller(request, route, deps) ?? (await callerOf(request, route, deps))
+      if (route.changesByGet) rejectNavigationRequest(request.headers)
       if (takes !== 'nothing') rejectCompressedBody(request, reply)
     },
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { body, files } = await readBody(request, takes)
-    const sent = {
-      address: addressOf(request),
-      requestId: request.id,
-      params: request.params as Record<string, string>,
-      query: request.query as Record<string, unknown>,
-      body,
-      files,
-      recheckSession: 'open' in rule ? undefined : (trx: Db) => recheckSession(request, deps, trx),
-    }
-    const answerIt = async () => {
+    const form = takes === 'form' && request.isMultipart() ? await readFormBody(request) : undefined
+    const input = inputOf(route, request, form, deps)
+    const run = async () => {
       const { caller, beganAt } = request
       const isLate = performance.now() - beganAt > (deps.recheckSessionAfterMs ?? RECHECK_SESSION_AFTER_MS)
-      if (isLate && caller.proof === undefined) request.caller = await callerOf(request, call, deps)
-      return runHandler(call, request, sent, deps)
+      if (isLate && caller.proof === undefined) request.caller = await callerOf(request, route, deps)
+      return runHandler(route, request, input, deps)
     }
-    const answer = await ('open' in rule ? answerIt() : deps.share(request.caller.actor.id, answerIt))
+    const answer = await ('open' in rule ? run() : deps.share(request.caller.actor.id, run))
     const file = fileOfResponse(answer)
     if (file !== undefined) return sendFile(request, reply, file)
-    // Encoded once: a text would be measured first and encoded while it is sent.
+    // A string would be measured first and encoded again when it is sent.
     const bytes = rawJsonBytes(answer) ?? Buffer.from(JSON.stringify(answer))
     return reply.type('application/json; charset=utf-8').send(bytes)
   }
-  if (call.method === 'GET') scope.get(`${prefix}/${call.path}`, options, handler)
-  else scope.post(`${prefix}/${call.path}`, options, handler)
+  if (route.method === 'GET') scope.get(`${prefix}/${route.path}`, options, handler)
+  else scope.post(`${prefix}/${route.path}`, options, handler)
 }
 
-async function recheckSession({ caller }: FastifyRequest, deps: RouteDeps, trx: Db): Promise<void> {
-  await deps.recheckSession?.(caller, trx)
-}
-
-/** Asks the handler; where it was given an assumed session that no longer holds, once more with the session looked up. */
+/**
+ * Runs the handler. If it ran with a cached session that no longer holds, looks the session up and runs it
+ * again.
+ */
 async function runHandler(
-  call: Route,
+  route: Route,
   request: FastifyRequest,
-  sent: Omit<RouteRequest, 'actor' | 'sessionId'>,
+  input: HandlerInput,
   deps: RouteDeps,
 ): Promise<unknown> {
-  if (request.caller.proof === undefined) return call.handler({ ...request.caller, ...sent })
+  const run = async () => {
+    try {
+      if (mayLearnFields(route.rule, request.caller.actor)) rejectUnknownFields(request, input)
+      return await route.handler({ ...request.caller, ...input })
+    } catch (error) {
+      throw route.errorExtras && error instanceof AppError ? error.with(route.errorExtras) : error
+    }
+  }
+  if (request.caller.proof === undefined) return run()
   try {
-    const answer = await call.handler({ ...request.caller, ...sent })
+    const answer = await run()
     if (answer !== undefined) return answer
   } catch (error) {
-    // A refusal may rest on rights that have changed since.
+    // The rights may have changed since the session was cached.
     if (!(error instanceof AppError)) throw error
   }
-  request.caller = await callerOf(request, call, deps)
-  return call.handler({ ...request.caller, ...sent })
+  request.caller = await callerOf(request, route, deps)
+  return run()
 }
 
-/** The session as it was last seen, for a call that will prove it. Only letting in is assumed, never turning away. */
-function cachedCaller(request: FastifyRequest, call: Route, deps: RouteDeps): RequestCaller | undefined {
-  const token = call.provesSession ? bearerToken(request.headers) : undefined
-  const assumed = token === undefined ? undefined : deps.assume?.(token)
-  if (assumed === undefined || 'open' in call.rule) return undefined
+type HandlerInput = Omit<RouteRequest, 'actor' | 'sessionId'>
+
+function inputOf(
+  { takes, rule }: Route,
+  request: FastifyRequest,
+  form: FormBody | undefined,
+  deps: RouteDeps,
+): HandlerInput {
+  if (takes !== 'nothing' && form === undefined && request.body === undefined) throw new AppError('malformed')
+  // A client that has disconnected has no address; nothing is done for it.
+  if (request.socket.remoteAddress === undefined) throw new AppError('timeout')
+  return {
+    address: request.ip,
+    requestId: request.id,
+    params: request.params as RouteRequest['params'],
+    query: request.query as RouteRequest['query'],
+    body: form?.body ?? (request.body as RouteRequest['body'] | undefined) ?? {},
+    files: form?.files ?? [],
+    recheckSession: 'open' in rule ? undefined : async (trx) => deps.recheckSession?.(request.caller, trx),
+  }
+}
+
+/** The cached session, for a route that proves it. The cache only lets in; it never turns anybody away. */
+function cachedCaller(request: FastifyRequest, route: Route, deps: RouteDeps): RequestCaller | undefined {
+  const token = route.provesSession ? bearerToken(request.headers) : undefined
+  const cached = token === undefined ? undefined : deps.assume?.(token)
+  if (cached === undefined || 'open' in route.rule) return undefined
   try {
-    authorize(call.rule, assumed)
-    return assumed
+    authorize(route.rule, cached)
+    return cached
   } catch {
     return undefined
   }
@@ -227,18 +251,4 @@ async function callerOf(
   if (caller === undefined) throw new AppError('not-signed-in')
   authorize(rule, caller)
   return caller
-}
-
-/** Where a request came from. Whoever has gone has no address any more; nothing is done for them. */
-function addressOf(request: FastifyRequest): string {
-  if (request.socket.remoteAddress === undefined) throw new AppError('timeout')
-  return request.ip
-}
-
-/** An empty body is an empty object only where nothing is expected; elsewhere something is missing. */
-async function readBody(request: FastifyRequest, takes: Route['takes']): Promise<FormBody> {
-  if (takes === 'nothing') return { body: {}, files: [] }
-  if (takes === 'form' && request.isMultipart()) return readFormBody(request)
-  if (!Buffer.isBuffer(request.body)) throw new AppError('malformed')
-  return { body: readJson(request.body), files: [] }
 }

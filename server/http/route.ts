@@ -1,138 +1,166 @@
-/**
- * The only way to declare a call. Who may make it stands in the declaration and is checked before anything that was sent
- * is read; a call without a rule, or one that stands in another's place, stops the start.
- */
+/** How a route is declared: who may use it, what it takes and answers, and its handler. */
 import type { Actor, Group } from '#domain/permissions/scope.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { RouteSchema } from './schemas.ts'
+import type { Db } from '#server/db/db.ts'
+import { lookupSchema, partialObject, type Properties, type RouteSchema, type Schema } from './schemas.ts'
 
 /**
- * Who may make a call. `signInAs` and whatever follows it means an official of a group that works here; group 9 and groups
- * that the documents do not know are let in only where `sentAwayToo` says so (decisions, section 3). Who has a password
- * that somebody else has set is let in only where `beforeChange` says so, until it is changed. Who makes an open call that says
- * `unnamed` is to stay unknown: the log does not say where it came from.
+ * Who may use a route; the server checks it before it reads the body.
+ *
+ * `signedIn` and `groups` mean accounts of a group that works here. `sentAwayToo` lets group 9 and unknown
+ * groups in as well (decisions, section 3), and `beforeChange` accounts that must change their password
+ * first. `unnamed` keeps the caller's address out of the log.
  */
 export type AccessRule =
   | { open: true; unnamed?: true }
   | { signedIn: true; sentAwayToo?: true; beforeChange?: true }
   | { groups: readonly Group[] }
   /**
-   * The area engine's own procedure decides, with the stored record in hand. `permits` are the groups that may do it to any record, which the
-   * area adds where the calls are put together; others are not told which names the call has.
+   * The engine decides with the stored record. `permits` are the groups that may do this to some record; the
+   * area adds them in all-routes.ts. Other groups don't learn which fields the route has.
    */
   | { area: string; action: string; permits?: readonly Group[] }
 
-/** A picture or document that came with a form. `name` is the form part's; the client's file name and type are never used. */
+/**
+ * A file of a form. `name` is the name of the form's field; the client's file name and media type are not
+ * used.
+ */
 export type UploadedFile = { name: string; bytes: Buffer }
 
-/** What a handler is given. Whoever acts is the session's owner, never somebody named in the body. */
+/** What a handler gets. */
 export type RouteRequest = {
-  /** Whoever is signed in; for an open call {@link NOBODY}. */
+  /** The account of the session; {@link NOBODY} for an open route. */
   actor: Actor
-  /** The session's number; empty for an open call. */
+  /** Empty for an open route. */
   sessionId: string
-  /** The client's address; behind a proxy that the settings name, the one that the proxy tells. */
+  /** The client's address, from the proxies that the settings trust. */
   address: string
   requestId: string
   params: Record<string, string>
-  /** What stood behind the question mark. */
   query: Record<string, unknown>
-  /** Checked for form only: a plain object without odd keys and without characters that can't be kept. */
+  /** Has only fields of the schema, and only text that can be stored. The values are not checked. */
   body: Record<string, unknown>
   files: UploadedFile[]
-  /** Only for calls that say `provesSession`, and not always there either. */
+  /** Only for routes with `provesSession`, and not always. */
   proof?: SessionProof | undefined
-  /** As in {@link RecheckSession}; where it is missing, there is no session to look up. */
   recheckSession?: RecheckSession | undefined
 }
 
 /**
- * Looks the session up once more, within a transaction: for what may have waited long for its turn or for locks, before it is done for good.
- * Throws where the session has ended, or its official may do other things than when the call was let in.
+ * Checks the session again inside a transaction, for work that may have waited long in a queue or for locks.
+ * Throws if the session has ended or the account's rights have changed since the request arrived.
  */
 export type RecheckSession = (trx: Db) => Promise<void>
 
-/** One call. The handler's answer becomes the JSON of a 200; to say no it throws a `Refusal`. */
+/** A route. What its handler returns becomes the JSON of a 200; it throws an `AppError` to say no. */
 export type Route = {
   method: 'GET' | 'POST'
-  /** Below the base prefix, without a slash in front: `manage/gov/delete/:id`. */
+  /** Below the base prefix, without a leading slash: `manage/gov/delete/:id`. */
   path: string
   rule: AccessRule
-  /** What the body may be: nothing, a JSON object, or a form (multipart, or a JSON object where there are no files). */
+  /** The body: none, a JSON object, or a form (multipart, or a JSON object if there are no files). */
   takes: 'nothing' | 'json' | 'form'
-  /** A GET that changes something, as the documents have it: guarded against everything that follows links by itself. */
-  changesByGet?: true
-  /** Looks at the session in its own statement, and gives nothing where `proof` does not hold. Only for calls that read. */
-  provesSession?: true
-  /** Made by the web app while nobody does anything: it is no use of the session, which ends as if it had not been made. */
-  background?: true
-  /** Answers under the second prefix of the code lists as well. */
-  alsoUnderOr?: true
   /**
-   * What it is for, takes and answers; those that every area has are told from the area (`server/api-description/`). Any other name is refused
-   * before the handler runs, and a call without it stops the start.
+   * A GET that changes something, as the specification has it. Requests that browsers make by themselves are
+   * rejected.
    */
-  schema?: RouteSchema
-  /** Stands in the answer of everything that the call refuses, beside what every refusal says. */
+  changesByGet?: true
+  /**
+   * Checks the session in its own statement, and returns undefined if `proof` does not hold. For reading
+   * only.
+   */
+  provesSession?: true
+  /** The web app sends it by itself, so it does not extend the session. */
+  background?: true
+  /** Also available under the second prefix of the code lists. */
+  alsoUnderOr?: true
+  schema: RouteSchema
+  /** Added to the answer if the handler throws an `AppError`. */
   errorExtras?: Readonly<Record<string, unknown>>
   handler(request: RouteRequest): Promise<unknown>
 }
 
-/** Where every call lives, and where the code lists live a second time (decisions, section 2). */
+/** A POST route with a JSON body. */
+export const jsonRoute = (
+  path: string,
+  schema: RouteSchema,
+  rule: AccessRule,
+  handler: Route['handler'],
+): Route => ({ method: 'POST', path, schema, rule, takes: 'json', handler })
+
+/** A GET route that looks something up, for every account and under both prefixes. */
+export const lookupRoute = (
+  path: string,
+  [summary, row]: readonly [summary: string, row: Schema],
+  answer: (request: RouteRequest) => object,
+  params?: Properties,
+): Route => ({
+  method: 'GET',
+  path,
+  schema: {
+    summary,
+    ...(params && { params: partialObject(params) }),
+    response: { 200: lookupSchema(row) },
+  },
+  rule: { signedIn: true },
+  takes: 'nothing',
+  alsoUnderOr: true,
+  handler: async (request) => answer(request),
+})
+
+/** The prefix of every route, and the second one of the code lists (decisions, section 2). */
 export const BASE_PREFIX = '/dods/services/public/api'
 export const OR_PREFIX = '/or/server/public/api'
 
-/** Who makes a call without being signed in: no group, no scope, no rights. */
+/** The actor of an open route: no group, no scope, no rights. */
 export const NOBODY: Actor = { id: 0, name: '', group: undefined, catmUkey: '', scope: { kind: 'none' } }
 
 /**
- * What a call that reads may be given instead of a session looked up beforehand: the session as it was when last looked
- * up, and a condition that holds only while it is still so. A statement that carries the condition answers nothing when
- * it does not hold; then the session is looked up and the call made anew.
+ * Lets a route that reads use the cached session: its statement includes a condition that only holds while
+ * the session is unchanged. If it does not hold, the statement finds nothing, the session is looked up and
+ * the route runs again.
  */
 export type SessionProof = {
   /** The condition as SQL; `add` takes a value and gives its placeholder. */
   condition(add: (value: unknown) => string): string
 }
 
-const RAW_JSON = Symbol('an answer that is JSON already')
+const RAW_JSON = Symbol('JSON')
 
-/** An answer that is JSON already, such as one the database has built. */
+/** An answer that is JSON already, for example from the database. */
 export type RawJson = { readonly [RAW_JSON]: Buffer }
 
-/** Marks bytes as the whole answer; they are sent as they stand. */
+/** Sends bytes of JSON unchanged. */
 export function rawJson(bytes: Buffer): RawJson {
   return { [RAW_JSON]: bytes }
 }
 
-/** The bytes of a ready answer, or nothing for any other value. */
+/** The bytes of an answer that is JSON already. */
 export function rawJsonBytes(answer: unknown): Buffer | undefined {
   return typeof answer === 'object' && answer !== null && RAW_JSON in answer
     ? (answer as RawJson)[RAW_JSON]
     : undefined
 }
 
-const FILE = Symbol('an answer that is a file')
+const FILE = Symbol('file')
 
-/** What a file is called and what it is. */
 export type FileDescription = {
-  /** As the official sees it, in Thai: `บัญชีผู้ใช้งาน.xlsx`. */
+  /** The name that officials see: `บัญชีผู้ใช้งาน.xlsx`. */
   name: string
   /** The media type. */
   type: string
-  /** The bytes are packed already, and are the file once unpacked: a text is a tenth as long on its way. */
+  /** The bytes are gzipped. */
   isGzipped?: true
 }
 
-/** An answer that is a file to be kept, not JSON. */
+/** An answer that is a file. */
 export type FileResponse = { readonly [FILE]: FileDescription & { bytes: Buffer } }
 
-/** Marks bytes as a file: they are sent to be saved under their name, and never shown inside the browser. */
+/** Sends a file, which browsers save and never show. */
 export function fileResponse(bytes: Buffer, file: FileDescription): FileResponse {
   return { [FILE]: { ...file, bytes } }
 }
 
-/** The file of an answer, or nothing for any other value. */
+/** The file of an answer. */
 export function fileOfResponse(answer: unknown): (FileDescription & { bytes: Buffer }) | undefined {
   return typeof answer === 'object' && answer !== null && FILE in answer
     ? (answer as FileResponse)[FILE]
@@ -140,8 +168,8 @@ export function fileOfResponse(answer: unknown): (FileDescription & { bytes: Buf
 }
 
 /**
- * The `content-disposition` of a file with a name in any script (RFC 6266): the name in UTF-8 for all browsers of today,
- * and one in plain letters for whatever else asks. What could end the name early or mean a folder is left out.
+ * The `content-disposition` of a file (RFC 6266): its name in UTF-8, and one in ASCII for old clients.
+ * Characters that could end the name or mean a folder are removed.
  */
 export function attachment(name: string): string {
   const safe = name.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '').toWellFormed()

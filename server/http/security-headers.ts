@@ -17,7 +17,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
 }
 
-/** The policy of the web app's page. Its few inline styles carry the nonce; scripts come from our own files only. */
+/**
+ * The policy of the web app's page. Its few inline styles carry the nonce; scripts come from our own files
+ * only.
+ */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -30,7 +33,8 @@ export function pagePolicy(nonce: string): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // Texts don't become markup; the web app's one policy lets style sheets through (web/app/trusted-types.ts).
+    // Texts don't become markup; the web app's one policy lets style sheets through
+    // (web/app/trusted-types.ts).
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')

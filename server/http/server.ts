@@ -14,15 +14,22 @@ import { limitUnsentResponses } from './unsent-responses.ts'
 
 export type ServerOptions = {
   log: Log
-  /** Addresses of proxies whose word about the client's address counts; without any, the socket's address does. */
+  /**
+   * Addresses of proxies whose word about the client's address counts; without any, the socket's address
+   * does.
+   */
   trustProxy: readonly string[]
 }
 
 /** What the server tells of itself while it runs. */
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on every request is told to come again elsewhere; those already here are finished. */
-    refuseNewRequests(): void
+    /**
+     * The server is about to stop: it is not ready any more, and closes each connection after the next
+     * answer.
+     */
+    drain(): void
+    isDraining(): boolean
   }
 }
 
@@ -34,7 +41,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     logger: false,
     // Without it, HEAD on a path that deletes by GET would delete.
     exposeHeadRoutes: false,
-    // Ours to answer (see below), with all headers.
+    // Whoever reached the server in time is answered.
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: requestIds(),
@@ -57,16 +64,17 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     },
     clientErrorHandler,
   })
-  let isStopping = false
-  app.decorate('refuseNewRequests', () => {
-    isStopping = true
+  let isDraining = false
+  app.decorate('drain', () => {
+    isDraining = true
   })
+  app.decorate('isDraining', () => isDraining)
   limitTimes(app)
   limitUnsentResponses(app)
   app.decorateRequest('caller')
   app.addHook('onRoute', ({ url, config, method }) => {
     if (isApiPath(url) && config?.rule === undefined) {
-      throw new Error(`${String(method)} ${url} was not declared as a call: it has no rule.`)
+      throw new Error(`${String(method)} ${url} was not declared by registerRoutes: it has no rule.`)
     }
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -74,13 +82,11 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     reply.headers(SECURITY_HEADERS)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new AppError('malformed')
-    if (!isStopping) return
-    reply.header('connection', 'close')
-    throw new AppError('busy')
   })
   // Runs after the handler, so that no handler can have a call's answer kept anywhere.
   app.addHook('onSend', async (request, reply) => {
     if (isApiRequest(request)) reply.header('cache-control', 'no-store')
+    if (isDraining) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     if (!isApiRequest(request)) return
@@ -106,7 +112,10 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
 
 const ID_BYTES = 5
 
-/** References that nobody can foresee. Randomness is fetched for many at once: a question to the system costs more than it. */
+/**
+ * References that nobody can foresee. Randomness is fetched for many at once: a question to the system costs
+ * more than it.
+ */
 function requestIds(): () => string {
   let random = Buffer.alloc(0)
   let at = 0
@@ -125,12 +134,17 @@ export function isApiPath(url: string): boolean {
   return url.startsWith(`${BASE_PREFIX}/`) || url.startsWith(`${OR_PREFIX}/`)
 }
 
-/** Whether a request is for a call, by its route where it has one: a path can be written in more ways than one. */
+/**
+ * Whether a request is for a call, by its route where it has one: a path can be written in more ways than
+ * one.
+ */
 function isApiRequest({ routeOptions, url }: FastifyRequest): boolean {
   return routeOptions.config?.rule !== undefined || isApiPath(url)
 }
 
-/** What Node can't make a request of: broken or oversized headers, and requests that take too long to arrive. */
+/**
+ * What Node can't make a request of: broken or oversized headers, and requests that take too long to arrive.
+ */
 const CLIENT_ERRORS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'body-too-large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timeout' },

@@ -36,8 +36,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * Adds the web app's files, and its page for every other address that a browser opens. In the page, each request puts a
- * nonce of its own for `__CSP_NONCE__`. Without a built web app only the calls are served.
+ * Adds the web app's files, and its page for every other address that a browser opens. In the page, each
+ * request puts a nonce of its own for `__CSP_NONCE__`. Without a built web app only the calls are served.
  */
 export function registerWebApp(app: FastifyInstance, folder: string): void {
   const files = readFiles(folder)

@@ -1,12 +1,15 @@
 /**
- * How long requests may take. The framework's own limit forgets a request once its body has been read, and costs each one a
- * timer and a signal; here one clock looks at all that are under way.
+ * How long requests may take. The framework's own limit forgets a request once its body has been read, and
+ * costs each one a timer and a signal; here one clock looks at all that are under way.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
 import { unorderedSet } from '#server/concurrency/unordered-set.ts'
 
-/** The time for a request in all, its body's way to us included, in milliseconds: by what a call takes, and for all else. */
+/**
+ * The time for a request in all, its body's way to us included, in milliseconds: by what a call takes, and
+ * for all else.
+ */
 export const TIME_LIMITS = { nothing: 15_000, json: 30_000, form: 135_000, otherwise: 15_000 } as const
 
 /** How often the clock looks, in milliseconds: so much later than its limit a request may be cut. */
@@ -23,8 +26,8 @@ declare module 'fastify' {
 }
 
 /**
- * Answers requests whose time is up: with `timeout` where the body is still coming, and with `busy` where we are too slow
- * ourselves. An answer that has begun is broken off. What the handler says later is passed over.
+ * Answers requests whose time is up: with `timeout` where the body is still coming, and with `busy` where we
+ * are too slow ourselves. An answer that has begun is broken off. What the handler says later is passed over.
  */
 export function limitTimes(app: FastifyInstance, lookMs = LOOK_MS): void {
   const underWay = unorderedSet<FastifyReply>()

@@ -1,7 +1,8 @@
 /**
- * What a client has not taken yet of its answer stays in our memory: a workbook or a document read at a hundred bytes a second for hours, and as
- * many of them as somebody likes to open. So an answer may take so long by its size, and where all that is unread takes too much room, whoever has
- * had the longest time for theirs is broken off.
+ * What a client has not taken yet of its answer stays in our memory: a workbook or a document read at a
+ * hundred bytes a second for hours, and as many of them as somebody likes to open. So an answer may take so
+ * long by its size, and where all that is unread takes too much room, whoever has had the longest time for
+ * theirs is broken off.
  */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +10,10 @@ import { unorderedSet } from '#server/concurrency/unordered-set.ts'
 
 /** Answers up to this size pass through the system's own buffers, in bytes. */
 const SMALL = 64 * 1024
-/** The room for all that is unread, in bytes. A document is 15 MB at most, and what is kept in memory anyway counts once. */
+/**
+ * The room for all that is unread, in bytes. A document is 15 MB at most, and what is kept in memory anyway
+ * counts once.
+ */
 const ROOM = 256 * 1024 * 1024
 /** A minute, and a second for each so many bytes: the shakiest line carries more. */
 const FIRST_MS = 60_000

@@ -1,36 +1,32 @@
 /**
- * What is removed for good is removed by the database's clock. A clock that jumped (a battery that is empty, a host that was set wrongly) would have
- * the whole bin be over at once, so a day is given to whoever looks after it.
+ * Checks the clock before records are purged. A clock that jumped (an empty battery, a wrong setting) would
+ * purge the whole trash at the same time. So operators get a day to correct it.
  */
-import type { Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** An office that is at work leaves something behind within these days. */
+/** An office that works changes something within these days. */
 const MOST_QUIET_DAYS = 30
 
-/** The clock is not to be trusted with what can't be taken back. */
+/** The clock may be wrong, so nothing may be purged. */
 export class ClockError extends Error {}
 
 /**
- * Looks at the clock, and again each time it is called. Throws `ClockError` where it has gone by more than an hour more or less than
- * time has passed here, or stands long after all that ever happened; from then on it is believed again.
+ * Checks the clock each time it is called. Throws `ClockError` when the clock moved by an hour more or less
+ * than the time that passed, or is long after the newest change. After that it is accepted again.
  */
 export function watchClock(
-  { db }: { db: Handle },
+  { db }: { db: Db },
   passed: () => number = () => performance.now(),
 ): () => Promise<void> {
   let before: { clock: number; passed: number } | undefined
   return async () => {
-    const [{ clock, last } = { clock: 0, last: null }] = await queryRows<{
+    const [{ clock, last } = { clock: 0, last: null }] = await db.query<{
       clock: number
       last: number | null
-    }>(
-      db,
-      `select round(extract(epoch from clock_timestamp()) * 1000)::float8 as clock,
-         round(extract(epoch from greatest((select max(at) from event), (select max(at) from history))) * 1000)::float8 as last`,
-      [],
-    )
+    }>(sql`select round(extract(epoch from clock_timestamp()) * 1000)::float8 as clock,
+         round(extract(epoch from greatest((select max(at) from event), (select max(at) from history))) * 1000)::float8 as last`)
     const then = before
     before = { clock, passed: passed() }
     if (then === undefined) {

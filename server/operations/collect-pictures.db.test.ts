@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../tests/harness.ts'
 import { sampleBody, samplePicture } from '../../tests/sample.ts'
@@ -25,13 +25,13 @@ const fail = (error: unknown) => {
   throw error
 }
 const names = async () =>
-  (
-    await queryRows<{ sha256: string }>(harness.db, 'select sha256 from picture order by put_at, sha256', [])
-  ).map(({ sha256 }) => sha256)
-const age = () => queryRows(harness.db, "update picture set put_at = put_at - interval '2 days'", [])
+  (await harness.db.query<{ sha256: string }>(sql`select sha256 from picture order by put_at, sha256`)).map(
+    ({ sha256 }) => sha256,
+  )
+const age = () => harness.db.query(sql`update picture set put_at = put_at - interval '2 days'`)
 const collect = () => collectPictures({ db: harness.db, areas, pictures })
 
-/** Pictures that nobody has put before; each test has its own. */
+/** Makes pictures that no other test has stored. */
 let seed = 0
 const fresh = () => {
   seed += 1
@@ -84,7 +84,7 @@ describe('collecting pictures', () => {
   it('takes the pictures of a record that was removed for good, unless another shows them', async () => {
     const [first, second] = [await made(), await made()]
     const [, shared] = await names()
-    await queryRows(harness.db, `update ${tableOf(gov)} set gov_img = $1 where id = $2`, [shared, first])
+    await harness.db.execute(sql`update ${raw(tableOf(gov))} set gov_img = ${shared} where id = ${first}`)
     await official.get(`${gov.path}/delete/${second}`)
     await official.post(`${gov.path}/purge`, { ID: second })
     await changed(await made())
@@ -109,10 +109,8 @@ describe('collecting pictures', () => {
     const id = await made()
     await official.get(`${gov.path}/delete/${id}`)
     await age()
-    await queryRows(
-      harness.db,
-      `update ${tableOf(gov)} set deleted_at = now() - interval '91 days' where id = $1`,
-      [id],
+    await harness.db.execute(
+      sql`update ${raw(tableOf(gov))} set deleted_at = now() - interval '91 days' where id = ${id}`,
     )
     const works = [1, 2].map(() =>
       cleanUp({ db: harness.db, areas, pictures, clock: Date.now, onError: fail }),
@@ -138,10 +136,8 @@ describe('collecting pictures', () => {
       ])
       expect([answers[0].status, answers[2].status]).toEqual([200, 200])
       const found = await official.post(`${gov.path}/search`, { CC: '50' })
-      const shown = await queryRows(
-        harness.db,
-        'select 1 from picture p, area_gov g where g.gov_img = p.sha256',
-        [],
+      const shown = await harness.db.query(
+        sql`select 1 from picture p, area_gov g where g.gov_img = p.sha256`,
       )
       expect(shown).toHaveLength(found.body.data.length)
       await official.get(`${gov.path}/delete/${answers[0].body.id}`)

@@ -1,37 +1,38 @@
 /**
- * Takes away pictures and documents that nothing shows and nothing can bring back (docs/decisions/0008-keeping-and-removing.md): no
- * record, no gallery, and no row in the history of a record that is still there.
+ * Removes pictures and documents that nothing shows or can restore
+ * (docs/decisions/0008-keeping-and-removing.md): no record, no gallery, and no history row of an existing
+ * record refers to them.
  */
 import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { columnOf } from '#server/engine/table.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
 
-/** What was put a moment ago may be about to be shown. */
+/** A file that was stored a moment ago may be about to be used. */
 const YOUNG = "interval '1 day'"
 
 const BATCH = 200
 
-/** What was taken away: rows, and objects outside the database. */
+/** What was removed: rows, and objects outside the database. */
 export type CollectionResult = { removed: number; erased: number }
 
 export type CollectionDeps = {
   db: Db
   areas: readonly Area[]
   pictures: PictureStore
-  /** Ends the work early; the rest is for another day. */
+  /** Stops early. The next day does the rest. */
   signal?: AbortSignal
 }
 
-/** One sort of files: their table, what needs a row `p` of it, and how one goes. */
+/** One kind of file: its table, the condition that a row `p` is needed, and how to remove it. */
 type FileKind = {
   table: 'picture' | 'document'
   needed: string
   remove: (trx: Db, sha256: string) => Promise<void>
 }
 
-/** Removes what is not needed any more. Several instances may do this at once, beside officials at work. */
+/** Removes unneeded files. Several instances may run this at the same time while officials work. */
 export async function collectPictures({
   db,
   areas,
@@ -68,11 +69,11 @@ async function collectSort(db: Db, sort: FileKind, signal: AbortSignal | undefin
 }
 
 /**
- * Looks again once the row is locked, so that nobody can put it or refer to it any more: only what was put, or what
- * stands in a history, ever comes to be shown.
+ * Checks again under a lock, so that nobody can store the file or refer to it meanwhile. Only a stored file,
+ * or one in a history, can come into use.
  */
 function removeOne(db: Db, { table, needed, remove }: FileKind, sha256: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     const lock = `select 1 from ${table} p where p.sha256 = $1 and p.put_at < now() - ${YOUNG} for update skip locked`
     if ((await queryRows(trx, lock, [sha256])).length === 0) return false
     const look = `select 1 from ${table} p where p.sha256 = $1 and not (${needed})`
@@ -82,7 +83,7 @@ function removeOne(db: Db, { table, needed, remove }: FileKind, sha256: string):
   })
 }
 
-/** The condition, over a row `p` of `picture`, that something shows it or could show it again. */
+/** An SQL condition: something shows the row `p` of `picture`, or could restore it. */
 function pictureNeeded(areas: readonly Area[]): string {
   const shown = areas.flatMap((area) => [
     ...area.pictures.map(
@@ -93,7 +94,7 @@ function pictureNeeded(areas: readonly Area[]): string {
   return [...shown, referencedInHistory('history_pictures')].join(' or ')
 }
 
-/** The same over a row `p` of `document`. */
+/** The same for a row `p` of `document`. */
 function documentNeeded(areas: readonly Area[]): string {
   const had = areas.flatMap((area) =>
     area.documents ? [`exists (select 1 from ${documentTableOf(area)} where document = p.sha256)`] : [],

@@ -1,4 +1,4 @@
-/** What the server tidies up by itself, once a day. */
+/** The daily cleanup of a server. */
 import { clearListChanges } from '#server/engine/read/list-cache.ts'
 import { pruneIdempotencyKeys } from '#server/engine/write/idempotency.ts'
 import { purgeExpired } from '#server/engine/history/purge.ts'
@@ -8,18 +8,18 @@ import { watchClock } from './clock-check.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Not while the server is busy with its first requests. */
+/** Leaves the first requests after a start undisturbed. */
 const FIRST_MS = 60_000
 
 export type CleanupDeps = CollectionDeps & {
   clock: () => number
-  /** Told when the database or the object store did not answer; the next day tries again. */
+  /** Called when the database or the object store fails. The next day tries again. */
   onError: (error: unknown) => void
 }
 
 /**
- * Empties the bin of what has been there for its time and takes away the pictures and documents that nothing needs any more, unless `checkClock`
- * throws; and what is only of the moment.
+ * Purges old records from the trash and removes unused pictures and documents, unless `checkClock` throws.
+ * Removes expired temporary rows in any case.
  */
 export async function cleanUp(
   { onError, ...work }: CleanupDeps,
@@ -38,8 +38,8 @@ export async function cleanUp(
 }
 
 /**
- * Tidies up a minute after the start and then daily, on every instance, since that does no harm. The answered function
- * ends it and waits for the record or picture in hand. It never keeps the process alive.
+ * Cleans up a minute after the start and then daily, on every instance, since that does no harm. The returned
+ * function stops it and waits for the current record or picture. It never keeps the process alive.
  */
 export function cleanUpDaily({ onError, ...work }: Omit<CleanupDeps, 'signal'>): () => Promise<void> {
   const ending = new AbortController()

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { MigrationForbidden, migrate } from '#server/db/migrate.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { type Harness, openHarness } from '../../tests/harness.ts'
@@ -20,20 +20,23 @@ let harness: Harness
 
 beforeAll(async () => {
   owner = await openTestDatabase()
-  await sql.raw(`create role ${role} login password '${role}'`).execute(owner.db)
-  await sql.raw(roleSql(role)).execute(owner.db)
+  await owner.db.execute(raw(`create role ${role} login password '${role}'`))
+  await owner.db.execute(raw(roleSql(role)))
   harness = await openHarness(await asRole(owner))
 })
 afterAll(async () => {
   await harness.close()
-  await sql.raw(`reset role; drop owned by ${role}; drop role ${role}`).execute(owner.db)
+  await owner.db.execute(raw(`reset role; drop owned by ${role}; drop role ${role}`))
   await owner.close()
 })
 
-/** The same database as the role sees it. The embedded engine has one connection, which becomes the role's. */
+/**
+ * The same database as the role sees it. The embedded database has one connection, which switches to the
+ * role.
+ */
 async function asRole({ url, db }: TestDatabase): Promise<TestDatabase> {
   if (url === undefined) {
-    await sql.raw(`set role ${role}`).execute(db)
+    await db.execute(raw(`set role ${role}`))
     return { ...owner, close: async () => {} }
   }
   const address = new URL(url)
@@ -55,13 +58,11 @@ describe("the application's role", () => {
       const { body } = await official.post(`${area.path}/search`, { CC: '50' })
       expect(body.data).toHaveLength(referencedRecordIds.has(area.key) ? 2 : 1)
       await official.get(`${area.path}/delete/${added.body.id}`)
-      const [{ id }] = (
-        await sql<{
-          id: number
-        }>`select record_id as id from history where area = ${area.key} order by id desc limit 1`.execute(
-          harness.db,
-        )
-      ).rows as [{ id: number }]
+      const [{ id }] = (await harness.db.query<{
+        id: number
+      }>(sql`select record_id as id from history where area = ${area.key} order by id desc limit 1`)) as [
+        { id: number },
+      ]
       expect((await official.post(`${area.path}/restore`, { ID: id })).status).toBe(200)
       await official.get(`${area.path}/delete/${added.body.id}`)
       expect((await official.post(`${area.path}/purge`, { ID: id })).status).toBe(200)
@@ -75,13 +76,11 @@ describe("the application's role", () => {
     expect(new Map(count).get('history')).toBeGreaterThan(0)
   })
 
-  it('starts on a database that is as it should be, and is told who has to migrate one that is not', async () => {
+  it('starts on a migrated database, and else says who has to migrate it', async () => {
     expect(await migrate(harness.db)).toEqual([])
     expect(await canChangeHistory(harness.db)).toBe(false)
-    await expect(sql`create table other (id integer)`.execute(harness.db)).rejects.toThrow(
-      'permission denied',
-    )
-    await expect(sql`delete from migration`.execute(harness.db)).rejects.toThrow('permission denied')
+    await expect(harness.db.query(sql`create table other (id integer)`)).rejects.toThrow('permission denied')
+    await expect(harness.db.query(sql`delete from migration`)).rejects.toThrow('permission denied')
     expect(new MigrationForbidden('')).toBeInstanceOf(Error)
   })
 
@@ -101,10 +100,10 @@ describe("the application's role", () => {
     ['change what it tells beside changes', "update event set kind = 'x'"],
     ['take from that', 'delete from event'],
   ])('reads and adds to the history, but can not %s', async (_what, statement) => {
-    const before = (await sql`select * from history order by id`.execute(harness.db)).rows
+    const before = await harness.db.query(sql`select * from history order by id`)
     expect(before.length).toBeGreaterThan(0)
-    await expect(sql.raw(statement).execute(harness.db)).rejects.toThrow(/permission denied|must be owner/)
-    expect((await sql`select * from history order by id`.execute(harness.db)).rows).toEqual(before)
+    await expect(harness.db.query(raw(statement))).rejects.toThrow(/permission denied|must be owner/)
+    expect(await harness.db.query(sql`select * from history order by id`)).toEqual(before)
   })
 
   it('has a name that needs no quoting', () => {

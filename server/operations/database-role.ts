@@ -1,16 +1,17 @@
 /**
- * The role that the application uses on PostgreSQL where somebody else owns the tables: it reads and writes rows, and may
- * only read and add to the history and the events (security, A.11). Whoever breaks into the program can't change what it has told.
+ * The role of the application on PostgreSQL when somebody else owns the tables. It reads and writes rows, but
+ * can only read and add history and events (security, A.11). So an attacker in the program can't change the
+ * history.
  */
-import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
-/** The name of a role can't be used, in a sentence. */
+/** The name can't be used as a role. The message says why. */
 class InvalidRole extends Error {}
 
 /**
- * The statements that give an existing role its rights; for the owner of the tables to run, after every migration: a later
- * one may add a table that is only added to as well. Running them again changes nothing.
+ * The SQL that grants an existing role its rights. The owner of the tables runs it after every migration,
+ * since a migration may add a table. Running it again changes nothing.
  */
 export function roleSql(role: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(role))
@@ -21,20 +22,23 @@ export function roleSql(role: string): string {
   return [
     `grant usage on schema public to "${role}";`,
     `grant ${rows} on all tables in schema public to "${role}";`,
-    // A backup notes where the sequences stand.
+    // A backup stores the state of the sequences.
     `grant usage, select on all sequences in schema public to "${role}";`,
     `alter default privileges in schema public grant ${rows} on tables to "${role}";`,
     `alter default privileges in schema public grant usage, select on sequences to "${role}";`,
-    '-- What was told is not changed, and only the owner changes the form of the database.',
+    '-- History and events are append-only, and only the owner changes the schema.',
     `revoke update, delete, truncate on history, event from "${role}";`,
     `revoke insert, update, delete on migration from "${role}";`,
   ].join('\n')
 }
 
-/** Whether the role that `db` works as could change what was told: it owns a table of it, or was given more than it needs. */
+/**
+ * Whether the role of `db` could change the history, as an owner of its tables or with more rights than it
+ * needs.
+ */
 export async function canChangeHistory(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ can: boolean }>`
+  const rows = await db.query<{ can: boolean }>(sql`
     select bool_or(has_table_privilege(oid, 'update, delete, truncate, trigger') or pg_has_role(relowner, 'member')) as can
-    from pg_class where oid in ('history'::regclass, 'event'::regclass)`.execute(db)
+    from pg_class where oid in ('history'::regclass, 'event'::regclass)`)
   return rows[0]?.can ?? false
 }

@@ -1,39 +1,39 @@
 /**
- * Copies of an embedded database that is in use. Its folder belongs to the one process that has it open, so a backup asks
- * that process, over a socket in the folder, for a copy to read at leisure.
+ * Copies an embedded database that is in use. Only one process can open its folder, so a backup asks that
+ * process for a copy, over a socket in the folder.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { chmod, lstat, readdir, rm } from 'node:fs/promises'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
-import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
 import { DATABASE_FOLDER } from '#server/db/embedded/embedded.ts'
 import { freeBytesAt, RESERVE_BYTES } from '#server/db/embedded/disk-space.ts'
+import { sql } from '#server/db/sql.ts'
 import { mirrorOf } from './mirror.ts'
 
-/** Where the copies are put: a folder each, beside the database. */
+/** The folder of each copy, next to the database. */
 const COPY = /^copy-[0-9a-f]{8}$/
 
-/** What the process that has the database answers, as a line of JSON. */
+/** The answer of the process that has the database open, as a line of JSON. */
 type CopyReply = { folder: string } | { refused: string }
 
-/** Windows has no sockets in folders, but pipes under names; the folder's whole path makes the name. */
+/** Windows has named pipes instead of sockets in folders. The name is made from the folder's full path. */
 function socketOf(dataDir: string): string {
   if (process.platform === 'win32')
     return `\\\\.\\pipe\\amphoe-${Buffer.from(resolve(dataDir)).toString('hex')}`
-  // Sockets have short addresses: seen from here it is rarely long.
+  // The address of a socket must be short. The relative path usually is.
   const [near, far] = [relative(process.cwd(), join(dataDir, 'copies.sock')), resolve(dataDir, 'copies.sock')]
   return near.length < far.length ? near : far
 }
 
-/** What is made of requests for copies; `stop` ends it and takes all copies away. */
+/** `stop` ends the service and removes all copies. */
 export type CopyService = { stop(): Promise<void> }
 
 /**
- * Answers requests for copies of the embedded database under `dataDir`, which this process has open, to programs of the
- * same user. A copy is there until whoever asked for it hangs up.
+ * Serves copies of the embedded database under `dataDir`, which this process has open, to programs of the
+ * same user. A copy exists until the client disconnects.
  */
 export async function serveCopies({
   db,
@@ -74,7 +74,7 @@ export async function serveCopies({
   }
 }
 
-/** The folder is ours alone, so whatever an earlier process left there is nobody's. */
+/** This process owns the folder, so anything left by an earlier process can go. */
 function removeLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (COPY.test(name) || name === 'copies.sock')
@@ -98,36 +98,36 @@ async function serveOne(socket: Socket, db: Db, dataDir: string): Promise<void> 
   }
 }
 
-/** How often the copy is brought nearer to a database in use before officials are made to wait. */
+/** How often the copy is updated before writes are paused. */
 const ROUNDS = 3
 
 /**
- * Copies the files of a database in use, then once more what was written meanwhile, while the engine stands still: it
- * runs only while a statement does, and no other statement is let in. So nobody waits for the bulk of it.
+ * Copies the files of a database in use, then pauses writes and copies what changed meanwhile. So requests
+ * wait only for the last part.
  */
 async function copyDatabase(db: Db, dataDir: string, folder: string): Promise<void> {
   const source = join(dataDir, DATABASE_FOLDER)
   await assertDiskSpace(source)
   const mirror = mirrorOf(source, join(folder, DATABASE_FOLDER))
   for (let round = 0; round < ROUNDS; round += 1) {
-    await sql`checkpoint`.execute(db)
+    await db.execute(sql`checkpoint`)
     await mirror.update()
   }
   await withWritesPaused(db, () => mirror.update().then(() => {}))
 }
 
 /**
- * Does some work while the engine's files stay as they are, everything written out. A transaction keeps everybody out, the care
- * for the engine's own log as well, which goes past the line that statements stand in.
+ * Runs `work` while the database files do not change. A transaction keeps out all statements, and also the
+ * checkpoints, which do not wait in the queue of statements.
  */
 export async function withWritesPaused(db: Db, work: () => Promise<void>): Promise<void> {
-  await db.transaction().execute(async (alone) => {
-    await sql`checkpoint`.execute(alone)
+  await db.transaction(async (alone) => {
+    await alone.execute(sql`checkpoint`)
     await work()
   })
 }
 
-/** A copy must not take what the engine needs: one that can't note where it stands breaks. */
+/** A copy must leave disk space for the database, which breaks when it can't write its log. */
 async function assertDiskSpace(source: string): Promise<void> {
   const files = await readdir(source, { recursive: true, withFileTypes: true })
   let needed = RESERVE_BYTES
@@ -141,10 +141,10 @@ async function assertDiskSpace(source: string): Promise<void> {
   throw new Error(`there has to be room for ${wanted} MiB on its disk, and there is for ${there}.`)
 }
 
-/** A copy that somebody else's process made for us; `release` lets it take the copy away. */
+/** A copy made by another process. `release` lets that process remove it. */
 export type FolderCopy = { folder: string; release(): void }
 
-/** Asks the process that has the database open for a copy; undefined where there is no such process. */
+/** Asks the process that has the database open for a copy. Undefined when there is no such process. */
 export async function requestCopy(dataDir: string): Promise<FolderCopy | undefined> {
   const path = socketOf(dataDir)
   if (process.platform !== 'win32' && !existsSync(path)) return undefined
@@ -158,7 +158,7 @@ export async function requestCopy(dataDir: string): Promise<FolderCopy | undefin
     })
     socket.once('end', () => failed(new Error('The server ended before it had copied its database.')))
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      // Nobody is there any more: a process that was killed leaves its socket.
+      // No process listens: a killed process leaves its socket behind.
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') answered(undefined)
       else failed(error)
     })

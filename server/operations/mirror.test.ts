@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Writes a file and dates it back, so that its time can be relied upon. */
+/** Writes a file with an older time, so that the mirror can rely on the time. */
 function write(name: string, content: string | Buffer, secondsAgo = 100): void {
   writeFileSync(from(name), content)
   const time = Date.now() / 1000 - secondsAgo

@@ -1,25 +1,25 @@
-/** Makes a folder equal to another that may be written meanwhile: again and again, each time with less left to do. */
+/** Makes a folder equal to another one that may change meanwhile, in rounds that each have less to do. */
 import type { BigIntStats } from 'node:fs'
 import { constants, lstat, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file that was written less than this before it was looked at may be written again under the same time. */
+/** A file that changed less than this before it was read may change again without a new time. */
 const RACY_NS = 2_000_000_000n
 
 const CHUNK = 1024 * 1024
 
-/** A file as it was seen before it was copied. */
+/** The state of a file before it was copied. */
 type FileState = Pick<BigIntStats, 'ino' | 'size' | 'mtimeNs'> & { isRacy: boolean }
 
-/** What a mirror remembers between its rounds. */
+/** A mirror remembers the state of files between its rounds. */
 export type Mirror = {
-  /** Brings the copy up to date and answers how many files it had to touch. */
+  /** Updates the copy. Answers how many files it changed. */
   update(): Promise<number>
 }
 
 /**
- * A mirror of the folder `from` at `to`, which it makes. After a round during which nobody wrote, the two are equal. A file
- * that was written since the last round is compared with its copy, and only the parts that differ are written.
+ * A mirror of the folder `from` at `to`, which it creates. After a round without concurrent writes both are
+ * equal. Of a changed file, only the parts that differ are written.
  */
 export function mirrorOf(from: string, to: string): Mirror {
   let seen = new Map<string, FileState>()
@@ -51,7 +51,7 @@ async function updateFolder(round: Round, path: string): Promise<number> {
   return touched
 }
 
-/** What is taken away while it is copied is taken away from the copy in the next round. */
+/** A file that is removed while it is copied is removed from the copy in the next round. */
 function unlessGone<T>(answer: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === 'ENOENT') return answer
@@ -76,8 +76,8 @@ async function updateFile({ from, to, seen, now }: Round, path: string): Promise
 }
 
 /**
- * Makes a file equal to another, and writes only what differs. It ends where the file ends by then: `copyFile` asks for the
- * size beforehand, and never comes back where the file is cut short meanwhile.
+ * Makes a file equal to another one, writing only what differs. Stops at the file's present end. `copyFile`
+ * reads the size first, and never returns when the file is truncated meanwhile.
  */
 async function copyDifferences(source: string, target: string): Promise<void> {
   await using from = await open(source, 'r')
@@ -91,7 +91,7 @@ async function copyDifferences(source: string, target: string): Promise<void> {
     ])
     const isEqual = length === known && wanted.subarray(0, length).equals(there.subarray(0, length))
     if (length === 0) break
-    // A disk that is nearly full takes a part; the rest is tried again, and then told as what it is.
+    // A nearly full disk may write only a part. The next attempt writes the rest or reports the error.
     position += isEqual ? length : (await to.write(wanted, 0, length, position)).bytesWritten
   }
   await to.truncate(position)

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
+import { identifier, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../tests/harness.ts'
 import { requiredFiles, sampleBody } from '../../tests/sample.ts'
 import { findNationalIds, type NationalIdFinding, findingSentence } from './national-ids.ts'
@@ -19,15 +19,15 @@ const areaOf = (key: string) => areas.find((area) => area.key === key) as Area
 const ID = '3100600445635'
 const ON_THE_CARD = '๓-๑๐๐๖-๐๐๔๔๕-๖๓-๕'
 
-/** A record of which some columns hold what nobody could save today. */
+/** A record with column values that can't be saved today. */
 async function keptBefore(key: string, columns: Readonly<Record<string, string>>): Promise<number> {
   const area = areaOf(key)
   const body = sampleBody(area, '50010203', 1)
   const added = await administrator.form(area.path, body, await requiredFiles(area, 1))
   expect(added.status, JSON.stringify(added.body)).toBe(200)
   for (const [column, value] of Object.entries(columns))
-    await sql`update ${sql.table(tableOf(area))} set ${sql.ref(column)} = ${value} where id = ${added.body.id}`.execute(
-      harness.db,
+    await harness.db.execute(
+      sql`update ${identifier(tableOf(area))} set ${identifier(column)} = ${value} where id = ${added.body.id}`,
     )
   return added.body.id
 }
@@ -47,7 +47,7 @@ it('finds records and accounts that hold a national ID in a field that takes non
   await administrator.get(`${areaOf('gov').path}/delete/${binned}`)
   // A wrong check digit, and two telephone numbers side by side.
   await keptBefore('gov', { gov_name: '3100600445636', gov_tel: '053-112233, 0812345678' })
-  await sql`update account set dept = ${`กลุ่มงาน ${ID}`} where emp_pid = '1000000000009'`.execute(harness.db)
+  await harness.db.execute(sql`update account set dept = ${`กลุ่มงาน ${ID}`} where emp_pid = '1000000000009'`)
 
   const lines = (await findings()).map(findingSentence)
   const shown = (id: number) => `cc=50&aa=01&tt=02&mm=03&page=1&size=100&dialog=view&record=${id}`

@@ -1,7 +1,7 @@
 /**
- * Finds the records and accounts that hold a national ID in a field that takes none any more: it was kept before
- * (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md), or somebody said that it is another number. Tells where,
- * and never the number.
+ * Finds records and accounts with a national ID in a field that no longer accepts one. It was stored before
+ * the rule (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md), or somebody
+ * confirmed that it is another number. Reports the place, never the number.
  */
 
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
@@ -12,12 +12,15 @@ import { officeLevelOf } from '#domain/places/office.ts'
 import { isCheckedForNationalIds, findNationalIdsInText } from '#domain/personal-data/national-ids-in-text.ts'
 import { containsPidAsPhone } from '#domain/personal-data/pid.ts'
 import { recordParams } from '#domain/records/record-params.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { inBatches } from './snapshot.ts'
 
-/** Somebody's or something's fields, by their labels. `address` is the screen's, empty where none shows it. */
+/**
+ * The fields of a record or account, by their labels. `address` is the URL of the screen, or empty when none
+ * shows it.
+ */
 export type NationalIdFinding = {
   what: string
   id: number
@@ -26,27 +29,26 @@ export type NationalIdFinding = {
   isDeleted: boolean
 }
 
-/** A finding as a line. */
+/** A finding as a line of text. */
 export function findingSentence({ what, id, fields, address, isDeleted }: NationalIdFinding): string {
   return `${what}, ${id}${isDeleted ? ' (in the bin)' : ''}: ${fields.join(', ')}${address && `  ${address}`}`
 }
 
-/** Rows that are read at once. */
 const BATCH = 500
 
-/** Looks through all records and accounts, those in the bin among them, and gives each finding to `tell`. */
+/** Searches all records and accounts, including those in the trash, and calls `report` for each finding. */
 export async function findNationalIds(
-  trx: Handle,
+  trx: Db,
   areas: readonly Area[],
-  tell: (found: NationalIdFinding) => void,
+  report: (found: NationalIdFinding) => void,
 ): Promise<void> {
-  for (const area of areas) await inArea(trx, area, tell)
-  await inAccounts(trx, tell)
+  for (const area of areas) await inArea(trx, area, report)
+  await inAccounts(trx, report)
 }
 
 type Row = { id: number; catmUkey: string; isDeleted: boolean; listed: string; texts: (string | null)[] }
 
-async function inArea(trx: Handle, area: Area, tell: (found: NationalIdFinding) => void): Promise<void> {
+async function inArea(trx: Db, area: Area, report: (found: NationalIdFinding) => void): Promise<void> {
   const looked = Object.entries(area.fields).filter(([, field]) => mayHold(area, field))
   if (looked.length === 0) return
   const texts = looked.map(([name]) => `t.${columnOf(name)}::text`)
@@ -59,11 +61,11 @@ async function inArea(trx: Handle, area: Area, tell: (found: NationalIdFinding) 
       const fields = looked.flatMap(([, field], at) =>
         holds(field, row.texts[at] ?? '') ? [field.label] : [],
       )
-      if (fields.length > 0) tell({ what: area.titles.name, fields, ...row, address: addressOf(area, row) })
+      if (fields.length > 0) report({ what: area.titles.name, fields, ...row, address: addressOf(area, row) })
     }
 }
 
-/** Whether national IDs are looked for in a field. */
+/** Whether a field is searched for national IDs. */
 function mayHold(area: Area, field: Field): boolean {
   return field.kind === 'phone' || isCheckedForNationalIds(area, field)
 }
@@ -72,12 +74,12 @@ function holds(field: Field, value: string): boolean {
   return field.kind === 'phone' ? containsPidAsPhone(value) : findNationalIdsInText(value).length > 0
 }
 
-/** The condition that some texts have as many digits as an ID, which few have: only those are looked at by the rules. */
+/** An SQL condition: the texts have as many digits as an ID. Few have, so only those are read and checked. */
 function longEnough(texts: readonly string[]): string {
   return `length(regexp_replace(concat_ws(' ', ${texts.join(', ')}), '[^0-9๐-๙０-９]', '', 'g')) >= 13`
 }
 
-/** Where the list of a record shows it; in the bin no address does. */
+/** The URL of the list that shows the record. The trash has no such URL. */
 function addressOf(area: Area, { id, catmUkey, isDeleted, listed }: Row): string {
   const list = areaLists.find((each) => each.area === area && shows(each, catmUkey, listed))
   if (list === undefined || isDeleted) return ''
@@ -94,7 +96,7 @@ function shows({ area, office, list }: AreaList, catmUkey: string, listed: strin
 
 const OF_ACCOUNT = ['fname', 'mname', 'lname', 'dept', 'tel'] as const
 
-async function inAccounts(trx: Handle, tell: (found: NationalIdFinding) => void): Promise<void> {
+async function inAccounts(trx: Db, report: (found: NationalIdFinding) => void): Promise<void> {
   const text = `select id, array[${OF_ACCOUNT.join(', ')}] as texts from account where ${longEnough(OF_ACCOUNT)} order by id`
   for await (const rows of inBatches<Pick<Row, 'id' | 'texts'>>(trx, text, BATCH))
     for (const { id, texts } of rows) {
@@ -102,7 +104,7 @@ async function inAccounts(trx: Handle, tell: (found: NationalIdFinding) => void)
         const value = texts[at] ?? ''
         return name === 'tel' ? containsPidAsPhone(value) : findNationalIdsInText(value).length > 0
       }).map((name) => ACCOUNT_LABELS[name])
-      if (fields.length > 0) tell({ what: ACCOUNTS, id, fields, address: '/user', isDeleted: false })
+      if (fields.length > 0) report({ what: ACCOUNTS, id, fields, address: '/user', isDeleted: false })
     }
 }
 

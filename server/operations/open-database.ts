@@ -1,4 +1,4 @@
-/** Opening the database that the settings name for a maintenance command, beside a server that may be running. */
+/** Opens the database for an operator's command while a server may be running. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Database, openDatabase } from '#server/db/connect.ts'
@@ -8,8 +8,8 @@ import { requestCopy } from './folder-copy.ts'
 type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string }
 
 /**
- * Opens the database to read all of it. A PostgreSQL is simply asked; an embedded database that a server has open is
- * read in a copy that the server makes; otherwise its folder is opened, and no server can start meanwhile.
+ * Opens the database to read all of it. PostgreSQL is read directly. An embedded database in use is read from
+ * a copy that its server makes. Otherwise its folder is opened, and no server can start meanwhile.
  */
 export async function openForReading({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== undefined) return openDatabase({ databaseUrl })

@@ -1,37 +1,36 @@
-/** Reading a whole database as it is at one moment, a part at a time, however long that takes. */
-import { sql } from 'kysely'
-import type { Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+/** Reads a whole database as it is at one moment, in batches, however long that takes. */
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 
 /**
- * Runs `work` over what the database holds at this moment. On PostgreSQL officials go on working meanwhile; the embedded
- * database has one connection, and serves nobody else until `work` has ended.
+ * Runs `work` on a snapshot of the database. On PostgreSQL others continue to work. The embedded database has
+ * one connection, so others wait until `work` has ended.
  */
-export function withSnapshot<T>(db: Handle, work: (trx: Handle) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await sql.raw('set transaction isolation level repeatable read, read only').execute(trx)
+export function withSnapshot<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (trx) => {
+    await trx.execute(raw('set transaction isolation level repeatable read, read only'))
     await withoutTimeLimits(trx)
     return work(trx)
   })
 }
 
-/** Lifts the limits that are meant for officials' requests from a transaction. */
-export async function withoutTimeLimits(trx: Handle): Promise<void> {
+/** Removes the time limits of ordinary requests from a transaction. */
+export async function withoutTimeLimits(trx: Db): Promise<void> {
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
-  await sql.raw(limits.map((limit) => `set local ${limit} = 0`).join('; ')).execute(trx)
+  await trx.execute(raw(limits.map((limit) => `set local ${limit} = 0`).join('; ')))
 }
 
 let cursors = 0
 
-/** The rows of a statement without parameters, `size` at a time, within a transaction. */
-export async function* inBatches<R>(trx: Handle, text: string, size: number): AsyncGenerator<R[]> {
+/** Yields the rows of a statement without parameters, `size` at a time, within a transaction. */
+export async function* inBatches<R>(trx: Db, text: string, size: number): AsyncGenerator<R[]> {
   cursors += 1
   const cursor = `batches_${cursors}`
-  await queryRows(trx, `declare ${cursor} no scroll cursor for ${text}`, [])
+  await trx.execute(sql`declare ${raw(cursor)} no scroll cursor for ${raw(text)}`)
   for (;;) {
-    const rows = await queryRows<R>(trx, `fetch ${size} from ${cursor}`, [])
+    const rows = await trx.query<R>(sql`fetch ${raw(String(size))} from ${raw(cursor)}`)
     if (rows.length > 0) yield rows
     if (rows.length < size) break
   }
-  await queryRows(trx, `close ${cursor}`, [])
+  await trx.execute(sql`close ${raw(cursor)}`)
 }

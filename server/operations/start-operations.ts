@@ -1,4 +1,4 @@
-/** What a running server does beside serving: the daily tidying, and copies of an embedded database for backups. */
+/** What a server does besides serving: the daily cleanup, and copies of an embedded database for backups. */
 import type { Area } from '#domain/area/area.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
@@ -12,11 +12,11 @@ export type OperationsDeps = {
   areas: readonly Area[]
   pictures: PictureStore
   clock: () => number
-  /** Told of what did not work; the server goes on. */
+  /** Called on failures. The server continues. */
   onError: (error: unknown) => void
 }
 
-/** Starts it. The answered function ends it, and is to be called before the database is closed. */
+/** Starts the work. Call the returned function before the database is closed. */
 export async function startOperations({
   database: { db, engine },
   dataDir,

@@ -1,32 +1,29 @@
 /**
- * The addresses of pictures. They name what they show, so what an address shows never changes, and nobody can guess one
- * (decisions, end of section 2).
+ * The URLs of pictures. They contain the digest of the content, so the content of a URL never changes, and
+ * nobody can guess one (decisions, end of section 2).
  */
 
-/** The two sizes a picture is kept in. */
+/** The two stored sizes of a picture. */
 export type PictureSize = 'full' | 'preview'
 
-/** The path of a picture, from the digest that names it. */
 export function pictureAddress(sha256: string): string {
   return `/pictures/${sha256}`
 }
 
-/** The path of a picture's small preview, from the digest that names the picture. */
 export function previewAddress(sha256: string): string {
   return `/pictures/${sha256}/preview`
 }
 
-/** The path of a picture of a person, which needs somebody signed in. */
+/** The path of a picture of a person. It needs a session. */
 export function privatePictureAddress(sha256: string): string {
   return `/private-pictures/${sha256}`
 }
 
-/** The path of its preview. */
 export function privatePreviewAddress(sha256: string): string {
   return `/private-pictures/${sha256}/preview`
 }
 
-/** Whether the text can be the name of a picture: 64 hexadecimal digits in small letters. */
+/** Whether a text has the form of a digest: 64 lower-case hexadecimal digits. */
 export function isDigest(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }

@@ -1,14 +1,14 @@
-/** The imaging library, set up for strangers' files. Whoever needs it takes it from here. */
+/** The imaging library, configured for untrusted files. Import it from here only. */
 import sharp from 'sharp'
 
-// Several pictures at once make better use of the cores than several threads on one.
+// Decoding several pictures in parallel uses the cores better than several threads for one picture.
 sharp.concurrency(1)
 
-// No picture comes twice: what the library would keep is memory only.
+// No picture is decoded twice, so a cache would only take memory.
 sharp.cache(false)
 
-// Photographs of recent telephones carry a second picture for bright screens, which we drop. Without its decoder they are
-// read as the plain JPEG that they are too, and that much less code meets strangers' files.
+// Recent phones add a second picture for HDR screens, which we drop. Without its decoder the file is read as
+// plain JPEG, and less code handles untrusted files.
 sharp.block({ operation: ['VipsForeignLoadUhdr'] })
 
 export { sharp }

@@ -1,7 +1,7 @@
 /**
- * Pictures are made in processes of their own (docs/decisions/0020-pictures-in-a-process-of-their-own.md): whatever a
- * stranger's file does to a decoder, it does it to a process that has no connection, no secret and no file of ours, that gives
- * way to everything else on the machine, and whose end costs one picture.
+ * Makes pictures in processes of their own (docs/decisions/0020-pictures-in-a-process-of-their-own.md). Such
+ * a process has no connection, no secret and no file of ours, and runs at a low priority. If a malicious file
+ * breaks it, one picture is lost.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -11,37 +11,40 @@ import type { ErrorCode } from '#domain/errors/app-error.ts'
 import type { Picture } from './make-picture.ts'
 import { type IpcMessage, ipcMessageReader, sendMessage } from './ipc-messages.ts'
 
-/** What the process is told with a file, and what it says of the outcome; `gaveUp` is its last word. */
-export type ImageTask = { isPrivate: boolean }
+/** What the process gets with a file, and what it answers. After `gaveUp` it ends. */
+export type ImageTask = { isPrivate: boolean } | { width: number }
 export type ImageResult =
   | { picture: Omit<Picture, 'bytes' | 'preview'> }
+  | { resized: true }
   | { refused: ErrorCode }
   | { gaveUp: string }
 
 const MIB = 1024 * 1024
 
-/** The worst picture within the limits, 50 megapixels of 16 bits with transparency, takes 660 MB. */
+/** The largest picture within the limits, 50 megapixels of 16 bits with transparency, takes 660 MB. */
 const MEMORY_BYTES = 1024 * MIB
-/** It takes 2.6 s; on a machine that is busy with other things it has to wait for most of its time. */
+/** The largest picture takes 2.6 s; on a busy machine it has to wait for most of its time. */
 const LIMIT_MS = 60_000
-/** A process without work holds up to 170 MB: after this it is ended, and the next picture starts another in 0.2 s. */
+/** An idle process holds up to 170 MB, so it is ended after this time. Starting another one takes 0.2 s. */
 const IDLE_MS = 3 * 60_000
-/** Behind everything that officials wait for, but not behind all that a machine may do in the background. */
+/** Lower than what officials wait for, higher than background work of the machine. */
 const NICENESS = 10
 
 export type ImageWorker = {
   /**
-   * Makes a picture, in a process that works on nothing else meanwhile. As many processes are started as pictures are asked
-   * for at once. Throws where the process ended, could not be started, or took longer than `limitMs`.
+   * Makes a picture in a process that does nothing else meanwhile. Starts as many processes as there are
+   * pictures at the same time. Throws when the process ended, could not start, or took longer than `limitMs`.
    */
   make(file: Buffer, isPrivate: boolean, limitMs?: number): Promise<Picture | { refused: ErrorCode }>
-  /** The numbers of the processes that there are. */
+  /** Makes a stored picture narrower. Throws as `make` does. */
+  resize(file: Buffer, width: number): Promise<Buffer>
+  /** The ids of the running processes. */
   processes(): number[]
-  /** Ends them, whatever they do, and is done when they are gone. */
+  /** Kills them and resolves when they have ended. */
   end(): Promise<void>
 }
 
-/** Nothing is started before the first picture. */
+/** No process starts before the first picture. */
 export function openImageWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } = {}): ImageWorker {
   const all = new Set<ChildProcess>()
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
@@ -56,8 +59,7 @@ export function openImageWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS }
     })
     return child
   }
-  /** Ending its input ends it. */
-  const rest = (child: ChildProcess): void => {
+  const makeIdle = (child: ChildProcess): void => {
     setKeepAlive(child, false)
     const timer = setTimeout(() => {
       idle.splice(
@@ -69,17 +71,29 @@ export function openImageWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS }
     timer.unref()
     idle.push({ child, timer })
   }
+  const run = async (file: Buffer, payload: ImageTask, limitMs: number): Promise<TaskReply> => {
+    const free = idle.pop()
+    clearTimeout(free?.timer)
+    const child = free?.child ?? start()
+    setKeepAlive(child, true)
+    const reply = await sendTask(child, { payload, parts: [file] }, limitMs)
+    makeIdle(child)
+    return reply
+  }
   return {
     async make(file, isPrivate, limitMs = LIMIT_MS) {
-      const free = idle.pop()
-      clearTimeout(free?.timer)
-      const child = free?.child ?? start()
-      setKeepAlive(child, true)
-      const { outcome, parts } = await sendTask(child, { payload: { isPrivate }, parts: [file] }, limitMs)
-      rest(child)
+      const { outcome, parts } = await run(file, { isPrivate }, limitMs)
       if ('refused' in outcome) return outcome
+      if (!('picture' in outcome)) throw new Error('A picture could not be made: another answer came')
       const [bytes = Buffer.alloc(0), preview = bytes] = parts
       return { ...outcome.picture, bytes, preview }
+    },
+    async resize(file, width) {
+      const { outcome, parts } = await run(file, { width }, LIMIT_MS)
+      const [bytes] = parts
+      if (!('resized' in outcome) || bytes === undefined)
+        throw new Error('A stored picture could not be resized')
+      return bytes
     },
     processes: () => [...all].flatMap(({ pid }) => pid ?? []),
     async end() {
@@ -96,7 +110,7 @@ export function openImageWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS }
 
 type TaskReply = { outcome: Exclude<ImageResult, { gaveUp: string }>; parts: Buffer[] }
 
-/** Sends a message and waits for the answer. Whatever else comes of it, the process is ended. */
+/** Sends a message and waits for the answer. Ends the process on every failure. */
 function sendTask(child: ChildProcess, order: IpcMessage, limitMs: number): Promise<TaskReply> {
   return new Promise((resolve, reject) => {
     const done = () => {
@@ -131,33 +145,36 @@ function sendTask(child: ChildProcess, order: IpcMessage, limitMs: number): Prom
   })
 }
 
-const place = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** All that the process can read: its own code, the language's and the packages'. It can write nothing and start nothing. */
-const READABLE = ['.', '../../domain', '../../node_modules', '../../package.json'].map(place)
+/** All that the process can read: its own code and the packages. It can't write files or start programs. */
+const READABLE = ['.', '../../domain', '../../node_modules', '../../package.json'].map(pathOf)
 
-/** The only surroundings that it is given: what Windows starts no program without, and where libraries are that lie elsewhere. */
+/**
+ * The only environment variables that it gets: Windows needs the first to start a program, and some systems
+ * need the second to find libraries.
+ */
 const PASSED_ENVIRONMENT = ['SystemRoot', 'LD_LIBRARY_PATH']
 
 function startProcess(memoryBytes: number): ChildProcess {
   const args = [
     '--disable-warning=ExperimentalWarning',
-    // That it loads the imaging library's own code.
+    // It warns that the imaging library loads native code.
     '--disable-warning=SecurityWarning',
     '--permission',
     '--allow-addons',
     ...READABLE.map((readable) => `--allow-fs-read=${readable}`),
     '--max-old-space-size=64',
-    place('image-worker-process.ts'),
+    pathOf('image-worker-process.ts'),
     String(memoryBytes),
   ]
   const passedOn = PASSED_ENVIRONMENT.flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
   )
-  // Of each thread's own store of free memory little would come back: 300 MB where 170 do.
+  // Without this every thread holds free memory of its own: 300 MB in place of 170 MB.
   const env = { ...Object.fromEntries(passedOn), MALLOC_ARENA_MAX: '1' }
   const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'inherit'], windowsHide: true })
-  // What becomes of it is told by its end.
+  // The `close` event reports how it ended.
   child.on('error', () => {})
   child.stdin.on('error', () => {})
   child.stdout.on('error', () => {})
@@ -165,19 +182,22 @@ function startProcess(memoryBytes: number): ChildProcess {
   return child
 }
 
-/** Before it has begun anything, so that its threads give way as well. A system that does not let us goes without. */
+/**
+ * Must run before the process starts its threads, so that they inherit the priority. Optional: some systems
+ * forbid it.
+ */
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return
   try {
     setPriority(pid, Math.max(getPriority(), NICENESS))
-    // Linux, where memory runs out, ends the process with the highest number first.
+    // When memory runs out, Linux kills the process with the highest score first.
     if (process.platform === 'linux') writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
   } catch {
-    // It works as well, with less regard for others.
+    // The process works without it.
   }
 }
 
-/** Whether our own process stays for it: while a picture is made, and not because one might come. */
+/** Keeps the server process alive while a picture is made, and not while the worker is idle. */
 function setKeepAlive(child: ChildProcess, isWorking: boolean): void {
   const pipes = [child.stdin, child.stdout] as unknown as { ref(): void; unref(): void }[]
   for (const each of [child, ...pipes]) {

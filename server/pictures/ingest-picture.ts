@@ -1,4 +1,4 @@
-/** The one way in for a picture: what a person sent goes in, a picture that we made comes out, or a refusal. */
+/** The only way in for a picture: checks an uploaded file and makes a picture of it. */
 import { availableParallelism } from 'node:os'
 import { AppError } from '#domain/errors/app-error.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
@@ -8,7 +8,7 @@ import { openImageWorker } from './image-worker.ts'
 
 export type { Picture } from './make-picture.ts'
 
-/** Where pictures wait for their turn. Each that is worked on has a process of its own, so there are not many of them. */
+/** Pictures wait here. Each one takes a process of its own, so few run at the same time. */
 export const pictureQueue = workQueue({
   running: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
   waiting: 20,
@@ -16,17 +16,18 @@ export const pictureQueue = workQueue({
 
 const imageWorker = openImageWorker()
 
-/** The numbers of the processes that pictures are made in. */
+/** The ids of the processes that make pictures. */
 export const pictureProcesses = imageWorker.processes
 
-/** Ends them when the server does: who watches over it would find them left behind. */
+/** Ends them with the server, so that none is left behind. */
 export const endPictureProcesses = imageWorker.end
 
 /**
- * Makes a picture of the bytes that came in `field`: JPEG or PNG by content, at most 15 MB and 50 megapixels, decoded
- * and written anew without metadata, at most 2560 pixels a side, with a preview (decisions, section 4). The same bytes
- * give the same picture. Refuses with `too-large`, `not-a-picture`, `picture-too-many-pixels`, with `busy` where more
- * than twenty others are waiting, and with `picture-not-made` where the process that was to make it did not.
+ * Makes a picture of the bytes that came in `field`: JPEG or PNG by content, at most 15 MB and 50 megapixels.
+ * The picture is encoded anew without metadata, at most 2560 pixels a side, with a preview (decisions,
+ * section 4). The same bytes give the same picture. Throws `too-large`, `not-a-picture`,
+ * `picture-too-many-pixels`, `busy` when more than twenty others wait, and `picture-not-made` when the worker
+ * process failed.
  */
 export async function ingestPicture(bytes: Buffer, field: string, isPrivate = false): Promise<Picture> {
   assertPictureFile(bytes, field)
@@ -36,4 +37,12 @@ export async function ingestPicture(bytes: Buffer, field: string, isPrivate = fa
   })
   if ('refused' in outcome) throw new AppError(outcome.refused, { field })
   return outcome
+}
+
+/** Few at a time, so that officials' uploads have a processor left. */
+const resizeQueue = workQueue({ running: 1, waiting: 100 })
+
+/** Makes a stored picture narrower. Throws `busy` when too many wait. */
+export function resizeStoredPicture(bytes: Buffer, width: number): Promise<Buffer> {
+  return resizeQueue(() => imageWorker.resize(bytes, width))
 }

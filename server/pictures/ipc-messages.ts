@@ -1,24 +1,23 @@
 /**
- * How the server and the process for pictures speak, over the pipes between them. A message is the length of its head in
- * four bytes, the head as JSON, and as many bytes as the head's `lengths` add up to.
+ * The messages between the server and the image worker, over pipes. A message is the length of its head in
+ * four bytes, the head as JSON, and the bytes whose `lengths` the head lists.
  */
 import type { Writable } from 'node:stream'
-import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 
-/** What a message says, and the bytes that it carries. */
 export type IpcMessage = { payload: unknown; parts: Buffer[] }
 
-/** A message larger than this is none of ours, in bytes: the largest picture that can be made has a quarter of it. */
-const MOST_BYTES = 128 * 1024 * 1024
+/** Larger messages are rejected. The largest picture that can be made takes a quarter of it. */
+const MAX_BYTES = 128 * 1024 * 1024
 
 const PREFIX_BYTES = 4
 
-/** So much is sent in one turn: a photograph at once would hold everybody up for as long as it takes to copy. */
-const PIECE_BYTES = 128 * 1024
+/** Bytes per write. Writing a photograph as a whole would block the event loop while it is copied. */
+const CHUNK_BYTES = 128 * 1024
 
 /**
- * Sends a message, its head at once and the bytes it carries piece by piece, with the others' turn in between; they are not
- * copied. Ends with the last piece, or where the stream takes no more.
+ * Sends a message. The bytes go in chunks, without a copy, and other work runs in between. Resolves after the
+ * last chunk, or when the stream is closed.
  */
 export async function sendMessage(stream: Writable, { payload, parts }: IpcMessage): Promise<void> {
   const head = Buffer.from(JSON.stringify({ payload, lengths: parts.map(({ length }) => length) }))
@@ -26,26 +25,29 @@ export async function sendMessage(stream: Writable, { payload, parts }: IpcMessa
   prefix.writeUInt32BE(head.length)
   stream.write(Buffer.concat([prefix, head]))
   for (const bytes of parts)
-    for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
       if (!stream.writable) return
-      await written(stream, bytes.subarray(at, at + PIECE_BYTES))
-      await turnOfOthers()
+      await written(stream, bytes.subarray(at, at + CHUNK_BYTES))
+      await setImmediate()
     }
 }
 
-/** Waits until a piece has been taken, or until nobody takes any more. */
-function written(stream: Writable, piece: Buffer): Promise<void> {
+/** Resolves when a chunk is written or the stream is closed. */
+function written(stream: Writable, chunk: Buffer): Promise<void> {
   return new Promise((resolve) => {
     stream.once('close', resolve)
-    stream.write(piece, () => {
+    stream.write(chunk, () => {
       stream.off('close', resolve)
       resolve()
     })
   })
 }
 
-/** Takes the bytes of a stream as they come, and tells each message once it is whole. Throws where they are no messages. */
-export function ipcMessageReader(tell: (message: IpcMessage) => void): (chunk: Buffer) => void {
+/**
+ * Reads the chunks of a stream and calls `onMessage` for each complete message. Throws when they are no
+ * messages.
+ */
+export function ipcMessageReader(onMessage: (message: IpcMessage) => void): (chunk: Buffer) => void {
   let begin: Buffer = Buffer.alloc(0)
   let open: PartialMessage | undefined
   return (chunk) => {
@@ -53,7 +55,7 @@ export function ipcMessageReader(tell: (message: IpcMessage) => void): (chunk: B
     do {
       if (open === undefined) {
         begin = Buffer.concat([begin, left])
-        open = opened(begin)
+        open = readHead(begin)
         if (open === undefined) return
         left = begin.subarray(open.bodyFrom)
         begin = Buffer.alloc(0)
@@ -64,12 +66,12 @@ export function ipcMessageReader(tell: (message: IpcMessage) => void): (chunk: B
       left = left.subarray(taken)
       if (open.filled < body.length) return
       open = undefined
-      tell({ payload, parts: cutInto(body, lengths) })
+      onMessage({ payload, parts: cutInto(body, lengths) })
     } while (left.length > 0)
   }
 }
 
-/** A message whose head has been read; its bytes are put in their place as they come. */
+/** A message whose head has been read. Its bytes are copied to `body` as they come. */
 type PartialMessage = {
   payload: unknown
   lengths: readonly number[]
@@ -78,21 +80,21 @@ type PartialMessage = {
   filled: number
 }
 
-/** The message that some bytes begin with, nothing where its head is not whole yet. */
-function opened(bytes: Buffer): PartialMessage | undefined {
+/** Reads the head of a message, or nothing while it is incomplete. */
+function readHead(bytes: Buffer): PartialMessage | undefined {
   if (bytes.length < PREFIX_BYTES) return undefined
-  const bodyFrom = PREFIX_BYTES + likely(bytes.readUInt32BE())
+  const bodyFrom = PREFIX_BYTES + assertSize(bytes.readUInt32BE())
   if (bytes.length < bodyFrom) return undefined
   const { payload, lengths } = JSON.parse(bytes.toString('utf8', PREFIX_BYTES, bodyFrom)) as {
     payload: unknown
     lengths: number[]
   }
-  const length = likely(lengths.reduce((sum, one) => sum + one, 0))
+  const length = assertSize(lengths.reduce((sum, one) => sum + one, 0))
   return { payload, lengths, bodyFrom, body: Buffer.allocUnsafeSlow(length), filled: 0 }
 }
 
-function likely(bytes: number): number {
-  if (bytes <= MOST_BYTES) return bytes
+function assertSize(bytes: number): number {
+  if (bytes <= MAX_BYTES) return bytes
   throw new Error(`A message of ${bytes} bytes.`)
 }
 

@@ -1,13 +1,13 @@
-/** Makes pictures. It runs in the process for pictures alone (image-worker-process.ts), which is the only one that decodes strangers' files. */
+/** Makes pictures. It runs in the image worker process only, which is the only one that decodes uploads. */
 import { readHeader } from './picture-header.ts'
 import { pictureDigest } from './picture-digest.ts'
 import { decode, encodeJpeg, encodePng, encodePreview, type PictureType } from './picture-codec.ts'
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export type Picture = {
-  /** The digest that `pictureDigest` makes of `bytes`: the picture's name everywhere. */
+  /** What `pictureDigest` returns for `bytes`. It identifies the picture everywhere. */
   sha256: string
-  /** It shows a person and is not for the public. */
+  /** It shows a person and is not public. */
   isPrivate: boolean
   type: PictureType
   /** In pixels, upright. */
@@ -18,11 +18,14 @@ export type Picture = {
   previewType: PictureType
 }
 
-/** Makes a picture of a file; the same bytes give the same picture. Refuses with `not-a-picture` and `picture-too-many-pixels`. */
+/**
+ * Makes a picture from a file. The same bytes give the same picture. Throws `not-a-picture` and
+ * `picture-too-many-pixels`.
+ */
 export async function makePicture(bytes: Buffer, isPrivate: boolean): Promise<Picture> {
   const header = await readHeader(bytes)
   const pixels = await decode(bytes)
-  // What JPEG would spoil stays without loss: see-through parts, and the flat colours of a drawing.
+  // JPEG would spoil transparent parts and the flat colours of a drawing.
   const type = pixels.transparent || header.drawn ? 'image/png' : 'image/jpeg'
   const written = await (type === 'image/png' ? encodePng(pixels) : encodeJpeg(pixels, header.format))
   return {

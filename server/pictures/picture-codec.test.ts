@@ -3,7 +3,7 @@ import { sharp } from './configured-sharp.ts'
 import { ingestPicture } from './ingest-picture.ts'
 import { photograph, rawPng, squares, squaresOf, withSegment } from './test-files.ts'
 
-/** How each orientation of EXIF wants the rows 0 1 2 3 / 4 5 6 7 to be shown. */
+/** How each orientation of EXIF shows the rows 0 1 2 3 / 4 5 6 7. */
 const UPRIGHT: Record<number, number[][]> = {
   1: [
     [0, 1, 2, 3],

@@ -1,6 +1,7 @@
 /**
- * What pictures are called. A picture of a person has another name than the same picture for the public would have, so one
- * can be shown without the other and neither ever stands in the other's place (docs/decisions/0009-persons-and-offices.md).
+ * What pictures are called. A picture of a person has another name than the same picture for the public would
+ * have, so one can be shown without the other and neither ever stands in the other's place
+ * (docs/decisions/0009-persons-and-offices.md).
  */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'

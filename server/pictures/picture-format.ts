@@ -20,7 +20,10 @@ export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
   return undefined
 }
 
-/** Refuses, by `field`, a file above the size (`too-large`) and one that begins like no picture (`not-a-picture`). */
+/**
+ * Refuses, by `field`, a file above the size (`too-large`) and one that begins like no picture
+ * (`not-a-picture`).
+ */
 export function assertPictureFile(bytes: Buffer, field: string): void {
   if (bytes.length > PICTURE_BYTES) {
     throw new AppError('too-large', { field, values: { n: PICTURE_MB } })

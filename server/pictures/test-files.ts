@@ -1,8 +1,10 @@
-/** Files for the tests of this room, made by code: honest pictures, and the tricks that strangers play. */
+/** Files for tests, made by code: valid pictures and malicious files. */
 import { crc32, deflateSync } from 'node:zlib'
 import { sharp } from './configured-sharp.ts'
 
-/** A photograph-like JPEG, progressive JPEG or PNG: smooth colours with some grain, the same at every call. */
+/**
+ * A JPEG, progressive JPEG or PNG like a photograph: smooth colours with some grain, the same at every call.
+ */
 export function photograph(
   width: number,
   height: number,
@@ -22,7 +24,7 @@ export function photograph(
   return picture.jpeg({ quality: 90, progressive: type === 'progressive' }).toBuffer()
 }
 
-/** A JPEG of eight plain squares, each of its own colour, that shows in the pixels how it was turned. */
+/** A JPEG of eight squares of different colours, so that the pixels show how it was turned. */
 export function squares(orientation?: number): Promise<Buffer> {
   const [side, across, down] = [32, 4, 2]
   const data = Buffer.alloc(side * across * side * down * 3)
@@ -39,7 +41,7 @@ export function squares(orientation?: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The colours in the middles of the squares of a picture of 32-pixel squares, row by row, as bits of red, green, blue. */
+/** The colours at the centres of 32-pixel squares, row by row, as bits of red, green and blue. */
 export async function squaresOf(picture: Buffer): Promise<number[][]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const bit = (x: number, y: number, channel: number) =>
@@ -60,7 +62,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk
 }
 
-/** A PNG put together by hand; `extra` chunks stand before the pixels. `bytesPerLine` is without the filter byte. */
+/** A PNG made by hand. `extra` chunks come before the pixels. `bytesPerLine` is without the filter byte. */
 export function rawPng(size: {
   width: number
   height: number
@@ -82,18 +84,18 @@ export function rawPng(size: {
   ])
 }
 
-/** A PNG of some 30 KB that unfolds to 256 million pixels. */
+/** A PNG of some 30 KB that decodes to 256 million pixels. */
 export function pixelFlood(): Buffer {
   return rawPng({ width: 16_000, height: 16_000, depth: 1, colour: 0, bytesPerLine: 2_000 })
 }
 
-/** A JPEG with a segment of ours behind its first two bytes, where cameras and attackers put what they have to say. */
+/** A JPEG with a segment of ours after its first two bytes, where cameras and attackers put their data. */
 export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff])
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
 }
 
-/** Files that are no pictures of ours whatever their name says, by what they are. */
+/** Files that are not valid pictures, whatever their names say, by what they are. */
 export async function disguises(): Promise<Record<string, Buffer>> {
   const picture = sharp(await photograph(64, 64))
   const text = (content: string): Buffer => Buffer.from(content)

@@ -33,14 +33,14 @@ describe('what is packed while it is written', () => {
   })
 
   it('is refused before it fills the memory, in words that say what to do', async () => {
-    const most = 200_000
+    const maxBytes = 200_000
     const refused = { code: 'invalid', text: 'ไฟล์ที่ส่งออกมีขนาดใหญ่เกินไป กรุณาเลือกพื้นที่หรือช่วงเวลาให้แคบลง' }
-    await expect(gzipTexts(endless(), most)).rejects.toMatchObject(refused)
+    await expect(gzipTexts(endless(), maxBytes)).rejects.toMatchObject(refused)
     const parts = [
       { name: 'a', texts: long },
       { name: 'b', texts: endless() },
     ]
-    await expect(zipParts(parts, most)).rejects.toMatchObject(refused)
+    await expect(zipParts(parts, maxBytes)).rejects.toMatchObject(refused)
   })
 
   it('is nothing at all where its source breaks', async () => {

@@ -1,7 +1,6 @@
 /**
- * Packs texts while they are written, so that neither they nor the rows that they come from are ever held as
- * a whole. What is held is the packed file: it is whole before the first byte of it leaves, however a line or
- * a database fails meanwhile.
+ * Compresses texts while they are written, so memory never holds all of them or their rows. It holds the
+ * compressed file, which is complete before the first byte is sent, so a late error can still be answered.
  */
 import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,44 +10,44 @@ import { AppError } from '#domain/errors/app-error.ts'
 export type TextChunks = Iterable<string> | AsyncIterable<string>
 
 /**
- * The longest packed file, twenty times what 10,000 usual records take: beyond it an export is refused before
- * it fills the memory.
+ * An export with more bytes is rejected before it fills the memory. This is twenty times the size of 10,000
+ * usual records.
  */
 const MAX_COMPRESSED_BYTES = 128 * 1024 * 1024
 
 const TOO_LARGE = 'ไฟล์ที่ส่งออกมีขนาดใหญ่เกินไป กรุณาเลือกพื้นที่หรือช่วงเวลาให้แคบลง'
 
-/** Half the time of the usual level, for files that are larger by a tenth. */
+/** Takes half the time of the usual level. Files are a tenth larger. */
 const LEVEL = 4
 
-/** So many letters are packed at once. */
-const PIECE = 64 * 1024
+/** Characters that are compressed per step. */
+const CHUNK = 64 * 1024
 
-/** A text as gzip. Refuses what would be longer than `most` bytes. */
-export async function gzipTexts(texts: TextChunks, most = MAX_COMPRESSED_BYTES): Promise<Buffer> {
-  const { chunks } = await collectCompressed(texts, createGzip({ level: LEVEL }), most)
+/** Compresses a text with gzip. Throws when the result is longer than `maxBytes` bytes. */
+export async function gzipTexts(texts: TextChunks, maxBytes = MAX_COMPRESSED_BYTES): Promise<Buffer> {
+  const { chunks } = await collectCompressed(texts, createGzip({ level: LEVEL }), maxBytes)
   return Buffer.concat(chunks)
 }
 
-/** A part of a ZIP: its name, and what it holds. */
+/** A part of a ZIP: its name and content. */
 export type ZipWriterPart = { name: string; texts: TextChunks }
 
 /**
- * A ZIP of some parts, each of which is begun when those before it are packed. Refuses what would be longer
- * than `most` bytes.
+ * Makes a ZIP. A part is taken from the iterable when those before it are compressed. Throws when the result
+ * is longer than `maxBytes` bytes.
  */
 export async function zipParts(
   parts: Iterable<ZipWriterPart> | AsyncIterable<ZipWriterPart>,
-  most = MAX_COMPRESSED_BYTES,
+  maxBytes = MAX_COMPRESSED_BYTES,
 ): Promise<Buffer> {
   const file: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for await (const { name, texts } of parts) {
-    const part = await collectCompressed(texts, createDeflateRaw({ level: LEVEL }), most - at)
-    const told = entryHeader(part, name)
-    const local = Buffer.concat([LOCAL, told, Buffer.from(name)])
-    directory.push(Buffer.concat([CENTRAL, told, placedAt(at), Buffer.from(name)]))
+    const part = await collectCompressed(texts, createDeflateRaw({ level: LEVEL }), maxBytes - at)
+    const fields = entryHeader(part, name)
+    const local = Buffer.concat([LOCAL, fields, Buffer.from(name)])
+    directory.push(Buffer.concat([CENTRAL, fields, centralFields(at), Buffer.from(name)]))
     file.push(local, ...part.chunks)
     at += local.length + part.packed
   }
@@ -58,10 +57,14 @@ export async function zipParts(
 
 type Collected = { chunks: Buffer[]; packed: number; unpacked: number; crc: number }
 
-async function collectCompressed(texts: TextChunks, packing: Transform, most: number): Promise<Collected> {
+async function collectCompressed(
+  texts: TextChunks,
+  packing: Transform,
+  maxBytes: number,
+): Promise<Collected> {
   const whole: Collected = { chunks: [], packed: 0, unpacked: 0, crc: 0 }
   const counted = async function* () {
-    for await (const bytes of inPieces(texts)) {
+    for await (const bytes of inChunks(texts)) {
       whole.crc = crc32(bytes, whole.crc)
       whole.unpacked += bytes.length
       yield bytes
@@ -70,39 +73,39 @@ async function collectCompressed(texts: TextChunks, packing: Transform, most: nu
   await pipeline(counted(), packing, async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of source) {
       whole.packed += chunk.length
-      if (whole.packed > most) throw new AppError('invalid', { message: TOO_LARGE })
+      if (whole.packed > maxBytes) throw new AppError('invalid', { message: TOO_LARGE })
       whole.chunks.push(chunk)
     }
   })
   return whole
 }
 
-async function* inPieces(texts: TextChunks): AsyncGenerator<Buffer> {
-  let piece: string[] = []
+async function* inChunks(texts: TextChunks): AsyncGenerator<Buffer> {
+  let chunk: string[] = []
   let length = 0
   for await (const text of texts) {
-    piece.push(text)
+    chunk.push(text)
     length += text.length
-    if (length < PIECE) continue
-    yield Buffer.from(piece.join(''))
-    piece = []
+    if (length < CHUNK) continue
+    yield Buffer.from(chunk.join(''))
+    chunk = []
     length = 0
   }
-  if (length > 0) yield Buffer.from(piece.join(''))
+  if (length > 0) yield Buffer.from(chunk.join(''))
 }
 
 const LOCAL = Buffer.from('PK\x03\x04')
 const CENTRAL = Buffer.from('PK\x01\x02\x14\x00')
 const END = Buffer.from('PK\x05\x06')
 
-/** The version that is needed to unpack it, names in UTF-8. */
+/** Readers need this version of the format. Names are in UTF-8. */
 const VERSION = 20
 const UTF_8 = 0x0800
 const DEFLATED = 8
-/** 1 January 1980, the first day of ZIP: the same rows give the same bytes. */
+/** 1 January 1980, the first day of ZIP. A fixed day makes equal rows give equal bytes. */
 const NO_DAY = 0x0021
 
-/** What the local and the central header both say of a part. */
+/** The fields that the local and the central header share. */
 function entryHeader({ packed, unpacked, crc }: Collected, name: string): Buffer {
   const header = Buffer.alloc(26)
   header.writeUInt16LE(VERSION, 0)
@@ -116,7 +119,7 @@ function entryHeader({ packed, unpacked, crc }: Collected, name: string): Buffer
   return header
 }
 
-function placedAt(at: number): Buffer {
+function centralFields(at: number): Buffer {
   const place = Buffer.alloc(14)
   place.writeUInt32LE(at, 10)
   return place

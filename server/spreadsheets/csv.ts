@@ -1,6 +1,6 @@
 /**
- * Tables as text for everybody's programs: CSV by RFC 4180 in UTF-8. It begins with the mark by which Excel
- * knows the letters for what they are, and no cell of it begins what Excel would take for a formula.
+ * CSV by RFC 4180 in UTF-8. It begins with a byte order mark, by which Excel detects UTF-8. No cell can be
+ * read as a formula.
  */
 
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
@@ -10,8 +10,8 @@ export const CSV_TYPE = 'text/csv; charset=utf-8'
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * The rows of a table with its headings in the first one. Between them others have their turn, so that a long
- * one holds nobody up.
+ * The rows of a table as chunks of CSV. The first row has the headings. Pauses in between, so that a long
+ * table does not block other requests.
  */
 export async function* csvChunks(
   rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
@@ -20,16 +20,12 @@ export async function* csvChunks(
   for await (const cells of iterateCooperatively(rows)) yield `${cells.map(cell).join(',')}\r\n`
 }
 
-/**
- * What a program might work out or run, also behind what can't be seen, and in the wide letters of Chinese
- * and Japanese keyboards.
- */
+/** What a program may take for a formula, also after invisible characters and in full-width characters. */
 const BEGINS_FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
 /**
- * The same within a cell, where a program parts cells by semicolons or tabs, as Excel does by the settings of
- * some countries: it knows our quotes only at the beginning of a cell of its own. A hyphen before Thai
- * letters begins a line of a list.
+ * The same inside a cell. Excel splits cells at semicolons or tabs in some countries, and knows our quotes
+ * only at the beginning of its own cell. A hyphen before Thai letters starts a list item.
  */
 const BEGINS_FORMULA_WITHIN = /(?=[=+@＝＋＠]|[-－](?!\s*\p{Script=Thai}))(?<=[;\t\r\n]["\s\p{Cc}\p{Cf}]*)/gu
 
@@ -39,8 +35,8 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
 /**
- * A cell. One that could be taken for a formula begins with an apostrophe, by which it stays text as a whole:
- * `'+66 53 112 700`. Breaks of lines are one sign, whatever they were.
+ * Formats a cell. A text that could be a formula gets an apostrophe in front, so that it stays a text: `'+66
+ * 53 112 700`. Line breaks become `\n`.
  */
 function cell(text: string): string {
   const isFormula = BEGINS_FORMULA.test(text) && !PLAIN_NUMBER.test(text)

@@ -1,12 +1,9 @@
-/** What the format of a cell makes of the number in it. */
+/** Reads what the format of a cell says about its number. */
 
-/** `zeros` is how many digits are shown at least, where a number is shown as digits alone. */
+/** `zeros` is the least number of digits, in a format of digits only. */
 export type NumberFormat = { kind: 'plain' | 'day' | 'percent' } | { kind: 'digits'; zeros: number }
 
-/**
- * Excel's own formats of days and times by number; from 71 on those of Thailand, where 81 has years of the
- * Buddhist era.
- */
+/** Excel's built-in formats of dates and times. From 71 on they are Thailand's, and 81 has Buddhist years. */
 const DAYS = [
   [14, 22],
   [27, 36],
@@ -18,21 +15,22 @@ const PERCENTS = [9, 10, 67, 68]
 
 const PLAIN: NumberFormat = { kind: 'plain' }
 
-/** The format of a number, or of a code where the workbook brings one. */
+/** The meaning of a built-in format's number, or of a format code of the workbook. */
 export function numberFormatOf(id: number, code: string | undefined): NumberFormat {
   if (code !== undefined) return formatOfCode(code)
   if (DAYS.some(([from, to]) => id >= from && id <= to)) return { kind: 'day' }
   return PERCENTS.includes(id) ? { kind: 'percent' } : PLAIN
 }
 
-/** Letters that stand for parts of days and times, `b` for the year of the Buddhist era. */
+/** The letters of date and time parts. `b` is the Buddhist year. */
 const PARTS_OF_DAYS = /[dmyhsb]/i
 
 function formatOfCode(code: string): NumberFormat {
   const [positive = ''] = code
-    // What is shown as it stands, and how far: "บาท", \-, _), *x.
+    // Removes literal text and padding: "บาท", \-, _), *x.
     .replace(/"[^"]*"?|\\.|_.|\*./g, '')
-    // A time that goes on beyond the day: [h]. All else in brackets is a colour, a condition, or a country with its digits and calendar.
+    // Keeps [h], an elapsed time. Other brackets hold a colour, a condition, or a country with digits and
+    // calendar.
     .replace(/\[(h+|m+|s+)\]/gi, '$1')
     .replace(/\[[^[\]]*\]/g, '')
     .split(';')

@@ -1,6 +1,6 @@
 /**
- * Reads a workbook that somebody sent: the texts of a sheet, or a refusal. What it unpacks to is known before
- * it is unpacked, and it is unpacked and read in a thread of its own, with its own memory and a time limit.
+ * Reads an uploaded workbook. Its unpacked size is known before it is unpacked. A worker thread with a memory
+ * limit and a time limit unpacks and reads it.
  */
 import { Worker } from 'node:worker_threads'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -11,18 +11,15 @@ import type { SheetRowsResult, SheetRow } from './sheet-rows.ts'
 import { unpackedBytes } from './zip-directory.ts'
 
 export type ReadSheetLimits = {
-  /** The form part that the file came in, named in refusals. */
+  /** The form part of the file, for error messages. */
   field: string
-  /** The last row that is looked at; a filled row below it refuses the file. */
+  /** The last accepted row. A filled row below it rejects the file. */
   maxRows: number
-  /** Columns further right are passed over. */
+  /** Columns to the right of these are ignored. */
   maxColumns: number
 }
 
-/**
- * What the reading thread is given, and what it answers; sheets are counted from 0, in the order of their
- * tabs.
- */
+/** The input and result of the worker thread. Sheets count from 0, in the task of their tabs. */
 export type ReadSheetTask = {
   bytes: Uint8Array
   sheet: number
@@ -33,23 +30,23 @@ export type ReadSheetTask = {
 export type ReadSheetResult = SheetRowsResult | { refused: 'not-a-sheet' | 'no-such-sheet' }
 
 const MIB = 1024 * 1024
-const MOST_UNPACKED = 50 * MIB
-/** Characters of all cells together: a short file can name one long text in every cell. */
-const MOST_CHARACTERS = 10_000_000
+const MAX_UNPACKED_BYTES = 50 * MIB
+/** Limit for the characters of all cells, since a small file can repeat a long text in every cell. */
+const MAX_CHARACTERS = 10_000_000
 const TIME_MS = 20_000
 const MEMORY_MIB = 512
 
-/** Workbooks wait for their turn: one is read at a time. */
+/** One workbook is read at a time. */
 const readQueue = workQueue({ running: 1, waiting: 10 })
 
-/** Whoever puts the notes in front, or keeps a copy, has few of them. */
-const MOST_SHEETS = 5
+/** The table is searched on this many sheets, since some files begin with notes or copies. */
+const MAX_SHEETS = 5
 
 /**
- * The filled rows of the first sheet that `isWanted` knows by its rows, top to bottom, every cell as text:
- * numbers in their decimal digits, dates as `yyyy-mm-dd`, a formula as the value that Excel last showed for
- * it. None where none of the first sheets is wanted. Refuses what is no .xlsx, is locked with a password,
- * unpacks to more than 50 MB, or has more rows than allowed; and with `busy` where many others are waiting.
+ * The filled rows of the first sheet that `isWanted` accepts, as texts: numbers in decimal digits, dates as
+ * `yyyy-mm-dd`, formulas as their last value. Empty when no sheet is wanted. Throws an error when the file is
+ * no .xlsx, needs a password, unpacks to more than 50 MB or has too many rows, and `busy` when too many
+ * others wait.
  */
 export async function readSheet(
   bytes: Buffer,
@@ -60,10 +57,10 @@ export async function readSheet(
     throw new AppError(isEncrypted(bytes) ? 'sheet-locked' : 'not-a-sheet', { field })
   const unpacked = unpackedBytes(bytes)
   if (unpacked === undefined) throw new AppError('not-a-sheet', { field })
-  if (unpacked > MOST_UNPACKED) throw new AppError('sheet-too-large', { field })
-  for (let sheet = 0; sheet < MOST_SHEETS; sheet += 1) {
-    const order = { bytes, sheet, maxRows, maxColumns, maxCharacters: MOST_CHARACTERS }
-    const outcome = await readQueue(() => inThread(order))
+  if (unpacked > MAX_UNPACKED_BYTES) throw new AppError('sheet-too-large', { field })
+  for (let sheet = 0; sheet < MAX_SHEETS; sheet += 1) {
+    const task = { bytes, sheet, maxRows, maxColumns, maxCharacters: MAX_CHARACTERS }
+    const outcome = await readQueue(() => inThread(task))
     if ('rows' in outcome) {
       if (isWanted(outcome.rows)) return outcome.rows
     } else if (outcome.refused === 'no-such-sheet') return []
@@ -77,7 +74,7 @@ export function cellAddress(row: number, column: number): string {
   return `${columnName(column)}${row}`
 }
 
-/** The container of Excel before 2007, and of workbooks with a password. */
+/** The container format of Excel before 2007, and of workbooks with a password. */
 function isCompoundFile(bytes: Buffer): boolean {
   return bytes.subarray(0, 8).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
 }
@@ -86,11 +83,11 @@ function isEncrypted(bytes: Buffer): boolean {
   return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
 }
 
-/** A thread that runs out of memory or time has met a file that no honest office makes. */
-function inThread(order: ReadSheetTask): Promise<ReadSheetResult> {
+/** A worker that runs out of memory or time has read a file that no office would make. */
+function inThread(task: ReadSheetTask): Promise<ReadSheetResult> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-      workerData: order,
+      workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB, maxYoungGenerationSizeMb: 64 },
       env: {},
     })

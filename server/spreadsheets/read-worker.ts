@@ -1,6 +1,6 @@
 /**
- * The thread in which a stranger's workbook is read (read.ts). It knows nothing but the bytes, and tells one
- * outcome.
+ * The worker thread that reads an untrusted workbook (read-sheet.ts). It gets only the bytes and posts one
+ * result.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ReadSheetTask, ReadSheetResult } from './read-sheet.ts'
@@ -10,7 +10,7 @@ import { openWorkbook } from './workbook-parts.ts'
 
 parentPort?.postMessage(read(workerData as ReadSheetTask))
 
-/** The rows of a sheet, or why there are none: what the thread is for. */
+/** The rows of a sheet, or why there are none. */
 export function read({ bytes, sheet, ...limits }: ReadSheetTask): ReadSheetResult {
   try {
     const partOf = unzipTexts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -1,4 +1,4 @@
-/** The rows of a sheet from its XML: what stands in each cell as a text, and what Excel holds it for. */
+/** Reads the rows of a sheet from its XML: the text of each cell, and its type. */
 import { trimExcessMarks } from '#domain/text/combining-marks.ts'
 import { removeInvisible } from '#domain/text/invisible-characters.ts'
 import { MAX_CELL_LENGTH } from './cell-xml.ts'
@@ -7,19 +7,16 @@ import { unescapeXml, type WorkbookParts, visibleTextCollector } from './workboo
 import { readXml, type XmlTag } from './xml.ts'
 
 /**
- * What Excel holds a cell for, where that is no text: a number, a day or time, a percentage; a formula that
- * nobody has worked out; or a part of a larger cell, whose text stands in its first part alone.
+ * The type of a cell that is no text: a number, a date or time, a percentage, a formula without a value, or a
+ * later part of a merged cell, whose text is in its first part.
  */
 export type CellForm = 'number' | 'date' | 'percent' | 'unsolved' | 'merged'
 
-/**
- * One row: its number as Excel counts it, from 1, and its cells from column A on. An empty cell is an empty
- * text.
- */
+/** One row: Excel's row number, from 1, and the cells from column A on. An empty cell is an empty text. */
 export type SheetRow = {
   row: number
   cells: string[]
-  /** By column, from 0; of texts nothing is said. */
+  /** By column, from 0. Texts have no entry. */
   forms?: Partial<Record<number, CellForm>>
 }
 
@@ -29,10 +26,13 @@ export type SheetRowsResult = { rows: SheetRow[] } | { refused: 'sheet-too-large
 
 type Cell = { text: string; form?: CellForm }
 
-/** Of merged cells so many are gone through: an official merges some, and a range may name a whole sheet. */
-const MOST_MERGED = 100_000
+/**
+ * The most parts of merged cells that are marked. A range may cover a whole sheet, but officials merge few
+ * cells.
+ */
+const MAX_MERGED = 100_000
 
-/** Reads the filled rows. */
+/** Reads the filled rows of a sheet. */
 export function sheetRows(xml: string, parts: WorkbookParts, limits: Limits): SheetRowsResult {
   const rows: SheetRow[] = []
   const merged: string[] = []
@@ -127,16 +127,16 @@ function numberCell(number: number, format: NumberFormat, { from1904 }: Workbook
   return { text: shown(number), form: 'number' }
 }
 
-/** Excel itself shows no more digits: `0.1 + 0.2` is 0.3 to it. */
+/** Excel shows no more digits: for it `0.1 + 0.2` is 0.3. */
 const SHOWN_DIGITS = 15
 const shown = (number: number) => String(Number(number.toPrecision(SHOWN_DIGITS)))
 
 const DAY_MS = 86_400_000
 const ISO_DAY = 'yyyy-mm-dd'.length
-/** Days before Excel's 29 February 1900, which never was, are counted from a day later. */
+/** Excel counts a 29 February 1900, which did not exist. Earlier days are counted from one day later. */
 const FIRST_SOUND_DAY = 60
 
-/** The day of Excel's count as `yyyy-mm-dd`, whatever the time; nothing where no calendar has it. */
+/** The day of an Excel number as `yyyy-mm-dd`, without the time, or undefined when there is no such day. */
 function dayOf(number: number, from1904: boolean): string | undefined {
   const days = Math.floor(number)
   const soundStart = days >= FIRST_SOUND_DAY ? Date.UTC(1899, 11, 30) : Date.UTC(1899, 11, 31)
@@ -149,16 +149,16 @@ function dayOf(number: number, from1904: boolean): string | undefined {
 const plain = (text: string) =>
   trimExcessMarks(removeInvisible(text.slice(0, MAX_CELL_LENGTH).toWellFormed(), '\n')).trim()
 
-/** The column of a place such as `AB12`, from 0; nothing where there is none. */
+/** The column of an address such as `AB12`, from 0, or undefined when it has none. */
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Za-z]{1,3}/.exec(place ?? '')?.[0]
   if (letters === undefined) return undefined
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** The rows, in which all parts of merged cells but their first are told; they are empty to Excel. */
+/** Marks all parts of merged cells but the first ones. Excel stores them as empty cells. */
 function withMerged(rows: SheetRow[], ranges: readonly string[], maxColumns: number): SheetRow[] {
-  let left = MOST_MERGED
+  let left = MAX_MERGED
   for (const range of ranges) {
     const [first = '', last = first] = range.split(':')
     const [begin = 0, end = 0] = [columnOf(first), columnOf(last)]

@@ -127,7 +127,7 @@ describe('a workbook that we write', () => {
     ]
     const bytes = await writeSheet({ name: 'ก', headers: [], columns, rows })
     const [, first, second] = await readSheet(bytes, LIMITS)
-    // What can't be kept is not read back.
+    // Characters that XML can't hold are replaced.
     expect(first?.cells).toEqual(['บน\n_x0041_ & ล่าง\ufffd', '28/02/2443', '2026-11-23'])
     expect(second?.cells).toEqual(['', '1900-03-01'])
     const xml = unzipTexts(bytes)('xl/worksheets/sheet1.xml')

@@ -1,7 +1,7 @@
-/** Small ZIPs and workbooks with any content, for tests of what strangers send. */
+/** Small ZIP files and workbooks with any content, for tests of untrusted uploads. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One part of a ZIP; `said` is the unpacked size that the directory tells, where it is not the true one. */
+/** One part of a ZIP. `said` is the unpacked size in the directory, when it is not the true one. */
 export type TestZipPart = { name: string; content: string | Buffer; declaredSize?: number }
 
 /** The bytes of a ZIP of these parts. */
@@ -39,7 +39,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The parts of a workbook whose sheet, shared texts and formats are the given XML. */
+/** The parts of a workbook whose sheet, shared strings and formats are the given XML. */
 export function workbookParts(sheetXml: string, sharedXml = '', stylesXml = ''): TestZipPart[] {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${REL}/${type}" Target="${target}"/>`
@@ -62,7 +62,7 @@ export function workbookParts(sheetXml: string, sharedXml = '', stylesXml = ''):
   ]
 }
 
-/** A sheet of these rows' XML. */
+/** A sheet with the XML of these rows. */
 export function sheetXml(rows: string): string {
   return `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
 }

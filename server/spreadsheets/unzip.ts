@@ -1,4 +1,4 @@
-/** Unpacks single parts of a ZIP, none further than its directory says (zip-directory.ts). */
+/** Unpacks parts of a ZIP, never more bytes than its directory says (zip-directory.ts). */
 import { crc32, inflateRawSync } from 'node:zlib'
 import { type ZipEntry, zipEntries } from './zip-directory.ts'
 
@@ -8,8 +8,8 @@ const STORED = 0
 const DEFLATED = 8
 
 /**
- * Gives the text of a part by its name, in capitals or not; nothing where there is none. Throws where the
- * part is damaged.
+ * Returns the text of a part by its name, in any case, or undefined when there is none. Throws when the part
+ * is damaged.
  */
 export function unzipTexts(zip: Buffer): (name: string) => string | undefined {
   const entries = new Map((zipEntries(zip) ?? []).map((entry) => [plainName(entry.name), entry]))

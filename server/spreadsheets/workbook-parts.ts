@@ -1,26 +1,26 @@
 /**
- * What the sheets of a workbook have in common: which there are, their texts, the formats of cells, and from
- * when days are counted.
+ * Reads what the sheets of a workbook share: their names, shared strings, cell formats and the start of the
+ * date count.
  */
 import { MAX_CELL_LENGTH } from './cell-xml.ts'
 import { numberFormatOf, type NumberFormat } from './number-format.ts'
 import { readXml } from './xml.ts'
 
-/** Gives the text of a part by its name. */
+/** Returns the text of a ZIP part by its name. */
 export type PartTexts = (name: string) => string | undefined
 
 export type WorkbookParts = {
-  /** The names of the sheets' parts, in the order of their tabs. */
+  /** The part names of the sheets, in the order of their tabs. */
   sheets: readonly string[]
   texts: readonly string[]
   formats: readonly NumberFormat[]
-  /** Days are counted from 1904 and not from 1900. */
+  /** Dates are counted from 1904 instead of 1900. */
   from1904: boolean
 }
 
 type Relation = { id: string; type: string; target: string }
 
-/** Reads them. Throws where a part that is named is not there. */
+/** Reads the shared parts. Throws when a referenced part is missing. */
 export function openWorkbook(partOf: PartTexts): WorkbookParts {
   const main = relationsOf(partOf, '').find(({ type }) => type === 'officeDocument')?.target
   const workbook = main === undefined ? undefined : partOf(main)
@@ -54,7 +54,7 @@ export function openWorkbook(partOf: PartTexts): WorkbookParts {
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
-/** What a part refers to, by names from the root; the empty name is the whole file's. */
+/** The relations of a part, with names from the root. The empty name stands for the whole file. */
 function relationsOf(partOf: PartTexts, part: string): Relation[] {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const found: Relation[] = []
@@ -77,7 +77,7 @@ function resolved(folder: string, target: string): string {
   return path.join('/')
 }
 
-/** The texts that cells name by their place; how a word is read aloud (`rPh`) is no part of it. */
+/** The shared strings, which cells refer to by index. Phonetic hints (`rPh`) are left out. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = []
   const text = visibleTextCollector()
@@ -95,7 +95,7 @@ function sharedTexts(xml: string): string[] {
   return texts
 }
 
-/** Gathers what is written in the runs of a text, and nothing that stands beside them. */
+/** Collects the text runs of an element, without phonetic hints. */
 export function visibleTextCollector() {
   let found = ''
   let isText = false
@@ -119,14 +119,14 @@ export function visibleTextCollector() {
   }
 }
 
-/** Excel writes `_x000D_` for what XML has no sign for. */
+/** Excel writes `_x000D_` for characters that XML does not allow. */
 export function unescapeXml(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 }
 
-/** The formats of cells, in the order in which cells name them. */
+/** The formats of cells. Cells refer to them by index. */
 function formatsOf(xml: string): NumberFormat[] {
   const codes = new Map<string, string>()
   const ids: string[] = []

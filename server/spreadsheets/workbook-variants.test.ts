@@ -1,4 +1,4 @@
-/** The shapes in which Excel, LibreOffice and their like write what officials have in their cells. */
+/** The forms in which Excel, LibreOffice and others write cells. */
 import { describe, expect, it } from 'vitest'
 import { readSheet } from './read-sheet.ts'
 import { sheetXml, workbookParts, type TestZipPart, testZip } from './test-zip.ts'
@@ -12,7 +12,7 @@ const cellsOf = async (bytes: Buffer) => (await readSheet(bytes, LIMITS)).map(({
 const firstRow = async (cells: string, more = {}) =>
   (await readSheet(fileOf(`<row r="1">${cells}</row>`, more), LIMITS))[0]
 
-/** Formats of cells: by Excel's numbers, or by codes of their own. */
+/** Cell formats, by Excel's numbers or by their own codes. */
 function styled(...formats: (number | string)[]): string {
   const codes = formats.flatMap((format, at) =>
     typeof format === 'string' ? `<numFmt numFmtId="${200 + at}" formatCode="${format}"/>` : [],
@@ -117,7 +117,7 @@ describe('numbers', () => {
   })
 })
 
-it('formulas are their values, and told where nobody has worked them out', async () => {
+it('reads formulas as their values, and marks those without a value', async () => {
   const cells =
     '<c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f t="shared" si="0"/><v>ก</v></c><c r="C1"><f>A1*2</f></c><c r="D1" t="str"><f>""</f><v></v></c><c r="E1" t="e"><f>1/0</f><v>#DIV/0!</v></c>'
   expect(await firstRow(cells)).toEqual({
@@ -134,7 +134,7 @@ it('truths and days of the strict form are as they are shown', async () => {
   expect(row).toEqual({ row: 1, cells: ['TRUE', 'FALSE', '2026-12-05'], forms: { 2: 'date' } })
 })
 
-it('merged cells have their text in the first, and all others are told', async () => {
+it('marks all parts of merged cells but the first, which has the text', async () => {
   const rows =
     '<row r="1"><c r="A1" t="str"><v>ก</v></c></row><row r="2"><c r="A2" t="str"><v>ข</v></c><c r="B2" t="str"><v>ค</v></c></row><row r="3"><c r="A3" t="str"><v>ง</v></c><c r="B3"/></row>'
   const xml = sheetXml(rows).replace(

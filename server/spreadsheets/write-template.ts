@@ -42,7 +42,7 @@ const CHOICE_ROWS = 5_000
 /** A workbook with more cells than this waits in the queue, since 2,000 long rows take seconds. */
 const MAX_UNQUEUED_CELLS = 3_000
 
-/** Larger workbooks: two at a time. Throws the refusal `busy` when too many wait. */
+/** For larger workbooks: two at a time. Throws `busy` when too many wait. */
 const templateQueue = workQueue({ running: 2, waiting: 20 })
 
 /**

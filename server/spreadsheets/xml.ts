@@ -1,4 +1,4 @@
-/** Reads the XML of a workbook tag by tag. */
+/** Reads XML tag by tag: parts of workbooks, and what an object store lists. */
 import { SaxesParser } from 'saxes'
 
 export type XmlTag = {
@@ -9,7 +9,7 @@ export type XmlTag = {
 }
 
 export type XmlHandlers = {
-  /** A self-closing tag is opened and closed. */
+  /** A self-closing tag calls `open` and `close`. */
   open?(tag: XmlTag): void
   close?(name: string): void
   text?(text: string): void

@@ -1,18 +1,16 @@
-/** What a ZIP says about itself in the directory at its end, read before anything of it is unpacked. */
+/** Reads the directory at the end of a ZIP, before anything is unpacked. */
 
 const END = 0x06054b50
 const END_BYTES = 22
 const ENTRY = 0x02014b50
 const ENTRY_BYTES = 46
-/**
- * Where a count or size stands that only the larger form of ZIP can tell; no workbook that we take needs it.
- */
+/** These values mean ZIP64, which no accepted workbook needs. */
 const LARGE_COUNT = 0xffff
 const LARGE_SIZE = 0xffffffff
-/** A comment of any length may stand behind the directory. */
-const LONGEST_COMMENT = 0xffff
+/** A comment of up to this length may follow the directory. */
+const MAX_COMMENT_BYTES = 0xffff
 
-/** A part as the directory tells it: `at` is where its own header begins. */
+/** A part as the directory describes it. `at` is the offset of its local header. */
 export type ZipEntry = {
   name: string
   method: number
@@ -23,18 +21,14 @@ export type ZipEntry = {
 }
 
 /**
- * The bytes that all entries will have once unpacked; nothing for what is no ZIP, is cut off, or hides the
- * size of an entry. The reader never unpacks more of an entry than its directory says, so a sum that lies is
- * of no use.
+ * The total unpacked size of all entries, or undefined when the ZIP is invalid, cut off, or hides a size. The
+ * reader never unpacks more of an entry than the directory says, so a false size gains nothing.
  */
 export function unpackedBytes(zip: Buffer): number | undefined {
   return zipEntries(zip)?.reduce((sum, { unpacked }) => sum + unpacked, 0)
 }
 
-/**
- * The entries of a ZIP; nothing for what is none, is cut off, or hides the size of an entry, and for one
- * without any.
- */
+/** The entries of a ZIP, or undefined when it is invalid, cut off, empty, or hides a size. */
 export function zipEntries(zip: Buffer): ZipEntry[] | undefined {
   const end = endOfDirectory(zip)
   if (end === undefined) return undefined
@@ -65,7 +59,7 @@ export function zipEntries(zip: Buffer): ZipEntry[] | undefined {
 }
 
 function endOfDirectory(zip: Buffer): number | undefined {
-  const first = Math.max(0, zip.length - END_BYTES - LONGEST_COMMENT)
+  const first = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES)
   for (let at = zip.length - END_BYTES; at >= first; at -= 1) {
     if (zip.readUInt32LE(at) === END) return at
   }

@@ -1,4 +1,7 @@
-/** The description of the calls (OpenAPI 3.1): whole, sound in itself, and true of what the server takes, answers and refuses. */
+/**
+ * The description of the calls (OpenAPI 3.1): whole, sound in itself, and true of what the server takes,
+ * answers and refuses.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, nationalIdFields } from '#domain/area/area.ts'

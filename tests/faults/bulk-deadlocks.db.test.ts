@@ -1,4 +1,7 @@
-/** C9 and C10: batches that come to the same things in opposite orders. Whoever would wait in a ring is served in the end all the same. */
+/**
+ * C9 and C10: batches that come to the same things in opposite orders. Whoever would wait in a ring is served
+ * in the end all the same.
+ */
 import { describe, expect, it } from 'vitest'
 import { landing } from '#areas/website/landing.ts'
 import { subtopic } from '#areas/publications/subtopic.ts'
@@ -105,7 +108,8 @@ describe(`rings of batches on ${raceEngine}`, () => {
           const json = { [wireName(landing.id)]: ids[nth], NAME: `แก้ไข ${time} ${nth}` }
           return ask(`${landing.path}/update`, { token, json })
         }
-        // The offices' turns: one first, other first; and a page of each office whose own turn comes when its record is held already.
+        // The offices' turns: one first, other first; and a page of each office whose own turn comes when its
+        // record is held already.
         const batches = await Promise.all([batch(0, 3, 4), batch(1, 2, 5), edit(6), edit(7)])
         for (const reply of batches) expect(statusOf(reply), JSON.stringify(reply)).toBe(200)
         const both = batches.slice(0, 2).flatMap(bulkResultsOf)

@@ -1,4 +1,7 @@
-/** C7 and C8: several records at once against each other and against single changes; orders of pictures against each other. */
+/**
+ * C7 and C8: several records at once against each other and against single changes; orders of pictures
+ * against each other.
+ */
 import { describe, expect, it } from 'vitest'
 import { isSuccess, type FaultReply } from './fault-client.ts'
 import { faultCount, TEST_TIMEOUT_MS } from './fault-results.ts'

@@ -1,8 +1,10 @@
-/** Judges what is left after a fault: by reading it back as officials do, and by looking at the tables themselves. */
+/**
+ * Judges what is left after a fault: by reading it back as officials do, and by looking at the tables
+ * themselves.
+ */
 import { areas } from '#areas/index.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { faultSentence } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
@@ -11,7 +13,10 @@ import { type WriteLedger, type ExpectedRecord, roundName, type WriteState } fro
 
 /** What does not agree with the account: both lists are empty where all is well. */
 export type ConsistencyReport = {
-  /** Records that are not what an acknowledged write made of them, or are half of what an unfinished one would. */
+  /**
+   * Records that are not what an acknowledged write made of them, or are half of what an unfinished one
+   * would.
+   */
   lost: string[]
   /** Records that nobody asked for. */
   stray: string[]
@@ -66,26 +71,25 @@ function matchesExpected(
 
 /** How many pictures each record of the two kinds shows, by the record's number. */
 export async function countPictures({ db }: Database): Promise<Map<number, number>> {
-  const rows = await queryRows<{ id: number; count: number }>(
-    db as Handle,
-    `select parent_id as id, count(*)::int as count from area_tradition_img group by parent_id
-     union all select id, 1 from area_gov where gov_img is not null`,
-    [],
-  )
+  const rows = await db.query<{
+    id: number
+    count: number
+  }>(sql`select parent_id as id, count(*)::int as count from area_tradition_img group by parent_id
+     union all select id, 1 from area_gov where gov_img is not null`)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /**
- * Everything that is half in a database: breaks in the history, records that are not what their history says, pictures
- * whose bytes are not those of their name, pictures that neither a record nor the history knows (replaced ones stay for
- * the history's sake), and rows of a gallery without record or picture.
+ * Everything that is half in a database: breaks in the history, records that are not what their history says,
+ * pictures whose bytes are not those of their name, pictures that neither a record nor the history knows
+ * (replaced ones stay for the history's sake), and rows of a gallery without record or picture.
  */
 export async function findPartialWrites({ db }: Database): Promise<string[]> {
-  return withSnapshot(db as Handle, async (trx) => {
+  return withSnapshot(db, async (trx) => {
     const halves: string[] = []
     await verifyHistory(trx, areas, (fault) => halves.push(faultSentence(fault)))
     for (const [what, text] of Object.entries(PARTIAL_WRITE_QUERIES)) {
-      const [row] = await queryRows<{ count: number }>(trx, `select count(*)::int as count from ${text}`, [])
+      const [row] = await trx.query<{ count: number }>(sql`select count(*)::int as count from ${raw(text)}`)
       if (row?.count !== 0) halves.push(`${row?.count} ${what}`)
     }
     return halves
@@ -102,10 +106,6 @@ const PARTIAL_WRITE_QUERIES = {
 
 /** How many rows the history has: one for each acknowledged change, and none for what was refused. */
 export async function countHistory({ db }: Database): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
-    db as Handle,
-    'select count(*)::int as count from history',
-    [],
-  )
+  const [row] = await db.query<{ count: number }>(sql`select count(*)::int as count from history`)
   return row?.count ?? 0
 }

@@ -1,4 +1,7 @@
-/** F5: the disk with PostgreSQL's tables, or with the whole embedded database, is full, and later has room again. */
+/**
+ * F5: the disk with PostgreSQL's tables, or with the whole embedded database, is full, and later has room
+ * again.
+ */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'

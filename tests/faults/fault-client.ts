@@ -4,8 +4,8 @@ import { BASE_PREFIX } from '#server/http/route.ts'
 import { FAULT_PASSWORD, FAULT_PIDS, type FaultAccount } from './server-data.ts'
 
 /**
- * What became of a request: a whole answer; or none, where the caller can't know whether it was carried out. `bytes`
- * counts what had come of an answer that broke off.
+ * What became of a request: a whole answer; or none, where the caller can't know whether it was carried out.
+ * `bytes` counts what had come of an answer that broke off.
  */
 export type FaultReply =
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
@@ -15,14 +15,19 @@ export type FaultReply =
 export type UploadForm = { fields: Record<string, string>; files: Record<string, Buffer> }
 
 export type FaultClient = {
-  /** GET, or POST where there is something to send; a path without a slash in front lies below the base prefix. */
+  /**
+   * GET, or POST where there is something to send; a path without a slash in front lies below the base
+   * prefix.
+   */
   ask(path: string, sent?: { token?: string; json?: object; form?: UploadForm }): Promise<FaultReply>
   /** The token of a new session; fails where signing in does. */
   signIn(who: FaultAccount): Promise<string>
   close(): void
 }
 
-/** A caller of the server at a port; `port` is asked anew each time, since a server may come back on another. */
+/**
+ * A caller of the server at a port; `port` is asked anew each time, since a server may come back on another.
+ */
 export function createFaultClient(port: () => number): FaultClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const ask: FaultClient['ask'] = async (path, { token, json, form } = {}) => {

@@ -22,8 +22,8 @@ export function faultCount(short: number, long: number): number {
 }
 
 /**
- * The longest that something may take, in milliseconds, as `npm run test:faults` holds it to; `npm test` runs on machines that
- * stand still now and then, and gives it six times as long.
+ * The longest that something may take, in milliseconds, as `npm run test:faults` holds it to; `npm test` runs
+ * on machines that stand still now and then, and gives it six times as long.
  */
 export function timeLimit(ms: number): number {
   return faultCount(6 * ms, ms)

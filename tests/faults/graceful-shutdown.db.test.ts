@@ -74,7 +74,10 @@ it(
 /** A request of the traffic; writes have the name of what they add. */
 type TrafficRequest = { name: string | undefined; reply: FaultReply }
 
-/** Sends a request every so often, whether the last is answered or not: every other one adds an organisation, the others search. */
+/**
+ * Sends a request every so often, whether the last is answered or not: every other one adds an organisation,
+ * the others search.
+ */
 function startTraffic(caller: FaultClient, token: string, name: string) {
   const replies: Promise<TrafficRequest>[] = []
   let answered = 0

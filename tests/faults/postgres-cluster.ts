@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL that is made to be killed: our own child process, with every promise of durability kept as in an office
- * (fsync and synchronous commit are on), on a port that stays the same from one life to the next.
+ * A PostgreSQL that is made to be killed: our own child process, with every promise of durability kept as in
+ * an office (fsync and synchronous commit are on), on a port that stays the same from one life to the next.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -33,6 +33,8 @@ export type PostgresCluster = {
 export type StandbyCluster = PostgresCluster & {
   /** It follows nobody any more and takes writes. */
   promote(): Promise<void>
+  /** From now on it confirms what it gets, but shows nothing new. */
+  pauseReplay(): Promise<void>
 }
 
 type Programs = { programs: string; owner: Owner | undefined }
@@ -54,8 +56,8 @@ export async function createPostgresCluster(): Promise<PostgresCluster> {
 }
 
 /**
- * Makes and starts a cluster that follows one. From then on whatever the first one says is kept is kept by both (`synchronous_standby_names`), as where
- * an office wants to lose nothing with a machine.
+ * Makes and starts a cluster that follows one. From then on whatever the first one says is kept is kept by
+ * both (`synchronous_standby_names`), as where an office wants to lose nothing with a machine.
  */
 export async function createStandbyCluster(of: PostgresCluster): Promise<StandbyCluster> {
   const here = { programs: await providePrograms(), owner: unprivilegedOwner() }
@@ -77,7 +79,11 @@ export async function createStandbyCluster(of: PostgresCluster): Promise<Standby
     "alter system set synchronous_standby_names = '*'",
     'select pg_reload_conf()',
   )
-  return { ...cluster, promote: () => executeStatements(cluster.url, 'select pg_promote(true)') }
+  return {
+    ...cluster,
+    promote: () => executeStatements(cluster.url, 'select pg_promote(true)'),
+    pauseReplay: () => executeStatements(cluster.url, 'select pg_wal_replay_pause()'),
+  }
 }
 
 async function executeStatements(url: string, ...statements: string[]): Promise<void> {
@@ -131,8 +137,8 @@ async function openClusterAt({ programs, owner }: Programs): Promise<PostgresClu
 type PostmasterOptions = { args: string[]; cwd: string; owner: Owner | undefined }
 
 /**
- * Starts a postmaster and waits until it is ready. The servants of a killed one may still hold its memory for a moment;
- * then it says so and ends, and is started again.
+ * Starts a postmaster and waits until it is ready. The servants of a killed one may still hold its memory for
+ * a moment; then it says so and ends, and is started again.
  */
 async function startPostmaster(
   program: string,

@@ -1,4 +1,7 @@
-/** What races have in common: one server on the embedded database or two on PostgreSQL, asked in turns, and what is looked at in the end. */
+/**
+ * What races have in common: one server on the embedded database or two on PostgreSQL, asked in turns, and
+ * what is looked at in the end.
+ */
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type FaultClient, createFaultClient, isSuccess, type FaultReply } from './fault-client.ts'
 import { TEST_TIMEOUT_MS, reportFaultResult } from './fault-results.ts'
@@ -17,7 +20,10 @@ export type RaceFixture = {
   historyOf: (path: string, id: number) => Promise<{ ACTION: string }[]>
 }
 
-/** Starts the servers for the tests of a file; nothing is half in the end, whatever was raced for, and no server has had a fault. */
+/**
+ * Starts the servers for the tests of a file; nothing is half in the end, whatever was raced for, and no
+ * server has had a fault.
+ */
 export function openRaceFixture(): RaceFixture {
   let place: ServerData
   const servers: ServerProcess[] = []

@@ -1,4 +1,7 @@
-/** C1 to C6: officials who do at the same moment what can't all be done. On PostgreSQL they speak to two servers. */
+/**
+ * C1 to C6: officials who do at the same moment what can't all be done. On PostgreSQL they speak to two
+ * servers.
+ */
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { IDEMPOTENCY_KEY_BYTES, newIdempotencyKey } from '#domain/records/idempotency-key.ts'
@@ -93,7 +96,8 @@ describe(`races on ${raceEngine}`, () => {
         expectSuccess(await set(last))
         const rows = await historyOf('manage/gov', id)
         const told = rows.filter(({ ACTION }) => ACTION !== 'add').map(({ ACTION }) => ACTION)
-        // Setting what is set already changes nothing and is no change in the history; so the two take turns there.
+        // Setting what is set already changes nothing and is no change in the history; so the two take turns
+        // there.
         for (const [no, action] of told.entries()) expect(action).not.toBe(told[no + 1])
         const { ACTIVE_CC, VERSION } = await organisationOf(id)
         expect({ ACTIVE_CC, VERSION }).toEqual({ ACTIVE_CC: String(last), VERSION: rows.length })

@@ -1,4 +1,7 @@
-/** Records and pictures that differ from each other, made quickly, so that the machine's time goes to the server. */
+/**
+ * Records and pictures that differ from each other, made quickly, so that the machine's time goes to the
+ * server.
+ */
 import { crc32, deflateSync } from 'node:zlib'
 import { gov } from '#areas/district/gov.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
@@ -9,7 +12,10 @@ export const SAMPLE_SUB_DISTRICT = '50010200'
 
 let pictures = 0
 
-/** A PNG of one colour that no other picture of this process has; the next one's is far from it, so that both stay two as JPEGs. */
+/**
+ * A PNG of one colour that no other picture of this process has; the next one's is far from it, so that both
+ * stay two as JPEGs.
+ */
 export function createPng(): Buffer {
   pictures += 1
   const width = 24

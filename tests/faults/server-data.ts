@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { columnValues, sql } from '#server/db/sql.ts'
 import { insertAccount } from '#server/features/accounts/create-account.ts'
 import { openDumpFile } from '../dump-file.ts'
 import { databaseAddress, createDatabase } from '../prepare-database.ts'
@@ -36,7 +37,9 @@ export function testEngine(): Database['engine'] {
   return engine === 'postgres' ? 'postgres' : 'pglite'
 }
 
-/** A place on the run's engine; PostgreSQL gets a cluster of its own, which keeps every promise of durability. */
+/**
+ * A place on the run's engine; PostgreSQL gets a cluster of its own, which keeps every promise of durability.
+ */
 export async function createServerData(): Promise<ServerData> {
   if (testEngine() === 'pglite') return createFolderData()
   const cluster = await createPostgresCluster()
@@ -113,10 +116,12 @@ export async function addOfficials({ db }: Pick<Database, 'db'>): Promise<void> 
     catmUkey: '00000000',
     password: FAULT_PASSWORD,
   })
-  const { password_hash } = await db.selectFrom('account').select('password_hash').executeTakeFirstOrThrow()
+  const [{ password_hash } = { password_hash: '' }] = await db.query<{ password_hash: string }>(
+    sql`select password_hash from account`,
+  )
   const others = [
     { ...name, emp_pid: FAULT_PIDS.district, emp_group: '1', catm_ukey: '50010000', password_hash },
     { ...name, emp_pid: FAULT_PIDS.province, emp_group: '2', catm_ukey: '50000000', password_hash },
   ]
-  await db.insertInto('account').values(others).execute()
+  await db.execute(sql`insert into account ${columnValues(others)}`)
 }

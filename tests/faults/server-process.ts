@@ -35,7 +35,7 @@ export async function tryStartServerProcess(env: Readonly<Record<string, string>
   const { DATABASE_URL: _database, STORAGE_URL: _storage, NODE_ENV: _node, ...inherited } = process.env
   const child = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
     cwd: root,
-    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...env },
+    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEMO: '0', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

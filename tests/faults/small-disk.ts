@@ -1,7 +1,7 @@
 /**
- * A small disk of its own, to be filled: a file system in memory. Where we may not mount one (not root, or a container
- * without that right), the fault is brought about one step further on, where PostgreSQL itself can be made to refuse every
- * change of a record with the error of a full disk.
+ * A small disk of its own, to be filled: a file system in memory. Where we may not mount one (not root, or a
+ * container without that right), the fault is brought about one step further on, where PostgreSQL itself can
+ * be made to refuse every change of a record with the error of a full disk.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'

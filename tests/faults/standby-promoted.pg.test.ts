@@ -1,4 +1,7 @@
-/** F10: the machine of the database is gone, and the one that followed it takes its place; the server goes on with that, and nothing is lost. */
+/**
+ * F10: the machine of the database is gone, and the one that followed it takes its place; the server goes on
+ * with that, and nothing is lost.
+ */
 import { expect, it } from 'vitest'
 import { openTcpProxy } from './tcp-proxy.ts'
 import { createFaultClient } from './fault-client.ts'

@@ -1,4 +1,7 @@
-/** What stands between a server and its database: a line that can be slow, can go silent without a word, and can lead elsewhere. */
+/**
+ * What stands between a server and its database: a line that can be slow, can go silent without a word, and
+ * can lead elsewhere.
+ */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
@@ -7,7 +10,10 @@ export type TcpProxy = {
   proxiedUrl(url: string): string
   /** Answers come so much later, in milliseconds. */
   delay(ms: number): void
-  /** Nothing goes either way any more, and nothing is closed: those that are open stay so for ever, new ones are taken and lead nowhere. */
+  /**
+   * Nothing goes either way any more, and nothing is closed: those that are open stay so for ever, new ones
+   * are taken and lead nowhere.
+   */
   stall(): void
   /** New connections lead to this port from now on; what has gone silent is not answered all the same. */
   redirectTo(port: number): void

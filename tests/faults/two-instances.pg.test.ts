@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { areas } from '#areas/index.ts'
+import { sql } from '#server/db/sql.ts'
 import { demoRecords } from '#server/demo/content.ts'
 import { DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
 import { nodeArguments, root } from '../../scripts/runtime.mjs'
@@ -49,7 +50,7 @@ describe('two servers on one PostgreSQL', () => {
   })
 
   it('migrate once and load the places once when both start at once', async () => {
-    const names = await database.db.selectFrom('migration').select('name').execute()
+    const names = await database.db.query<{ name: string }>(sql`select name from migration`)
     expect(names.length).toBeGreaterThan(0)
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
     const token = await callers[0]!.signIn('administrator')
@@ -80,17 +81,11 @@ describe('two servers on one PostgreSQL', () => {
     // Seen before at both, so that neither can go by what it remembers.
     for (const ask of [one, other]) expect(isSuccess(await search(ask))).toBe(true)
     const { db } = database
-    await db
-      .updateTable('account')
-      .set({ suspended_at: new Date() })
-      .where('emp_pid', '=', FAULT_PIDS.district)
-      .execute()
+    await db.execute(
+      sql`update account set suspended_at = ${new Date()} where emp_pid = ${FAULT_PIDS.district}`,
+    )
     for (const ask of [one, other]) expect(await search(ask)).toMatchObject({ status: 401 })
-    await db
-      .updateTable('account')
-      .set({ suspended_at: null })
-      .where('emp_pid', '=', FAULT_PIDS.district)
-      .execute()
+    await db.execute(sql`update account set suspended_at = null where emp_pid = ${FAULT_PIDS.district}`)
   })
 
   it('count failed sign-ins together', async () => {
@@ -103,7 +98,7 @@ describe('two servers on one PostgreSQL', () => {
     const held = replies.filter((reply) => reply.kind === 'answer' && reply.status === 429)
     expect([looked.length, held.length]).toEqual([5, 15])
     for (const ask of [one, other]) expect(await guess(ask)).toMatchObject({ status: 429 })
-    await database.db.deleteFrom('sign_in_failure').execute()
+    await database.db.execute(sql`delete from sign_in_failure`)
   })
 
   it(
@@ -113,7 +108,7 @@ describe('two servers on one PostgreSQL', () => {
       const { env, open } = serverDataAt(databaseAddress(cluster.url, 'demo'))
       const both = await Promise.all([1, 2].map(() => startServerProcess({ ...env, DEMO: '1' })))
       const made = await open()
-      const accounts = await made.db.selectFrom('account').select('id').execute()
+      const accounts = await made.db.query<{ id: number }>(sql`select id from account`)
       const found = [await countHistory(made), accounts.length]
       await made.close()
       await Promise.all(both.map((server) => server.end('SIGTERM')))

@@ -1,7 +1,7 @@
 /**
- * Officials at work: each adds, changes and deletes records of their own, with and without pictures, and keeps account of
- * what the server said about each write. A write whose answer never came, or was a 503, may have been carried out or not:
- * its record may then be in either state, and in no third one.
+ * Officials at work: each adds, changes and deletes records of their own, with and without pictures, and
+ * keeps account of what the server said about each write. A write whose answer never came, or was a 503, may
+ * have been carried out or not: its record may then be in either state, and in no third one.
  */
 import { type FaultClient, isSuccess, type FaultReply } from './fault-client.ts'
 import { createPng, sampleOrganisation, sampleTradition } from './samples.ts'

@@ -1,6 +1,7 @@
 /**
- * Every call that changes a record x every account x every place, held against the document's own table and judged by reading
- * the data back: a refusal that changed something is a wrong allow whatever its status says.
+ * Every call that changes a record x every account x every place, held against the document's own table and
+ * judged by reading the data back: a refusal that changed something is a wrong allow whatever its status
+ * says.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -82,8 +83,8 @@ async function recordsOf(area: Area, place: string): Promise<Records> {
 }
 
 /**
- * Every call by every account at every place; but whoever may make a call nowhere at all tries it once, at a place of their own
- * where they have one, so that it is their group that is refused.
+ * Every call by every account at every place; but whoever may make a call nowhere at all tries it once, at a
+ * place of their own where they have one, so that it is their group that is refused.
  */
 function* casesIn(area: Area, records: ReadonlyMap<string, Records>): Generator<MatrixCase> {
   const places = [...records.keys()]
@@ -99,7 +100,10 @@ function* casesIn(area: Area, records: ReadonlyMap<string, Records>): Generator<
   }
 }
 
-/** Whoever may do something in several places does it in one of them, which is another one for another call and account. */
+/**
+ * Whoever may do something in several places does it in one of them, which is another one for another call
+ * and account.
+ */
 function oneCasePerAccount(tries: readonly MatrixCase[]): MatrixCase[] {
   const groups = Map.groupBy(tries, ({ operation, account }) => `${operation.name} ${account.pid}`)
   return [...groups.values()].map((places, at) => places[at % places.length] as MatrixCase)

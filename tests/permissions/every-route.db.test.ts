@@ -1,6 +1,7 @@
 /**
- * No call is forgotten: each one that the server declares is one of those that the matrix tries for every area, or stands here
- * with the groups that may make it. A new call fails this test until somebody has said who it is for.
+ * No call is forgotten: each one that the server declares is one of those that the matrix tries for every
+ * area, or stands here with the groups that may make it. A new call fails this test until somebody has said
+ * who it is for.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -68,6 +69,7 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'savedSearches/add': ALL,
   'savedSearches/update': ALL,
   'savedSearches/delete': ALL,
+  'trash/search': ALL,
   'work/board': ALL,
   'work/freshness': ['3', '4'],
   'work/freshness/update': ['3', '4'],
@@ -117,7 +119,9 @@ const MATRIX_PATHS = [
 ]
 /** Workbooks bring in what a create and an edit could, and are tried by tests of their own. */
 const IMPORT_PATHS = ['/template', '/preview', '/import', '/import/undo']
-/** What is done to several records at once, each by the rights of doing it to one; tried by tests of its own. */
+/**
+ * What is done to several records at once, each by the rights of doing it to one; tried by tests of its own.
+ */
 const BULK_PATHS = [
   '/deleteTogether',
   '/deleteTogether/undo',

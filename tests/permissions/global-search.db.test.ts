@@ -1,4 +1,7 @@
-/** The search over everything shows each official what the document lets them see, and nothing beside it: every area, every account. */
+/**
+ * The search over everything shows each official what the document lets them see, and nothing beside it:
+ * every area, every account.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
@@ -37,7 +40,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => harness.close())
 
-/** A record of each list of an area at a place, with the place's code in its name; `more` are values that matter to a test. */
+/**
+ * A record of each list of an area at a place, with the place's code in its name; `more` are values that
+ * matter to a test.
+ */
 async function createRecordIn(area: Area, place: string, more: Record<string, string> = {}): Promise<void> {
   const { lists, finds } = area.search
   const kinds = lists ? [lists.main[0], lists.other[0]] : [undefined]
@@ -62,7 +68,7 @@ async function createRecordIn(area: Area, place: string, more: Record<string, st
       at: Date.now(),
       action: 'add',
     } as const
-    await harness.db.transaction().execute((trx) => insertRecord(trx, context, place, values))
+    await harness.db.transaction((trx) => insertRecord(trx, context, place, values))
   }
 }
 

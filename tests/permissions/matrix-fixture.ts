@@ -1,7 +1,11 @@
-/** The scene of the rights matrix: every account of the document signed in, records at any place, and the state that judges what was tried. */
+/**
+ * The scene of the rights matrix: every account of the document signed in, records at any place, and the
+ * state that judges what was tried.
+ */
 import { expect } from 'vitest'
 import { type Area, galleryTableOf, isPersonal, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody, samplePicture } from '../sample.ts'
@@ -51,7 +55,9 @@ export function uniqueBodyNear(area: Area, within: string): Record<string, strin
   }
 }
 
-/** Every photo is another one, so that who sees it has seen its own record and not one that shows the same. */
+/**
+ * Every photo is another one, so that who sees it has seen its own record and not one that shows the same.
+ */
 let photos = 0
 async function photoOf(area: Area): Promise<Record<string, Buffer>> {
   if (!hasPhoto(area)) return {}
@@ -70,17 +76,15 @@ export async function createMatrixRecord(area: Area, within: string): Promise<Ma
   }
   const { body, status } = await matrixAdministrator.form(area.path, fields, files)
   expect(status, JSON.stringify(body)).toBe(200)
-  const [row] = await queryRows<{ id: number }>(
-    matrixHarness.db,
-    `select id from ${tableOf(area)} where catm_ukey = $1 and deleted_at is null order by id desc limit 1`,
-    [place],
+  const [row] = await matrixHarness.db.query<{ id: number }>(
+    sql`select id from ${raw(tableOf(area))} where catm_ukey = ${place} and deleted_at is null order by id desc limit 1`,
   )
   return { id: row?.id ?? 0, known: body.id, place }
 }
 
 /**
- * What there is of a record; `image` is one of its pictures, `images` a sum over all of them, `told` counts its history's rows, `opened` the forms
- * that are known to be open.
+ * What there is of a record; `image` is one of its pictures, `images` a sum over all of them, `told` counts
+ * its history's rows, `opened` the forms that are known to be open.
  */
 export type MatrixState = {
   id: number

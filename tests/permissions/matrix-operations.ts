@@ -1,4 +1,7 @@
-/** What the rights matrix tries on records: every call that changes something, with the right that it asks for. */
+/**
+ * What the rights matrix tries on records: every call that changes something, with the right that it asks
+ * for.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Area } from '#domain/area/area.ts'
 import { completenessItems } from '#domain/records/completeness.ts'

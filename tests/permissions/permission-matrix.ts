@@ -1,7 +1,7 @@
 /**
- * Who may do what, copied by hand from the table of section 3 of the decisions and not from the program's own: the
- * rights matrix holds one against the other. The people of offices and the headmen come from the rules "UNIT" and
- * "VILLAGE" of the further screens.
+ * Who may do what, copied by hand from the table of section 3 of the decisions and not from the program's
+ * own: the rights matrix holds one against the other. The people of offices and the headmen come from the
+ * rules "UNIT" and "VILLAGE" of the further screens.
  */
 
 export type MatrixPermission =
@@ -102,7 +102,10 @@ export const PERMISSION_MATRIX: Record<string, Partial<Record<MatrixPermission, 
   transport: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
 }
 
-/** A person's number is shown in full to whoever may edit the person; only employees have a transfer, which is an edit. */
+/**
+ * A person's number is shown in full to whoever may edit the person; only employees have a transfer, which is
+ * an edit.
+ */
 const PERSONS = [
   'districtChief',
   'deputyDistrict',
@@ -128,7 +131,10 @@ for (const rights of Object.values(PERMISSION_MATRIX)) rights.purge = ABOVE_3
 /** An account of the matrix; `reach` is what its area code and group let it reach, by the same section. */
 export type MatrixAccount = { pid: string; group: string; catm: string; reach: string | undefined }
 
-/** The demo accounts, and accounts that must have no rights and no scope at all. `reach` is a prefix of area codes. */
+/**
+ * The demo accounts, and accounts that must have no rights and no scope at all. `reach` is a prefix of area
+ * codes.
+ */
 export const MATRIX_ACCOUNTS: MatrixAccount[] = [
   { pid: '1000000000009', group: '1', catm: '50010000', reach: '5001' },
   { pid: '1000000000017', group: '1', catm: '50020000', reach: '5002' },
@@ -149,7 +155,10 @@ export const MATRIX_ACCOUNTS: MatrixAccount[] = [
   { pid: '1100000000006', group: '1', catm: '50000000', reach: undefined },
 ]
 
-/** "Group 1 edits own district, group 2 own province office, group 3 central, 4 and above all; higher levels read lower ones". */
+/**
+ * "Group 1 edits own district, group 2 own province office, group 3 central, 4 and above all; higher levels
+ * read lower ones".
+ */
 const DISTRICT_OFFICES = ['50010000', '50020000', '34010000']
 const HIGHER_OFFICES = ['50000000', '34000000', '99000000']
 
@@ -177,13 +186,19 @@ const OFFICES: Record<string, string[]> = {
   volunteerDefence: [...DISTRICT_OFFICES, '50000000', '34000000'],
 }
 
-/** The sub-districts whose records the matrix tries: one in each district that has an official, in two provinces. */
+/**
+ * The sub-districts whose records the matrix tries: one in each district that has an official, in two
+ * provinces.
+ */
 const PLACES = ['50010200', '50020300', '34010100']
 
 /** The places whose records of an area the matrix tries. */
 export const matrixPlacesOf = (area: string): string[] => OFFICES[area] ?? PLACES
 
-/** Orders go down: "3 to all, 2 to own districts" (further screens, section 7); so does what is laid down for all. */
+/**
+ * Orders go down: "3 to all, 2 to own districts" (further screens, section 7); so does what is laid down for
+ * all.
+ */
 const READ_FROM_ABOVE = [
   'officialDoc',
   'policy',

@@ -1,4 +1,7 @@
-/** Every call that reads an area's records x every account x every place, held against the document's own table. */
+/**
+ * Every call that reads an area's records x every account x every place, held against the document's own
+ * table.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal, tableOf } from '#domain/area/area.ts'
@@ -54,7 +57,9 @@ const narrows = ({ record, account }: ReadingCase) =>
 
 const mayFind = (one: ReadingCase) => may(one) || narrows(one)
 
-/** An order that an office above addresses to those below is read there as it is, without what it was before. */
+/**
+ * An order that an office above addresses to those below is read there as it is, without what it was before.
+ */
 const isReadCurrentOnly = ({ area, record, account: { reach } }: ReadingCase) =>
   area.key === 'officialDoc' && reach !== undefined && !record.place.startsWith(reach)
 

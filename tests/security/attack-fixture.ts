@@ -1,4 +1,7 @@
-/** A server under attack with officials who have signed in and records of three districts, and the judge of every attack. */
+/**
+ * A server under attack with officials who have signed in and records of three districts, and the judge of
+ * every attack.
+ */
 import { expect } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -31,7 +34,8 @@ export const ATTACK_PIDS = {
 export type AttackAccount = keyof typeof ATTACK_PIDS
 
 /**
- * A record to attack, by which of the places it lies at or in the office of. `known` is its id on the wire, `id` its number.
+ * A record to attack, by which of the places it lies at or in the office of. `known` is its id on the wire,
+ * `id` its number.
  */
 export type TargetRecord = {
   area: Area
@@ -51,7 +55,10 @@ export type AttackFixture = SecurityClient & {
   /** One record of every area in each of the places. */
   records: TargetRecord[]
   recordAt(area: Area, where: TargetRecord['where']): TargetRecord
-  /** The token of whoever keeps an area's own record: the district, or the province where it is its office's staff. */
+  /**
+   * The token of whoever keeps an area's own record: the district, or the province where it is its office's
+   * staff.
+   */
   editorTokenFor(area: Area | undefined): string
   /** Signs in, from an address of its own where one is given. */
   signIn(pid: string, from?: string): Promise<string>
@@ -59,9 +66,14 @@ export type AttackFixture = SecurityClient & {
   read(record: TargetRecord): Promise<WireRow | undefined>
   /** Everything the administrator can read, by area and record, as text. */
   readEverything(): Promise<Map<string, string>>
-  /** Reads everything; what it answers reads everything again, and tells what has changed since: changed, gone and new records. */
+  /**
+   * Reads everything; what it answers reads everything again, and tells what has changed since: changed, gone
+   * and new records.
+   */
   watch(): Promise<() => Promise<string[]>>
-  /** Stops the server; fails where it had a fault, answered without its headers, or wrote down a national ID. */
+  /**
+   * Stops the server; fails where it had a fault, answered without its headers, or wrote down a national ID.
+   */
   finish(): Promise<void>
 }
 

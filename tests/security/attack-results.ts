@@ -1,4 +1,7 @@
-/** What a run of the attacks counts: how many were made against a promise, and how many got through (none may). */
+/**
+ * What a run of the attacks counts: how many were made against a promise, and how many got through (none
+ * may).
+ */
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
@@ -20,8 +23,8 @@ export function attackCount(short: number, long: number): number {
 }
 
 /**
- * Puts attacks into the table and fails the test where any got through. `succeeded` names those that did, so that the
- * failure says which.
+ * Puts attacks into the table and fails the test where any got through. `succeeded` names those that did, so
+ * that the failure says which.
  */
 export function expectNoneSucceeded(
   promise: string,
@@ -37,8 +40,8 @@ export function expectNoneSucceeded(
 }
 
 /**
- * Whether an answer takes longer than it may, in milliseconds: the same is asked again, and only what is slow three times
- * over counts, since shared machines stand still for a while now and then.
+ * Whether an answer takes longer than it may, in milliseconds: the same is asked again, and only what is slow
+ * three times over counts, since shared machines stand still for a while now and then.
  */
 export async function isRepeatedlySlow(
   took: number,
@@ -55,8 +58,8 @@ export async function isRepeatedlySlow(
 }
 
 /**
- * Some of a list in the short form, every `share`-th of it and other ones where `at` is another number; all of it in the long
- * form. Over many records each is tried on some.
+ * Some of a list in the short form, every `share`-th of it and other ones where `at` is another number; all
+ * of it in the long form. Over many records each is tried on some.
  */
 export function selectShare<T>(list: readonly T[], at: number, share: number): T[] {
   return list.filter((_one, index) => (index + at) % attackCount(share, 1) === 0)

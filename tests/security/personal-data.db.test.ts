@@ -1,6 +1,6 @@
 /**
- * What an attacker tries on persons: photos without a right to them, and the digits that a mask hides, by every way a number
- * could come out or be guessed.
+ * What an attacker tries on persons: photos without a right to them, and the digits that a mask hides, by
+ * every way a number could come out or be guessed.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headman } from '#areas/local-administration/headman.ts'
@@ -10,7 +10,7 @@ import { isPersonal, nationalIdFields, tableOf } from '#domain/area/area.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
 import { requiredFiles, sampleBody, samplePicture, samplePid } from '../sample.ts'
@@ -201,10 +201,8 @@ describe('the number of a person', () => {
       { FIELD: 'PID', BEFORE: maskPid(PID), AFTER: maskPid(second) },
       { FIELD: 'PID', BEFORE: '', AFTER: maskPid(PID) },
     ])
-    const [row] = await queryRows<{ pid: string; find_text: string }>(
-      harness.db,
-      `select pid, find_text from ${tableOf(officials)} where id = $1`,
-      [id],
+    const [row] = await harness.db.query<{ pid: string; find_text: string }>(
+      sql`select pid, find_text from ${raw(tableOf(officials))} where id = ${id}`,
     )
     expect(row?.pid).toBe(PID)
     expect(row?.find_text).not.toMatch(/[0-9]{5}/)
@@ -279,9 +277,9 @@ describe('the number of a person', () => {
     expect(same.status, JSON.stringify(same.body)).toBe(200)
     const stored = async () =>
       (
-        await queryRows<{ pid: string }>(harness.db, `select pid from ${tableOf(officials)} where id = $1`, [
-          id,
-        ])
+        await harness.db.query<{ pid: string }>(
+          sql`select pid from ${raw(tableOf(officials))} where id = ${id}`,
+        )
       )[0]?.pid
     expect(await stored()).toBe(samplePid(82))
     const others = await mueang.post(`${officials.path}/update`, { ID: id, PID: maskPid(samplePid(83)) })
@@ -309,10 +307,8 @@ describe('the number of a person', () => {
     expect((await reveal(mueang, { ID: 999_999, REASON })).status).toBe(404)
     expect((await reveal(mueang, { ID: id, REASON, FIELD: 'TEL' })).status).toBe(422)
     const events = () =>
-      queryRows<{ detail: Record<string, unknown>; actor_name: string; catm_ukey: string }>(
-        harness.db,
-        `select detail, actor_name, catm_ukey from event where kind = 'reveal' and record_id = $1`,
-        [id],
+      harness.db.query<{ detail: Record<string, unknown>; actor_name: string; catm_ukey: string }>(
+        sql`select detail, actor_name, catm_ukey from event where kind = 'reveal' and record_id = ${id}`,
       )
     expect(await events()).toEqual([])
     const given = await reveal(mueang, { ID: id, REASON })
@@ -339,14 +335,12 @@ describe('the number of a person', () => {
     const rows = await readSheet(answer.body, { field: 'file', maxRows: 100, maxColumns: 40 })
     const text = rows.map(({ cells }) => cells.join(' | ')).join('\n')
     expect(text).toContain('เหตุผล จัดทำทำเนียบบุคลากร')
-    expect(text).toMatch(/จัดทำโดย .+ เมื่อ .+ น\./)
+    expect(text).toMatch(/จัดทำโดย .+ เมื่อ .+\sน\./)
     expect(text).toContain(String(record.PID))
     expect(text).toContain('=HYPERLINK("http://x")')
     expect(text).not.toContain(samplePid(86))
-    const [event] = await queryRows<{ detail: Record<string, unknown> }>(
-      harness.db,
-      `select detail from event where kind = 'export' and area = $1 order by id desc limit 1`,
-      [officials.key],
+    const [event] = await harness.db.query<{ detail: Record<string, unknown> }>(
+      sql`select detail from event where kind = 'export' and area = ${officials.key} order by id desc limit 1`,
     )
     expect(event?.detail).toEqual({ ROWS: 1, Q: 'ผู้ถูกส่งออก', REASON: 'จัดทำทำเนียบบุคลากร' })
   })

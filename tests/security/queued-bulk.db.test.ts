@@ -1,10 +1,8 @@
 /** Who is sent away while a batch of theirs waits is not served by it (security, S3). */
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { tableOf } from '#domain/area/area.ts'
-import type { Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { assignments, raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
 import { sampleBody } from '../sample.ts'
 
@@ -35,20 +33,21 @@ beforeEach(async () => {
 }, 120_000)
 
 const updateOwnAccount = (set: { suspended_at?: Date | null; catm_ukey?: string; emp_group?: string }) =>
-  harness.db.updateTable('account').set(set).where('emp_pid', '=', PID).execute()
+  harness.db.execute(sql`update account set ${assignments(set)} where emp_pid = ${PID}`)
 
 /** How many records of the last batch are in the bin, or have another value than before. */
 const countChangedInQueued = async () => {
   const ids = (batches[2] ?? []).map(({ ID }) => Number(ID))
-  const rows = await queryRows(
-    harness.db as Handle,
-    `select 1 from ${tableOf(gov)} where id = any($1::bigint[]) and version > 1`,
-    [ids],
+  const rows = await harness.db.query(
+    sql`select 1 from ${raw(tableOf(gov))} where id = any(${ids}::bigint[]) and version > 1`,
   )
   return rows.length
 }
 
-/** Sends three batches at once, of which the last waits for the two before; does something once the first is done. */
+/**
+ * Sends three batches at once, of which the last waits for the two before; does something once the first is
+ * done.
+ */
 async function duringQueuedRequest(path: string, meanwhile: () => Promise<unknown>, more: object = {}) {
   const sent = batches.map((RECORDS) => district.post(`${gov.path}/${path}`, { RECORDS, ...more }))
   expect((await Promise.race(sent)).status).toBe(200)
@@ -69,8 +68,8 @@ it.each([
 
 it('a batch of somebody who signs out while it waits is not done', async () => {
   const last = await duringQueuedRequest('deleteTogether', () =>
-    sql`delete from session where account_id = (select id from account where emp_pid = ${PID})`.execute(
-      harness.db,
+    harness.db.query(
+      sql`delete from session where account_id = (select id from account where emp_pid = ${PID})`,
     ),
   )
   expect(last).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })

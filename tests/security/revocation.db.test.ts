@@ -1,14 +1,15 @@
 /**
- * What an administrator takes away is gone at the very next request, under load too (security, S3, S4, S6, A8). The server
- * runs in this process, over real sockets, since the database has to be changed under its hands on either engine.
+ * What an administrator takes away is gone at the very next request, under load too (security, S3, S4, S6,
+ * A8). The server runs in this process, over real sockets, since the database has to be changed under its
+ * hands on either engine.
  */
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { buildApp } from '#server/app.ts'
 import { engineDeps } from '#server/area-routes.ts'
+import { assignments, identifier, sql } from '#server/db/sql.ts'
 import { createDemoAccounts, DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
 import { makeGeography } from '#server/features/geography/geography.ts'
 import { readBuiltInPlaces } from '#server/features/geography/places-file.ts'
@@ -50,7 +51,7 @@ afterAll(() => stop())
 const PID = '1000000000009'
 const ACCOUNT = { emp_group: '1', catm_ukey: '50010000', suspended_at: null }
 const updateOwnAccount = (set: { emp_group?: string; catm_ukey?: string; suspended_at?: Date | null }) =>
-  database.db.updateTable('account').set(set).where('emp_pid', '=', PID).execute()
+  database.db.execute(sql`update account set ${assignments(set)} where emp_pid = ${PID}`)
 
 async function signIn(): Promise<string> {
   const { body } = await client.ask('auth/login', { json: { EMP_PID: PID, password: DEMO_PASSWORD } })
@@ -104,9 +105,11 @@ describe('a right that is taken away', () => {
       isOver = true
       await Promise.all(lanes)
     }
-    const rows = await sql<{ count: number }>`select count(*) as count from ${sql.table(tableOf(tradition))}
-      where catm_ukey not like '5001%'`.execute(database.db)
-    if (Number(rows.rows[0]?.count) > 0) succeeded.push('records outside the district')
+    const rows = await database.db.query<{
+      count: number
+    }>(sql`select count(*) as count from ${identifier(tableOf(tradition))}
+      where catm_ukey not like '5001%'`)
+    if (Number(rows[0]?.count) > 0) succeeded.push('records outside the district')
     expectNoneSucceeded('S3', `requests after ${changes} changes of an account`, { attempts, succeeded })
     await updateOwnAccount(ACCOUNT)
   }, 600_000)
@@ -125,7 +128,7 @@ describe('a right that is taken away', () => {
       }
     }
     const age = (column: 'used_at' | 'created_at', ago: string) =>
-      sql`update session set ${sql.ref(column)} = now() - ${ago}::interval`.execute(database.db)
+      database.db.query(sql`update session set ${identifier(column)} = now() - ${ago}::interval`)
     for (const [column, ago, what] of [
       ['used_at', '60 minutes 1 second', 'unused for an hour'],
       ['created_at', '12 hours 1 second', 'older than twelve hours'],
@@ -138,7 +141,7 @@ describe('a right that is taken away', () => {
     expectNoneSucceeded('S4', 'sessions that ran out', { attempts, succeeded })
     attempts = 0
     const token = await signIn()
-    await sql`delete from account where emp_pid = ${PID}`.execute(database.db)
+    await database.db.execute(sql`delete from account where emp_pid = ${PID}`)
     await tryAll(token, 'a removed account')
     await createDemoAccountAgain()
     await tryAll(token, 'a new account of the same ID')
@@ -148,22 +151,12 @@ describe('a right that is taken away', () => {
 
 /** The same person gets a new account, as after a mistake. */
 async function createDemoAccountAgain(): Promise<void> {
-  const other = database.db
-    .selectFrom('account')
-    .select('password_hash')
-    .where('emp_pid', '=', '1000000000017')
-  const { password_hash } = await other.executeTakeFirstOrThrow()
-  await database.db
-    .insertInto('account')
-    .values({
-      emp_pid: PID,
-      emp_group: '1',
-      catm_ukey: '50010000',
-      fname: 'ธนพร',
-      lname: 'ใจคำ',
-      password_hash,
-    })
-    .execute()
+  const [other] = await database.db.query<{ password_hash: string }>(
+    sql`select password_hash from account where emp_pid = '1000000000017'`,
+  )
+  await database.db.execute(sql`
+      insert into account (emp_pid, emp_group, catm_ukey, fname, lname, password_hash)
+      values (${PID}, '1', '50010000', 'ธนพร', 'ใจคำ', ${other?.password_hash})`)
 }
 
 // Last, since an account with reports in its name can't be removed.
@@ -191,9 +184,9 @@ describe('the log', () => {
       ...[3.5, '2; drop table log_report', -1, 1e9, null, [], '๒'].map((ACTION) => ({ ...report, ACTION })),
     ]
     for (const json of forged) await client.ask('logs', { token, json })
-    const { rows } = await sql<{ pid: string; address: string; app_menu: number }>`
+    const rows = await database.db.query<{ pid: string; address: string; app_menu: number }>(sql`
       select account.emp_pid as pid, address, app_menu from log_report
-      join account on account.id = log_report.account_id`.execute(database.db)
+      join account on account.id = log_report.account_id`)
     const succeeded = rows
       .filter(({ pid, address, app_menu }) => pid !== PID || address !== '127.0.0.1' || app_menu !== 15)
       .map((row) => JSON.stringify(row))

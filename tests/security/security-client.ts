@@ -127,7 +127,9 @@ export function parseResponseHead(
   }
 }
 
-/** Resolves with the first whole answer, or with whatever has come when the socket closes or the time is up. */
+/**
+ * Resolves with the first whole answer, or with whatever has come when the socket closes or the time is up.
+ */
 function exchange(
   port: number,
   pieces: readonly (string | Buffer)[],

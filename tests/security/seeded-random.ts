@@ -45,7 +45,10 @@ const BETWEEN = [
   'e\u0301',
 ]
 
-/** A Thai text as it may really be typed: stacked marks, both spellings of ำ, Thai digits, invisible spaces, emoji. */
+/**
+ * A Thai text as it may really be typed: stacked marks, both spellings of ำ, Thai digits, invisible spaces,
+ * emoji.
+ */
 export function randomThaiText({ below, one, oneIn }: SeededRandom, syllables: number): string {
   let text = one(CONSONANTS)
   for (let count = 0; count < syllables; count += 1) {

@@ -1,4 +1,7 @@
-/** Where a server under attack keeps its data: a database of its own with accounts and with records of three districts. */
+/**
+ * Where a server under attack keeps its data: a database of its own with accounts and with records of three
+ * districts.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import {
   cpSync,
@@ -19,6 +22,7 @@ import type { Area } from '#domain/area/area.ts'
 import { engineDeps } from '#server/area-routes.ts'
 import { areaHooks } from '#server/areas/index.ts'
 import { type Database, openDatabase } from '#server/db/connect.ts'
+import { columnValues, sql } from '#server/db/sql.ts'
 import { addRecord } from '#server/engine/write/write-record.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
@@ -35,7 +39,10 @@ export type TargetData = { env: Record<string, string>; remove(): Promise<void> 
 /** A sub-district of the district's official, one of the neighbour's, and one of another province. */
 export const ATTACK_SUB_DISTRICTS = { own: '50010200', beside: '50020300', far: '34010100' } as const
 
-/** Accounts beside those of the demo, all with the demo's password: odd groups, suspended, unused, and plain victims. */
+/**
+ * Accounts beside those of the demo, all with the demo's password: odd groups, suspended, unused, and plain
+ * victims.
+ */
 export const INVALID_GROUPS = [
   '0',
   '6',
@@ -84,7 +91,9 @@ async function createTargetDataOnPostgres(server: string, template: string): Pro
   return { env: { DATABASE_URL: url }, remove: () => dropDatabase(server, name) }
 }
 
-/** Two workers may make it at once; each puts a whole folder in place, and the second one's is thrown away. */
+/**
+ * Two workers may make it at once; each puts a whole folder in place, and the second one's is thrown away.
+ */
 async function filledFolder(dump: string): Promise<string> {
   const kept = path.join(root, '.cache/attacks')
   const folder = path.join(kept, digestOfSources(dump))
@@ -131,11 +140,9 @@ async function fillTargetDatabase(database: Database): Promise<void> {
 
 async function addAccounts({ db }: Database): Promise<void> {
   await createDemoAccounts(db, Date.now)
-  const { password_hash } = await db
-    .selectFrom('account')
-    .select('password_hash')
-    .where('emp_pid', '=', DEMO_ACCOUNTS[0]!.pid)
-    .executeTakeFirstOrThrow()
+  const [{ password_hash } = { password_hash: '' }] = await db.query<{ password_hash: string }>(
+    sql`select password_hash from account where emp_pid = ${DEMO_ACCOUNTS[0]!.pid}`,
+  )
   const row = (emp_pid: string, emp_group = '1', catm_ukey = '50010000') => ({
     emp_pid,
     emp_group,
@@ -152,7 +159,7 @@ async function addAccounts({ db }: Database): Promise<void> {
     { ...row(SUSPENDED_PID), suspended_at: new Date() },
     { ...row(UNUSED_PID), last_used_at: new Date(Date.now() - 190 * DAY_MS) },
   ]
-  await db.insertInto('account').values(rows).execute()
+  await db.execute(sql`insert into account ${columnValues(rows)}`)
 }
 
 async function addRecords(database: Database): Promise<void> {

@@ -1,4 +1,7 @@
-/** The server under attack: `server/main.ts` in a process of its own, as an office would run it, on a free port. */
+/**
+ * The server under attack: `server/main.ts` in a process of its own, as an office would run it, on a free
+ * port.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { nodeArguments, root } from '../../scripts/runtime.mjs'

@@ -4,7 +4,10 @@ import { UNEXPECTED_ERROR_TEXT, fillText } from '#domain/errors/app-error.ts'
 export class ApiError extends Error {
   /** The HTTP status; 0 where no answer came. */
   readonly status: number
-  /** The stable code of the refusal (`domain/errors/app-error.ts`), or `offline`, `timeout`, `aborted`, `foreign`, `fault`. */
+  /**
+   * The stable code of the refusal (`domain/errors/app-error.ts`), or `offline`, `timeout`, `aborted`,
+   * `foreign`, `fault`.
+   */
   readonly code: string
   /** The sentence to show to the official. */
   readonly text: string
@@ -45,7 +48,10 @@ export function timeoutError(): ApiError {
 const UNEXPECTED_RESPONSE_TEXT =
   'คำตอบที่ได้รับไม่ได้มาจากระบบ เครือข่ายที่ใช้อยู่อาจต้องเข้าสู่ระบบก่อน กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'
 
-/** An answer that is not the server's: it writes a sentence into each refusal, and never leaves out what was asked for. */
+/**
+ * An answer that is not the server's: it writes a sentence into each refusal, and never leaves out what was
+ * asked for.
+ */
 export function unexpectedResponseError(status: number): ApiError {
   const isFailure = status >= 400 && status !== NETWORK_SIGN_IN
   return new ApiError(
@@ -59,8 +65,9 @@ export function unexpectedResponseError(status: number): ApiError {
 const NETWORK_SIGN_IN = 511
 
 /**
- * Whether the server gave no answer: the line, the time, or what stands before the server failed or answered in its place. What was sent may have been
- * done all the same. What it can't mend by itself (4xx) is an answer, and so is a refusal of the server, whatever its status.
+ * Whether the server gave no answer: the line, the time, or what stands before the server failed or answered
+ * in its place. What was sent may have been done all the same. What it can't mend by itself (4xx) is an
+ * answer, and so is a refusal of the server, whatever its status.
  */
 export function isServerUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
@@ -79,8 +86,8 @@ export function abortedError(): ApiError {
 }
 
 /**
- * Reads a refusal or fault from an answer: `{error, code, field?}` (decisions, section 2). An answer of any other shape is not the server's, and what
- * a proxy wrote is never shown.
+ * Reads a refusal or fault from an answer: `{error, code, field?}` (decisions, section 2). An answer of any
+ * other shape is not the server's, and what a proxy wrote is never shown.
  */
 export function errorFromResponse(status: number, body: unknown): ApiError {
   const answer = isRecord(body) ? body : {}

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { isServerUnreachable } from './api-error.ts'
-import { type CallOptions, call, fetchFile, setSessionRenewal } from './client.ts'
+import { type FetchOptions, fetchAreaJson, fetchFile, setSessionRenewal } from './client.ts'
 import { parseSession, setSessionState } from './session.ts'
 
-const SAVE = 'manage/gov/update'
+const GOV = { path: 'manage/gov' }
 const BODY = { GOV_NAME: 'ชื่อที่เจ้าของคนแรกพิมพ์' }
 const NOT_SIGNED_IN = Response.json(
   { status: false, error: 'หมดเวลา', code: 'not-signed-in' },
@@ -14,7 +14,24 @@ const DONE = Response.json({ status: true, version: 2 })
 
 /** Puts an official and their token on the page, as signing in or another tab does. */
 function signInAs(account: number, token: string): void {
-  const session = parseSession({ emp: { ID: account, EMP_GROUP: '1' }, detail: { CATM_UKEY: '50010000' } })
+  const [FNAME, MNAME, LNAME] = ['', '', '']
+  const names = { CC_DESC: '', AA_DESC: '', TT_DESC: '', MM_DESC: '', DEPT_DESC: '' }
+  const session = parseSession({
+    emp: {
+      ID: account,
+      MUST_CHANGE: '0',
+      EMP_PID: '',
+      EMP_GROUP: '1',
+      FNAME,
+      MNAME,
+      LNAME,
+      TEL: '',
+      EMAIL: '',
+    },
+    detail: { CATM_UKEY: '50010000', ...names },
+    redirect: null,
+    freshness: { STALE: 12, DUE: 11 },
+  })
   setSessionState({ phase: 'signed-in', session, token })
 }
 
@@ -30,7 +47,7 @@ function stubServer(...answers: (() => Response | Promise<Response>)[]): (string
   return tokens
 }
 
-const save = (options: CallOptions = {}) => call(SAVE, { body: BODY, ...options })
+const save = (options: FetchOptions = {}) => fetchAreaJson(GOV, '/update', { body: BODY, ...options })
 const rejectionOf = (asked: Promise<unknown>) =>
   asked.then(
     () => undefined,

@@ -1,55 +1,96 @@
 /**
- * The only place that talks to the server. It adds the prefix and the token, sends JSON or a form, removes nulls, limits
- * the time, and turns whatever goes wrong into an `ApiError`. When the session has ended it has the password asked for
- * and sends the very same request again, so that nothing typed is lost; never in the name of another official than it was sent for first.
+ * Sends every request to the server: adds prefix and token, sends JSON or a form, removes nulls, limits the
+ * time, and turns failures into an `ApiError`. If the session has ended, it asks for the password and sends
+ * the same request again, so that no input is lost; never for another account than the first time.
  */
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { unexpectedResponseError, errorFromResponse } from './api-error.ts'
+import type { AreaRoutes, GalleryRoutes, Routes } from './route-types.ts'
 import { currentAuth } from './session.ts'
 import { type ApiResponse, type ReceivedFile, sendForm, sendJson } from './transport.ts'
 
-/** The base prefix of every call (decisions, section 2). */
+/** The prefix of every route (decisions, section 2). */
 const API_PREFIX = '/dods/services/public/api'
 
 const JSON_TIMEOUT_MS = 30_000
 const FILE_TIMEOUT_MS = 180_000
-/** The server gives what makes a file half a minute as well; its bytes may then be long on their way. */
+/** The server may need half a minute to make a file, and its bytes may take longer to arrive. */
 const FILE_RESPONSE_TIMEOUT_MS = 60_000
 
-export type CallOptions = {
-  /** A body makes the call a POST: an object goes as JSON without its nulls, a `FormData` as multipart. */
-  body?: Record<string, unknown> | FormData
-  /** POST without a body. */
+export type FetchOptions = {
+  /** For a POST without a body. */
   method?: 'GET' | 'POST'
-  signal?: AbortSignal
-  /** Told how much of a form has been sent, from 0 to 1. */
+  signal?: AbortSignal | undefined
+  /** The part of a form that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
-  /** It is sent even where the page is left meanwhile. */
+  /** It is sent even if the user leaves the page meanwhile. */
   outlivesPage?: true
   /**
-   * `none`: the call needs no session and never has the password asked for (sign-in itself). `as-is`: it is a hint that nobody
-   * waits for, so an ended session is not its matter. A token: in its name and no other's, whoever signs in meanwhile. An account: the same, where
-   * more than one call belongs to what somebody did; an ended session goes on as ever, and with somebody else signed in nothing is sent.
+   * `none`: no session is needed, and the password is never asked for (sign-in). `as-is`: a hint, which does
+   * not renew an ended session. A token: for that session only. An account: not sent once another account is
+   * signed in.
    */
   session?: 'none' | 'as-is' | { token: string } | { account: number }
 }
 
-/** How a file goes along: how much has been sent, and whether it is wanted still. */
-export type UploadOptions = Required<Pick<CallOptions, 'onProgress' | 'signal'>>
+/** Progress and cancellation of an upload. */
+export type UploadOptions = Required<Pick<FetchOptions, 'onProgress' | 'signal'>>
 
-/** Makes a call below the prefix, such as `manage/gov/search`, and returns the JSON of a 2xx answer; else throws `ApiError`. */
-export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+/** Sent without null and undefined. */
+type Nullable<T> = { [Name in keyof T]: T[Name] | null | undefined }
+type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Types of routes by path, as in route-types.ts. */
+type RouteMap = Record<string, { response: unknown }>
+
+/** What a route takes: the values in its path, its query, and its body. */
+type Input<Path, Route> = ([ParamNames<Path>] extends [never]
+  ? unknown
+  : { params: Record<ParamNames<Path>, string | number> }) &
+  (Route extends { query: infer Query } ? { query?: Query } : unknown) &
+  (Route extends { body: infer Body } ? { body: Nullable<Body> | FormData } : unknown)
+
+export type RouteResponse<Path extends keyof Routes> = Routes[Path]['response']
+export type AreaRouteResponse<Path extends keyof AreaRoutes> = AreaRoutes[Path]['response']
+
+/** Requests a route and returns its answer. Throws `ApiError`. */
+export function fetchJson<Path extends keyof Routes>(
+  path: Path,
+  options: FetchOptions & Input<Path, Routes[Path]>,
+): Promise<Routes[Path]['response']> {
+  return fetchBody(path, options)
+}
+
+/** Requests a route of an area, by its path below that of the area or of its display. */
+export const fetchAreaJson = fetchBelow<AreaRoutes>()
+
+/** Requests a route of a gallery. */
+export const fetchGalleryJson = fetchBelow<GalleryRoutes>()
+
+function fetchBelow<Map extends RouteMap>() {
+  return <Path extends keyof Map & string>(
+    { path: root }: { path: string },
+    path: Path,
+    options: FetchOptions & Input<Path, Map[Path]>,
+  ): Promise<Map[Path]['response']> => fetchBody(root + path, options)
+}
+
+async function fetchBody<T>(path: string, options: RequestOptions): Promise<T> {
   const answer = await sendWithRenewal(path, options)
   throwOnError(answer)
   if (answer.body === undefined || answer.body === null) throw unexpectedResponseError(answer.status)
+  // The type comes from the schema, and the server's tests compare every answer to it.
   return answer.body as T
 }
 
-/** Makes a call that answers with a file, or asks for a picture by its address (`/…`). Whatever else it answers is an `ApiError`, like that of any other call. */
-export async function fetchFile(
-  path: string,
-  options: Omit<CallOptions, 'onProgress'> = {},
-): Promise<ReceivedFile> {
+export type FileOptions = Omit<FetchOptions, 'onProgress'> & Pick<RequestOptions, 'body'>
+
+/** Requests a file by its route, or a picture by its address (`/…`). Throws `ApiError`. */
+export async function fetchFile(path: string, options: FileOptions = {}): Promise<ReceivedFile> {
   const answer = await sendWithRenewal(path, {
     ...options,
     timeoutMs: FILE_TIMEOUT_MS,
@@ -69,13 +110,13 @@ async function sendWithRenewal(path: string, options: RequestOptions): Promise<A
   const mayGoOn = session === undefined || (typeof session === 'object' && 'account' in session)
   if (!mayGoOn || !isSessionExpired(answer) || !(await awaitRenewal(token))) return answer
   const now = currentAuth()
-  // Somebody else may have signed in meanwhile, here or in another tab.
+  // Another account may have signed in meanwhile, here or in another tab.
   return now !== undefined && now.account === sender?.account ? send(path, options, now.token) : answer
 }
 
 const NOT_SIGNED_IN = { error: SHARED_ERROR_MESSAGES['not-signed-in'], code: 'not-signed-in' }
 
-function isOtherAccount(session: CallOptions['session'], account: number | undefined): boolean {
+function isOtherAccount(session: FetchOptions['session'], account: number | undefined): boolean {
   return typeof session === 'object' && 'account' in session && session.account !== account
 }
 
@@ -84,18 +125,18 @@ function tokenOf({ session }: RequestOptions): string | undefined {
   return typeof session === 'object' && 'token' in session ? session.token : currentAuth()?.token
 }
 
-/** Has the session continued; true once there is a new token, whoever's it is. */
+/** Renews the session; true once there is a new token, of whichever account. */
 type SessionRenewal = () => Promise<boolean>
 
 let renewal: SessionRenewal | undefined
 let renewing: Promise<boolean> | undefined
 
-/** The session layer says here how an ended session is continued. Without it an ended session is an `ApiError`. */
-export function setSessionRenewal(ask: SessionRenewal | undefined): void {
-  renewal = ask
+/** Sets how an ended session is renewed. Without it, an ended session is an `ApiError`. */
+export function setSessionRenewal(renew: SessionRenewal | undefined): void {
+  renewal = renew
 }
 
-/** However many requests meet the end of the session, the password is asked for once and all of them wait for it. */
+/** The password is asked for one time, and all requests wait for it. */
 async function awaitRenewal(tokenSent: string | undefined): Promise<boolean> {
   if (renewal === undefined) return false
   const tokenNow = currentAuth()?.token
@@ -110,12 +151,18 @@ function isSessionExpired(answer: ApiResponse): boolean {
   return answer.status === 401 && errorFromResponse(401, answer.body).code === 'not-signed-in'
 }
 
-type RequestOptions = CallOptions & { timeoutMs?: number; responseTimeoutMs?: number }
+type RequestOptions = FetchOptions & {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string | number | undefined>>
+  /** A body makes the request a POST: an object is sent as JSON, a `FormData` as multipart. */
+  body?: Readonly<Record<string, unknown>> | FormData
+  timeoutMs?: number
+  responseTimeoutMs?: number
+}
 
 function send(path: string, options: RequestOptions, token: string | undefined): Promise<ApiResponse> {
   const { body, method, signal, onProgress, outlivesPage = false, timeoutMs = JSON_TIMEOUT_MS } = options
-  // Pictures live beside the calls.
-  const address = path.startsWith('/') ? path : `${API_PREFIX}/${path}`
+  const address = addressOf(path, options)
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
   if (body instanceof FormData) {
@@ -134,11 +181,19 @@ function send(path: string, options: RequestOptions, token: string | undefined):
   })
 }
 
+/** The address of a route with its values, or the path itself if it is the address of a picture. */
+function addressOf(path: string, { params = {}, query = {} }: RequestOptions): string {
+  if (path.startsWith('/')) return path
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return `${API_PREFIX}/${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
 function throwOnError({ status, body }: ApiResponse): void {
   if (status < 200 || status > 299) throw errorFromResponse(status, body)
 }
 
-/** Payloads leave without their null values (content areas, section 3); an empty text stays, since it clears a field. */
-function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {
+/** Null values are not sent (content areas, section 3). An empty text is, because it clears a field. */
+function withoutNulls(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== undefined))
 }

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps on the device for this program (IndexedDB). A browser without it, or one that refuses, as in private windows,
- * keeps nothing, and nothing else changes.
+ * What the browser keeps on the device for this program (IndexedDB). A browser without it, or one that
+ * refuses, as in private windows, keeps nothing, and nothing else changes.
  */
 
 /** Does one thing in a store; gives nothing where it could not be done. */
@@ -10,8 +10,8 @@ export type DeviceStore = <T>(
 ) => Promise<T | undefined>
 
 /**
- * The one store of a database of this program, made when it is first asked for. What is kept `strict` is there after a power cut as
- * well once that was said.
+ * The one store of a database of this program, made when it is first asked for. What is kept `strict` is
+ * there after a power cut as well once that was said.
  */
 export function deviceStore(
   database: string,

@@ -1,21 +1,18 @@
-/** Files that the server makes for officials: asked for like any call, then saved under the name that the server tells. */
-import { type CallOptions, fetchFile } from './client.ts'
+/** Files that the server makes, saved under the name that it gives them. */
+import { type FileOptions, fetchFile } from './client.ts'
 import type { ReceivedFile } from './transport.ts'
 
-/** How long a saved file stays readable for the browser that is still writing it down, in milliseconds. */
+/** How long the browser may take to write a file, in milliseconds. */
 const OBJECT_URL_MS = 60_000
 
-/** Asks for a file and saves it; returns the name. Throws `ApiError` as every call does, and then nothing is saved. */
-export async function download(
-  path: string,
-  options: Pick<CallOptions, 'body' | 'method' | 'signal'> = {},
-): Promise<string> {
+/** Requests a file, saves it and returns its name. Throws `ApiError`, and then nothing is saved. */
+export async function download(path: string, options: FileOptions = {}): Promise<string> {
   const file = await fetchFile(path, { method: 'POST', ...options })
   saveFile(file)
   return file.name
 }
 
-/** Has the browser save bytes under a name, as if a link to them had been followed. */
+/** Lets the browser save bytes under a name, like a download link. */
 export function saveFile({ name, bytes }: ReceivedFile): void {
   const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')

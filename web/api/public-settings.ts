@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react'
-import { call } from './client.ts'
+import { fetchJson, type RouteResponse } from './client.ts'
 
-/** What the screens may know before anybody has signed in. */
-export type PublicSettings = {
-  supportPhone: string
-  demo: boolean
-  /** Where the register of the volunteer defence corps is kept; empty where it is kept here. */
-  defenceCorpsUrl: string
-  /** Where the assessment of integrity and transparency is kept; empty where nobody has said. */
-  itaUrl: string
-}
+/**
+ * The settings for visitors without a session. `defenceCorpsUrl` and `itaUrl` are empty if those registers
+ * are not on another site.
+ */
+export type PublicSettings = RouteResponse<'publicSettings'>
 
 const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   supportPhone: '',
@@ -18,13 +14,13 @@ const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   itaUrl: '',
 }
 
-/** Asks for the public settings. Throws `ApiError`. */
-export async function fetchPublicSettings(): Promise<PublicSettings> {
-  const told = await call<Partial<PublicSettings>>('publicSettings', { session: 'none' })
-  return { ...DEFAULT_PUBLIC_SETTINGS, ...told, demo: told.demo === true }
-}
+/** Throws `ApiError`. */
+export const fetchPublicSettings = (): Promise<PublicSettings> =>
+  fetchJson('publicSettings', { session: 'none' })
 
-/** The public settings, once the server has told them; one that does not answer leaves the number out, since the screens work without it. */
+/**
+ * The public settings once they have arrived. If the server does not answer, the screens work without them.
+ */
 export function usePublicSettings(): PublicSettings | undefined {
   const [settings, setSettings] = useState<PublicSettings>()
   useEffect(() => {

@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** What was asked for again within this time is shown from memory; areas and code lists say longer themselves. */
+/**
+ * What was asked for again within this time is shown from memory; areas and code lists say longer themselves.
+ */
 const STALE_AFTER_MS = 10_000
 
 /**
- * The cache of the calls that read. A refusal is final; only a network that failed is tried once more. Looking back at
- * the window never loads by itself, since a search is an act of the official.
+ * The cache of the calls that read. A refusal is final; only a network that failed is tried once more.
+ * Looking back at the window never loads by itself, since a search is an act of the official.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

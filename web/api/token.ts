@@ -1,5 +1,6 @@
 /**
- * The bearer token in local storage (foundations, section 4). It is sent in the `Authorization` header and nowhere else.
+ * The bearer token in local storage (foundations, section 4). It is sent in the `Authorization` header and
+ * nowhere else.
  */
 const KEY = 'token'
 
@@ -27,7 +28,10 @@ export function broadcastSessionChange(): void {
   channel.close()
 }
 
-/** Tells when another tab signs in, signs out, or changes the session or its token; returns how to stop listening. */
+/**
+ * Tells when another tab signs in, signs out, or changes the session or its token; returns how to stop
+ * listening.
+ */
 export function onSessionChangedElsewhere(listener: (token: string | undefined) => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(storedToken())

@@ -1,10 +1,19 @@
-/** How bytes travel: `fetch` for everything but forms, which need `XMLHttpRequest` to tell how much has been sent. */
+/**
+ * How bytes travel: `fetch` for everything but forms, which need `XMLHttpRequest` to tell how much has been
+ * sent.
+ */
 import { abortedError, offlineError, timeoutError } from './api-error.ts'
 
-/** A file that the server gave to be saved, under the name that it told; a picture that is to be shown has none. */
+/**
+ * A file that the server gave to be saved, under the name that it told; a picture that is to be shown has
+ * none.
+ */
 export type ReceivedFile = { name: string; bytes: Blob }
 
-/** An answer of the server: `body` is its JSON, or absent where it is none; `file` is there when it is a file to save. */
+/**
+ * An answer of the server: `body` is its JSON, or absent where it is none; `file` is there when it is a file
+ * to save.
+ */
 export type ApiResponse = { status: number; body: unknown; file?: ReceivedFile }
 
 type ApiRequest = {
@@ -53,7 +62,9 @@ export async function sendJson(
   }
 }
 
-/** Sends a multipart form and tells how much of it has left. Rejects with an `ApiError` when no answer comes. */
+/**
+ * Sends a multipart form and tells how much of it has left. Rejects with an `ApiError` when no answer comes.
+ */
 export function sendForm(
   request: ApiRequest & { body: FormData; onProgress: ((part: number) => void) | undefined },
 ): Promise<ApiResponse> {

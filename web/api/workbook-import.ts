@@ -1,9 +1,10 @@
-/** What the calls that bring a workbook in have in common. */
+/** What the imports of records and of accounts have in common. */
 import { WORKBOOK_FILE_PART } from '#domain/records/workbook-limits.ts'
 
-type Wire = Record<string, unknown>
+type WireCellNote = { ROW: number; COLUMN: string; CELL: string; MESSAGE: string }
+type WireImportCounts = { ADDED: number; EDITED: number; FAILED: number }
 
-/** The form that carries a workbook; with the digest of its preview it is to be done, without one only looked at. */
+/** The form of a workbook. An import has the digest of its preview. */
 export function workbookForm(file: Blob, name: string, digest?: string): FormData {
   const form = new FormData()
   if (digest !== undefined) form.append('DIGEST', digest)
@@ -11,19 +12,11 @@ export function workbookForm(file: Blob, name: string, digest?: string): FormDat
   return form
 }
 
-/** What an answer says of cells. */
-export function parseCellNotes(notes: unknown) {
-  return (notes as Wire[]).map((note) => ({
-    row: Number(note.ROW),
-    column: String(note.COLUMN),
-    cell: String(note.CELL),
-    message: String(note.MESSAGE),
-  }))
-}
+export const parseCellNotes = (notes: readonly WireCellNote[]) =>
+  notes.map(({ ROW, COLUMN, CELL, MESSAGE }) => ({ row: ROW, column: COLUMN, cell: CELL, message: MESSAGE }))
 
-/** How many rows were brought in, and how many were not. */
-export const parseImportCounts = ({ ADDED, EDITED, FAILED }: Wire) => ({
-  added: Number(ADDED),
-  edited: Number(EDITED),
-  failed: Number(FAILED),
+export const parseImportCounts = ({ ADDED, EDITED, FAILED }: WireImportCounts) => ({
+  added: ADDED,
+  edited: EDITED,
+  failed: FAILED,
 })

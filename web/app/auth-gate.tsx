@@ -40,6 +40,7 @@ export function AuthGate() {
       </MessagePage>
     )
   }
+  if (state.phase === 'sent-away') return <RedirectPage address={state.address} />
   const { group } = state.session.actor
   if (group === 9) return <RedirectPage />
   if (group === undefined) return <MessagePage title="ท่านไม่มีสิทธิเข้าใช้งานหน้านี้" offersSignOut />

@@ -4,7 +4,7 @@ import '#web/ui/fonts.css'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applyTextSize, followTextSize } from '#web/ui/theme/text-size.ts'
+import { followDisplaySettings } from '#web/ui/theme/display-settings.ts'
 import { colourVariables, theme } from '#web/ui/theme/theme.ts'
 import { AuthGate } from './auth-gate.tsx'
 import { styleNonce } from './style-nonce.ts'
@@ -12,8 +12,7 @@ import { styleNonce } from './style-nonce.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 
-applyTextSize()
-followTextSize()
+followDisplaySettings()
 createRoot(root).render(
   <StrictMode>
     <MantineProvider

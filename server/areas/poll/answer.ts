@@ -1,12 +1,14 @@
 /**
- * The two calls that serve the public site, where nobody is signed in: what a poll asks, and an answer to it. They are the only
- * ones of any area, so they give and take as little as they can (docs/decisions/0021-polls.md).
+ * The two calls that serve the public site, where nobody is signed in: what a poll asks, and an answer to it.
+ * They are the only ones of any area, so they give and take as little as they can
+ * (docs/decisions/0021-polls.md).
  */
 import { createHash } from 'node:crypto'
 import { AppError } from '#domain/errors/app-error.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
-import type { EngineDeps, Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
 import { type RequestBody, readRecordId } from '#server/engine/request.ts'
 import {
   AREA_CODE,
@@ -32,15 +34,15 @@ const MAX_SHEETS = 100_000
 const MAX_TEXT_SHEETS = 10_000
 
 /**
- * Counts one sheet of answers: `POLL_ID`, `FORM` as the poll was shown, `ANSWERS`, and `BALLOT` where everybody answers once.
- * Of who sends it nothing is kept, and of when only the day.
+ * Counts one sheet of answers: `POLL_ID`, `FORM` as the poll was shown, `ANSWERS`, and `BALLOT` where
+ * everybody answers once. Of who sends it nothing is kept, and of when only the day.
  */
 export function answerPoll(
   { db, clock }: PollDeps,
   body: RequestBody,
 ): Promise<{ status: true; id: number }> {
   const today = bangkokToday(clock())
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     const poll = await findShownPoll(trx, readRecordId(body.POLL_ID), true)
     if (pollStateOn(poll, today) !== 'open') throw new AppError('poll-not-open')
     if (body.FORM !== poll.form) throw new AppError('poll-changed')
@@ -67,7 +69,10 @@ export const PUBLIC_POLL_SCHEMA = strictObject({
   ),
 })
 
-/** What is asked, for whoever is to answer; with the figures where the poll's office shows them. Never a text that somebody wrote. */
+/**
+ * What is asked, for whoever is to answer; with the figures where the poll's office shows them. Never a text
+ * that somebody wrote.
+ */
 export async function presentPublicPoll({ db, clock, geography }: PollDeps, id: string | undefined) {
   const poll = await findShownPoll(db, readRecordId(id))
   const state = pollStateOn(poll, bangkokToday(clock()))
@@ -96,8 +101,11 @@ export async function presentPublicPoll({ db, clock, geography }: PollDeps, id: 
   }
 }
 
-/** A ballot is a random text of the visitor's browser; it serves once for each poll, and only its digest is kept, beside no answer. */
-async function redeemBallot(trx: Handle, { id }: StoredPoll, ballot: unknown): Promise<void> {
+/**
+ * A ballot is a random text of the visitor's browser; it serves once for each poll, and only its digest is
+ * kept, beside no answer.
+ */
+async function redeemBallot(trx: Db, { id }: StoredPoll, ballot: unknown): Promise<void> {
   if (typeof ballot !== 'string' || !/^[A-Za-z0-9_-]{43}$/.test(ballot)) {
     throw new AppError('invalid', {
       field: 'BALLOT',
@@ -106,48 +114,35 @@ async function redeemBallot(trx: Handle, { id }: StoredPoll, ballot: unknown): P
     })
   }
   const digest = createHash('sha256').update(`${id} ${ballot}`).digest('hex')
-  const kept = await queryRows(
-    trx,
-    'insert into poll_ballot (poll_id, digest) values ($1, $2) on conflict do nothing returning poll_id',
-    [id, digest],
+  const kept = await trx.query(
+    sql`insert into poll_ballot (poll_id, digest) values (${id}, ${digest}) on conflict do nothing returning poll_id`,
   )
   if (kept.length === 0) throw new AppError('answered-already')
 }
 
-/** One more sheet of the day. The row stays locked until the transaction ends, so sheets of one poll are counted in turn. */
-async function countSheet(trx: Handle, { id, type }: StoredPoll, today: WireDate): Promise<void> {
-  await queryRows(
-    trx,
-    `insert into poll_day (poll_id, day, sheets) values ($1, to_date($2, 'YYYYMMDD'), 1)
-     on conflict (poll_id, day) do update set sheets = poll_day.sheets + 1`,
-    [id, today],
-  )
-  const [all] = await queryRows<{ sheets: number }>(
-    trx,
-    'select sum(sheets)::int as sheets from poll_day where poll_id = $1',
-    [id],
+/**
+ * One more sheet of the day. The row stays locked until the transaction ends, so sheets of one poll are
+ * counted in turn.
+ */
+async function countSheet(trx: Db, { id, type }: StoredPoll, today: WireDate): Promise<void> {
+  await trx.execute(sql`insert into poll_day (poll_id, day, sheets) values (${id}, to_date(${today}, 'YYYYMMDD'), 1)
+     on conflict (poll_id, day) do update set sheets = poll_day.sheets + 1`)
+  const [all] = await trx.query<{ sheets: number }>(
+    sql`select sum(sheets)::int as sheets from poll_day where poll_id = ${id}`,
   )
   const most = type === '4' ? MAX_TEXT_SHEETS : MAX_SHEETS
   if ((all?.sheets ?? 0) > most) throw new AppError('answers-full')
 }
 
-async function storeSheet(trx: Handle, { id }: StoredPoll, { votes, texts }: AnswerSheet, today: WireDate) {
+async function storeSheet(trx: Db, { id }: StoredPoll, { votes, texts }: AnswerSheet, today: WireDate) {
   if (votes.length > 0) {
-    await queryRows(
-      trx,
-      `insert into poll_tally (poll_id, question, choice, votes)
-       select $1, v.question, v.choice, 1 from unnest($2::int[], $3::int[]) as v (question, choice)
+    await trx.execute(sql`insert into poll_tally (poll_id, question, choice, votes)
+       select ${id}, v.question, v.choice, 1 from unnest(${votes.map(({ question }) => question)}::int[], ${votes.map(({ choice }) => choice)}::int[]) as v (question, choice)
        order by v.question, v.choice
-       on conflict (poll_id, question, choice) do update set votes = poll_tally.votes + 1`,
-      [id, votes.map(({ question }) => question), votes.map(({ choice }) => choice)],
-    )
+       on conflict (poll_id, question, choice) do update set votes = poll_tally.votes + 1`)
   }
   if (texts.length > 0) {
-    await queryRows(
-      trx,
-      `insert into poll_text (poll_id, question, day, body)
-       select $1, v.question, to_date($2, 'YYYYMMDD'), v.body from unnest($3::int[], $4::text[]) as v (question, body)`,
-      [id, today, texts.map(({ question }) => question), texts.map(({ text }) => text)],
-    )
+    await trx.execute(sql`insert into poll_text (poll_id, question, day, body)
+       select ${id}, v.question, to_date(${today}, 'YYYYMMDD'), v.body from unnest(${texts.map(({ question }) => question)}::int[], ${texts.map(({ text }) => text)}::text[]) as v (question, body)`)
   }
 }

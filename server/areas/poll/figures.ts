@@ -1,6 +1,6 @@
 /** What a poll's answers come to: how many for each choice, from the public site and from paper. */
-import type { Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { pollChoices, type StoredPoll } from './stored-poll.ts'
 
 /** Votes of one choice, or texts of one question, by where they came from. */
@@ -33,52 +33,40 @@ export type PaperEntry = {
 }
 
 /** What officials have entered from paper, the newest first. */
-export function readPaperEntries(db: Handle, pollId: number): Promise<PaperEntry[]> {
-  return queryRows<PaperEntry>(
-    db,
-    `select id, sheets, votes, (extract(epoch from at) * 1000)::float8 as at, by_name as by,
+export function readPaperEntries(db: Db, pollId: number): Promise<PaperEntry[]> {
+  return db.query<PaperEntry>(sql`select id, sheets, votes, (extract(epoch from at) * 1000)::float8 as at, by_name as by,
        (extract(epoch from withdrawn_at) * 1000)::float8 as "withdrawnAt", withdrawn_by as "withdrawnBy"
-     from poll_paper where poll_id = $1 order by id desc`,
-    [pollId],
-  )
+     from poll_paper where poll_id = ${pollId} order by id desc`)
 }
 
 /** Whether there is any answer that counts. Then what is asked stays as it is. */
-export async function hasAnswers(db: Handle, pollId: number): Promise<boolean> {
-  const [row] = await queryRows<{ has: boolean }>(
-    db,
-    `select exists (select 1 from poll_day where poll_id = $1)
-       or exists (select 1 from poll_paper where poll_id = $1 and withdrawn_at is null) as has`,
-    [pollId],
-  )
+export async function hasAnswers(db: Db, pollId: number): Promise<boolean> {
+  const [row] = await db.query<{
+    has: boolean
+  }>(sql`select exists (select 1 from poll_day where poll_id = ${pollId})
+       or exists (select 1 from poll_paper where poll_id = ${pollId} and withdrawn_at is null) as has`)
   return row?.has ?? false
 }
 
 /** The figures of a poll. `papers` are those that {@link readPaperEntries} gave. */
 export async function readPollFigures(
-  db: Handle,
+  db: Db,
   poll: StoredPoll,
   papers: readonly PaperEntry[],
 ): Promise<PollFigures> {
   const counted = papers.filter(({ withdrawnAt }) => withdrawnAt === null)
-  const [day] = await queryRows<{ sheets: number }>(
-    db,
-    'select coalesce(sum(sheets), 0)::int as sheets from poll_day where poll_id = $1',
-    [poll.id],
+  const [day] = await db.query<{ sheets: number }>(
+    sql`select coalesce(sum(sheets), 0)::int as sheets from poll_day where poll_id = ${poll.id}`,
   )
-  const votes = await queryRows<{ question: number; choice: number; votes: number }>(
-    db,
-    'select question, choice, votes from poll_tally where poll_id = $1',
-    [poll.id],
+  const votes = await db.query<{ question: number; choice: number; votes: number }>(
+    sql`select question, choice, votes from poll_tally where poll_id = ${poll.id}`,
   )
-  const texts = await queryRows<{ question: number } & VoteCount>(
-    db,
-    `select t.question, (count(*) filter (where t.paper_id is null))::int as online,
+  const texts = await db.query<
+    { question: number } & VoteCount
+  >(sql`select t.question, (count(*) filter (where t.paper_id is null))::int as online,
        (count(*) filter (where t.paper_id is not null))::int as paper
      from poll_text t left join poll_paper p on p.id = t.paper_id
-     where t.poll_id = $1 and p.withdrawn_at is null group by t.question`,
-    [poll.id],
-  )
+     where t.poll_id = ${poll.id} and p.withdrawn_at is null group by t.question`)
   const online = new Map(votes.map((each) => [`${each.question} ${each.choice}`, each.votes]))
   return {
     sheets: { online: day?.sheets ?? 0, paper: sumNumbers(counted.map(({ sheets }) => sheets)) },
@@ -92,8 +80,11 @@ export async function readPollFigures(
   }
 }
 
-/** What everybody may see of a poll whose office shows its figures: sheets in all, and the votes of each choice. */
-export async function readPublicFigures(db: Handle, poll: StoredPoll) {
+/**
+ * What everybody may see of a poll whose office shows its figures: sheets in all, and the votes of each
+ * choice.
+ */
+export async function readPublicFigures(db: Db, poll: StoredPoll) {
   const { sheets, questions } = await readPollFigures(db, poll, await readPaperEntries(db, poll.id))
   return {
     SHEETS: sheets.online + sheets.paper,
@@ -102,11 +93,9 @@ export async function readPublicFigures(db: Handle, poll: StoredPoll) {
 }
 
 /** How many sheets came on each day from the public site, the first day first. */
-export function readSheetsPerDay(db: Handle, pollId: number): Promise<{ day: string; sheets: number }[]> {
-  return queryRows(
-    db,
-    `select to_char(day, 'YYYYMMDD') as day, sheets from poll_day where poll_id = $1 order by poll_day.day`,
-    [pollId],
+export function readSheetsPerDay(db: Db, pollId: number): Promise<{ day: string; sheets: number }[]> {
+  return db.query(
+    sql`select to_char(day, 'YYYYMMDD') as day, sheets from poll_day where poll_id = ${pollId} order by poll_day.day`,
   )
 }
 

@@ -1,6 +1,6 @@
 /**
- * How often the calls of nobody may be made from one network. Counted in memory alone, for some minutes: an address is never
- * written down beside an answer, or anywhere (docs/decisions/0021-polls.md).
+ * How often the calls of nobody may be made from one network. Counted in memory alone, for some minutes: an
+ * address is never written down beside an answer, or anywhere (docs/decisions/0021-polls.md).
  */
 import { AppError } from '#domain/errors/app-error.ts'
 import { networkOf } from '#server/features/session/network.ts'

@@ -1,12 +1,15 @@
 /**
- * Answers that were given on paper or at a counter: an official enters some sheets at once, as counts, and takes them back where
- * they were wrong. Both are told in the log; what was taken back stays to be seen and counts no more.
+ * Answers that were given on paper or at a counter: an official enters some sheets at once, as counts, and
+ * takes them back where they were wrong. Both are told in the log; what was taken back stays to be seen and
+ * counts no more.
  */
 import { MAX_PAPER_ANSWERS, PAPER_COUNT_MESSAGE, poll } from '#areas/publications/poll.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
-import type { EngineDeps, Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import {
@@ -14,7 +17,6 @@ import {
   readIdempotencyKey,
   IDEMPOTENCY_KEY_NAME,
 } from '#server/engine/write/idempotency.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { type RequestBody, readRecordId } from '#server/engine/request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { sumNumbers } from './figures.ts'
@@ -24,13 +26,18 @@ import { pollChoices, toStoredPoll, type StoredPoll, pollStateOn } from './store
 /** The most texts of one question that are entered at once. */
 const MAX_TEXTS = 200
 
-/** What an official has counted: for each question the votes of its choices, or the texts that were written. */
+/**
+ * What an official has counted: for each question the votes of its choices, or the texts that were written.
+ */
 type PaperCounts = { sheets: number; votes: number[][]; texts: string[][] }
 
 /** The names that entering sheets takes. */
 export const PAPER_ANSWER_NAMES = ['ID', 'FORM', 'SHEETS', 'VOTES', 'TEXTS', IDEMPOTENCY_KEY_NAME]
 
-/** Enters `SHEETS` of paper: `VOTES`, a list of counts for each question, or `TEXTS`, a list of texts. Refuses more votes than sheets. */
+/**
+ * Enters `SHEETS` of paper: `VOTES`, a list of counts for each question, or `TEXTS`, a list of texts. Refuses
+ * more votes than sheets.
+ */
 export function addPaperAnswers(deps: EngineDeps, { actor, address, body }: RouteRequest) {
   const at = deps.clock()
   const { [IDEMPOTENCY_KEY_NAME]: _mark, ...contents } = body
@@ -43,25 +50,13 @@ export function addPaperAnswers(deps: EngineDeps, { actor, address, body }: Rout
       if (body.FORM !== found.form) throw new AppError('poll-changed')
       const counted = readPaperCounts(found, body)
       const { sheets, votes, texts } = counted
-      const [paper] = await queryRows<{ id: number }>(
-        trx,
-        'insert into poll_paper (poll_id, sheets, votes, at, by_name) values ($1, $2, $3, $4, $5) returning id',
-        [found.id, sheets, JSON.stringify(votes), new Date(at), actor.name],
+      const [paper] = await trx.query<{ id: number }>(
+        sql`insert into poll_paper (poll_id, sheets, votes, at, by_name) values (${found.id}, ${sheets}, ${JSON.stringify(votes)}, ${new Date(at)}, ${actor.name}) returning id`,
       )
       const lines = texts.flatMap((list, index) => list.map((text) => ({ question: index + 1, text })))
-      await queryRows(
-        trx,
-        `insert into poll_text (poll_id, question, day, body, paper_id)
-       select $1, v.question, to_date($2, 'YYYYMMDD'), v.body, $5
-       from unnest($3::int[], $4::text[]) as v (question, body)`,
-        [
-          found.id,
-          bangkokToday(at),
-          lines.map(({ question }) => question),
-          lines.map(({ text }) => text),
-          paper?.id,
-        ],
-      )
+      await trx.execute(sql`insert into poll_text (poll_id, question, day, body, paper_id)
+       select ${found.id}, v.question, to_date(${bangkokToday(at)}, 'YYYYMMDD'), v.body, ${paper?.id}
+       from unnest(${lines.map(({ question }) => question)}::int[], ${lines.map(({ text }) => text)}::text[]) as v (question, body)`)
       await recordPaperEvent(deps, trx, { actor, address }, { found, kind: 'paper-answers', sheets })
       return { status: true, id: found.id }
     },
@@ -70,14 +65,12 @@ export function addPaperAnswers(deps: EngineDeps, { actor, address, body }: Rout
 
 /** Takes some sheets of paper back, `PAPER_ID`, so that they count no more. */
 export function withdrawPaperAnswers(deps: EngineDeps, { actor, address, body }: RouteRequest) {
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const found = await findEditablePoll(trx, actor, body)
-    const [paper] = await queryRows<{ sheets: number }>(
-      trx,
-      `update poll_paper set withdrawn_at = $3, withdrawn_by = $4
-       where poll_id = $1 and id = $2 and withdrawn_at is null returning sheets`,
-      [found.id, Number(readRecordId(body.PAPER_ID) ?? 0), new Date(deps.clock()), actor.name],
-    )
+    const [paper] = await trx.query<{
+      sheets: number
+    }>(sql`update poll_paper set withdrawn_at = ${new Date(deps.clock())}, withdrawn_by = ${actor.name}
+       where poll_id = ${found.id} and id = ${Number(readRecordId(body.PAPER_ID) ?? 0)} and withdrawn_at is null returning sheets`)
     if (!paper) throw new AppError('not-found')
     await recordPaperEvent(
       deps,
@@ -90,7 +83,7 @@ export function withdrawPaperAnswers(deps: EngineDeps, { actor, address, body }:
 }
 
 /** The poll, locked, for who may change it. */
-async function findEditablePoll(trx: Handle, actor: Actor, body: RequestBody): Promise<StoredPoll> {
+async function findEditablePoll(trx: Db, actor: Actor, body: RequestBody): Promise<StoredPoll> {
   return toStoredPoll(
     await findRecord(trx, { area: poll, actor, action: 'edit', id: readRecordId(body.ID) }, true),
   )
@@ -100,7 +93,7 @@ type PaperEvent = { found: StoredPoll; kind: 'paper-answers' | 'paper-withdraw';
 
 function recordPaperEvent(
   { clock }: EngineDeps,
-  trx: Handle,
+  trx: Db,
   { actor, address }: Pick<RouteRequest, 'actor' | 'address'>,
   { found: { id, catmUkey }, kind, sheets }: PaperEvent,
 ): Promise<void> {

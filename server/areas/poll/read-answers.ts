@@ -14,8 +14,9 @@ export type AnswerSheet = {
 }
 
 /**
- * Reads a list with one answer for each question, `null` for one that was passed over: the number of a choice, a list of
- * numbers where several may be chosen, or a text. Refuses any other form, choices that there are not, and a sheet without answers.
+ * Reads a list with one answer for each question, `null` for one that was passed over: the number of a
+ * choice, a list of numbers where several may be chosen, or a text. Refuses any other form, choices that
+ * there are not, and a sheet without answers.
  */
 export function readAnswers(poll: StoredPoll, sent: unknown): AnswerSheet {
   const { questions, type } = poll

@@ -1,12 +1,15 @@
-/** What came of a poll, for officials who may see it: the figures, what people wrote, and a workbook of both. */
+/**
+ * What came of a poll, for officials who may see it: the figures, what people wrote, and a workbook of both.
+ */
 import { POLL_TYPES, poll } from '#areas/publications/poll.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import { bangkokToday, fileNameDate, formatThaiDate, formatThaiDateTime } from '#domain/dates/thai-date.ts'
-import type { EngineDeps, Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { readRecordId } from '#server/engine/request.ts'
 import { type SheetCell, type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
 import { type RouteRequest, type FileResponse, fileResponse } from '#server/http/route.ts'
@@ -19,6 +22,7 @@ import {
   lookupSchema,
   arrayOf,
   stringSchema,
+  enumSchema,
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
@@ -27,7 +31,7 @@ import { pollChoices, toStoredPoll, type StoredPoll, pollStateOn } from './store
 
 type PollRequest = Pick<RouteRequest, 'actor' | 'body'>
 
-async function findVisiblePoll(db: Handle, { actor, body }: PollRequest): Promise<StoredPoll> {
+async function findVisiblePoll(db: Db, { actor, body }: PollRequest): Promise<StoredPoll> {
   return toStoredPoll(await findRecord(db, { area: poll, actor, action: 'view', id: readRecordId(body.ID) }))
 }
 
@@ -37,7 +41,8 @@ export const POLL_RESULTS_SCHEMA = strictObject({
   ...{
     status: TRUE,
     IS_SHOWN: FLAG,
-    ...stringProperties('STATE', 'TYPE', 'FORM'),
+    STATE: enumSchema('upcoming', 'open', 'ended'),
+    ...stringProperties('TYPE', 'FORM'),
     SHEETS: strictObject(COUNTS),
   },
   DAYS: arrayOf(strictObject({ DAY: stringSchema(), SHEETS: COUNT })),
@@ -101,7 +106,10 @@ const PAGE_SIZE = 50
 
 type AnswerText = { day: string; body: string; isPaper: boolean }
 
-/** A page of what people wrote to a question, `QUESTION` counted from 1, the newest day first and in no order within a day. */
+/**
+ * A page of what people wrote to a question, `QUESTION` counted from 1, the newest day first and in no order
+ * within a day.
+ */
 export async function pollTexts({ db }: EngineDeps, request: PollRequest) {
   const found = await findVisiblePoll(db, request)
   const [question, page] = [request.body.QUESTION, request.body.PAGE].map((value) =>
@@ -127,18 +135,14 @@ const wireText = ({ day, body, isPaper }: AnswerText) => ({
 
 /** A random number is the order within a day, so that none can be told. */
 function readTexts(
-  db: Handle,
+  db: Db,
   pollId: number,
   { question, most, skip }: { question: number; most: number; skip: number },
 ): Promise<AnswerText[]> {
-  return queryRows<AnswerText>(
-    db,
-    `select to_char(t.day, 'YYYYMMDD') as day, t.body, t.paper_id is not null as "isPaper"
+  return db.query<AnswerText>(sql`select to_char(t.day, 'YYYYMMDD') as day, t.body, t.paper_id is not null as "isPaper"
      from poll_text t left join poll_paper p on p.id = t.paper_id
-     where t.poll_id = $1 and t.question = $2 and p.withdrawn_at is null
-     order by t.day desc, t.id limit $3 offset $4`,
-    [pollId, question, most, Math.min(skip, 1_000_000)],
-  )
+     where t.poll_id = ${pollId} and t.question = ${question} and p.withdrawn_at is null
+     order by t.day desc, t.id limit ${most} offset ${Math.min(skip, 1_000_000)}`)
 }
 
 /** The most texts of a question in a workbook. */

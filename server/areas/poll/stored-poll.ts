@@ -5,7 +5,7 @@ import { tableOf } from '#domain/area/area.ts'
 import { type PollQuestion, parseStoredQuestions } from '#domain/fields/questions.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { WireDate } from '#domain/dates/thai-date.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { type RecordRow, selectList } from '#server/engine/read/statements.ts'
 
@@ -29,7 +29,9 @@ export type StoredPoll = {
 /** A mark has five steps. */
 const MARKS = ['1', '2', '3', '4', '5'] as const
 
-/** What there is to choose from in a question: its options, or the marks; nothing where a text is asked for. */
+/**
+ * What there is to choose from in a question: its options, or the marks; nothing where a text is asked for.
+ */
 export function pollChoices(
   { type }: Pick<StoredPoll, 'type'>,
   { options }: PollQuestion,
@@ -62,11 +64,11 @@ export function toStoredPoll(row: RecordRow): StoredPoll {
 }
 
 /**
- * Finds a poll that is shown to everybody, for a call of nobody. Refuses as not found what is hidden, in the bin or not there.
- * `lock` keeps its questions as they are until the transaction ends, for one at a time: those who share a lock let each other in
- * for ever, before whoever wants to change the poll.
+ * Finds a poll that is shown to everybody, for a call of nobody. Refuses as not found what is hidden, in the
+ * bin or not there. `lock` keeps its questions as they are until the transaction ends, for one at a time:
+ * those who share a lock let each other in for ever, before whoever wants to change the poll.
  */
-export async function findShownPoll(db: Handle, id: string | undefined, lock = false): Promise<StoredPoll> {
+export async function findShownPoll(db: Db, id: string | undefined, lock = false): Promise<StoredPoll> {
   const text = `select ${selectList(poll)} from ${tableOf(poll)} t
     where t.id = $1 and t.deleted_at is null${lock ? ' for no key update of t' : ''}`
   const [row] = id === undefined ? [] : await queryRows<RecordRow>(db, text, [Number(id)])

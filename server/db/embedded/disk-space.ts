@@ -1,8 +1,9 @@
 /**
- * Keeps the embedded engine away from the end of the disk. Where it can't make its log longer it stands still for ever, in
- * one call that never returns, and the whole process with it. So it is let write only while there is room to spare; its log
- * has files in reserve for what reading adds to it; and what the log no longer needs is used anew, which PostgreSQL does in a
- * process of its own and this engine never does by itself.
+ * Keeps the embedded engine away from the end of the disk. Where it can't make its log longer it stands still
+ * for ever, in one call that never returns, and the whole process with it. So it is let write only while
+ * there is room to spare; its log has files in reserve for what reading adds to it; and what the log no
+ * longer needs is used anew, which PostgreSQL does in a process of its own and this engine never does by
+ * itself.
  */
 import { readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,12 +11,18 @@ import type { PGlite } from '@electric-sql/pglite'
 
 const MIB = 1024 * 1024
 
-/** The room below which nothing is written: a form's five pictures as large as can be, in tables and log, and some more. */
+/**
+ * The room below which nothing is written: a form's five pictures as large as can be, in tables and log, and
+ * some more.
+ */
 export const RESERVE_BYTES = 256 * MIB
 
 /** The log grows by files of this size. */
 const SEGMENT_BYTES = 16 * MIB
-/** Files of the log that are there before they are needed: reading notes in it which rows are settled, 8 kB for a page. */
+/**
+ * Files of the log that are there before they are needed: reading notes in it which rows are settled, 8 kB
+ * for a page.
+ */
 const SPARE_SEGMENTS = 2
 /** How often the log's growth is looked at. */
 const LOOK_MS = 5_000
@@ -27,13 +34,18 @@ export type DiskSpaceGuard = {
   checkSpace(): Promise<void>
   /** An error as it is to be told: refused for want of room it has the code of a full disk. */
   translateError(error: unknown): unknown
-  /** Lets go of what the log no longer needs, where it has grown by more than a file; done by itself every 5 seconds. */
+  /**
+   * Lets go of what the log no longer needs, where it has grown by more than a file; done by itself every 5
+   * seconds.
+   */
   tidyLog(): Promise<void>
   /** Ends the care; to be called before the engine is closed. */
   end(): Promise<void>
 }
 
-/** Takes care of an engine that was opened on a folder. `onError` is told where the log could not be tidied. */
+/**
+ * Takes care of an engine that was opened on a folder. `onError` is told where the log could not be tidied.
+ */
 export async function guardDiskSpace(
   engine: Engine,
   folder: string,
@@ -71,7 +83,9 @@ export async function guardDiskSpace(
   }
 }
 
-/** The engine only reads at present, because there is too little room. Bears PostgreSQL's code of a full disk. */
+/**
+ * The engine only reads at present, because there is too little room. Bears PostgreSQL's code of a full disk.
+ */
 class DiskFull extends Error {
   readonly code = '53100'
   constructor(cause: Error) {
@@ -84,7 +98,10 @@ function isReadOnlyError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === '25006'
 }
 
-/** The room on the disk of a folder. Where the system does not say, there is thought to be room: the engine's own refusals still hold. */
+/**
+ * The room on the disk of a folder. Where the system does not say, there is thought to be room: the engine's
+ * own refusals still hold.
+ */
 export function freeBytesAt(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)

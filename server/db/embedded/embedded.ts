@@ -1,25 +1,24 @@
 /** The embedded engine: PGlite in memory or in a folder, made to behave like the PostgreSQL driver. */
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { type Dialect, PGliteDialect } from 'kysely'
 import { StartupError } from '#server/startup-error.ts'
 import { deleteReserveFileIfFull, createReserveFile } from './reserve-file.ts'
 import { openReopeningEngine, type ReopeningEngine, type OpenedEngine } from './reopening-engine.ts'
 import { guardDiskSpace, freeBytesAt, RESERVE_BYTES, type DiskSpaceGuard } from './disk-space.ts'
 import { lockFolder } from './folder-lock.ts'
+import { type Db, databaseHandle, type RunStatement, type Statement, type StatementResult } from '../db.ts'
 import { asIs, bytesOf, OID, textOfBytes } from '../types.ts'
 
-/** A dialect for Kysely, what to do once Kysely has closed the engine, and the engine's own dump. */
-export type EmbeddedDatabase = { dialect: Dialect; released(): void; dump(): Promise<Blob> }
+export type EmbeddedDatabase = { db: Db; close(): Promise<void>; dump(): Promise<Blob> }
 
 /** The engine's own folder within the one that is locked. */
 export const DATABASE_FOLDER = 'database'
 
 /**
- * Opens PGlite. With a folder, the folder is locked first and stays ours until `released` is called; `onError` is told what
- * went wrong beside the statements.
+ * Opens PGlite. A folder is locked until `close`. `onError` receives the errors that no statement can throw:
+ * those of opening the engine again and of care for its disk.
  */
 export async function openEmbedded(
   folder: string | undefined,
@@ -33,8 +32,11 @@ export async function openEmbedded(
   try {
     const life = await openReopeningEngine(open, onError)
     return {
-      dialect: new PGliteDialect({ pglite: scriptable(life) }),
-      released: () => lock?.release(),
+      db: embeddedHandle(life),
+      close: async () => {
+        await life.close()
+        lock?.release()
+      },
       dump: () => life.use((engine) => engine.dumpDataDir('none')),
     }
   } catch (error) {
@@ -77,8 +79,8 @@ async function openInFolder(
 }
 
 /**
- * A new database is made beside its place and moved there when it is whole: a process killed while making it leaves
- * nothing that the next start would take for a database.
+ * A new database is made beside its place and moved there when it is whole: a process killed while making it
+ * leaves nothing that the next start would take for a database.
  */
 async function startInFolder(folder: string, options: PGliteOptions): Promise<PGlite> {
   const place = join(folder, DATABASE_FOLDER)
@@ -100,69 +102,29 @@ async function start(dataDir: string, options: PGliteOptions): Promise<PGlite> {
   return engine
 }
 
-/** The part of PGlite that Kysely calls, with two differences: see {@link queryOrScript} and embedded-life.ts. */
-function scriptable(life: ReopeningEngine) {
-  let closed = false
-  return {
-    get closed() {
-      return closed
-    },
-    ready: true,
-    waitReady: Promise.resolve(),
-    close: async () => {
-      closed = true
-      await life.close()
-    },
-    query: <T>(text: string, values?: unknown[]) =>
-      life.use((engine) => queryOrScript<T>(engine, text, values)),
-    transaction: async <T>(work: (inner: ScriptableTransaction) => Promise<T>): Promise<T> => {
-      let hasBegun = false
-      const begin = (inner: Transaction) => {
-        hasBegun = true
-        return work(scriptableTransaction(inner, life))
-      }
-      try {
-        return await life.use((engine) => engine.transaction(begin))
-      } catch (error) {
-        // Kysely waits for the beginning, and hears of errors only from then on.
-        if (!hasBegun) await work(failingTransaction(error))
-        throw error
-      }
-    },
-  }
-}
-
-type ScriptableTransaction = {
-  query: <T>(text: string, values?: unknown[]) => Promise<Results<T>>
-  rollback(): Promise<void>
-}
-
-/** Stands in the place of a transaction that could not begin. */
-function failingTransaction(error: unknown): ScriptableTransaction {
-  return { query: () => Promise.reject(error), rollback: async () => {} }
-}
-
-/** Whoever writes hears of an error at its statement, not only at the transaction's end. */
-function scriptableTransaction(inner: Transaction, life: ReopeningEngine): ScriptableTransaction {
-  return {
-    query: (text, values) =>
-      queryOrScript<never>(inner, text, values).catch((error: unknown) => {
-        throw life.translateError(error)
-      }),
-    rollback: () => inner.rollback(),
-  }
+function embeddedHandle(life: ReopeningEngine): Db {
+  return databaseHandle(
+    (statement) => life.use((engine) => send(engine, statement)),
+    (work) => life.use((engine) => engine.transaction((inner) => work(within(inner, life)))),
+  )
 }
 
 /**
- * A text without parameters may hold several statements, as with the PostgreSQL driver (which sends it as a simple
- * query): migrations are whole files.
+ * Runs a transaction's statements. A statement throws the error that callers know, and not only the
+ * transaction.
  */
-async function queryOrScript<T>(
+function within(inner: Transaction, life: ReopeningEngine): RunStatement {
+  return (statement) =>
+    send(inner, statement).catch((error: unknown) => {
+      throw life.translateError(error)
+    })
+}
+
+/** `exec` takes several statements in one text, but no values. */
+async function send(
   engine: Pick<PGlite, 'query' | 'exec'> | Transaction,
-  text: string,
-  values?: unknown[],
-): Promise<Results<T>> {
-  if (values !== undefined && values.length > 0) return engine.query<T>(text, values)
-  const results = await engine.exec(text)
-  return (results.at(-1) ?? { rows: [], fields: [], affectedRows: 0 }) as Results<T>
+  { text, values }: Statement,
+): Promise<StatementResult> {
+  const result = values.length > 0 ? await engine.query(text, [...values]) : (await engine.exec(text)).at(-1)
+  return { rows: result?.rows ?? [], changedRows: result?.affectedRows ?? 0 }
 }

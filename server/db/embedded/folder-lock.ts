@@ -1,6 +1,6 @@
 /**
- * One process per embedded database. PGlite takes no lock on its folder, and two processes on one folder destroy each
- * other's data; so we hold a lock of our own for as long as the folder is open.
+ * One process per embedded database. PGlite takes no lock on its folder, and two processes on one folder
+ * destroy each other's data; so we hold a lock of our own for as long as the folder is open.
  */
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,7 +16,10 @@ const WAIT_MS = 1_500
 /** Another process has the folder, or nobody may have it here. */
 export class FolderLocked extends StartupError {}
 
-/** A lock that is held; `release` lets it go. The operating system lets it go when the process dies in any way. */
+/**
+ * A lock that is held; `release` lets it go. The operating system lets it go when the process dies in any
+ * way.
+ */
 export type FolderLock = { release(): void }
 
 /** Locks in force. Without this reference a garbage collection would close the file and let the folder go. */
@@ -25,8 +28,9 @@ const held = new Set<DatabaseSync>()
 /**
  * Takes the folder (made where it is missing) for this process alone, or throws {@link FolderLocked}.
  *
- * The lock is that of an empty SQLite file, which is the one advisory file lock that Node offers on every system: the
- * kernel holds it for the process and drops it on kill -9, so there is no stale lock to judge by process numbers.
+ * The lock is that of an empty SQLite file, which is the one advisory file lock that Node offers on every
+ * system: the kernel holds it for the process and drops it on kill -9, so there is no stale lock to judge by
+ * process numbers.
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder)

@@ -1,6 +1,6 @@
 /**
- * Opens the embedded engine anew when it has broken. An engine that panicked (its disk failed, its folder was damaged) goes on
- * to answer every statement with nothing, as if all were well, so not one more may reach it.
+ * Opens the embedded engine anew when it has broken. An engine that panicked (its disk failed, its folder was
+ * damaged) goes on to answer every statement with nothing, as if all were well, so not one more may reach it.
  */
 import type { PGlite } from '@electric-sql/pglite'
 import type { DiskSpaceGuard } from './disk-space.ts'
@@ -28,8 +28,9 @@ class EngineBroken extends Error {
 }
 
 /**
- * Keeps an engine alive that `open` opens, which is given whom to tell of what goes wrong beside statements. `onError` is
- * told of that, of what broke the engine, and of openings that failed; the first one that fails is thrown.
+ * Keeps an engine alive that `open` opens, which is given whom to tell of what goes wrong beside statements.
+ * `onError` is told of that, of what broke the engine, and of openings that failed; the first one that fails
+ * is thrown.
  */
 export async function openReopeningEngine(
   open: (onError: (error: Error) => void) => Promise<OpenedEngine>,

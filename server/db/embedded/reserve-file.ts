@@ -1,6 +1,6 @@
 /**
- * A file whose room is given away where the embedded engine is opened or closed on a full disk: then it notes where it stands
- * in small files of its own, and breaks where it can't.
+ * A file whose room is given away where the embedded engine is opened or closed on a full disk: then it notes
+ * where it stands in small files of its own, and breaks where it can't.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

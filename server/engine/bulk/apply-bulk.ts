@@ -1,7 +1,11 @@
-/** What is done to several records of one area at once: how a request says it, how it is answered, and how all of it is undone. */
+/**
+ * What is done to several records of one area at once: how a request says it, how it is answered, and how all
+ * of it is undone.
+ */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'
 import { AppError } from '#domain/errors/app-error.ts'
+import type { Db } from '#server/db/db.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import {
   type BulkRun,
@@ -15,7 +19,7 @@ import {
   type RecordChange,
 } from './bulk-transaction.ts'
 import { lockReferencedRecords } from '../write/check-references.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import type { EngineDeps } from '../deps.ts'
 import type { AuditEventKind } from '../audit-events.ts'
 import { findRecord } from '../read/find-record.ts'
 import { readHistory } from '../history/history.ts'
@@ -23,7 +27,10 @@ import { readIdempotencyKey } from '../write/idempotency.ts'
 import type { RequestBody } from '../request.ts'
 import { undoInTransaction } from '../history/undo-restore.ts'
 
-/** What a request names: the records with the versions that were seen, and the mark under which it is done once. */
+/**
+ * What a request names: the records with the versions that were seen, and the mark under which it is done
+ * once.
+ */
 export type BulkRequest = { named: VersionedId[]; idempotencyKey: string | undefined; contents: unknown }
 
 /** Reads `RECORDS` and the mark of a request, which may have `further` names beside them. */
@@ -74,7 +81,10 @@ export async function previewBulk(
   return bulkAnswer(named, outcomes, countChanged(named, outcomes))
 }
 
-/** Undoes what a batch did: `RECORDS` with the versions that it led to. Whatever somebody did to one since stays. */
+/**
+ * Undoes what a batch did: `RECORDS` with the versions that it led to. Whatever somebody did to one since
+ * stays.
+ */
 export function undoBulk(
   deps: EngineDeps,
   asked: ChangeRequest,
@@ -83,7 +93,7 @@ export function undoBulk(
 ) {
   const { area, actor } = asked
   const sent = readBulkRequest(body)
-  const hold = (trx: Handle) => lockReferencedRecords(trx, asked, sent.named)
+  const hold = (trx: Db) => lockReferencedRecords(trx, asked, sent.named)
   return applyBulk(deps, asked, { ...sent, kind, lock: hold }, async (trx, { id, version }) => {
     const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
     const stored = await findRecord(trx, wanted, true)

@@ -1,7 +1,7 @@
 /**
- * Several records of a list are deleted at once, or all brought back: one transaction, each record by the rights, the version, the references
- * and the history of its own deletion, and one event for all of them. What can't be deleted is told by its row and holds nobody up
- * (docs/decisions/0036-deleting-several.md).
+ * Several records of a list are deleted at once, or all brought back: one transaction, each record by the
+ * rights, the version, the references and the history of its own deletion, and one event for all of them.
+ * What can't be deleted is told by its row and holds nobody up (docs/decisions/0036-deleting-several.md).
  */
 import { readBulkRequest, applyBulk, undoBulk } from './apply-bulk.ts'
 import type { ChangeRequest } from '../change-request.ts'
@@ -17,7 +17,10 @@ export function bulkDelete(deps: EngineDeps, asked: ChangeRequest, body: Request
   )
 }
 
-/** Brings back what `deleteTogether` deleted: `RECORDS` with the versions that it led to. Whatever somebody did to one since stays. */
+/**
+ * Brings back what `deleteTogether` deleted: `RECORDS` with the versions that it led to. Whatever somebody
+ * did to one since stays.
+ */
 export function undoBulkDelete(deps: EngineDeps, asked: ChangeRequest, body: RequestBody) {
   return undoBulk(deps, asked, body, { of: 'delete', kind: 'delete-batch-undo' })
 }

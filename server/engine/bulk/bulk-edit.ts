@@ -1,6 +1,7 @@
 /**
- * One field of several records of a list gets one value, or all of them get back what they had: one transaction, each record by the rights, the
- * version, the rules and the history of its own edit, and one event for all of them. What is refused is told by its row and holds nobody up
+ * One field of several records of a list gets one value, or all of them get back what they had: one
+ * transaction, each record by the rights, the version, the rules and the history of its own edit, and one
+ * event for all of them. What is refused is told by its row and holds nobody up
  * (docs/decisions/0039-one-field-of-many.md).
  */
 import { permissionError } from '#domain/permissions/can.ts'
@@ -23,18 +24,27 @@ export function bulkEdit(deps: EngineDeps, asked: ChangeRequest, body: RequestBo
   return applyBulk(deps, asked, { ...sent, kind: 'edit-batch' }, work)
 }
 
-/** Tells of each of them what the same would do: another version, the one that it has, or why nothing. Changes nothing. */
+/**
+ * Tells of each of them what the same would do: another version, the one that it has, or why nothing. Changes
+ * nothing.
+ */
 export function previewBulkEdit(deps: EngineDeps, asked: ChangeRequest, body: RequestBody) {
   const { sent, work } = readBulkEdit(deps, asked, body)
   return previewBulk(deps, asked, sent, work)
 }
 
-/** Gives `RECORDS`, named with the versions that `setTogether` led to, what they had before. Whatever somebody changed since stays. */
+/**
+ * Gives `RECORDS`, named with the versions that `setTogether` led to, what they had before. Whatever somebody
+ * changed since stays.
+ */
 export function undoBulkEdit(deps: EngineDeps, asked: ChangeRequest, body: RequestBody) {
   return undoBulk(deps, asked, body, { of: 'edit', kind: 'edit-batch-undo' })
 }
 
-/** A field with its value beside the records, and what is set with it; nothing else of a record is changed this way. */
+/**
+ * A field with its value beside the records, and what is set with it; nothing else of a record is changed
+ * this way.
+ */
 function readBulkEdit(
   deps: EngineDeps,
   asked: ChangeRequest,

@@ -1,7 +1,9 @@
 /** Several records changed together: how they are named, and what became of each. */
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import type { RecheckSession } from '#server/http/route.ts'
 import {
   COUNT,
@@ -14,10 +16,9 @@ import {
 import { concurrencyLimit } from '#server/concurrency/concurrency-limit.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import type { ChangeResult } from '../write/change-record.ts'
-import type { EngineDeps, Handle, Origin } from '../deps.ts'
+import type { EngineDeps, Origin } from '../deps.ts'
 import { type AuditEventKind, recordAuditEvent } from '../audit-events.ts'
 import { withIdempotencyKey, type IdempotentRequest } from '../write/idempotency.ts'
-import { queryRows } from '../query.ts'
 import { readRecordId, readVersion } from '../request.ts'
 
 /** A record by its number, with the version that was seen. */
@@ -34,7 +35,10 @@ export const bulkOutcomeSchema = (named: Properties): Schema => ({
   ],
 })
 
-/** Reads a list of records, each by what `read` makes of it. Refuses anything else, too many, and one that is named twice. */
+/**
+ * Reads a list of records, each by what `read` makes of it. Refuses anything else, too many, and one that is
+ * named twice.
+ */
 export function readBulkRecords<T extends VersionedId>(
   records: unknown,
   most: number,
@@ -60,7 +64,9 @@ export function readVersionedId({ ID, VERSION }: Readonly<Record<string, unknown
   return id === undefined || version === undefined ? undefined : { id: String(Number(id)), version }
 }
 
-/** Those records in the order in which every batch takes them, so that two batches never wait for one another. */
+/**
+ * Those records in the order in which every batch takes them, so that two batches never wait for one another.
+ */
 export function inLockOrder<T extends VersionedId>(named: readonly T[]): T[] {
   return [...named].sort((one, other) => Number(one.id) - Number(other.id))
 }
@@ -76,14 +82,14 @@ async function outcomeOfChange(work: () => Promise<ChangeResult>): Promise<BulkO
   }
 }
 
-/** The same where a refusal may come from the database itself, which then takes nothing more until it is back where it was before. */
-export async function outcomeInSavepoint(
-  trx: Handle,
-  work: () => Promise<ChangeResult>,
-): Promise<BulkOutcome> {
-  await queryRows(trx, 'savepoint one_record', [])
+/**
+ * The same where a refusal may come from the database itself, which then takes nothing more until it is back
+ * where it was before.
+ */
+export async function outcomeInSavepoint(trx: Db, work: () => Promise<ChangeResult>): Promise<BulkOutcome> {
+  await trx.execute(sql`savepoint one_record`)
   const outcome = await outcomeOfChange(work)
-  await queryRows(trx, `${outcome.status ? 'release' : 'rollback to'} savepoint one_record`, [])
+  await trx.execute(sql`${raw(outcome.status ? 'release' : 'rollback to')} savepoint one_record`)
   return outcome
 }
 
@@ -100,26 +106,33 @@ export type BulkRun = {
   area: string
   /** Asked when all is done. */
   kind: () => AuditEventKind
-  /** The mark under which it is done once, and what was sent under it; without it each request is a batch of its own. */
+  /**
+   * The mark under which it is done once, and what was sent under it; without it each request is a batch of
+   * its own.
+   */
   idempotency?: Pick<IdempotentRequest, 'idempotencyKey' | 'contents'>
   /** What is held before the first record, so that it is held in one order by everybody. */
-  lock?: (trx: Handle) => Promise<void>
-  /** Asked when all is done: an account's turn, or a record that others hold, may have been long in coming. */
+  lock?: (trx: Db) => Promise<void>
+  /**
+   * Asked when all is done: an account's turn, or a record that others hold, may have been long in coming.
+   */
   recheckSession: RecheckSession | undefined
 }
 
 /**
- * A batch keeps its records, a connection, and the whole of the embedded database as long as it takes: an account has one at a time, so that
- * others stand behind one of them and not behind as many as somebody sends.
+ * A batch keeps its records, a connection, and the whole of the embedded database as long as it takes: an
+ * account has one at a time, so that others stand behind one of them and not behind as many as somebody
+ * sends.
  */
 const perAccountQueue = concurrencyLimit({ running: 1, waiting: 10 })
 
 /** What is done to one of several records, in the transaction of all of them. */
-export type RecordChange<T> = (trx: Handle, one: T) => Promise<ChangeResult>
+export type RecordChange<T> = (trx: Db, one: T) => Promise<ChangeResult>
 
 /**
- * Does some work for each of several records in one transaction, and tells of them by one event; each has its history besides. A refusal of one
- * leaves the others. The outcomes are in the order of the records; `done` counts those that became another version.
+ * Does some work for each of several records in one transaction, and tells of them by one event; each has its
+ * history besides. A refusal of one leaves the others. The outcomes are in the order of the records; `done`
+ * counts those that became another version.
  */
 export function runBulkTransaction<T extends VersionedId>(
   { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
@@ -128,7 +141,7 @@ export function runBulkTransaction<T extends VersionedId>(
   work: RecordChange<T>,
 ): Promise<{ done: number; outcomes: BulkOutcome[] }> {
   const marked = { account: actor.id, idempotencyKey: undefined, contents: undefined, ...idempotency }
-  const doAll = async (trx: Handle) => {
+  const doAll = async (trx: Db) => {
     await lock?.(trx)
     const outcomes = await changeEach(trx, named, work)
     const done = countChanged(named, outcomes)
@@ -145,8 +158,8 @@ export function runBulkTransaction<T extends VersionedId>(
 }
 
 /**
- * Tells what `runBulkTransaction` would come to: the work is done and taken back before anybody else sees it, so that it is told what the database and
- * the records before have to say as well.
+ * Tells what `runBulkTransaction` would come to: the work is done and taken back before anybody else sees it,
+ * so that it is told what the database and the records before have to say as well.
  */
 export function dryRunBulk<T extends VersionedId>(
   { db }: Pick<EngineDeps, 'db'>,
@@ -154,19 +167,20 @@ export function dryRunBulk<T extends VersionedId>(
   named: readonly T[],
   work: RecordChange<T>,
 ): Promise<BulkOutcome[]> {
-  const tryAll = async (trx: Handle) => {
-    await queryRows(trx, 'savepoint all_records', [])
+  const tryAll = async (trx: Db) => {
+    await trx.execute(sql`savepoint all_records`)
     const outcomes = await changeEach(trx, named, work)
-    await queryRows(trx, 'rollback to savepoint all_records', [])
+    await trx.execute(sql`rollback to savepoint all_records`)
     await recheckSession?.(trx)
     return outcomes
   }
   return perAccountQueue(actor.id, () => inTransaction(db, tryAll))
 }
 
-async function changeEach<T extends VersionedId>(trx: Handle, named: readonly T[], work: RecordChange<T>) {
+async function changeEach<T extends VersionedId>(trx: Db, named: readonly T[], work: RecordChange<T>) {
   const told = new Map<T, BulkOutcome>()
-  // The embedded database answers without waiting for anything: nobody else would be heard before the last record.
+  // The embedded database answers without waiting for anything: nobody else would be heard before the last
+  // record.
   for await (const one of iterateCooperatively(inLockOrder(named)))
     told.set(one, await outcomeInSavepoint(trx, () => work(trx, one)))
   return named.map((one) => told.get(one) as BulkOutcome)

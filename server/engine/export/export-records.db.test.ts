@@ -6,12 +6,12 @@ import { isPersonal, tableOf } from '#domain/area/area.ts'
 import { choiceNames } from '#domain/fields/choices.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { wireName } from '#domain/area/wire.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { isCentralOfficeArea, requiredFiles, sampleBody } from '../../../tests/sample.ts'
 import { cellsIn } from '../../../tests/workbook.ts'
 import { streamForExport } from './export-request.ts'
 import { readSearch } from '../read/filter.ts'
-import { queryRows } from '../query.ts'
 
 let harness: Harness
 let administrator: TestOfficial
@@ -75,16 +75,13 @@ describe('a workbook of a list', () => {
     expect(less.slice(at + 1).map((cells) => cells[name])).toEqual(['กล้วยตาก'])
   })
 
-  it('is made and told also where a search ends within a character', async () => {
+  it('is made and recorded also where a search ends within a character', async () => {
     const Q = `${'ก'.repeat(199)}😀`
     const answer = await administrator.post(`${otop.path}/export`, { CC: '50', Q })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    const [told] = await harness.db
-      .selectFrom('event')
-      .select('detail')
-      .where('kind', '=', 'export')
-      .orderBy('id', 'desc')
-      .execute()
+    const [told] = await harness.db.query<{ detail: unknown }>(
+      sql`select detail from event where kind = 'export' order by id desc`,
+    )
     expect(told?.detail).toMatchObject({ Q: 'ก'.repeat(199) })
   })
 
@@ -96,21 +93,20 @@ describe('a workbook of a list', () => {
     beforeAll(async () => {
       const sent = { ...sampleBody(otop, '50200200'), PRODUCT_NAME: 'ต้นฉบับ' }
       const { body } = await administrator.post(otop.path, sent)
-      const columns = await queryRows<{ name: string }>(
-        harness.db,
-        `select column_name as name from information_schema.columns
-         where table_name = $1 and column_name <> 'id' and is_generated = 'NEVER'`,
-        [tableOf(otop)],
-      )
+      const columns = await harness.db.query<{
+        name: string
+      }>(sql`select column_name as name from information_schema.columns
+         where table_name = ${tableOf(otop)} and column_name <> 'id' and is_generated = 'NEVER'`)
       const names = columns.map(({ name }) => name).join(', ')
-      const copies = `select ${names} from ${tableOf(otop)}, generate_series(1, 249) where id = $1`
-      await queryRows(harness.db, `insert into ${tableOf(otop)} (${names}) ${copies}`, [body.id])
+      const table = raw(tableOf(otop))
+      await harness.db.execute(sql`insert into ${table} (${raw(names)})
+        select ${raw(names)} from ${table}, generate_series(1, 249) where id = ${body.id}`)
     })
 
     it('has each once and in order, and says how many above them and in the log', async () => {
-      const told = () =>
-        harness.db.selectFrom('event').select('detail').where('kind', '=', 'export').execute()
-      const before = await told()
+      const countEvents = () =>
+        harness.db.query<{ detail: unknown }>(sql`select detail from event where kind = 'export'`)
+      const before = await countEvents()
       const rows = await rowsIn(
         await administrator.post(`${otop.path}/export`, { ...place, SORT: 'CATM_UKEY' }),
       )
@@ -121,7 +117,7 @@ describe('a workbook of a list', () => {
       const ids = records.map((cells) => Number(cells.at(-1)))
       expect(ids).toEqual(ids.toSorted((one, other) => one - other))
       expect(new Set(ids).size).toBe(250)
-      const after = await told()
+      const after = await countEvents()
       expect(after.length).toBe(before.length + 1)
       expect(after.map(({ detail }) => detail)).toContainEqual({ ROWS: 250 })
     })
@@ -131,11 +127,17 @@ describe('a workbook of a list', () => {
       for await (const { id } of streamForExport(harness, otop, search())) {
         ids.push(id)
         if (ids.length === 1) {
+          // Restored below, so that the other test finds all of them.
           const last = `(select max(id) from ${tableOf(otop)} where catm_ukey = '50200200')`
-          await queryRows(harness.db, `update ${tableOf(otop)} set deleted_at = now() where id = ${last}`, [])
+          await harness.db.execute(
+            sql`update ${raw(tableOf(otop))} set deleted_at = now() where id = ${raw(last)}`,
+          )
         }
       }
       expect(ids.length).toBe(249)
+      await harness.db.execute(
+        sql`update ${raw(tableOf(otop))} set deleted_at = null where catm_ukey = '50200200'`,
+      )
     })
   })
 

@@ -1,5 +1,4 @@
-/** What a search finds, as a workbook: for whoever may see it, told as an event, persons' numbers masked (issue 5, item 4). */
-import { sql } from 'kysely'
+/** Exports a search as a workbook, with an audit event and masked national IDs (issue 5, item 4). */
 import { isAltField } from '#domain/pictures/alt-fields.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
@@ -8,6 +7,7 @@ import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import { OFFICIAL_USE_NOTICE } from '#domain/personal-data/access-reason.ts'
 import { bangkokToday, fileNameDate, formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { totalsYearField } from '#domain/area/totals.ts'
+import { raw } from '#server/db/sql.ts'
 import type { HeaderLine } from '#server/spreadsheets/write-workbook.ts'
 import { type SheetCell, type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
 import { type FileResponse, fileResponse } from '#server/http/route.ts'
@@ -33,42 +33,42 @@ import { hasTotals, readTotalsByYear } from '../read/totals.ts'
 import { totalsSheet } from './totals-sheet.ts'
 
 /**
- * Makes the workbook of a search, whatever its page, and tells that it was made. Refuses what the search would, and more records
- * than a file may hold.
+ * Makes the workbook of a whole search and records an export event. Throws what the search would, and when
+ * there are too many records for a file.
  */
 export async function exportRecords(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  context: ChangeRequest,
   body: RequestBody,
 ): Promise<FileResponse> {
-  const order = readExportRequest(asked, body)
-  return queueExport(() => makeWorkbook(deps, order))
+  const request = readExportRequest(context, body)
+  return queueExport(() => makeWorkbook(deps, request))
 }
 
-async function makeWorkbook(deps: EngineDeps, order: ExportRequest): Promise<FileResponse> {
+async function makeWorkbook(deps: EngineDeps, request: ExportRequest): Promise<FileResponse> {
   const at = deps.clock()
-  const { bytes, rows } = await inOneSnapshot(deps, order.area, (db) =>
-    buildWorkbook({ ...deps, db }, order, at),
+  const { bytes, rows } = await inOneSnapshot(deps, request.area, (db) =>
+    buildWorkbook({ ...deps, db }, request, at),
   )
-  await recordExportEvent(deps, order, { at, rows })
-  const name = `${order.area.titles.name} ${fileNameDate(bangkokToday(at))}.xlsx`
+  await recordExportEvent(deps, request, { at, rows })
+  const name = `${request.area.titles.name} ${fileNameDate(bangkokToday(at))}.xlsx`
   return fileResponse(bytes, { name, type: XLSX_TYPE })
 }
 
-/** Where something is added up, the records and their sums have to be of one moment. */
+/** Records and their totals must be from the same moment. */
 function inOneSnapshot<T>(
   { db }: EngineDeps,
   area: Area,
   work: (db: EngineDeps['db']) => Promise<T>,
 ): Promise<T> {
   if (!hasTotals(area)) return work(db)
-  return db.transaction().execute(async (trx) => {
-    await sql.raw('set transaction isolation level repeatable read, read only').execute(trx)
+  return db.transaction(async (trx) => {
+    await trx.execute(raw('set transaction isolation level repeatable read, read only'))
     return work(trx)
   })
 }
 
-/** The file, and how many records it has. */
+/** The file, and its number of records. */
 async function buildWorkbook(deps: EngineDeps, { area, actor, search, reason }: ExportRequest, at: number) {
   const { name } = area.titles
   const title = `${name} ${exportPlaceName(deps, area, catmOfPrefix(search.within))}`
@@ -88,7 +88,7 @@ async function buildWorkbook(deps: EngineDeps, { area, actor, search, reason }: 
       yield cellsOf(deps, area, row, rows)
     }
   }
-  const beside = async () => {
+  const makeTotals = async () => {
     if (!hasTotals(area)) return undefined
     const newestFirst = [...years].sort().reverse()
     return totalsSheet(area, await readTotalsByYear(deps, area, search, newestFirst), { title, lines })
@@ -99,7 +99,7 @@ async function buildWorkbook(deps: EngineDeps, { area, actor, search, reason }: 
     headers: [title, ...lines],
     columns,
     rows: cells(),
-    extraSheet: beside,
+    extraSheet: makeTotals,
   })
   return { bytes, rows }
 }

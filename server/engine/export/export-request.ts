@@ -1,4 +1,7 @@
-/** What is carried away of a list, in whatever form: how it is asked for, found, told as an event, and put into words (issue 5, item 4). */
+/**
+ * What all exports of a list share: reading the request, finding the records, the audit event, and the
+ * description (issue 5, item 4).
+ */
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
@@ -21,15 +24,15 @@ import type { RequestBody } from '../request.ts'
 import { requireReason } from '../read/reveal-national-ids.ts'
 import { fromTable, parameters, type RecordRow, selectList } from '../read/statements.ts'
 
-/** The most records of a file; for more the place has to be smaller. */
+/** The most records of a file. For more, the user chooses a smaller place. */
 export const MAX_EXPORTED_RECORDS = 20_000
 
-/** One file is made at a time, so that others go on working; whoever asks when ten are waiting comes again. */
+/** One export runs at a time, so that others can work. Throws `busy` when ten are waiting. */
 export const queueExport = workQueue({ running: 1, waiting: 10 })
 
 const TOO_MANY_RECORDS = `รายการที่พบมีมากกว่า ${formatThousands(MAX_EXPORTED_RECORDS)} รายการ ซึ่งเกินกว่าที่ส่งออกได้ในครั้งเดียว กรุณาเลือกพื้นที่ให้แคบลง`
 
-/** A list to be carried away: who asks, from where, what is searched for, and why, where that was told. */
+/** A requested export: the actor, the address, the search, and the reason, if one was given. */
 export type ExportRequest = Pick<ChangeRequest, 'area' | 'actor' | 'origin'> & {
   body: RequestBody
   reason: string | undefined
@@ -37,8 +40,8 @@ export type ExportRequest = Pick<ChangeRequest, 'area' | 'actor' | 'origin'> & {
 }
 
 /**
- * Reads what is to be carried away. Beside the search's names a request takes `REASON`, which areas of persons demand, and `LIST`
- * (`main`, `other`) where an area is shown as two lists. Refuses what the search would.
+ * Reads the request. Besides the fields of a search it takes `REASON`, which areas of persons require, and
+ * `LIST` (`main`, `other`) for areas with two lists. Throws what the search would.
  */
 export function readExportRequest({ area, actor, origin }: ChangeRequest, body: RequestBody): ExportRequest {
   const search = readSearch(area, actor, body)
@@ -57,20 +60,20 @@ function readList(list: string): 'main' | 'other' | undefined {
 type ExportSummary = {
   /** Milliseconds since 1970. */
   at: number
-  /** How many records left. */
+  /** The number of exported records. */
   rows: number
-  /** Workbooks to read are told without it, as they were while there was nothing else. */
+  /** Exports as a workbook to read have no form. */
   form?: 'csv' | 'paper' | 'edit'
 }
 
-/** Tells that a list was carried away: by whom, how many records, in which form, what was searched for, and why. */
+/** Records an export event: the actor, the number of records, the form, the search and the reason. */
 export async function recordExportEvent(
   { db }: Pick<EngineDeps, 'db'>,
   { area, actor, origin, body, search, reason }: ExportRequest,
   { at, rows, form }: ExportSummary,
 ): Promise<void> {
   const chosen = Object.keys(searchFilters(area)).map(wireName)
-  const asked = ['OFFICE', 'LIST', ...chosen, 'LACKS', 'Q'].flatMap((name) => {
+  const searched = ['OFFICE', 'LIST', ...chosen, 'LACKS', 'Q'].flatMap((name) => {
     const text = maskLongNumbers(optionalText(body, name))
     return text === '' ? [] : [[name, text] as const]
   })
@@ -84,43 +87,44 @@ export async function recordExportEvent(
     detail: {
       ROWS: rows,
       ...(form ? { FORM: form } : {}),
-      ...Object.fromEntries(asked),
+      ...Object.fromEntries(searched),
       ...(reason ? { REASON: reason } : {}),
     },
   })
 }
 
-/** What a search finds, whatever its page; one more than may be, so that too many are noticed. */
+/** The records of a whole search, at most one more than `maxRecords`, so that the caller notices too many. */
 export function findForExport(
   { db }: EngineDeps,
   area: Area,
   search: Search,
-  most: number,
+  maxRecords: number,
 ): Promise<RecordRow[]> {
   const collected = parameters()
   const condition = conditionOf(area, search, collected)
   const text = `select ${selectList(area)} from ${fromTable(area)}
-    where ${condition} and t.deleted_at is null order by ${search.order} limit ${most + 1}`
+    where ${condition} and t.deleted_at is null order by ${search.order} limit ${maxRecords + 1}`
   return queryRows<RecordRow>(db, text, collected.values)
 }
 
-/** So many records are read at once: a few megabytes where all texts are the longest. */
+/** Records read per statement: a few megabytes with the longest texts. */
 const CHUNK_SIZE = 100
 
 /**
- * The same for a file, some records at a time, which are never all held. Refuses more than one may hold before it gives any. What changes
- * meanwhile is as it is when its turn comes, and what goes is left out, unless `db` sees one moment alone.
+ * The records of a whole search in chunks, so that memory never holds all. Throws before the first record
+ * when there are too many. Each chunk has the state of its moment, and records deleted meanwhile are left
+ * out, unless `db` is a snapshot.
  */
 export async function* streamForExport(
   { db }: Pick<EngineDeps, 'db'>,
   area: Area,
   search: Search,
 ): AsyncGenerator<RecordRow> {
-  const asked = parameters()
+  const collected = parameters()
   const text = `select t.id from ${fromTable(area)}
-    where ${conditionOf(area, search, asked)} and t.deleted_at is null
+    where ${conditionOf(area, search, collected)} and t.deleted_at is null
     order by ${search.order} limit ${MAX_EXPORTED_RECORDS + 1}`
-  const ids = (await queryRows<Pick<RecordRow, 'id'>>(db, text, asked.values)).map(({ id }) => id)
+  const ids = (await queryRows<Pick<RecordRow, 'id'>>(db, text, collected.values)).map(({ id }) => id)
   if (ids.length > MAX_EXPORTED_RECORDS)
     throw new AppError('invalid', {
       field: 'CC',
@@ -137,7 +141,7 @@ export async function* streamForExport(
   }
 }
 
-/** Some records by number, as far as the search still finds them. */
+/** Some records by id, if the search still finds them. */
 function findByIds(
   db: EngineDeps['db'],
   area: Area,
@@ -151,7 +155,7 @@ function findByIds(
   return queryRows<RecordRow>(db, text, collected.values)
 }
 
-/** What was chosen to search for beside the place, by its labels. */
+/** The chosen filters other than the place, with their labels. */
 export function describeFilters(area: Area, { equal, missingItem }: Search, freshness: Freshness): string[] {
   return [
     ...equal.map(({ name, value }) => describeFilter(area, name, value)),
@@ -164,7 +168,7 @@ function describeFilter(area: Area, name: string, value: string): string {
   return field ? `${field.label} ${cellOf(field, value, { [name]: value })}` : value
 }
 
-/** The place that an export is of, in words: an office's name where the area belongs to offices. */
+/** The name of the exported place: an office's name when the area belongs to offices. */
 export function exportPlaceName({ geography }: EngineDeps, { offices }: Area, catmUkey: string): string {
   if (offices && catmUkey === CENTRAL_OFFICE) return officeName(catmUkey, geography().names(catmUkey))
   return formatPlace(catmUkey, geography().names(catmUkey)) || 'ทุกพื้นที่'

@@ -1,9 +1,10 @@
 /**
- * What a search finds, as open data: the records that the public sees today, and of each what its public page tells
- * (docs/decisions/0041-open-data-and-papers.md).
+ * Exports a search as open data: the records that the public sees today, with the fields of their public
+ * pages (docs/decisions/0041-open-data-and-papers.md).
  */
 import type { Area } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
+import type { Geography } from '#domain/places/geography.ts'
 import { isWithheldFromOpenData, openDataFields } from '#domain/public/open-data.ts'
 import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import { isPubliclyVisible, publicVisibility } from '#domain/public/public-visibility.ts'
@@ -33,34 +34,34 @@ const nothingPublic = () =>
   new AppError('invalid', { field: 'CC', message: NOTHING_PUBLIC, extra: { code: 'nothing-public' } })
 
 /**
- * Makes the file of a search, whatever its page, and tells that it was made. Refuses what the search would, more records than a
- * file may hold, and a search that finds nothing of which the public may know.
+ * Makes the file of a whole search and records an export event. Throws what the search would, when there are
+ * too many records for a file, and when no record is public.
  */
 export async function makeOpenDataFile(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  context: ChangeRequest,
   body: RequestBody,
 ): Promise<FileResponse> {
-  const order = readExportRequest(asked, body)
-  return queueExport(() => buildOpenDataFile(deps, order))
+  const request = readExportRequest(context, body)
+  return queueExport(() => buildOpenDataFile(deps, request))
 }
 
-async function buildOpenDataFile(deps: EngineDeps, order: ExportRequest): Promise<FileResponse> {
-  const { area, search } = order
+async function buildOpenDataFile(deps: EngineDeps, request: ExportRequest): Promise<FileResponse> {
+  const { area, search } = request
   const at = deps.clock()
   const today = bangkokToday(at)
   let rows = 0
   async function* table() {
-    yield headingsOf(area)
+    yield openDataHeadings(area)
     for await (const row of streamForExport(deps, area, search)) {
       if (!isPublic(area, row, today)) continue
       rows += 1
-      yield cellsOf(deps, area, row)
+      yield openDataCells(deps.geography(), area, row)
     }
   }
   const bytes = await gzipTexts(csvChunks(table()))
   if (rows === 0) throw nothingPublic()
-  await recordExportEvent(deps, order, { at, rows, form: 'csv' })
+  await recordExportEvent(deps, request, { at, rows, form: 'csv' })
   const name = `ข้อมูลเปิด ${area.titles.name} ${fileNameDate(today)}.csv`
   return fileResponse(bytes, { name, type: CSV_TYPE, isGzipped: true })
 }
@@ -72,18 +73,21 @@ function isPublic(area: Area, row: RecordRow, today: WireDate): boolean {
   return standing !== undefined && isPubliclyVisible(standing)
 }
 
-/** The fields of a record in wire form, with the names of what it refers to. */
-function valuesOf({ fields }: Area, row: RecordRow): Record<string, string> {
+/** The fields of a record in wire form, with the names of referenced records. */
+function valuesOf({ fields }: Area, row: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, String(row[name] ?? '')]))
 }
 
-/** How many pictures of its own a record has; not known where they stand in a gallery, which keeps no record from the public. */
+/**
+ * The number of a record's own pictures. Not known for galleries, which don't affect whether a record is
+ * public.
+ */
 function picturesOf({ pictures, gallery }: Area, row: RecordRow): number | undefined {
   return gallery ? undefined : pictures.filter(({ field }) => row[field]).length
 }
 
-/** One row of them, in Thai as on the form: a second one would be a record to every program. */
-function headingsOf(area: Area): string[] {
+/** One row of headings in Thai, as on the form. Programs would read a second row as a record. */
+export function openDataHeadings(area: Area): string[] {
   return [
     'รหัสพื้นที่',
     ...levelsOf(area).map((level) => LEVEL_TITLES[level]),
@@ -91,22 +95,27 @@ function headingsOf(area: Area): string[] {
   ]
 }
 
-/** The label with its unit, and with the era where there is one: days are written by the Christian one, years as they are kept. */
+/** The label with unit and era: dates use Christian years, year fields stay as stored. */
 function headingOf(field: Field): string {
   const title = fieldTitle(field)
   if (field.kind === 'date') return `${title} (ค.ศ.)`
   return field.kind === 'year' && !title.includes('พ.ศ.') ? `${title} (พ.ศ.)` : title
 }
 
-function cellsOf({ geography }: EngineDeps, area: Area, row: RecordRow): string[] {
+/** The cells of a record, by the fields of its row in wire form. */
+export function openDataCells(
+  geography: Geography,
+  area: Area,
+  row: Readonly<Record<string, unknown>> & { catmUkey: string },
+): string[] {
   const values = valuesOf(area, row)
   return [
     row.catmUkey,
-    ...placeCells(area, row.catmUkey, geography()),
+    ...placeCells(area, row.catmUkey, geography),
     ...openDataFields(area).map(([name, field]) => {
       const value = values[name] ?? ''
       if (isWithheldFromOpenData(area, name, field, values)) return ''
-      return field.kind === 'date' ? toIsoDate(value) : cellOf(field, value, row, geography())
+      return field.kind === 'date' ? toIsoDate(value) : cellOf(field, value, row, geography)
     }),
   ]
 }

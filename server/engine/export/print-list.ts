@@ -1,6 +1,6 @@
 /**
- * What a search finds, for a paper to print: the records as the list shows them, with what the paper is headed by. A paper carries a
- * list away as a workbook does, so it is told as one, and of persons asked for with a reason
+ * The records of a search for printing, as the list shows them, with the head of the paper. Printing is an
+ * export: it records an event and needs a reason in areas of persons
  * (docs/decisions/0041-open-data-and-papers.md).
  */
 import { catmOfPrefix } from '#domain/places/catm.ts'
@@ -25,16 +25,16 @@ import type { RequestBody } from '../request.ts'
 import { fromTable, parameters } from '../read/statements.ts'
 
 /**
- * Answers the first records of a search, whatever its page, and how many there are; and in words where they lie, what was searched
- * for, who asked, when and why. Refuses what the search would.
+ * Answers the first records of a whole search and their total, with the place, the filters, the actor, the
+ * time and the reason in words. Throws what the search would.
  */
-export async function printList(deps: EngineDeps, asked: ChangeRequest, body: RequestBody) {
-  const order = readExportRequest(asked, body)
-  const { area, actor, search, reason } = order
+export async function printList(deps: EngineDeps, context: ChangeRequest, body: RequestBody) {
+  const request = readExportRequest(context, body)
+  const { area, actor, search, reason } = request
   const rows = (await findForExport(deps, area, search, MAX_PRINTED_RECORDS)).slice(0, MAX_PRINTED_RECORDS)
-  const total = rows.length < MAX_PRINTED_RECORDS ? rows.length : await countRecords(deps, order)
+  const total = rows.length < MAX_PRINTED_RECORDS ? rows.length : await countRecords(deps, request)
   const at = deps.clock()
-  await recordExportEvent(deps, order, { at, rows: rows.length, form: 'paper' })
+  await recordExportEvent(deps, request, { at, rows: rows.length, form: 'paper' })
   const catmUkey = catmOfPrefix(search.within)
   const words = search.tokens.length > 0 ? maskLongNumbers(optionalText(body, 'Q').trim()) : ''
   return {
@@ -46,7 +46,7 @@ export async function printList(deps: EngineDeps, asked: ChangeRequest, body: Re
     PLACE: exportPlaceName(deps, area, catmUkey),
     ASKED: [
       ...describeFilters(area, search, await loadFreshness(deps.db)),
-      ...(words === '' ? [] : [`คำค้นหา "${words}"`]),
+      ...(words === '' ? [] : [`คำค้นหา “${words}”`]),
     ],
     MADE_BY: actor.name,
     MADE_AT: formatThaiDateTime(at),

@@ -1,5 +1,5 @@
 /**
- * What an exported list adds up, as a sheet of its own behind it: the figures of the list's screen, for each year that the workbook has
+ * The totals of an exported list as a second sheet, for each year in the workbook
  * (docs/decisions/0032-totals-of-village-sheets.md).
  */
 import type { Area } from '#domain/area/area.ts'
@@ -10,7 +10,7 @@ import type { SheetCell, SheetColumn, ExtraSheet } from '#server/spreadsheets/wr
 
 const NAME = 'ผลรวม'
 
-/** The sheet of a list with this title, below its other lines; none where nothing is added up. */
+/** The sheet for a list with this title, or undefined when the area has no totals. */
 export function totalsSheet(
   area: Area,
   answers: readonly TotalsResponse[],
@@ -35,7 +35,9 @@ function columnsOf(area: Area): SheetColumn[] {
   ]
 }
 
-/** What, how much, of which unit, and of how many villages; without an amount where no village gave any. */
+/**
+ * The number of villages is null for rows that count villages. The amount is null when no village gave any.
+ */
 type Line = readonly [label: string, amount: SheetCell, unit: string, villages: SheetCell]
 
 function totalsRows(
@@ -45,7 +47,7 @@ function totalsRows(
   const { sums = [], ratio } = totals ?? {}
   const line = (label: string, value: number, unit: string, given: number): Line => [
     label,
-    // At most two digits after the point, as on the screen.
+    // At most two decimals, as on the screen.
     given === 0 ? null : Number(value.toFixed(2)),
     unit,
     given,

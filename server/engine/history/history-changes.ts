@@ -1,4 +1,7 @@
-/** What a history row says changed, as it leaves the server: fields in the form's order, pictures as previews, documents as answers carry them, masks in place of persons' numbers. */
+/**
+ * What a history row says changed, as it leaves the server: fields in the form's order, pictures as previews,
+ * documents as answers carry them, masks in place of persons' numbers.
+ */
 import type { Area } from '#domain/area/area.ts'
 import { galleryNumber } from '#domain/history/history-keys.ts'
 import { maskedValue } from '#domain/validation/validate-field.ts'
@@ -14,9 +17,12 @@ import type { ReferenceNames } from '../write/references.ts'
 export type HistoryChange = { FIELD: string; BEFORE: string; AFTER: string }
 export const HISTORY_CHANGE_SCHEMA = strictObject(stringProperties('FIELD', 'BEFORE', 'AFTER'))
 
-/** The changes of a history row; `names` are what references name (`readReferenceNames`). Whatever shows before and after to somebody asks here. */
+/**
+ * The changes of a history row; `names` are what references name (`readReferenceNames`). Whatever shows
+ * before and after to somebody asks here.
+ */
 export function historyChanges(
-  deps: Pick<EngineDeps, 'pictures' | 'documents'>,
+  deps: Pick<EngineDeps, 'pictures'>,
   area: Area,
   before: RecordSnapshot,
   after: RecordSnapshot,
@@ -24,7 +30,7 @@ export function historyChanges(
 ): HistoryChange[] {
   const told = (key: string, value: string | null | undefined) => {
     if (!value) return ''
-    if (key === DOCUMENTS_KEY) return JSON.stringify(wireDocuments(deps, area, parseDocuments(value)))
+    if (key === DOCUMENTS_KEY) return JSON.stringify(wireDocuments(area, parseDocuments(value)))
     if (isPicture(area, key)) return deps.pictures.preview(value, isPrivatePictureKey(area, key))
     const field = area.fields[key]
     if (field?.kind === 'reference') return names.get(`${key} ${value}`) ?? value

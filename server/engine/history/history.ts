@@ -1,19 +1,23 @@
 /**
- * The server's own account of every change, written in the change's transaction and by nothing else (decisions,
- * section 5). Each row carries a digest over itself and the row before it of the same record; the record keeps the last
- * one. So a changed or missing row is found, and no write has to wait for another record's.
+ * The server's own account of every change, written in the change's transaction and by nothing else
+ * (decisions, section 5). Each row carries a digest over itself and the row before it of the same record; the
+ * record keeps the last one. So a changed or missing row is found, and no write has to wait for another
+ * record's.
  */
 import { createHash } from 'node:crypto'
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import type { Handle, Origin } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Origin } from '../deps.ts'
 import { queryRows } from '../query.ts'
 import { parameters } from '../read/statements.ts'
 
 /**
- * The part of a record that a change touched: field values in wire form, `catmUkey`, `deleted` as `0` or `1`, and digests
- * of pictures by their field, or by `picture1` to `picture5`; null where there was none. Where somebody confirmed a record or decided
- * that it stays hidden, and where that was undone, `updatedAt` (ISO) and `updatedBy`, which are no more than the row's own in every other change.
+ * The part of a record that a change touched: field values in wire form, `catmUkey`, `deleted` as `0` or `1`,
+ * and digests of pictures by their field, or by `picture1` to `picture5`; null where there was none. Where
+ * somebody confirmed a record or decided that it stays hidden, and where that was undone, `updatedAt` (ISO)
+ * and `updatedBy`, which are no more than the row's own in every other change.
  */
 export type RecordSnapshot = Readonly<Record<string, string | null>>
 
@@ -38,7 +42,10 @@ export type Revision = {
 /** The keys that a confirmation changes. */
 export const LAST_REVIEWED_KEYS: readonly string[] = ['updatedAt', 'updatedBy']
 
-/** When and by whom a record was last found right, once a change is made: those of the change, unless it says others. */
+/**
+ * When and by whom a record was last found right, once a change is made: those of the change, unless it says
+ * others.
+ */
 export function lastReviewedAfter(
   after: RecordSnapshot,
   change: LastReviewed,
@@ -52,8 +59,9 @@ export function lastReviewedAfter(
 export type LastReviewed = { at: number; by: string }
 
 /**
- * The condition over history rows `h` that something of the record itself changed, or was decided of it: not only who stands for it since
- * when, which a confirmation and its undoing change. A decision that a record stays hidden changes no more than that, and counts.
+ * The condition over history rows `h` that something of the record itself changed, or was decided of it: not
+ * only who stands for it since when, which a confirmation and its undoing change. A decision that a record
+ * stays hidden changes no more than that, and counts.
  */
 export const CONTENT_CHANGE_SQL = `h.action <> 'confirm' and not (h.action = 'undo' and h.after ? 'updatedAt' and not exists (
   select 1 from history d where d.record_id = h.record_id and d.version = h.version - 1 and d.action = 'hide'))`
@@ -76,7 +84,10 @@ export function historyDigest(entry: Revision): string {
   return createHash('sha256').update(`${front}${entry.recordId}${behind}`).digest('hex')
 }
 
-/** The same as an SQL expression, for a record whose number is an expression too: the database alone knows it by then. */
+/**
+ * The same as an SQL expression, for a record whose number is an expression too: the database alone knows it
+ * by then.
+ */
 export function historyDigestSql(
   entry: Omit<Revision, 'recordId'>,
   recordId: string,
@@ -89,8 +100,9 @@ export function historyDigestSql(
 type AddParameter = (value: unknown) => string
 
 /**
- * The statement that writes a history row, its values added to `add`. The record's number and the digest, which the record
- * itself has to keep, are expressions over what stands in `from`; without a row there, nothing is written.
+ * The statement that writes a history row, its values added to `add`. The record's number and the digest,
+ * which the record itself has to keep, are expressions over what stands in `from`; without a row there,
+ * nothing is written.
  */
 export function historySql(
   entry: Omit<Revision, 'recordId'>,
@@ -118,7 +130,7 @@ export function historySql(
 }
 
 /** Writes a history row by a statement of its own. */
-export async function writeHistory(trx: Handle, entry: Revision, digest: string): Promise<void> {
+export async function writeHistory(trx: Db, entry: Revision, digest: string): Promise<void> {
   const { values, add } = parameters()
   const row = { recordId: add(entry.recordId), digest: add(digest), from: '(select) one' }
   await queryRows(trx, historySql(entry, row, add), values)
@@ -139,7 +151,7 @@ export const MAX_HISTORY_SHOWN = 200
 
 /** A record's history, newest first: what came after a version, or the newest entries. */
 export function readHistory(
-  db: Handle,
+  db: Db,
   {
     area,
     recordId,
@@ -147,10 +159,6 @@ export function readHistory(
     most = null,
   }: { area: string; recordId: number; after?: number; most?: number | null },
 ): Promise<HistoryRow[]> {
-  return queryRows<HistoryRow>(
-    db,
-    `select (extract(epoch from at) * 1000)::float8 as at, actor_name as "actorName", version, action, before, after
-     from history where record_id = $1 and area = $2 and version > $3 order by version desc limit $4`,
-    [recordId, area, after, most],
-  )
+  return db.query<HistoryRow>(sql`select (extract(epoch from at) * 1000)::float8 as at, actor_name as "actorName", version, action, before, after
+     from history where record_id = ${recordId} and area = ${area} and version > ${after} order by version desc limit ${most}`)
 }

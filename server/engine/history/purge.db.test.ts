@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { sampleBody, samplePicture } from '../../../tests/sample.ts'
 import { purgeExpired } from './purge.ts'
-import { queryRows } from '../query.ts'
 
 const area = areas.find(({ gallery }) => gallery !== undefined)!
 let harness: Harness
@@ -25,20 +25,16 @@ async function deleted(): Promise<number> {
 }
 
 const age = (id: number, days: number) =>
-  queryRows(
-    harness.db,
-    `update ${tableOf(area)} set deleted_at = now() - $2 * interval '1 day' where id = $1`,
-    [id, days],
+  harness.db.query(
+    sql`update ${raw(tableOf(area))} set deleted_at = now() - ${days} * interval '1 day' where id = ${id}`,
   )
 const count = async (from: string, id: number) =>
-  (await queryRows<{ count: number }>(harness.db, `select count(*) as count from ${from} = $1`, [id]))[0]
+  (await harness.db.query<{ count: number }>(sql`select count(*) as count from ${raw(from)} = ${id}`))[0]
     ?.count
 const isThere = async (id: number) => (await count(`${tableOf(area)} where id`, id)) === 1
 const actionsOf = (id: number) =>
-  queryRows(
-    harness.db,
-    'select version, action, actor_name as who from history where record_id = $1 order by 1',
-    [id],
+  harness.db.query(
+    sql`select version, action, actor_name as who from history where record_id = ${id} order by 1`,
   )
 
 describe('final removal', () => {

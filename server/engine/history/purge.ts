@@ -1,6 +1,7 @@
 /**
- * Removing a record for good: by an administrator from the bin, or because its time there is over. Its history stays, and
- * ends with a row that says so; nothing can be brought back from it any more (docs/decisions/0008-keeping-and-removing.md).
+ * Removing a record for good: by an administrator from the bin, or because its time there is over. Its
+ * history stays, and ends with a row that says so; nothing can be brought back from it any more
+ * (docs/decisions/0008-keeping-and-removing.md).
  */
 import type { Area } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
@@ -23,7 +24,10 @@ const SYSTEM_ACTOR: Actor = {
   scope: { kind: 'none' },
 }
 
-/** Removes a record for good. Refuses groups up to 3, and records that are outside the scope or not in the bin. */
+/**
+ * Removes a record for good. Refuses groups up to 3, and records that are outside the scope or not in the
+ * bin.
+ */
 export async function purgeRecord(
   deps: EngineDeps,
   asked: ChangeRequest,
@@ -31,7 +35,7 @@ export async function purgeRecord(
 ): Promise<ChangeResult> {
   const { area, actor } = asked
   if (!isAdministrator(actor.group)) throw new AppError('forbidden-action')
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const wanted = { area, actor, action: 'delete', id, deleted: true, byNumber: true } as const
     return removeRecord(trx, changeContext(deps, asked, 'purge'), await findRecord(trx, wanted, true))
   })
@@ -44,8 +48,8 @@ const TRASH_EXPIRED_SQL = `t.deleted_at <= now() - interval '${TRASH_DAYS} days'
 export type PurgeDeps = Pick<EngineDeps, 'db' | 'clock'> & { signal?: AbortSignal }
 
 /**
- * Removes for good what has been in the bin for its whole time, each record in a transaction of its own, and answers how
- * many. Several instances may do this at once: a record that another is removing is passed over.
+ * Removes for good what has been in the bin for its whole time, each record in a transaction of its own, and
+ * answers how many. Several instances may do this at once: a record that another is removing is passed over.
  */
 export async function purgeExpired(deps: PurgeDeps, areas: readonly Area[]): Promise<number> {
   let purged = 0
@@ -64,7 +68,7 @@ export async function purgeExpired(deps: PurgeDeps, areas: readonly Area[]): Pro
 }
 
 function purgeOne({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>, area: Area, id: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     const text = `select ${selectForChange(area)} from ${fromTable(area)}
       where t.id = $1 and ${TRASH_EXPIRED_SQL} for update of t skip locked`
     const [stored] = await queryRows<RecordRow>(trx, text, [id])

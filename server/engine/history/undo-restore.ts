@@ -1,15 +1,16 @@
 /**
- * Undoing a change, bringing back an earlier version, and bringing back what was deleted: real changes of their own, by
- * the same rights and with their own history row (decisions, section 5).
+ * Undoing a change, bringing back an earlier version, and bringing back what was deleted: real changes of
+ * their own, by the same rights and with their own history row (decisions, section 5).
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Action } from '#domain/area/area.ts'
 import { can, canSetField, permissionError } from '#domain/permissions/can.ts'
 import { AppError } from '#domain/errors/app-error.ts'
+import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import type { ChangeResult, RecordPatch } from '../write/change-record.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import type { EngineDeps } from '../deps.ts'
 import { findRecord } from '../read/find-record.ts'
 import { type HistoryRow, readHistory, type RecordSnapshot, LAST_REVIEWED_KEYS } from './history.ts'
 import { assertCurrentVersion } from '../write/validate-request.ts'
@@ -44,7 +45,7 @@ type UndoTarget = { id: string | undefined; version: number | undefined }
 
 /** The same inside a transaction, for several at once. */
 export async function undoInTransaction(
-  trx: Handle,
+  trx: Db,
   deps: EngineDeps,
   asked: ChangeRequest,
   { id, version }: UndoTarget,
@@ -62,8 +63,9 @@ export async function undoInTransaction(
 }
 
 /**
- * Brings an earlier version back, pictures included; without a version, brings a deleted record back as it was. Where the present version is named as
- * it was `seen`, only over that one (409, with the record as it is).
+ * Brings an earlier version back, pictures included; without a version, brings a deleted record back as it
+ * was. Where the present version is named as it was `seen`, only over that one (409, with the record as it
+ * is).
  */
 export function restoreRecord(
   deps: EngineDeps,
@@ -87,8 +89,8 @@ export function restoreRecord(
 }
 
 /**
- * What the fields become when a change is undone. Where an edit hid the record as well, only those who switch the display show
- * it again; for others it stays hidden.
+ * What the fields become when a change is undone. Where an edit hid the record as well, only those who switch
+ * the display show it again; for others it stays hidden.
  */
 function undoPatch(
   asked: ChangeRequest,
@@ -104,7 +106,10 @@ function mergeSnapshots(befores: readonly RecordSnapshot[]): RecordPatch {
   return Object.assign({}, ...befores)
 }
 
-/** Undoing is all or nothing: what would take the record out of the actor's scope, or set what they may not, is refused. */
+/**
+ * Undoing is all or nothing: what would take the record out of the actor's scope, or set what they may not,
+ * is refused.
+ */
 function assertPatchAllowed(asked: ChangeRequest, target: RecordPatch): void {
   const { area, actor } = asked
   const refusal = target.catmUkey ? permissionError(actor, 'edit', area, target.catmUkey) : undefined
@@ -113,8 +118,8 @@ function assertPatchAllowed(asked: ChangeRequest, target: RecordPatch): void {
 }
 
 /**
- * The part of an earlier version that the actor may bring back: a record does not leave their scope, and flags of another
- * level stay as they are, neither typed nor brought back.
+ * The part of an earlier version that the actor may bring back: a record does not leave their scope, and
+ * flags of another level stay as they are, neither typed nor brought back.
  */
 function allowedPatch(asked: ChangeRequest, target: RecordPatch): RecordPatch {
   const { area, actor } = asked
@@ -127,7 +132,10 @@ function allowedPatch(asked: ChangeRequest, target: RecordPatch): RecordPatch {
   return Object.fromEntries(allowed)
 }
 
-/** Whether a key of a record may change by the actor's hand: most by an edit, the display flag by its toggle as well. */
+/**
+ * Whether a key of a record may change by the actor's hand: most by an edit, the display flag by its toggle
+ * as well.
+ */
 function canSetKey({ area, actor }: ChangeRequest, key: string): boolean {
   const field = area.fields[key]
   if (field === undefined || canSetField(actor, field)) return true

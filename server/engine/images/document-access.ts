@@ -1,18 +1,19 @@
 /**
- * Who may have a document that is for officials: whoever has the record that has it, or once had it, within their scope, and may bring it back where it
- * lies in the bin; and who reads the record from below, as long as it has the document.
+ * Who may have a document that is for officials: whoever has the record that has it, or once had it, within
+ * their scope, and may bring it back where it lies in the bin; and who reads the record from below, as long
+ * as it has the document.
  */
 import { type Area, documentTableOf, tableOf } from '#domain/area/area.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
-import type { Handle } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { historyAccessCondition } from '../read/filter.ts'
 import { queryRows } from '../query.ts'
 import { parameters, readableCondition, withinCondition } from '../read/statements.ts'
 
 /** Whether a record of one of the areas gives the actor the document. */
 export async function canReadDocument(
-  db: Handle,
+  db: Db,
   areas: readonly Area[],
   { actor, sha256 }: { actor: Actor; sha256: string },
 ): Promise<boolean> {

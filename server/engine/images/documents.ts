@@ -1,14 +1,17 @@
-/** The documents that come with a record: the list as it should become, the new files among them made sure of, and kept. */
+/**
+ * The documents that come with a record: the list as it should become, the new files among them made sure of,
+ * and kept.
+ */
 import { type Area, documentTableOf } from '#domain/area/area.ts'
 import { DOCUMENT_PARTS, documentName, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import { digestOfDocument } from '#server/documents/addresses.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
+import { digestOfDocument, documentAddress } from '#server/documents/addresses.ts'
 import type { IngestedDocument } from '#server/documents/ingest-document.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { RecordPatch } from '../write/change-record.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
-import { executeUpdate, queryRows } from '../query.ts'
-import type { RecordRow } from '../read/statements.ts'
+import type { EngineDeps } from '../deps.ts'
 
 /** A document of a record. The order of a list is the official's. */
 export type AttachedDocument = { sha256: string; name: string; size: number }
@@ -35,9 +38,9 @@ export function parseDocuments(text: string | null | undefined): AttachedDocumen
 }
 
 /**
- * Reads the list that was sent as `DOCUMENTS`: an array, or in a form its JSON. Each entry has the `URL` of a document that
- * the record has or the `PART` of a new one, and the `NAME` to keep; what answers say beside that is passed over. Nothing
- * where none was sent. Refuses other forms, more than ten, and a document twice.
+ * Reads the list that was sent as `DOCUMENTS`: an array, or in a form its JSON. Each entry has the `URL` of a
+ * document that the record has or the `PART` of a new one, and the `NAME` to keep; what answers say beside
+ * that is passed over. Nothing where none was sent. Refuses other forms, more than ten, and a document twice.
  */
 export function readRequestedDocuments(value: unknown): RequestedDocument[] | undefined {
   if (value === undefined || value === null) return undefined
@@ -63,7 +66,10 @@ function readRequestedDocument(entry: unknown): RequestedDocument {
   return { ...label, sha256 }
 }
 
-/** Refuses a list and files that do not belong together: a part without its file, or a file that no entry names. */
+/**
+ * Refuses a list and files that do not belong together: a part without its file, or a file that no entry
+ * names.
+ */
 export function checkDocuments(
   { documents }: Area,
   wished: readonly RequestedDocument[] | undefined,
@@ -78,9 +84,12 @@ export function checkDocuments(
   if (documents && stray[0]) throw new AppError('malformed', { field: stray[0] })
 }
 
-/** Makes documents of the files, one after the other; the first that is none is refused by its part's name. */
+/**
+ * Makes documents of the files, one after the other, and uploads them; the first that is none is refused by
+ * its part's name.
+ */
 export async function ingestDocuments(
-  { documents }: Pick<EngineDeps, 'documents'>,
+  { db, documents }: Pick<EngineDeps, 'db' | 'documents'>,
   area: Area,
   files: readonly UploadedFile[],
 ): Promise<UploadedDocuments> {
@@ -90,16 +99,17 @@ export async function ingestDocuments(
       made.set(name, await documents.ingest(bytes, name, area.documents?.private))
     }
   }
+  for (const document of made.values()) await documents.upload(db, document)
   return made
 }
 
 /**
- * Keeps the new documents in the record's transaction and says what the record's list becomes. `stored` is what it has.
- * Refuses a document that it does not have.
+ * Keeps the new documents in the record's transaction and says what the record's list becomes. `stored` is
+ * what it has. Refuses a document that it does not have.
  */
 export async function storeDocuments(
   { documents }: Pick<EngineDeps, 'documents'>,
-  trx: Handle,
+  trx: Db,
   {
     wished,
     made,
@@ -131,7 +141,7 @@ function toAttachedDocument(document: IngestedDocument | undefined): AttachedDoc
 }
 
 /** The documents of a row that was read with its area's select list. */
-export function documentsOfRow(row: RecordRow): AttachedDocument[] {
+export function documentsOfRow(row: Readonly<Record<string, unknown>>): AttachedDocument[] {
   return (row[DOCUMENTS_KEY] as AttachedDocument[] | null | undefined) ?? []
 }
 
@@ -143,7 +153,7 @@ export function documentsSql(area: Area, columns: string): string {
 
 /** Puts the list that a target names in the place of the record's. */
 export async function replaceDocuments(
-  trx: Handle,
+  trx: Db,
   area: Area,
   parentId: number,
   target: RecordPatch,
@@ -151,42 +161,30 @@ export async function replaceDocuments(
   const text = target[DOCUMENTS_KEY]
   if (!area.documents || text === undefined) return
   const table = documentTableOf(area)
-  await executeUpdate(trx, `delete from ${table} where parent_id = $1`, [parentId])
+  await trx.execute(sql`delete from ${raw(table)} where parent_id = ${parentId}`)
   for (const [index, { sha256, name }] of parseDocuments(text).entries()) {
-    await executeUpdate(trx, `insert into ${table} (parent_id, no, document, name) values ($1, $2, $3, $4)`, [
-      parentId,
-      index + 1,
-      sha256,
-      name,
-    ])
+    await trx.execute(
+      sql`insert into ${raw(table)} (parent_id, no, document, name) values (${parentId}, ${index + 1}, ${sha256}, ${name})`,
+    )
   }
 }
 
-/** The documents of a record that is locked, as they are now: what was read while waiting for the lock may be older. */
-export async function currentDocuments(
-  trx: Handle,
-  area: Area,
-  parentId: number,
-): Promise<AttachedDocument[]> {
-  return queryRows<AttachedDocument>(
-    trx,
-    `select d.document as sha256, d.name, f.size from ${documentTableOf(area)} d join document f on f.sha256 = d.document
-     where d.parent_id = $1 order by d.no`,
-    [parentId],
-  )
+/**
+ * The documents of a record that is locked, as they are now: what was read while waiting for the lock may be
+ * older.
+ */
+export async function currentDocuments(trx: Db, area: Area, parentId: number): Promise<AttachedDocument[]> {
+  return trx.query<AttachedDocument>(sql`select d.document as sha256, d.name, f.size from ${raw(documentTableOf(area))} d join document f on f.sha256 = d.document
+     where d.parent_id = ${parentId} order by d.no`)
 }
 
 /** Documents as answers carry them. */
-export function wireDocuments(
-  { documents }: Pick<EngineDeps, 'documents'>,
-  area: Area,
-  list: readonly AttachedDocument[],
-) {
+export function wireDocuments(area: Area, list: readonly AttachedDocument[]) {
   return list.map(({ sha256, name, size }, index) => ({
     NO: index + 1,
     NAME: name,
     SIZE: size,
-    URL: documents.address(sha256, area.documents?.private),
+    URL: documentAddress(sha256, area.documents?.private),
   }))
 }
 

@@ -1,21 +1,28 @@
-/** The rows of a record's gallery: what they hold by the keys of targets and histories, and how they become what a target names. */
+/**
+ * The rows of a record's gallery: what they hold by the keys of targets and histories, and how they become
+ * what a target names.
+ */
 import { GALLERY_ALT_FIELD_NAMES } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_PARTS, galleryTableOf } from '#domain/area/area.ts'
 import { galleryAltKey, galleryAltNumber, galleryKey, galleryNumber } from '#domain/history/history-keys.ts'
 import { DEFAULT_PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import type { RecordPatch } from '../write/change-record.ts'
-import type { Handle } from '../deps.ts'
-import { executeUpdate, queryRows } from '../query.ts'
+import { queryRows } from '../query.ts'
 
-/** What a gallery holds by key: digests under `picture1` to `picture5`, what describes them under `pictureAlt1` to `pictureAlt5`. */
+/**
+ * What a gallery holds by key: digests under `picture1` to `picture5`, what describes them under
+ * `pictureAlt1` to `pictureAlt5`.
+ */
 type GalleryContents = Readonly<Record<string, string>>
 
 type GalleryRow = { id: number; no: number; picture: string; alt: string }
 
 /** What a record's gallery holds; a picture that nobody described has no second key. */
-export async function readGallery(db: Handle, area: Area, parentId: number): Promise<GalleryContents> {
+export async function readGallery(db: Db, area: Area, parentId: number): Promise<GalleryContents> {
   return area.gallery ? galleryContents(await readGalleryRows(db, area, parentId)) : {}
 }
 
@@ -28,7 +35,13 @@ export function galleryContents(rows: readonly Omit<GalleryRow, 'id'>[]): Record
   return Object.fromEntries(entries)
 }
 
-function readGalleryRows(db: Handle, area: Area, parentId: number): Promise<GalleryRow[]> {
+/** The digest of a gallery's first picture. */
+export function galleryCover(contents: Readonly<Record<string, string | null>>): string | null {
+  const first = DEFAULT_PICTURE_ORDER.find((no) => contents[galleryKey(no)])
+  return first === undefined ? null : (contents[galleryKey(first)] ?? null)
+}
+
+function readGalleryRows(db: Db, area: Area, parentId: number): Promise<GalleryRow[]> {
   const text = `select id, no, picture, alt from ${galleryTableOf(area)} where parent_id = $1 order by no`
   return queryRows<GalleryRow>(db, text, [parentId])
 }
@@ -61,8 +74,8 @@ export function changesGallery(
 }
 
 /**
- * What a target makes of a gallery, in full: what described a picture goes with it, and the order comes last. Refuses to describe a
- * picture that is not there.
+ * What a target makes of a gallery, in full: what described a picture goes with it, and the order comes last.
+ * Refuses to describe a picture that is not there.
  */
 export function galleryPatch(
   area: Area,
@@ -96,11 +109,12 @@ const NO_PICTURE = 'ไม่มีรูปภาพ'
 const isGalleryKey = (key: string) => galleryNumber(key) !== undefined || galleryAltNumber(key) !== undefined
 
 /**
- * Puts the pictures that a target names into their numbers, with what describes them; null takes one out. A picture that goes to another
- * number takes its row's number with it, so whoever has that in hand still means the same picture.
+ * Puts the pictures that a target names into their numbers, with what describes them; null takes one out. A
+ * picture that goes to another number takes its row's number with it, so whoever has that in hand still means
+ * the same picture.
  */
 export async function replaceGallery(
-  trx: Handle,
+  trx: Db,
   area: Area,
   parentId: number,
   target: RecordPatch,
@@ -116,14 +130,10 @@ export async function replaceGallery(
   const numbered = assignImageIds(rows, wanted)
   const stays = (row: GalleryRow) => numbered.some((each) => isSame(each, row))
   for (const { id } of rows.filter((row) => !stays(row)))
-    await executeUpdate(trx, `delete from ${table} where id = $1`, [id])
+    await trx.execute(sql`delete from ${raw(table)} where id = ${id}`)
   for (const row of numbered.filter((each) => !rows.some((known) => isSame(each, known))))
-    await executeUpdate(
-      trx,
-      `insert into ${table} (id, parent_id, no, picture, alt)
-       values (coalesce($1::bigint, nextval('record_id')), $2, $3, $4, $5)`,
-      [row.id ?? null, parentId, row.no, row.picture, row.alt],
-    )
+    await trx.execute(sql`insert into ${raw(table)} (id, parent_id, no, picture, alt)
+       values (coalesce(${row.id ?? null}::bigint, nextval('record_id')), ${parentId}, ${row.no}, ${row.picture}, ${row.alt})`)
 }
 
 type DesiredImage = Omit<GalleryRow, 'id'> & { id?: number | undefined }
@@ -131,7 +141,10 @@ type DesiredImage = Omit<GalleryRow, 'id'> & { id?: number | undefined }
 const isSame = (one: DesiredImage, other: GalleryRow) =>
   one.id === other.id && one.no === other.no && one.picture === other.picture && one.alt === other.alt
 
-/** Which row each picture stands in: its own, else the one that had its number and is left over, else a new one. */
+/**
+ * Which row each picture stands in: its own, else the one that had its number and is left over, else a new
+ * one.
+ */
 function assignImageIds(
   rows: readonly GalleryRow[],
   wanted: readonly Omit<GalleryRow, 'id'>[],

@@ -1,4 +1,7 @@
-/** The image records of areas with up to five pictures: search, create, replace, delete (content areas, section 7). */
+/**
+ * The image records of areas with up to five pictures: search, create, replace, delete (content areas,
+ * section 7).
+ */
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { imageAltField } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_SIZE, type Gallery, galleryTableOf } from '#domain/area/area.ts'
@@ -14,11 +17,12 @@ import {
 import { AppError } from '#domain/errors/app-error.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { wireName } from '#domain/area/wire.ts'
+import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Picture } from '#server/pictures/ingest-picture.ts'
 import type { ChangeRequest } from '../change-request.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import type { EngineDeps } from '../deps.ts'
 import { findRecord } from '../read/find-record.ts'
 import { readGallery } from './gallery-rows.ts'
 import { invalidRecordError, assertCurrentVersion } from '../write/validate-request.ts'
@@ -51,7 +55,10 @@ export async function searchImages(
   return { isFound: data.length > 0, data, total: data.length }
 }
 
-/** Adds a picture under the lowest free number; refuses a sixth. The record is locked, so two adders take turns. */
+/**
+ * Adds a picture under the lowest free number; refuses a sixth. The record is locked, so two adders take
+ * turns.
+ */
 export async function addImage(
   deps: EngineDeps,
   asked: ChangeRequest & { area: GalleryArea },
@@ -83,8 +90,9 @@ export async function addImage(
 }
 
 /**
- * Replaces the picture of one image record, or describes it anew, or both; its number stays. A `VERSION` is the record's, as image
- * records carry it: refused where somebody saved since. The one it comes to is answered, so that it can be undone.
+ * Replaces the picture of one image record, or describes it anew, or both; its number stays. A `VERSION` is
+ * the record's, as image records carry it: refused where somebody saved since. The one it comes to is
+ * answered, so that it can be undone.
  */
 export async function replaceImage(
   deps: EngineDeps,
@@ -115,12 +123,18 @@ export async function replaceImage(
   })
 }
 
-/** Whether a change comes one version late from whoever made that version: its answer may have been lost on the way. */
+/**
+ * Whether a change comes one version late from whoever made that version: its answer may have been lost on
+ * the way.
+ */
 function isLikelyRetry({ actor }: ChangeRequest, stored: RecordRow, version: number | undefined): boolean {
   return version === stored.version - 1 && stored.updatedBy === actor.name
 }
 
-/** Takes a picture away; the others keep their numbers. A version that is named is the record's, as image records carry it. */
+/**
+ * Takes a picture away; the others keep their numbers. A version that is named is the record's, as image
+ * records carry it.
+ */
 export function removeImage(
   deps: EngineDeps,
   asked: ChangeRequest & { area: GalleryArea },
@@ -135,9 +149,12 @@ export function removeImage(
   })
 }
 
-/** The record of an image, found within the actor's scope; the image is looked up again once its record is locked. */
+/**
+ * The record of an image, found within the actor's scope; the image is looked up again once its record is
+ * locked.
+ */
 async function findImage(
-  db: Handle,
+  db: Db,
   { area, actor }: ChangeRequest & { area: GalleryArea },
   id: string | undefined,
   lock: boolean,
@@ -153,7 +170,7 @@ async function findImage(
   return { stored, image }
 }
 
-function selectImages(db: Handle, area: Area, condition: string, ...values: number[]): Promise<ImageRow[]> {
+function selectImages(db: Db, area: Area, condition: string, ...values: number[]): Promise<ImageRow[]> {
   const text = `select id, parent_id as "parentId", no, picture, alt from ${galleryTableOf(area)} where ${condition} order by no`
   return queryRows<ImageRow>(db, text, values)
 }
@@ -174,7 +191,10 @@ function wireImage({ pictures }: EngineDeps, area: GalleryArea, parent: RecordRo
   }
 }
 
-/** What every call of an image record may carry: the whole of one as it is answered, and who answers for the numbers in its text. */
+/**
+ * What every call of an image record may carry: the whole of one as it is answered, and who answers for the
+ * numbers in its text.
+ */
 export const imageFieldNames = (area: GalleryArea) => [
   ...[area.gallery.id, area.gallery.no, area.gallery.field].map(wireName),
   imageAltName(area),
@@ -188,7 +208,9 @@ export const imageFieldNames = (area: GalleryArea) => [
 
 const imageAltName = ({ gallery }: GalleryArea) => wireName(altFieldName(gallery.field))
 
-/** What a call says of a picture, judged as every text that the public reads; nothing where it says nothing. */
+/**
+ * What a call says of a picture, judged as every text that the public reads; nothing where it says nothing.
+ */
 function readAlt(deps: EngineDeps, area: GalleryArea, body: RequestBody, stored: string): string | undefined {
   const sent = body[imageAltName(area)]
   if (sent === undefined || sent === null) return undefined
@@ -204,12 +226,14 @@ function readAlt(deps: EngineDeps, area: GalleryArea, body: RequestBody, stored:
 }
 
 async function ingestSinglePicture(
-  { pictures }: EngineDeps,
+  { db, pictures }: EngineDeps,
   files: readonly UploadedFile[],
 ): Promise<Picture> {
   const [file] = files
   if (!file) throw new AppError('not-a-picture', { field: 'image' })
-  return pictures.ingest(file.bytes, 'image')
+  const picture = await pictures.ingest(file.bytes, 'image')
+  await pictures.upload(db, picture)
+  return picture
 }
 
 function lowestFreeNumber(gallery: Readonly<Record<string, string>>): number | undefined {

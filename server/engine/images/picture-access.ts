@@ -1,15 +1,21 @@
-/** Who may see a picture of a person: whoever has the record that shows it, or once did, within their scope, and may bring it back where it lies in the bin. */
+/**
+ * Who may see a picture of a person: whoever has the record that shows it, or once did, within their scope,
+ * and may bring it back where it lies in the bin.
+ */
 import type { Area } from '#domain/area/area.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
-import type { Handle } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { historyAccessCondition } from '../read/filter.ts'
 import { queryRows } from '../query.ts'
 import { parameters, withinCondition } from '../read/statements.ts'
 
-/** Whether a record of one of the areas, within the actor's scope as it stands now, has the picture in its history. */
+/**
+ * Whether a record of one of the areas, within the actor's scope as it stands now, has the picture in its
+ * history.
+ */
 export async function canSeePicture(
-  db: Handle,
+  db: Db,
   areas: readonly Area[],
   { actor, sha256 }: { actor: Actor; sha256: string },
 ): Promise<boolean> {

@@ -1,12 +1,15 @@
-/** The pictures that come with a record: which part belongs where, made clean before the transaction begins. */
+/**
+ * The pictures that come with a record: which part belongs where, made clean before the transaction begins.
+ */
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
 import { galleryKey } from '#domain/history/history-keys.ts'
 import { AppError } from '#domain/errors/app-error.ts'
+import type { Db } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Picture } from '#server/pictures/ingest-picture.ts'
 import type { RecordPatch } from '../write/change-record.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import type { EngineDeps } from '../deps.ts'
 import { isPrivatePictureKey } from '../presenter.ts'
 import { picturePartsOf } from '../request.ts'
 
@@ -20,9 +23,12 @@ function keyOfPart(area: Area, part: string): string {
   return galleryKey(GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1)
 }
 
-/** Makes clean pictures of the files, one after the other; the first that is none is refused by its part's name. */
+/**
+ * Makes clean pictures of the files, one after the other, and uploads them; the first that is none is refused
+ * by its part's name.
+ */
 export async function ingestPictures(
-  { pictures }: Pick<EngineDeps, 'pictures'>,
+  { db, pictures }: Pick<EngineDeps, 'db' | 'pictures'>,
   area: Area,
   files: readonly UploadedFile[],
 ): Promise<PicturesByKey> {
@@ -32,13 +38,14 @@ export async function ingestPictures(
     const key = keyOfPart(area, name)
     clean.set(key, await pictures.ingest(bytes, name, isPrivatePictureKey(area, key)))
   }
+  for (const picture of clean.values()) await pictures.upload(db, picture)
   return clean
 }
 
 /** Keeps the pictures in the record's transaction and says what the record's picture keys become. */
 export async function storePictures(
   { pictures }: Pick<EngineDeps, 'pictures'>,
-  trx: Handle,
+  trx: Db,
   clean: PicturesByKey,
 ): Promise<RecordPatch> {
   // In one order everywhere, so that two records with the same pictures never wait for each other in a ring.

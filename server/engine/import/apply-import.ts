@@ -1,16 +1,17 @@
-/** Brings in what was previewed: all good rows in one transaction, each with its line of history, or nothing. */
+/** Imports a previewed file: all valid rows in one transaction, each with a history row, or nothing. */
 import { createHash } from 'node:crypto'
 import type { Area } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART } from '#domain/records/workbook-limits.ts'
+import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
+import { sql } from '#server/db/sql.ts'
 import { type ChangeRequest, changeContext } from '../change-request.ts'
 import { type ChangeResult, insertRecord } from '../write/change-record.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import type { EngineDeps } from '../deps.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { findRecord } from '../read/find-record.ts'
-import { queryRows } from '../query.ts'
 import { applyPatch } from '../write/write-record.ts'
 import { recordExists } from './plan-added-row.ts'
 import { isVillageImport } from './columns.ts'
@@ -21,19 +22,19 @@ import { importFileError } from './read-table.ts'
 const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเข้า'
 
 /**
- * Applies a file whose plan is still the one of `digest`; refuses (`preview-differs`) where the file, the records or the
- * official are no longer those of the preview, also when somebody saves meanwhile. Tells the records with the versions that
- * they came to, by which the whole file can be undone.
+ * Imports a file whose plan still has this digest. Throws `preview-differs` when the file, the records or the
+ * actor changed since the preview, also during the import. Answers the records with their new versions, by
+ * which the import can be undone.
  */
 export async function applyRecordImport(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  change: ChangeRequest,
   { bytes, digest }: { bytes: Buffer; digest: string },
 ) {
-  const { area, actor, origin } = asked
-  const plan = await planRecordImport(deps, asked, bytes)
+  const { area, actor, origin } = change
+  const plan = await planRecordImport(deps, change, bytes)
   if (plan.digest !== digest) throw new AppError('preview-differs')
-  // Always in the same order, so that two files never wait for one another.
+  // Always in the same order, so that two imports never deadlock.
   const added = sortForLocking(
     area,
     plan.rows.filter((row) => row.kind === 'add'),
@@ -42,13 +43,13 @@ export async function applyRecordImport(
   if (added.length + edited.length === 0) throw importFileError(NOTHING_TO_DO)
   const counts = { ADDED: added.length, EDITED: edited.length, FAILED: plan.failed }
   const changed = await rejectIfOvertaken(() =>
-    inTransaction(deps.db, async (trx: Handle) => {
+    inTransaction(deps.db, async (trx: Db) => {
       const done: ChangeResult[] = []
-      await assertNotYetAdded(trx, deps, asked, added)
+      await assertNotYetAdded(trx, deps, change, added)
       for await (const row of iterateCooperatively(edited))
-        done.push(await withRowNumber(row, () => edit(trx, deps, asked, row)))
+        done.push(await withRowNumber(row, () => edit(trx, deps, change, row)))
       for await (const row of iterateCooperatively(added))
-        done.push(await withRowNumber(row, () => add(trx, deps, asked, row)))
+        done.push(await withRowNumber(row, () => add(trx, deps, change, row)))
       await recordAuditEvent(trx, {
         at: deps.clock(),
         actor,
@@ -58,7 +59,7 @@ export async function applyRecordImport(
         catmUkey: actor.catmUkey,
         detail: { FILE_SHA256: createHash('sha256').update(bytes).digest('hex'), ...counts },
       })
-      await asked.recheckSession?.(trx)
+      await change.recheckSession?.(trx)
       return done
     }),
   )
@@ -66,7 +67,10 @@ export async function applyRecordImport(
   return { status: true, ...counts, RECORDS }
 }
 
-/** New records of which a place may have only one wait for each other; all others stay as the official has them. */
+/**
+ * New records that must be unique in their place are sorted, so that their locks have one order. All others
+ * keep the order of the file.
+ */
 function sortForLocking<R extends PlannedImportRow>({ onePer, onePerPlace }: Area, rows: R[]): R[] {
   if (onePer === undefined && !onePerPlace) return rows
   const keyOf = ({ catmUkey, values }: R) =>
@@ -75,48 +79,43 @@ function sortForLocking<R extends PlannedImportRow>({ onePer, onePerPlace }: Are
 }
 
 /**
- * Refuses a file of which somebody else has brought in a row since it was planned: it may be the same file, sent twice at once. Files of
- * an area take turns from here on. Of villages there is one record a year anyway.
+ * Locks the import of the area. Throws when another import has added one of the rows since the plan, for
+ * example the same file sent twice. Villages have one record a year anyway.
  */
 async function assertNotYetAdded(
-  trx: Handle,
+  trx: Db,
   deps: EngineDeps,
-  asked: ChangeRequest,
+  change: ChangeRequest,
   rows: readonly PlannedImportRow[],
 ): Promise<void> {
-  const { area } = asked
+  const { area } = change
   if (rows.length === 0 || isVillageImport(area)) return
-  await queryRows(trx, 'select pg_advisory_xact_lock(hashtext($1))', [`import ${area.key}`])
-  const planning = planContextOf({ ...deps, db: trx }, asked)
+  await trx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${area.key}`}))`)
+  const planning = planContextOf({ ...deps, db: trx }, change)
   for (const { catmUkey, values } of rows)
     if (await recordExists(planning, catmUkey, values)) throw new AppError('preview-differs')
 }
 
-async function add(
-  trx: Handle,
-  deps: EngineDeps,
-  asked: ChangeRequest,
-  { catmUkey, values }: PlannedImportRow,
-) {
+async function add(trx: Db, deps: EngineDeps, change: ChangeRequest, { catmUkey, values }: PlannedImportRow) {
   const entered = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
-  const ready = await asked.hooks.beforeAdd?.(trx, { values: entered, catmUkey, documents: 0 })
-  return insertRecord(trx, changeContext(deps, asked, 'add'), catmUkey, { ...values, ...ready })
+  const ready = await change.hooks.beforeAdd?.(trx, { values: entered, catmUkey, documents: 0 })
+  return insertRecord(trx, changeContext(deps, change, 'add'), catmUkey, { ...values, ...ready })
 }
 
 async function edit(
-  trx: Handle,
+  trx: Db,
   deps: EngineDeps,
-  asked: ChangeRequest,
+  change: ChangeRequest,
   { stored: planned, values }: Extract<PlannedImportRow, { kind: 'edit' }>,
 ) {
-  const { area, actor } = asked
+  const { area, actor } = change
   const wanted = { area, actor, action: 'edit', id: String(planned.id), byNumber: true } as const
   const stored = await findRecord(trx, wanted, true)
   if (stored.version !== planned.version) throw new AppError('preview-differs')
-  return applyPatch(trx, deps, asked, { stored, target: values, action: 'edit' })
+  return applyPatch(trx, deps, change, { stored, target: values, action: 'edit' })
 }
 
-/** What an area refuses of a row only now, beside the rows before it, is told with the row. */
+/** Adds the row number to errors that an area finds only when it writes the row. */
 async function withRowNumber<T>({ row }: PlannedImportRow, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -128,7 +127,7 @@ async function withRowNumber<T>({ row }: PlannedImportRow, work: () => Promise<T
   }
 }
 
-/** Somebody who saved one of the records since the plan was made has changed what the file would do. */
+/** When somebody saved one of the records since the plan, the preview no longer holds. */
 async function rejectIfOvertaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

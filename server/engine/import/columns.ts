@@ -1,4 +1,4 @@
-/** The columns of a workbook that comes back: how they are called, and what marks the file as one of an area. */
+/** The columns of a workbook for import: their headings, and the tag that names the area. */
 import type { Area } from '#domain/area/area.ts'
 import type { PlaceLevel } from '#domain/places/catm.ts'
 import type { Field } from '#domain/fields/field.ts'
@@ -10,42 +10,42 @@ import { levelsOf } from '../place-cells.ts'
 
 export type VillageImportArea = Area & { excelImport: true; onePer: NonNullable<Area['onePer']> }
 
-/** Whether an area comes from workbooks by its villages. */
+/** Whether an area is imported by village. */
 export const isVillageImport = (area: Area): area is VillageImportArea =>
   area.excelImport === true && area.onePer !== undefined
 
 /**
- * A column's own name: the village's code, the record's number and version, a level of place, or a field. The names of places are
- * there for people and, where the code says which village it is, held against it.
+ * The key of a column: the village's code, the record's id and version, a level of place, or a field. Names
+ * of places are for people. Next to a village code they are compared with it.
  */
 export type RecordColumnKey = 'code' | 'id' | PlaceLevel | `field ${string}`
 
 /** A column that a file may have. */
 export type ImportColumn = {
   key: RecordColumnKey
-  /** What may stand above it; the first is what we write. */
+  /** Accepted headings. Exports write the first one. */
   titles: readonly string[]
-  /** A file without it is refused. */
+  /** A file without it is rejected. */
   needed?: boolean
 }
 
 const FIELD = 'field '
 
-/** The key of the column in which a field stands. */
+/** The column key of a field. */
 export const keyOfField = (name: string): RecordColumnKey => `${FIELD}${name}`
 
-/** The field of a column, if it is one's. */
+/** The field of a column, or undefined. */
 export function columnField(fields: Area['fields'], key: RecordColumnKey): Field | undefined {
   return key.startsWith(FIELD) ? fields[key.slice(FIELD.length)] : undefined
 }
 
-/** What stands above the columns of place; the code says which village it is. */
+/** The headings of place columns and of the village's code. */
 export const PLACE_TITLES: Readonly<Record<PlaceLevel | 'code', string>> = {
   code: 'รหัสหมู่บ้าน',
   ...LEVEL_TITLES,
 }
 
-/** What stands above a field's column: its label with its unit. */
+/** The heading of a field: its label with its unit. */
 export function fieldTitle({ label, unit }: Field): string {
   return unit === undefined ? label : `${label} (${unit})`
 }
@@ -56,7 +56,7 @@ const fieldColumn = ([name, field]: [string, Field], needed = false): ImportColu
   needed,
 })
 
-/** The columns of the villages' form. */
+/** The columns of the form for villages. */
 export function villageColumns(area: VillageImportArea, actor: Actor): ImportColumn[] {
   const place = (key: 'code' | 'tt' | 'mm', needed = false) => ({ key, titles: [PLACE_TITLES[key]], needed })
   const fields = editableWorkbookFields(area, actor).map((entry) =>
@@ -65,7 +65,10 @@ export function villageColumns(area: VillageImportArea, actor: Actor): ImportCol
   return [place('code', true), place('tt'), place('mm'), ...fields]
 }
 
-/** The columns of a file of records; also those whose value is not the official's to set, so that this can be said. */
+/**
+ * The columns of a file of records, including fields that the actor can't set, so that the preview can say
+ * so.
+ */
 export function recordColumns(area: Area): ImportColumn[] {
   const places = levelsOf(area).map((key) => ({ key, titles: [PLACE_TITLES[key]] }))
   return [
@@ -77,25 +80,25 @@ export function recordColumns(area: Area): ImportColumn[] {
 
 const TAG_PREFIX = 'รหัสรายการ '
 
-/** What stands above the numbers of an area's records, which tells its files from those of other areas. */
+/** The heading of the id column. It identifies the area of a file. */
 export const areaTag = ({ key }: Pick<Area, 'key'>): string => `${TAG_PREFIX}${key}`
 
-/** The key of the area whose mark a cell is, whatever area that may be. */
+/** The key of the area in a tag, or undefined. */
 export function areaKeyOfTag(cell: string): string | undefined {
   return cell.startsWith(TAG_PREFIX) ? cell.slice(TAG_PREFIX.length).trim() : undefined
 }
 
-/** What is longer is no heading, and is compared with none: a cell may hold 32,767 letters. */
+/** Longer cells are never headings. A cell may have 32,767 characters. */
 const MAX_HEADING_LENGTH = 300
 
-/** Whether a heading is that of a column with one of some titles; a star behind it counts nothing. */
+/** Whether a heading matches one of some titles. A star at its end is ignored. */
 export function isHeading(cell: string, titles: readonly string[]): boolean {
   if (cell.length > MAX_HEADING_LENGTH) return false
   const heading = normaliseForSearch(cell).replaceAll('*', '')
   return titles.some((title) => normaliseForSearch(title) === heading)
 }
 
-/** What a column is called when something is said of it. */
+/** The name of a column in error messages. */
 export function columnTitle(area: Area, key: RecordColumnKey): string {
   if (key === 'id') return 'รหัสรายการ'
   const field = columnField(area.fields, key)

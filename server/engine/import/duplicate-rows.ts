@@ -1,8 +1,8 @@
 /**
- * New rows of a workbook that may be there already, by the names of their districts, as the form of a new record is told
- * (docs/decisions/0028-alike-names.md). The preview points them out and refuses none.
+ * Finds new rows that may exist already, by name within a district, as for the form of a new record
+ * (docs/decisions/0028-alike-names.md). The preview shows them and rejects none.
  */
-import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import {
   type ComparableName,
   comparableName,
@@ -20,15 +20,17 @@ import { fromTable, parameters } from '../read/statements.ts'
 import { columnOf } from '../table.ts'
 import type { PlannedImportRow } from './plan-rows.ts'
 
-/** A record that a new row may be. */
+/** A record that a new row may duplicate. */
 export type DuplicateCandidate = { id: number; catmUkey: string; name: string }
 
 type ComparedRecord = DuplicateCandidate & { compared: ComparableName }
 
-/** So many pairs of names are compared for one file: a thousand new rows where a district has a thousand records. */
+/**
+ * The most pairs of names compared for one file: a thousand new rows in a district with a thousand records.
+ */
 const MAX_COMPARED_PAIRS = 1_000_000
 
-/** What each new row may be, by its number in the file, the nearest first; rows that are like nothing are left out. */
+/** The candidates of each new row by row number, best first. Rows without a candidate are left out. */
 export async function findDuplicateRows(
   { db }: Pick<EngineDeps, 'db'>,
   { area, actor }: Pick<ChangeRequest, 'area' | 'actor'>,
@@ -51,7 +53,7 @@ export async function findDuplicateRows(
       const name = comparableName(String(values[field] ?? '').slice(0, MAX_COMPARED_LENGTH))
       const { nearest } = findDuplicates(name, names)
       if (nearest.length > 0) found.set(row, nearest)
-      await turnOfOthers()
+      await setImmediate()
     }
   }
   return found

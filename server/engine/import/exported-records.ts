@@ -1,42 +1,40 @@
-/** The records that a file names, as they are and as they were when the file was made of them. */
+/** The records that a file names: as they are now, and as they were at the export. */
 import type { Area } from '#domain/area/area.ts'
-import type { Handle } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { type HistoryRow, readHistory } from '../history/history.ts'
-import { queryRows } from '../query.ts'
 import { fromTable, type RecordRow, selectForChange } from '../read/statements.ts'
 
-/** A record's number with the version that was carried away, as a hidden cell holds it. */
+/** A record's id with its version at the export, as stored in a hidden cell. */
 export type RecordTag = { id: number; version: number }
 
-/** A mark as the hidden cell has it, such as `17v3`. */
+/** The text of the hidden cell, such as `17v3`. */
 export const formatRecordTag = ({ id, version }: RecordTag): string => `${id}v${version}`
 
-/** Reads what {@link formatRecordTag} wrote; nothing for any other text. */
+/** Parses the text of {@link formatRecordTag}. Undefined for any other text. */
 export function parseRecordTag(text: string): RecordTag | undefined {
   const found = /^(\d{1,15})v(\d{1,9})$/.exec(text)
   return found ? { id: Number(found[1]), version: Number(found[2]) } : undefined
 }
 
-/** A record with what changed in it since its file was made. */
+/** A record with its changes since the export. */
 export type ExportedRecord = {
   now: RecordRow
-  /** Its values when the file was made. */
+  /** Its values at the export. */
   base: Readonly<Record<string, unknown>>
   /** The changes since then, newest first. */
   since: readonly HistoryRow[]
 }
 
-/** The records of some marks by number, wherever they lie and whether or not they lie in the bin. */
+/** The records of some tags by id, wherever they are, including those in the trash. */
 export async function readExportedRecords(
-  db: Handle,
+  db: Db,
   area: Area,
   marks: readonly RecordTag[],
 ): Promise<Map<number, ExportedRecord>> {
   if (marks.length === 0) return new Map()
-  const rows = await queryRows<RecordRow>(
-    db,
-    `select ${selectForChange(area)} from ${fromTable(area)} where t.id = any($1::bigint[])`,
-    [`{${marks.map(({ id }) => id).join(',')}}`],
+  const rows = await db.query<RecordRow>(
+    sql`select ${raw(selectForChange(area))} from ${raw(fromTable(area))} where t.id = any(${`{${marks.map(({ id }) => id).join(',')}}`}::bigint[])`,
   )
   const found = new Map<number, ExportedRecord>()
   for (const now of rows) {

@@ -1,10 +1,10 @@
-/** How a field stands in a workbook that is to be filled in: its heading, its width, and what Excel offers to choose from. */
+/** The column of a field in a workbook to fill in: heading, width and choices. */
 import type { Field } from '#domain/fields/field.ts'
 import type { TemplateColumn } from '#server/spreadsheets/write-template.ts'
 import { columnKindOf } from '../field-storage.ts'
 import { fieldTitle } from './columns.ts'
 
-/** The column of a field; days stand in it as they are typed, so it is a column of texts for them. */
+/** The column of a field. Dates are texts, since they are typed in Thai form. */
 export function formColumn(field: Field): TemplateColumn {
   const kind = columnKindOf(field)
   const choices = offeredChoices(field)
@@ -16,7 +16,10 @@ export function formColumn(field: Field): TemplateColumn {
   }
 }
 
-/** The names of what can be chosen. Those that depend on another field are all offered; which of them fit is said when they come back. */
+/**
+ * The labels of a field's choices. All of them are offered when they depend on another field; the import
+ * checks which fit.
+ */
 function offeredChoices(field: Field): string[] {
   if (field.kind === 'flag') return [field.on, field.off]
   if (field.kind !== 'choice') return []

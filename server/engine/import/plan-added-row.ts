@@ -1,10 +1,10 @@
-/** A row without a mark: a new record, where the official may add one by a file. */
+/** Plans a row without a record tag: a new record, when the actor may add one by import. */
 import { permissionError } from '#domain/permissions/can.ts'
 import { parseRecord } from '#domain/validation/parse-record.ts'
 import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
 import { canAddFromWorkbook } from '#domain/records/workbook-fields.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { recordFindText, type RecordPatch } from '../write/change-record.ts'
-import { queryRows } from '../query.ts'
 import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
 import { swappedCoordinates } from './read-cell.ts'
 import { type RecordColumnKey, keyOfField } from './columns.ts'
@@ -27,7 +27,7 @@ import type { RecordImportRow } from './read-table.ts'
 
 const NO_ADDING = 'เพิ่มรายการใหม่จากไฟล์ไม่ได้ กรุณาเพิ่มจากหน้าจอ'
 
-/** What a row adds, or what is wrong with it. `seen` has the rows in which a new record was met first. */
+/** The record that a row adds, or its errors. `seen` has the first row of each new record. */
 export async function planAddedRow(
   line: RecordImportRow,
   context: RecordPlanContext,
@@ -53,26 +53,22 @@ export async function planAddedRow(
   const first = seen.get(text)
   if (first !== undefined) return failing(firstColumn(line), repeatedRowMessage(first))
   seen.set(text, line.row)
-  // Whoever brings the same file in once more does not mean to have everything twice.
+  // Importing the same file again must not add everything twice.
   if (await recordExists(context, catmUkey, values)) return { kind: 'same', row: line.row, catmUkey, values }
   const second = await onePerConflict(context, { ...values, catmUkey }, 0)
   if (second) return failing(keyOfField(second.field), second.message)
   return { kind: 'add', row: line.row, catmUkey, values }
 }
 
-/** Whether a record with the same cells is there already. */
+/** Whether a record with the same cells exists. */
 export async function recordExists(
   context: RecordPlanContext,
   catmUkey: string,
   values: RecordPatch,
 ): Promise<boolean> {
   const { db, area } = context
-  const rows = await queryRows<RecordRow>(
-    db,
-    `select ${selectList(area)} from ${fromTable(area)}
-     where t.catm_ukey = $1 and t.find_text = $2 and t.deleted_at is null`,
-    [catmUkey, recordFindText(area, values)],
-  )
+  const rows = await db.query<RecordRow>(sql`select ${raw(selectList(area))} from ${raw(fromTable(area))}
+     where t.catm_ukey = ${catmUkey} and t.find_text = ${recordFindText(area, values)} and t.deleted_at is null`)
   const textOf = (record: Readonly<Record<string, unknown>>) => rowText(area, recordCells(context, record))
   const text = textOf({ ...values, catmUkey })
   return rows.some((row) => textOf(row) === text)

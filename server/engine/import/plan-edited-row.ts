@@ -1,4 +1,4 @@
-/** A row with a mark: a record that was carried away, held against what it is now. */
+/** Plans a row with a record tag: an exported record, compared with its present state. */
 import { permissionError } from '#domain/permissions/can.ts'
 import { parseRecord } from '#domain/validation/parse-record.ts'
 import { ERROR_DEFINITIONS, AppError } from '#domain/errors/app-error.ts'
@@ -33,22 +33,22 @@ import type { RecordImportRow } from './read-table.ts'
 
 const INVALID_TAG = 'รหัสของรายการนี้ไม่ถูกต้อง กรุณาส่งออกไฟล์ใหม่'
 const RECORD_NOT_FOUND = 'ไม่พบรายการนี้ในระบบ อาจถูกลบถาวรแล้ว'
-const DELETED = 'รายการนี้ถูกลบแล้ว หากต้องการใช้อีก กรุณากู้คืนจากถังข้อมูลที่ลบก่อน'
+const DELETED = 'รายการนี้ถูกลบแล้ว หากต้องการใช้อีก กรุณากู้คืนจาก “ข้อมูลที่ลบ”ก่อน'
 const ROW_MISMATCH = 'ข้อมูลในแถวนี้เป็นของรายการอื่น อาจเกิดจากการเรียงลำดับเพียงบางคอลัมน์ กรุณาส่งออกไฟล์ใหม่แล้วแก้ไขอีกครั้ง'
 
-/** What edited rows are read with. */
+/** What the planning of edited rows needs. */
 export type EditContext = RecordPlanContext & { hooks: AreaHooks }
 
-/** What the rows of a file have in common. */
+/** What all rows of a file share. */
 type FileContext = {
   named: ReadonlyMap<number, ExportedRecord>
-  /** By what their cells held when they were carried away. */
+  /** Row numbers by the content of the cells at the export. */
   written: ReadonlyMap<string, number>
-  /** The rows in which a record was met first. */
+  /** The first row of each record. */
   firstRows: Map<string, number>
 }
 
-/** What a row asks of its record, or what is wrong with it. */
+/** The change that a row asks for, or its errors. */
 export async function planEditedRow(
   line: RecordImportRow,
   context: EditContext,
@@ -85,7 +85,7 @@ export async function planEditedRow(
   const errors: ImportCellError[] = []
   const isNow = (key: RecordColumnKey, name: string) => {
     if (recordCells(context, now).get(key) === line.textOf(key)) return true
-    // Typed otherwise than it is written, as a day in words is.
+    // Written in another way than the stored value, such as a date in words.
     const meant =
       name === 'catmUkey' ? readRowPlace(line, context).catmUkey : readCellValue(line, key, context, now)
     return meant === now[name]
@@ -109,7 +109,7 @@ export async function planEditedRow(
 
 type EditedValues = { now: ExportedRecord['now']; values: RowValues; catmUkey: string | undefined }
 
-/** Judges an edit as the form's would be, with what its area alone has to say of it. */
+/** Validates an edit as the form does, with the hooks of its area. */
 async function validateEdit(
   line: RecordImportRow,
   context: EditContext,
@@ -139,7 +139,7 @@ async function validateEdit(
   return planEdit(context, line, now, { ...target, ...further.values })
 }
 
-/** Who else changed a field since the file was made, and to what. */
+/** Who changed a field since the export, and to what. */
 function changedMeanwhile({ since }: ExportedRecord, name: string): string {
   const change = since.find(({ after }) => after[name] !== undefined)
   const by = change ? `โดย ${change.actorName} เมื่อ ${formatThaiDateTime(change.at)} ` : ''

@@ -1,20 +1,21 @@
-/** What a workbook would do: which records it would add, change and leave as they are, and what is wrong in which cell. */
+/** Plans an import: which records it would add, change or leave, and the errors of cells. */
 import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
+import type { Db } from '#server/db/db.ts'
 import type { ChangeRequest } from '../change-request.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import type { EngineDeps } from '../deps.ts'
 import { isVillageImport } from './columns.ts'
 import type { RecordImportPlan, PlannedImportRow, RecordPlanContext } from './plan-rows.ts'
 import { planRecords } from './plan-records.ts'
 import { planVillages } from './plan-villages.ts'
 
-/** `digest` names the file together with everything that it would do here and now, and for whom. */
+/** `digest` identifies the file, all its changes at this moment, and the actor. */
 export type DigestedImportPlan = RecordImportPlan & { digest: string }
 
-type PlanDeps = Pick<EngineDeps, 'areas' | 'geography' | 'clock'> & { db: Handle }
+type PlanDeps = Pick<EngineDeps, 'areas' | 'geography' | 'clock'> & { db: Db }
 
-/** What rows are read with, here and now. */
+/** The context for the plan of rows. */
 export function planContextOf(
   { db, areas, geography, clock }: PlanDeps,
   { area, actor }: ChangeRequest,
@@ -22,14 +23,14 @@ export function planContextOf(
   return { db, areas, area, actor, geography: geography(), today: bangkokToday(clock()) }
 }
 
-/** Reads a file and holds it against the records that are there. Writes nothing. */
+/** Reads a file and compares it with the stored records. Writes nothing. */
 export async function planRecordImport(
   deps: PlanDeps,
-  asked: ChangeRequest,
+  change: ChangeRequest,
   bytes: Buffer,
 ): Promise<DigestedImportPlan> {
-  const { area, actor, hooks } = asked
-  const planning = planContextOf(deps, asked)
+  const { area, actor, hooks } = change
+  const planning = planContextOf(deps, change)
   const plan = await (isVillageImport(area)
     ? planVillages({ ...planning, area }, bytes)
     : planRecords({ ...planning, area, hooks }, bytes))

@@ -1,6 +1,7 @@
 /**
- * A workbook of records (docs/decisions/0024-excel-round-trip.md): a row with a mark is a record that was carried away, one without is a
- * new one. Only cells that differ from what was written into them are read, so what nobody touched stays as it is stored.
+ * Plans a workbook of records (docs/decisions/0024-excel-round-trip.md). A row with a record tag is an
+ * exported record, one without is new. Only cells that differ from the export are read, so untouched values
+ * stay as stored.
  */
 import { permissionError } from '#domain/permissions/can.ts'
 import { planAddedRow } from './plan-added-row.ts'
@@ -11,7 +12,7 @@ import { readExportedRecords, parseRecordTag } from './exported-records.ts'
 import { recordCells, rowText } from './record-cells.ts'
 import { readTable, importFileError } from './read-table.ts'
 
-/** Reads a file of records and holds it against those that are there. */
+/** Reads a file of records and compares it with the stored ones. */
 export async function planRecords(context: EditContext, bytes: Buffer): Promise<RecordImportPlan> {
   const { area, actor, db } = context
   const isMark = (cell: string) => {
@@ -25,7 +26,7 @@ export async function planRecords(context: EditContext, bytes: Buffer): Promise<
     area,
     rows.flatMap((line) => parseRecordTag(line.textOf('id')) ?? []),
   )
-  // What others keep is compared with nothing: a row of one's own would tell whether it holds the same.
+  // Records outside the scope are compared with nothing, so that no row can reveal their content.
   const own = [...named].filter(
     ([, { now }]) => permissionError(actor, 'edit', area, now.catmUkey) === undefined,
   )

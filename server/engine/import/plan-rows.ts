@@ -1,25 +1,26 @@
-/** What a workbook would do, row by row: the outcome that both ways of filling an area end with. */
-import { setImmediate as turnOfOthers } from 'node:timers/promises'
+/** Plans an import row by row. Both kinds of import share this outcome. */
+import { setImmediate } from 'node:timers/promises'
 import type { Area } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { WireDate } from '#domain/dates/thai-date.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import type { RecordPatch } from '../write/change-record.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import type { EngineDeps } from '../deps.ts'
 import { editableCellOf } from '../field-storage.ts'
-import { queryRows } from '../query.ts'
 import { fromTable, type RecordRow, selectForChange } from '../read/statements.ts'
 import { type RecordColumnKey, columnTitle, keyOfField } from './columns.ts'
 import type { RecordImportRow } from './read-table.ts'
 
 export type RowValues = Readonly<Record<string, string>>
 
-/** Something wrong in a cell, or in a row as a whole. */
+/** An error in a cell, or in a whole row. */
 export type ImportCellError = { row: number; column: string; cell: string; message: string }
 
-/** What becomes of a field, in words; the cell is empty for what no cell holds, such as a sum. */
+/** The change of a field, in words. `cell` is empty when no cell holds the field, such as a sum. */
 export type ImportCellChange = { field: string; column: string; cell: string; before: string; after: string }
 
 export type PlannedImportRow = { row: number; catmUkey: string; values: RecordPatch } & (
@@ -31,27 +32,27 @@ export type PlannedImportRow = { row: number; catmUkey: string; values: RecordPa
 export type RecordImportPlan = {
   rows: PlannedImportRow[]
   errors: ImportCellError[]
-  /** Rows that are left out, which may have more than one error each. */
+  /** Rejected rows. A row may have several errors. */
   failed: number
-  /** Rows of the form in which nobody has entered anything. */
+  /** Rows of the form without any input. */
   untouched: number
-  /** Headings of columns that nobody knows. */
+  /** Headings of unknown columns. */
   unknown: readonly string[]
 }
 
-/** What a row asks for, or what is wrong with it. */
+/** The change that a row asks for, or its errors. */
 export type RowOutcome = PlannedImportRow | { errors: ImportCellError[] }
 
-/** Who asks for what to be read, and against what it is held. */
+/** The actor and the data that rows are checked against. */
 export type RecordPlanContext = Pick<EngineDeps, 'areas'> & {
-  db: Handle
+  db: Db
   area: Area
   actor: Actor
   geography: Geography
   today: WireDate
 }
 
-/** Plans each row in turn. */
+/** Plans all rows in order. */
 export async function planRows(
   lines: readonly RecordImportRow[],
   rest: Pick<RecordImportPlan, 'untouched' | 'unknown'>,
@@ -59,8 +60,8 @@ export async function planRows(
 ): Promise<RecordImportPlan> {
   const all: RecordImportPlan = { rows: [], errors: [], failed: 0, ...rest }
   for (const line of lines) {
-    // A thousand long rows take a while, and are not always waited for at the database.
-    await turnOfOthers()
+    // A thousand long rows take a while, and not every row waits for the database.
+    await setImmediate()
     const outcome = await plan(line)
     if ('kind' in outcome) all.rows.push(outcome)
     else {
@@ -71,17 +72,17 @@ export async function planRows(
   return all
 }
 
-/** Says something of cells of a row. */
+/** Makes the errors of a row's cells. */
 export function rowErrors({ area }: Pick<RecordPlanContext, 'area'>, line: RecordImportRow) {
   const note = (key: RecordColumnKey, message: string): ImportCellError => {
-    // What is said of a record as a whole stands in no cell that its official sees.
+    // The column of the id is hidden, so an error about the record names no cell.
     const cell = key === 'id' ? '' : line.addressOf(key)
     return { row: line.row, column: columnTitle(area, key), cell, message }
   }
   return {
     note,
     failing: (key: RecordColumnKey, message: string) => ({ errors: [note(key, message)] }),
-    /** `place` is the column in which a fault of the place is mended. */
+    /** `place` is the column for errors about the place. */
     problems: (
       problems: readonly ValidationError[],
       place: (level: ValidationError['level']) => RecordColumnKey,
@@ -93,7 +94,7 @@ export function rowErrors({ area }: Pick<RecordPlanContext, 'area'>, line: Recor
   }
 }
 
-/** The outcome for a record that is there: what its values become, where they become anything else. */
+/** The outcome for an existing record: its changed values, if any. */
 export function planEdit(
   { area, geography }: RecordPlanContext,
   line: RecordImportRow,
@@ -125,23 +126,21 @@ export function planEdit(
   return { kind: 'edit', row, catmUkey, values, stored, changes }
 }
 
-/** The live records of some places. */
+/** The records of some places that are not deleted. */
 export async function readRecordsAt(
   { db, area }: Pick<RecordPlanContext, 'db' | 'area'>,
   codes: readonly string[],
 ): Promise<RecordRow[]> {
   if (codes.length === 0) return []
-  return queryRows<RecordRow>(
-    db,
-    `select ${selectForChange(area)} from ${fromTable(area)} where t.catm_ukey = any($1::text[]) and t.deleted_at is null`,
-    [[...new Set(codes)]],
+  return db.query<RecordRow>(
+    sql`select ${raw(selectForChange(area))} from ${raw(fromTable(area))} where t.catm_ukey = any(${[...new Set(codes)]}::text[]) and t.deleted_at is null`,
   )
 }
 
-/** What tells a record from others of its place, where an area has at most one for each of something. */
+/** The key of a record in its place, where an area has at most one record per key. */
 export function onePerKey(area: Area, catmUkey: string, values: Readonly<Record<string, unknown>>): string {
   return [catmUkey, ...(area.onePer?.fields ?? []).map((name) => values[name] ?? '')].join(' ')
 }
 
-/** The sentence for a row that says again what a row above it has said. */
+/** The error of a row that repeats an earlier row. */
 export const repeatedRowMessage = (row: number): string => `ข้อมูลซ้ำกับแถวที่ ${row}`

@@ -1,4 +1,7 @@
-/** A workbook of villages: a row is known by its village's code and by what its area has one record for each of, such as a year. */
+/**
+ * Plans a workbook of villages. The code of the village and the field of `onePer`, such as a year, identify a
+ * row.
+ */
 import { permissionError } from '#domain/permissions/can.ts'
 import { isCatm } from '#domain/places/catm.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
@@ -28,7 +31,7 @@ import { type RecordImportRow, readTable } from './read-table.ts'
 
 type VillagePlanContext = RecordPlanContext & { area: VillageImportArea }
 
-/** Reads a file of villages and holds it against the records that are there. */
+/** Reads a file of villages and compares it with the stored records. */
 export async function planVillages(context: VillagePlanContext, bytes: Buffer): Promise<RecordImportPlan> {
   const { area, actor } = context
   const isMark = (cell: string) => isHeading(cell, [PLACE_TITLES.code])
@@ -41,11 +44,11 @@ export async function planVillages(context: VillagePlanContext, bytes: Buffer): 
   return planRows(lines, rest, (line) => planVillageRow(line, context, { known, firstRows: seen }))
 }
 
-/** The digits of a row's village, whatever the cell makes of them. */
+/** The digits of a row's village code, in whatever way Excel stores the cell. */
 const villageCodeOf = (line: RecordImportRow) =>
   thaiDigitsToArabic(line.textOf('code')).replace(/[\s'-]/g, '')
 
-/** Whether a row holds no more than the form had there already: its village, what tells records apart, the village's name. */
+/** Whether a row contains only what the form had: the village, its name and the fields of `onePer`. */
 function isUntouched(line: RecordImportRow, { area, actor, geography }: VillagePlanContext): boolean {
   const catmUkey = villageCodeOf(line)
   return editableWorkbookFields(area, actor).every(([name, field]) => {
@@ -58,7 +61,7 @@ function isUntouched(line: RecordImportRow, { area, actor, geography }: VillageP
 
 type KnownRecords = { known: ReadonlyMap<string, RecordRow>; firstRows: Map<string, number> }
 
-/** What a row asks for, or what is wrong with it. Empty cells of a record that is there leave it as it is. */
+/** The change that a row asks for, or its errors. Empty cells leave the values of an existing record. */
 function planVillageRow(
   line: RecordImportRow,
   context: VillagePlanContext,
@@ -101,7 +104,7 @@ function planVillageRow(
   return stored ? planEdit(context, line, stored, values) : { kind: 'add', row: line.row, catmUkey, values }
 }
 
-/** What would be typed for the filled cells of a row. */
+/** The values of a row's filled cells. */
 function readVillageValues(
   line: RecordImportRow,
   context: VillagePlanContext,
@@ -120,7 +123,10 @@ function readVillageValues(
   return errors.length > 0 ? { errors } : { values }
 }
 
-/** The sentence for a village's name that belongs to another code: whoever sorts one column alone would else mix villages up. */
+/**
+ * The error of a village's name that does not belong to the code. It finds files in which only one column was
+ * sorted.
+ */
 function villageNameMismatch(
   line: RecordImportRow,
   catmUkey: string,

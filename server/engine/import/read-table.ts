@@ -1,4 +1,4 @@
-/** From a workbook to what each of its rows has in which column, before anything is judged. */
+/** Reads the table of a workbook, before any validation. */
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART, MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
@@ -6,47 +6,47 @@ import { cellAddress, readSheet } from '#server/spreadsheets/read-sheet.ts'
 import type { CellForm, SheetRow } from '#server/spreadsheets/sheet-rows.ts'
 import { type RecordColumnKey, type ImportColumn, isHeading } from './columns.ts'
 
-/** How far down the heading may stand. */
+/** The heading must be in one of the first rows. */
 const LAST_HEADING_ROW = 20
 const MAX_COLUMNS = 120
 
 const NO_HEADING = 'ไม่พบหัวตารางสำหรับนำเข้าในไฟล์ กรุณาใช้ไฟล์ที่ดาวน์โหลดจากหน้าต่างนี้'
 const NO_ROWS = 'ไม่พบรายการในไฟล์ กรุณากรอกข้อมูลใต้หัวตาราง'
 
-/** A filled cell: its text, and what Excel holds it for, where that is no text. */
+/** A filled cell: its text, and its type when it is no text. */
 export type ImportCell = { text: string; form?: CellForm | undefined }
 
-/** One row of the table: its number in Excel, its filled cells, and where a column stands. */
+/** One row of the table: its number in Excel, its filled cells and the places of columns. */
 export type RecordImportRow = {
   row: number
   cells: ReadonlyMap<RecordColumnKey, ImportCell>
-  /** The text of a cell, empty where there is none. */
+  /** The text of a cell, or an empty text. */
   textOf(key: RecordColumnKey): string
-  /** Whether the file has a column, filled here or not. */
+  /** Whether the file has a column, filled in this row or not. */
   has(key: RecordColumnKey): boolean
-  /** Where something is said of a column; of one that the file does not have, where the row begins. */
+  /** The cell address for an error in a column. Without this column, the first cell of the row. */
   addressOf(key: RecordColumnKey): string
 }
 
-/** A table as it was found in a file. */
+/** A table of a file. */
 export type ImportTable = {
   rows: RecordImportRow[]
-  /** The headings of columns that nobody knows, which are passed over. */
+  /** The headings of unknown columns, which are ignored. */
   unknown: string[]
 }
 
 type TableLayout = {
   columns: readonly ImportColumn[]
-  /** Which cell makes a row the heading; may refuse the file because of it. */
+  /** Whether a cell makes its row the heading. May reject the file because of it. */
   isMark: (cell: string) => boolean
 }
 
 /**
- * The rows below the heading, whose columns may stand in any order. Refuses a file without it, without a column that is needed or
- * with one twice, and with too many rows.
+ * The rows below the heading. Columns may have any order. Throws when the heading or a required column is
+ * missing, a column occurs twice, or there are too many rows.
  */
 export async function readTable(bytes: Buffer, { columns, isMark }: TableLayout): Promise<ImportTable> {
-  // Blank rows between are allowed for; filled ones are counted below.
+  // Blank rows in between are allowed. Filled ones are counted below.
   const limits = { field: WORKBOOK_FILE_PART, maxRows: 4 * MAX_WORKBOOK_RECORDS, maxColumns: MAX_COLUMNS }
   const headingIn = (rows: readonly SheetRow[]) =>
     rows.find(({ row, cells }) => row <= LAST_HEADING_ROW && cells.some(isMark))
@@ -68,7 +68,7 @@ export async function readTable(bytes: Buffer, { columns, isMark }: TableLayout)
   return { rows: filled, unknown }
 }
 
-/** Which column stands where. */
+/** The position of each column. */
 function columnPositions(
   { cells }: SheetRow,
   columns: readonly ImportColumn[],
@@ -105,6 +105,6 @@ function importRow(
   }
 }
 
-/** The refusal of a whole file, in the words that tell why. */
+/** The error that rejects a whole file. */
 export const importFileError = (message: string) =>
   new AppError('invalid', { field: WORKBOOK_FILE_PART, message })

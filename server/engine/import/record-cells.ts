@@ -1,4 +1,4 @@
-/** The cells of a row of records: what was written into them, what would be typed for them, and what is wrong with them together. */
+/** The cells of a row of records: their content, the values they stand for, and their errors. */
 import { canSetField } from '#domain/permissions/can.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { workbookFields } from '#domain/records/workbook-fields.ts'
@@ -18,7 +18,7 @@ import type { RecordImportRow } from './read-table.ts'
 
 const NOT_PERMITTED = 'ท่านไม่มีสิทธิกำหนดค่าในช่องนี้ กรุณาใช้ค่าเดิม'
 
-/** The cells of a record, each in the column that it has. */
+/** The cells of a record by column. */
 export function recordCells(
   { area, geography }: RecordPlanContext,
   record: Readonly<Record<string, unknown>>,
@@ -33,16 +33,16 @@ export function recordCells(
   ])
 }
 
-/** All cells of a row as one text, by which rows that changed places are known. */
+/** All cells of a row as one text, to recognise rows that were moved. */
 export function rowText(
   { fields }: RecordPlanContext['area'],
   cells: Iterable<[RecordColumnKey, string]>,
 ): string {
-  const told = [...cells].map(([key, text]) => [key, comparableText(columnField(fields, key), text)])
-  return JSON.stringify(told.filter(([, text]) => text !== ''))
+  const comparable = [...cells].map(([key, text]) => [key, comparableText(columnField(fields, key), text)])
+  return JSON.stringify(comparable.filter(([, text]) => text !== ''))
 }
 
-/** What would be typed for the cells that were touched, each judged beside what the record holds otherwise. */
+/** The values of the touched cells, validated together with the other values of the record. */
 export function readRowValues(
   line: RecordImportRow,
   context: RecordPlanContext,
@@ -64,7 +64,10 @@ export function readRowValues(
   return { values, errors }
 }
 
-/** The value that a field would have by its cell, beside what the record holds; nothing where the cell means none. */
+/**
+ * The value that a cell gives its field, together with the record's other values. Undefined when the cell
+ * gives none.
+ */
 export function readCellValue(
   line: RecordImportRow,
   key: RecordColumnKey,
@@ -91,11 +94,11 @@ export function readRowPlace(
   return 'catmUkey' in read ? { ...read, errors: [] } : failing(read.level, read.message)
 }
 
-/** The column in which a place is mended where no level is named. */
+/** The column for errors about a place without a level. */
 export const lastLevel = ({ area }: Pick<RecordPlanContext, 'area'>): RecordColumnKey =>
   levelsOf(area).at(-1) ?? 'cc'
 
-/** The sentence for a second record where a place has at most one of a kind. */
+/** The error for a second record where a place has at most one of a kind. */
 export async function onePerConflict(context: RecordPlanContext, values: RowValues, id: number) {
   const { onePer } = context.area
   if (onePer === undefined) return undefined

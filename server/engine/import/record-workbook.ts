@@ -1,5 +1,5 @@
 /**
- * The workbook of records that are to be edited and brought back, or the same without rows for new ones
+ * The workbook of records to edit and import, or the empty form for new records
  * (docs/decisions/0024-excel-round-trip.md).
  */
 import { permissionError } from '#domain/permissions/can.ts'
@@ -13,7 +13,6 @@ import { bangkokToday, fileNameDate, formatThaiDateTime } from '#domain/dates/th
 import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
 import { type SheetCell, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
 import { type TemplateColumn, writeTemplate } from '#server/spreadsheets/write-template.ts'
-import { rejectUnknownNames } from '#server/http/unknown-fields.ts'
 import { type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import { findForExport, exportPlaceName, recordExportEvent } from '../export/export-request.ts'
@@ -28,26 +27,24 @@ import { formColumn } from './form-columns.ts'
 import { formatRecordTag } from './exported-records.ts'
 import { importFileError } from './read-table.ts'
 
-/** A form for new records is searched for by nothing. */
-const EMPTY_FORM_NAMES = new Set(['EMPTY'])
 const NO_ADDING = 'ข้อมูลนี้เพิ่มจากไฟล์ไม่ได้ กรุณาเพิ่มจากหน้าจอ'
 const NOTHING_FOUND = 'ไม่พบรายการที่ท่านแก้ไขได้ กรุณาค้นหาใหม่อีกครั้ง'
 
 /**
- * Makes the workbook of a search, of what the official may edit in it, and tells that it was made; with `EMPTY` the form for new
- * records. Refuses what the search would, more records than may come back, and the form where nothing can be added by it.
+ * Makes the workbook of a search with the fields that the actor may edit, and records an export event.
+ * `EMPTY` makes the form for new records. Throws what a search would, when there are more records than an
+ * import takes, and when the actor can't add records by import.
  */
 export async function makeRecordWorkbook(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  change: ChangeRequest,
   body: RequestBody,
 ): Promise<FileResponse> {
-  const { area, actor } = asked
+  const { area, actor } = change
   const { name } = area.titles
   if (optionalText(body, 'EMPTY') !== '') {
-    rejectUnknownNames(Object.keys(body), EMPTY_FORM_NAMES)
     if (!canAddFromWorkbook(area, actor)) throw importFileError(NO_ADDING)
-    const bytes = await buildRecordWorkbook(deps, asked, { title: `แบบฟอร์ม${name}`, rows: [] })
+    const bytes = await buildRecordWorkbook(deps, change, { title: `แบบฟอร์ม${name}`, rows: [] })
     return fileResponse(bytes, { name: `แบบฟอร์ม${name}.xlsx`, type: XLSX_TYPE })
   }
   const refused = permissionError(actor, 'edit', area)
@@ -61,11 +58,11 @@ export async function makeRecordWorkbook(
   const catmUkey = catmOfPrefix(search.within)
   await recordExportEvent(
     deps,
-    { ...asked, body, reason: undefined, search },
+    { ...change, body, reason: undefined, search },
     { at, rows: rows.length, form: 'edit' },
   )
   const title = `${name} ${exportPlaceName(deps, area, catmUkey)} ${formatThousands(rows.length)} รายการ สำหรับแก้ไข`
-  const bytes = await buildRecordWorkbook(deps, asked, { title, rows })
+  const bytes = await buildRecordWorkbook(deps, change, { title, rows })
   return fileResponse(bytes, { name: `แก้ไข${name} ${fileNameDate(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })
 }
 
@@ -95,7 +92,7 @@ async function buildRecordWorkbook(
     headers: [
       title,
       `จัดทำโดย ${actor.name} เมื่อ ${formatThaiDateTime(deps.clock())}`,
-      'กรุณาอ่านวิธีกรอกในแผ่นงาน "วิธีกรอก" แล้วบันทึกไฟล์และนำเข้าที่หน้าจอเดิม',
+      'กรุณาอ่านวิธีกรอกในแผ่นงาน “วิธีกรอก” แล้วบันทึกไฟล์และนำเข้าที่หน้าจอเดิม',
     ],
     columns: [
       { title: areaTag(area), width: 16, kind: 'text', hidden: true },
@@ -107,7 +104,7 @@ async function buildRecordWorkbook(
   })
 }
 
-/** The names of a level's places, where the official's scope leaves one list of them. */
+/** The places of a level, when the actor's scope leaves one list of them. */
 function offeredPlaces(
   level: PlaceLevel,
   scope: string,
@@ -120,7 +117,7 @@ function offeredPlaces(
   return offered.map(({ th }) => th)
 }
 
-/** How to fill the workbook in. */
+/** The instructions in the workbook. */
 function instructions(isForNew: boolean): string[] {
   return [
     'วิธีกรอก',

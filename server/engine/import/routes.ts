@@ -1,4 +1,4 @@
-/** The calls by which records come from workbooks: the file to fill in, what a file would do, doing it, and undoing all of it. */
+/** The routes of workbook import: the file to fill in, its preview, the import, and undo. */
 import { type Action, type Area, recordId } from '#domain/area/area.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
@@ -12,6 +12,7 @@ import type { ChangeRequest } from '../change-request.ts'
 import type { EngineDeps } from '../deps.ts'
 import { optionalText } from '../read/filter.ts'
 import type { AreaHooks } from '../hooks.ts'
+import { type AreaRoutePath, areaRouteSchema } from '../schemas/area-schemas.ts'
 import { type DuplicateCandidate, findDuplicateRows } from './duplicate-rows.ts'
 import { applyRecordImport } from './apply-import.ts'
 import { isVillageImport } from './columns.ts'
@@ -21,49 +22,49 @@ import { makeRecordWorkbook } from './record-workbook.ts'
 import { makeVillageTemplate } from './village-template.ts'
 import { undoImport } from './undo-import.ts'
 
-/** The calls of an area that comes from workbooks; none for any other. */
 export function importRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Route[] {
   const byVillages = isVillageImport(area)
   if (!byVillages && !hasRoundTrip(area)) return []
-  // Whoever may not do this at all is told so before anything is looked at.
   const action: Action = byVillages ? 'add' : 'edit'
-  const askedBy = ({ actor, address, recheckSession }: RouteRequest): ChangeRequest => {
-    const refusal = permissionError(actor, action, area)
-    if (refusal) throw new AppError(refusal)
+  // Before anything is read, so that others learn nothing.
+  const changeRequest = ({ actor, address, recheckSession }: RouteRequest): ChangeRequest => {
+    const error = permissionError(actor, action, area)
+    if (error) throw new AppError(error)
     return { area, hooks, actor, origin: { address }, recheckSession }
   }
-  const call = (name: string, takes: Route['takes'], handler: Route['handler']): Route => ({
+  const route = (name: AreaRoutePath, takes: Route['takes'], handler: Route['handler']): Route => ({
     method: 'POST',
-    path: `${area.path}/${name}`,
+    path: `${area.path}${name}`,
+    schema: areaRouteSchema(name, area),
     rule: { area: area.key, action },
     takes,
     handler,
   })
   return [
-    call('template', 'json', (request) => {
-      const asked = askedBy(request)
+    route('/template', 'json', (request) => {
+      const change = changeRequest(request)
       return byVillages
-        ? makeVillageTemplate(deps, { ...asked, area }, request.body)
-        : makeRecordWorkbook(deps, asked, request.body)
+        ? makeVillageTemplate(deps, { ...change, area }, request.body)
+        : makeRecordWorkbook(deps, change, request.body)
     }),
-    call('preview', 'form', async (request) => {
-      const asked = askedBy(request)
-      const plan = await planRecordImport(deps, asked, uploadedSheet(request))
-      return wirePlan(deps, area, plan, await findDuplicateRows(deps, asked, plan.rows))
+    route('/preview', 'form', async (request) => {
+      const change = changeRequest(request)
+      const plan = await planRecordImport(deps, change, uploadedSheet(request))
+      return wirePlan(deps, area, plan, await findDuplicateRows(deps, change, plan.rows))
     }),
-    call('import', 'form', (request) => {
-      const asked = askedBy(request)
+    route('/import', 'form', (request) => {
+      const change = changeRequest(request)
       const digest = optionalText(request.body, 'DIGEST')
-      return applyRecordImport(deps, asked, { bytes: uploadedSheet(request), digest })
+      return applyRecordImport(deps, change, { bytes: uploadedSheet(request), digest })
     }),
-    call('import/undo', 'json', (request) => undoImport(deps, askedBy(request), request.body)),
+    route('/import/undo', 'json', (request) => undoImport(deps, changeRequest(request), request.body)),
   ]
 }
 
 type DuplicateRows = Awaited<ReturnType<typeof findDuplicateRows>>
 
-/** The plan as the screen shows it, with what new rows may be. */
-function wirePlan(deps: EngineDeps, area: Area, plan: DigestedImportPlan, alike: DuplicateRows) {
+/** The plan as the screen shows it, with possible duplicates of new rows. */
+function wirePlan(deps: EngineDeps, area: Area, plan: DigestedImportPlan, duplicates: DuplicateRows) {
   const { rows, errors, failed, untouched, unknown, digest } = plan
   const countOf = (kind: PlannedImportRow['kind']) => rows.filter((row) => row.kind === kind).length
   return {
@@ -79,13 +80,13 @@ function wirePlan(deps: EngineDeps, area: Area, plan: DigestedImportPlan, alike:
       .filter(({ kind }) => kind !== 'same')
       .map((planned) => ({
         ...wireRow(deps, area, planned),
-        ALIKE: (alike.get(planned.row) ?? []).map((record) => wireDuplicate(deps, record)),
+        ALIKE: (duplicates.get(planned.row) ?? []).map((record) => wireDuplicate(deps, record)),
       })),
     ERRORS: errors.map((note) => wireRecord(note)),
   }
 }
 
-/** By the same names as what is found anywhere is answered. */
+/** With the field names of the global search. */
 function wireDuplicate({ geography }: EngineDeps, { id, catmUkey, name }: DuplicateCandidate) {
   const place = formatPlace(catmUkey, geography().names(catmUkey))
   return wireRecord({ id: String(id), catmUkey, name, place, find: searchableName(name) })

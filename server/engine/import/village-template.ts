@@ -1,4 +1,6 @@
-/** The workbook to fill in: the villages of a district, each in its row, with what is stored of the wanted year. */
+/**
+ * The workbook to fill in for the villages of a district: one row each, with the stored values of the year.
+ */
 import { catmOfPrefix, catmParts, NONE } from '#domain/places/catm.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
@@ -25,8 +27,8 @@ import { type VillageImportArea, PLACE_TITLES } from './columns.ts'
 import { formColumn } from './form-columns.ts'
 
 /**
- * Makes the form of a district (`CC`, `AA`, perhaps `TT`) and year, and tells that it was made where it holds records that are there. Refuses what
- * a search would, and more than a district.
+ * Makes the form of a district (`CC`, `AA`, optionally `TT`) and year. Records an export event when it
+ * contains stored records. Throws what a search would, and when the place is larger than a district.
  */
 export async function makeVillageTemplate(
   deps: EngineDeps,
@@ -77,7 +79,7 @@ export async function makeVillageTemplate(
 
 type YearFilter = { name: string; value: string }
 
-/** The year that the form is for: the one of the search, else the present one. */
+/** The year of the form: that of the search, or the present one. */
 function yearOf(
   { onePer, fields }: VillageImportArea,
   body: RequestBody,

@@ -1,4 +1,7 @@
-/** What a record lacks, as conditions of the database (`domain/records/completeness.ts` says what there is to lack). */
+/**
+ * What a record lacks, as conditions of the database (`domain/records/completeness.ts` says what there is to
+ * lack).
+ */
 import { type Area, galleryTableOf } from '#domain/area/area.ts'
 import { type Freshness, DEFAULT_FRESHNESS } from '#domain/records/freshness.ts'
 import {
@@ -24,7 +27,9 @@ export async function loadFreshness(db: Handle): Promise<Freshness> {
   return set ?? DEFAULT_FRESHNESS
 }
 
-/** The lack that a search names, or nothing for the empty text. Refuses what the area's records can't lack. */
+/**
+ * The lack that a search names, or nothing for the empty text. Refuses what the area's records can't lack.
+ */
 export function readMissingItem(area: Area, name: string): MissingItem | undefined {
   if (name === '') return undefined
   const lack = completenessItems(area).find((known) => known === name)

@@ -5,8 +5,9 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { readSearch, type Search } from './filter.ts'
 
 /**
- * The search for the records of a place's district, by the rights of the area's own search, so it refuses what that would. What belongs
- * to the province itself is found beside its like, not beside all of its districts.
+ * The search for the records of a place's district, by the rights of the area's own search, so it refuses
+ * what that would. What belongs to the province itself is found beside its like, not beside all of its
+ * districts.
  */
 export function buildDuplicateSearch(area: Area, actor: Actor, catmUkey: string): Search {
   const { cc, aa } = catmParts(catmUkey)

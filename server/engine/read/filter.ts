@@ -1,4 +1,6 @@
-/** What a search is asked for, laid over what the asker may see: the filter of lists, bins and exports alike. */
+/**
+ * What a search is asked for, laid over what the asker may see: the filter of lists, bins and exports alike.
+ */
 import { type Area, addresseeField, tableOf } from '#domain/area/area.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/places/catm.ts'
@@ -43,9 +45,9 @@ export type Search = {
 const SHORTEST_INDEXED = 3
 
 /**
- * The condition that a record's names hold a word, in the form in which both are compared. The index of words over the whole
- * country knows no places: what it finds is more than a province has, though the database reckons otherwise, so within one
- * its words are looked through instead (`text-index.ts`).
+ * The condition that a record's names hold a word, in the form in which both are compared. The index of words
+ * over the whole country knows no places: what it finds is more than a province has, though the database
+ * reckons otherwise, so within one its words are looked through instead (`text-index.ts`).
  */
 function wordMatchSql(token: string, within: string, { add }: Parameters): string {
   return within !== '' || token.length < SHORTEST_INDEXED
@@ -65,7 +67,10 @@ export function conditionOf(
   return [readableCondition(area, within, collected), ...only, ...lacking, ...chosen, ...found].join(' and ')
 }
 
-/** The condition that a record is of those that were chosen: whoever has no day on which they left is in office. */
+/**
+ * The condition that a record is of those that were chosen: whoever has no day on which they left is in
+ * office.
+ */
 function filterSql(
   { search: { leaves, ends } }: Area,
   { name, value }: Search['equal'][number],
@@ -91,20 +96,25 @@ export function dependsOnToday({ missingItem, equal }: Pick<Search, 'missingItem
 export function readSearch(area: Area, actor: Actor, body: RequestBody): Search {
   const refusal = permissionError(actor, 'view', area)
   if (refusal) throw new AppError(refusal)
-  const tokens = area.search.finds.length > 0 ? queryTokens(optionalText(body, 'Q')) : []
+  const query = optionalText(body, 'Q')
+  if (query !== '' && area.search.finds.length === 0)
+    throw new AppError('unknown-field', { field: 'Q', values: { field: 'Q' } })
   const equal = readFilterValues(area, body)
   return {
     within: readPlacePrefix(area, actor, body),
     only: [...officeCondition(optionalText(body, 'OFFICE')), ...addresseeCondition(area, actor)],
     equal,
-    tokens,
+    tokens: queryTokens(query),
     missingItem: readMissingItem(area, optionalText(body, 'LACKS')),
     order: orderOf(area, body, equal),
     page: pageOf(body),
   }
 }
 
-/** Of what offices above keep, somebody finds what is for them, also where they ask for such an office by its place. */
+/**
+ * Of what offices above keep, somebody finds what is for them, also where they ask for such an office by its
+ * place.
+ */
 function addresseeCondition(area: Area, { scope }: Actor): string[] {
   const own = scopePrefix(scope) ?? ''
   if (own === '' || addresseeField(area) === undefined) return []
@@ -129,7 +139,10 @@ const OFFICES: Readonly<Record<string, string[]>> = {
   central: [`t.catm_ukey = '${CENTRAL_OFFICE}'`],
 } satisfies Record<OfficeLevel | '', string[]>
 
-/** The condition that a record belongs to an office of a level, or none for the empty text. Refuses what is no level. */
+/**
+ * The condition that a record belongs to an office of a level, or none for the empty text. Refuses what is no
+ * level.
+ */
 export function officeCondition(level: string): string[] {
   const condition = Object.hasOwn(OFFICES, level) ? OFFICES[level] : undefined
   if (!condition) throw new AppError('malformed', { field: 'OFFICE' })
@@ -149,14 +162,18 @@ export function ownOfficeCondition({ offices }: Area, actor: Actor): string[] {
   return [isCatm(own) ? `t.catm_ukey = '${own}'` : 'false']
 }
 
-/** The condition over records `t` that they are there, or lie in the bin of somebody who may bring them back: nobody else sees them there. */
+/**
+ * The condition over records `t` that they are there, or lie in the bin of somebody who may bring them back:
+ * nobody else sees them there.
+ */
 function visibleOrRestorableCondition(area: Area, actor: Actor): string {
   const brings = permissionError(actor, 'edit', area) ? ['false'] : ownOfficeCondition(area, actor)
   return brings.length === 0 ? 'true' : `(t.deleted_at is null or ${brings.join(' and ')})`
 }
 
 /**
- * The condition that a record of an area, within the actor's places and seen by them, has in its history `h` what `told` says: it has it, or once did.
+ * The condition that a record of an area, within the actor's places and seen by them, has in its history `h`
+ * what `told` says: it has it, or once did.
  */
 export function historyAccessCondition(
   area: Area,
@@ -167,7 +184,10 @@ export function historyAccessCondition(
     where ${told} and h.area = ${add(area.key)} and ${within} and ${visibleOrRestorableCondition(area, actor)})`
 }
 
-/** The digits to search below. A filter outside the scope is refused, and one with a gap; none becomes the scope. */
+/**
+ * The digits to search below. A filter outside the scope is refused, and one with a gap; none becomes the
+ * scope.
+ */
 function readPlacePrefix(area: Area, actor: Actor, body: RequestBody): string {
   const levels = ['CC', 'AA', 'TT', 'MM'].map((name) => levelOf(body, name))
   const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = levels
@@ -225,7 +245,10 @@ function soonestEndFirst({ search: { ends } }: Area, equal: Search['equal']): st
 /** The order of most lists. */
 export const ORDER_BY_PLACE = 't.catm_ukey, t.id'
 
-/** The order of a list before a column is chosen: by place, within each district by the numbers that officials gave, or newest first. */
+/**
+ * The order of a list before a column is chosen: by place, within each district by the numbers that officials
+ * gave, or newest first.
+ */
 export function defaultOrder({ fields, search: { order } }: Area): string {
   if (order === undefined) return ORDER_BY_PLACE
   if (fields[order]?.kind === 'date') return `t.${columnOf(order)} desc nulls last, t.catm_ukey, t.id desc`
@@ -262,7 +285,10 @@ function wholeNumber(body: RequestBody, name: string, most: number): number | un
   throw new AppError('malformed', { field: name })
 }
 
-/** A text of a request, two hundred characters of it at most and none of them by half; empty where none was sent. */
+/**
+ * A text of a request, two hundred characters of it at most and none of them by half; empty where none was
+ * sent.
+ */
 export function optionalText(body: RequestBody, name: string): string {
   const value = body[name]
   if (value === undefined || value === null) return ''

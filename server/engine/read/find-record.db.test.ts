@@ -1,6 +1,8 @@
 /** A record that stands elsewhere is refused in words that fit what was asked for. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tradition } from '#areas/tourism/tradition.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { sampleBody } from '../../../tests/sample.ts'
 
@@ -34,4 +36,29 @@ it('who changes is told of changing, also where undoing looks first', async () =
   expect(await refused('update', { TRADITION_ID: id, TRADITION_NAME: 'ชื่อใหม่' })).toBe(changes)
   expect(await refused('undo', { ID: id, VERSION: 1 })).toBe(changes)
   expect(await refused('restore', { ID: id, VERSION: 1 })).toBe(changes)
+})
+
+it('who may restore a deleted record is told who deleted it, and others are not', async () => {
+  const { body: added } = await district.post(tradition.path, sampleBody(tradition, '50010200'))
+  const change = { TRADITION_ID: added.id, TRADITION_NAME: 'ชื่อใหม่' }
+  const province = await harness.signIn('2000000000007')
+  await district.get(`${tradition.path}/delete/${added.id}`)
+  const own = await district.post(`${tradition.path}/update`, change)
+  expect(own).toMatchObject({
+    status: 404,
+    body: { code: 'not-found', DELETED_BY: 'ธนพร ใจคำ', DELETED_AT: expect.any(String) },
+  })
+  expect(own.body.error).toMatch(
+    /^รายการนี้ถูกลบโดย ธนพร ใจคำ เมื่อ .+ เวลา \d\d\.\d\d\sน\. กู้คืนได้ที่ “ข้อมูลที่ลบ” ภายใน 90 วัน$/,
+  )
+  const form = { AREA: tradition.key, ID: added.id, MARK: 'A'.repeat(22) }
+  expect((await district.post('openForms/announce', form)).body.error).toBe(own.body.error)
+  // Provinces don't edit traditions, so nobody there may restore one.
+  const looked = await province.post(`${tradition.path}/history`, { ID: added.id })
+  expect(looked.body).toMatchObject({ code: 'not-found', error: 'ไม่พบข้อมูล' })
+  expect((await neighbour.post(`${tradition.path}/update`, change)).body.error).not.toContain('ธนพร')
+  await harness.db.execute(
+    sql`update ${raw(tableOf(tradition))} set deleted_at = now() - interval '91 days' where id = ${added.id}`,
+  )
+  expect((await district.post(`${tradition.path}/update`, change)).body.error).toBe('ไม่พบข้อมูล')
 })

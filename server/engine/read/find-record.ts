@@ -2,13 +2,16 @@
 import type { Action, Area } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 import { permissionError } from '#domain/permissions/can.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import type { Handle } from '../deps.ts'
 import { DOCUMENTS_KEY, currentDocuments } from '../images/documents.ts'
+import { galleryCover, readGallery } from '../images/gallery-rows.ts'
 import { queryRows } from '../query.ts'
 import {
   fromTable,
+  type Parameters,
   parameters,
   type RecordRow,
   readableCondition,
@@ -16,7 +19,9 @@ import {
   withinCondition,
 } from './statements.ts'
 
-/** What to look for. `id` is the record's number, or its area code where the area keeps one record per place. */
+/**
+ * What to look for. `id` is the record's number, or its area code where the area keeps one record per place.
+ */
 export type RecordQuery = {
   area: Area
   actor: Actor
@@ -32,9 +37,10 @@ type Lock = boolean | 'share'
 const LOCK_SQL = { false: '', true: ' for update of t', share: ' for share of t' } as const
 
 /**
- * Finds a record for an action, with the actor's scope in the statement itself. Refuses an action that the group may
- * never do, a record outside the scope, and one that does not exist. `lock` holds the row to the end of the transaction,
- * against every other change or (`share`) so that it stays as it is while others may look at it too.
+ * Finds a record for an action, with the actor's scope in the statement itself. Refuses an action that the
+ * group may never do, a record outside the scope, and one that does not exist. `lock` holds the row to the
+ * end of the transaction, against every other change or (`share`) so that it stays as it is while others may
+ * look at it too.
  */
 export async function findRecord(db: Handle, wanted: RecordQuery, lock: Lock = false): Promise<RecordRow> {
   const { area, actor, action, id } = wanted
@@ -43,33 +49,63 @@ export async function findRecord(db: Handle, wanted: RecordQuery, lock: Lock = f
   if (id === undefined) throw new AppError('not-found')
   const prefix = scopePrefix(actor.scope)
   if (prefix === undefined) throw new AppError('forbidden-action')
-  const row = await withCurrentDocuments(db, area, lock, await select(db, wanted, prefix, lock))
+  const row = await withCurrentFiles(db, area, lock, await select(db, wanted, prefix, lock))
   if (row) {
     const refusalHere = permissionError(actor, action, area, row.catmUkey)
     if (refusalHere) throw new AppError(refusalHere)
     return row
   }
-  // Only whether it exists elsewhere, for the right sentence; nothing of it leaves this function. One that has come back into
+  if (!wanted.deleted) await rejectDeleted(db, wanted, prefix)
+  // Only whether it exists elsewhere, for the right sentence; nothing of it leaves this function. One that
+  // has come back into
   // the scope between the two statements was not there when it was asked for.
   const anywhere = prefix === '' ? undefined : await select(db, wanted, '', false)
   const isElsewhere = anywhere !== undefined && !anywhere.catmUkey.startsWith(prefix)
   throw new AppError(isElsewhere ? outOfScopeCode(action, lock) : 'not-found')
 }
 
+/** Says of a deleted record who deleted it, and that it can be restored, to whoever may restore it. */
+async function rejectDeleted(db: Handle, wanted: RecordQuery, prefix: string): Promise<void> {
+  const { area, actor } = wanted
+  const collected = parameters()
+  const condition = conditionOf({ ...wanted, action: 'edit', deleted: true }, prefix, collected)
+  const text = `select t.catm_ukey as "catmUkey", t.deleted_by as "deletedBy",
+      (extract(epoch from t.deleted_at) * 1000)::float8 as "deletedAt"
+    from ${fromTable(area)} where ${condition} order by t.deleted_at desc limit 1`
+  const [gone] = await queryRows<DeletedRow>(db, text, collected.values)
+  if (!gone || permissionError(actor, 'edit', area, gone.catmUkey)) return
+  const { deletedBy, deletedAt } = gone
+  const who = deletedBy ? `โดย ${deletedBy} ` : ''
+  throw new AppError('not-found', {
+    message: `รายการนี้ถูกลบ${who}เมื่อ ${formatThaiDateTime(deletedAt)} กู้คืนได้ที่ “ข้อมูลที่ลบ” ภายใน ${TRASH_DAYS} วัน`,
+    extra: { DELETED_BY: deletedBy ?? '', DELETED_AT: new Date(deletedAt).toISOString() },
+  })
+}
+
+type DeletedRow = { catmUkey: string; deletedBy: string | null; deletedAt: number }
+
 /** What is refused to somebody outside: to look, or, where the record is held for a change, to change. */
 function outOfScopeCode(action: Action, lock: Lock): ErrorCode {
   return action === 'view' && !lock ? 'search-outside' : 'forbidden-area'
 }
 
-/** While a statement waits for the lock of a record, what it reads of other tables grows old. */
-async function withCurrentDocuments(
+/**
+ * Reads the cover and the documents of a locked record again: while its statement waited for the lock, what
+ * it read of other tables may have become old.
+ */
+async function withCurrentFiles(
   db: Handle,
   area: Area,
   lock: Lock,
   row: RecordRow | undefined,
 ): Promise<RecordRow | undefined> {
-  if (!lock || !area.documents || !row) return row
-  return { ...row, [DOCUMENTS_KEY]: await currentDocuments(db, area, row.id) }
+  if (!lock || !row) return row
+  const cover = area.gallery?.cover
+  return {
+    ...row,
+    ...(cover ? { [cover]: galleryCover(await readGallery(db, area, row.id)) } : {}),
+    ...(area.documents ? { [DOCUMENTS_KEY]: await currentDocuments(db, area, row.id) } : {}),
+  }
 }
 
 async function select(
@@ -78,17 +114,25 @@ async function select(
   prefix: string,
   lock: Lock,
 ): Promise<RecordRow | undefined> {
-  const { area, action, id, deleted = false, byNumber = false } = wanted
+  const { area } = wanted
   const collected = parameters()
-  const { values, add } = collected
+  const condition = conditionOf(wanted, prefix, collected)
+  const text = `select ${selectForChange(area)} from ${fromTable(area)} where ${condition}${LOCK_SQL[String(lock) as `${Lock}`]}`
+  const [row] = await queryRows<RecordRow>(db, text, collected.values)
+  return row
+}
+
+function conditionOf(
+  { area, action, id, deleted = false, byNumber = false }: RecordQuery,
+  prefix: string,
+  collected: Parameters,
+): string {
+  const { add } = collected
   const isCode = area.onePerPlace && !byNumber
-  const conditions = [
+  return [
     isCode ? `t.catm_ukey = ${add(id)}` : `t.id = ${add(Number(id))}`,
     action === 'view' ? readableCondition(area, prefix, collected) : withinCondition(prefix, collected),
     ...(deleted === 'either' ? [] : [`t.deleted_at is ${deleted ? 'not null' : 'null'}`]),
     ...(deleted ? [`(t.deleted_at is null or t.deleted_at > now() - interval '${TRASH_DAYS} days')`] : []),
-  ]
-  const text = `select ${selectForChange(area)} from ${fromTable(area)} where ${conditions.join(' and ')}${LOCK_SQL[String(lock) as `${Lock}`]}`
-  const [row] = await queryRows<RecordRow>(db, text, values)
-  return row
+  ].join(' and ')
 }

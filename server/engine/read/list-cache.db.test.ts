@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otop } from '#areas/economy/otop.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
+import { identifier, sql } from '#server/db/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 import { clearListChanges, createListCache } from './list-cache.ts'
 import { queryRows } from '../query.ts'
+import { rebuildReadModel } from './read-model.ts'
 
 /** Two servers over one database, as in production: what one of them changes, the other must show at once. */
 let database: TestDatabase
@@ -21,9 +22,9 @@ beforeAll(async () => {
   asked = []
   database = {
     ...opened,
-    read: (question, take) => {
+    read: (question) => {
       asked.push(question.kind)
-      return opened.read(question, take)
+      return opened.read(question)
     },
   }
   apps = [await openHarness(database), await openHarness(database)]
@@ -85,7 +86,7 @@ describe('a list that has not changed', () => {
     const official = await (apps[0] as Harness).signIn('1000000000017')
     await list(official, otop, { CC: '50', AA: '02' })
     await list(official, otop, { CC: '50', AA: '02' })
-    await sql`update account set catm_ukey = '50030000' where emp_pid = '1000000000017'`.execute(database.db)
+    await database.db.execute(sql`update account set catm_ukey = '50030000' where emp_pid = '1000000000017'`)
     const refused = await official.post(`${otop.path}/search`, { CC: '50', AA: '02' })
     expect(refused).toMatchObject({ status: 403, body: { code: 'search-outside' } })
   })
@@ -131,18 +132,22 @@ describe('a change by one server shows at once in the list of another:', () => {
     expect(shown(after)).not.toEqual(before)
   })
 
-  it('moving to another place, by hand even', async () => {
+  it('moving to another place', async () => {
     const id = await add(otop, { PRODUCT_NAME: 'ย้ายที่' })
-    const move = (to: string) => () =>
-      sql`update ${sql.table(tableOf(otop))} set catm_ukey = ${to} where id = ${id}`.execute(database.db)
+    const move = (CATM_UKEY: string) => () =>
+      here.form(`${otop.path}/update`, { PRODUCT_ID: id, CATM_UKEY }, {})
     expect(names(await seen(otop, { TT: '03' }, move('50010400')))).not.toContain('ย้ายที่')
     expect(names(await seen(otop, { TT: '03' }, move(PLACE)))).toContain('ย้ายที่')
     expect(names(await seen(otop, { TT: '04' }, move('50010400')))).toContain('ย้ายที่')
   })
 
-  it('emptying a table', async () => {
-    const none = await seen(otop, {}, () => sql`truncate ${sql.table(tableOf(otop))}`.execute(database.db))
-    expect(none).toEqual({ isFound: false, data: [], total: 0 })
+  it('rebuilding the read model', async () => {
+    await add(otop, { PRODUCT_NAME: 'สร้างใหม่' })
+    const before = await list(here, otop)
+    await database.db.execute(sql`update ${identifier(tableOf(otop))} set product_name = 'แก้ด้วยมือ'`)
+    expect(await list(here, otop)).toEqual(before)
+    const after = await seen(otop, {}, () => rebuildReadModel(database.db, otop))
+    expect(new Set(names(after))).toEqual(new Set(['แก้ด้วยมือ']))
   })
 })
 
@@ -155,7 +160,7 @@ describe('what is kept of lists', () => {
     )
     return found as { snapshot: string; epoch: string }
   }
-  const source = { table: 'area_otop', within: '5001' }
+  const source = { tables: ['area_otop'], within: '5001' }
   const bytes = Buffer.from('[]')
   const change = (catm: string) =>
     sql`insert into list_change (area, catm_ukey) values ('area_otop', ${catm})`
@@ -164,9 +169,9 @@ describe('what is kept of lists', () => {
     const lists = createListCache(database)
     await lists.set('a', bytes, await moment())
     expect(await lists.get('a', source, undefined)).toBe(bytes)
-    await change('50020100').execute(database.db)
+    await database.db.execute(change('50020100'))
     expect(await lists.get('a', source, undefined)).toBe(bytes)
-    await change('50010100').execute(database.db)
+    await database.db.execute(change('50010100'))
     expect(await lists.get('a', source, undefined)).toBeUndefined()
   })
 
@@ -176,7 +181,7 @@ describe('what is kept of lists', () => {
     await clearListChanges(database)
     expect(await lists.get('a', source, undefined)).toBeUndefined()
     await lists.set('a', bytes, await moment())
-    await sql`truncate list_epoch`.execute(database.db)
+    await database.db.execute(sql`truncate list_epoch`)
     expect(await lists.get('a', source, undefined)).toBeUndefined()
     await lists.set('a', bytes, { snapshot: '1:1:', epoch: undefined })
     expect(await moment()).toBeDefined()
@@ -197,10 +202,10 @@ describe('what is kept of lists', () => {
 
   it('does not outlive a change that was under way when the list was read, though a younger one was done', async () => {
     const lists = createListCache(database)
-    await change('50010100').execute(database.db)
-    await change('50010200').execute(database.db)
-    const { rows } = await sql<{ xid: string }>`
-      select xid::text as xid from list_change order by xid desc limit 2`.execute(database.db)
+    await database.db.execute(change('50010100'))
+    await database.db.execute(change('50010200'))
+    const rows = await database.db.query<{ xid: string }>(sql`
+      select xid::text as xid from list_change order by xid desc limit 2`)
     const [younger, older] = rows.map(({ xid }) => Number(xid)) as [number, number]
     const { epoch } = await moment()
     await lists.set('a', bytes, { snapshot: `${older}:${younger + 1}:${older}`, epoch })
@@ -216,13 +221,13 @@ describe('what is kept of lists', () => {
     const lists = createListCache(database)
     const began = Promise.withResolvers<void>()
     const mayEnd = Promise.withResolvers<void>()
-    const older = db.transaction().execute(async (trx) => {
-      await change('50010100').execute(trx)
+    const older = db.transaction(async (trx) => {
+      await trx.execute(change('50010100'))
       began.resolve()
       await mayEnd.promise
     })
     await began.promise
-    await change('50010200').execute(db)
+    await db.execute(change('50010200'))
     await lists.set('a', bytes, await moment())
     expect(await lists.get('a', source, undefined)).toBe(bytes)
     mayEnd.resolve()

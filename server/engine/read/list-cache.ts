@@ -1,41 +1,48 @@
 /**
- * Lists kept in memory as they were answered, and given again only where it is certain that the database would answer the
- * same (docs/decisions/0013-lists-kept-ready.md). Triggers note every change with its transaction's number; a list is kept
- * with the snapshot it was read in, and still holds if no change of its area and places has come in since that snapshot.
- * That is asked anew each time, together with the session, in one small statement.
+ * The list cache: answers of lists in memory, given again only if the database would answer the same. The
+ * statement that writes a record also adds a row to `list_change`, with the number of its transaction. A
+ * cached list comes with the snapshot that it was read in. It is current if no change of its area and places
+ * became visible since that snapshot. One small statement checks this for each answer, together with the
+ * session (docs/decisions/0058-list-changes-in-the-write.md).
  */
+import { type Area, tableOf } from '#domain/area/area.ts'
 import { isUnavailable, isUnwritable } from '#server/db/unavailable.ts'
 import type { SessionProof } from '#server/http/route.ts'
 import { lruCache } from '#server/concurrency/lru-cache.ts'
 import type { EngineDeps, Handle } from '../deps.ts'
 import { queryRows } from '../query.ts'
-import { parameters, withinCondition } from './statements.ts'
+import { type Parameters, parameters, withinCondition } from './statements.ts'
 
-/** How much memory kept lists may take up, in bytes, and the share of it that a single one may. */
+/** How much memory the cache may use, in bytes, and the share of it that one list may use. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 const MAX_ENTRY_BYTES = MAX_CACHE_BYTES / 8
-/** What a list takes beside its bytes: its key and its place in the map, roughly. */
+/** What a list takes besides its bytes: its key and its place in the map, roughly. */
 const ENTRY_OVERHEAD_BYTES = 2 * 1024
 
-/** The moment a list was read at: PostgreSQL's snapshot, and the row that tells one life of the database from another. */
+/**
+ * The moment a list was read: PostgreSQL's snapshot, and the epoch. The epoch changes when notes of changes
+ * are deleted or lost; no snapshot of an earlier epoch counts.
+ */
 export type ListSnapshot = { snapshot: string; epoch: string }
 
-/** What a list's own statement tells of its moment: the snapshot and the epoch, or nothing in the place of an epoch that is not. */
+/**
+ * The snapshot and the epoch as a list's own statement selects them; without an epoch the second is empty.
+ */
 export const LIST_SNAPSHOT_SQL = `pg_current_snapshot()::text || ' ' || coalesce((select id::text from list_epoch), '')`
 
-/** What a list depends on: a table's records within the places whose codes begin with these digits. */
-export type ListSource = { table: string; within: string }
+/** What a list depends on: the records of tables within the places whose codes begin with these digits. */
+export type ListSource = { tables: readonly string[]; within: string }
 
 type CachedList = ListSnapshot & { bytes: Buffer }
 
 export type ListCache = {
-  /** The list of a key, if it is kept and still holds; nothing either where `proof` does not hold. */
+  /** The list of a key, if it is cached and current, and if `proof` holds. */
   get(key: string, source: ListSource, proof: SessionProof | undefined): Promise<Buffer | undefined>
-  /** Keeps a list as it was at a moment. Without an epoch nothing is kept, and one is begun for later. */
+  /** Caches a list as it was at a moment. Without an epoch it only begins one for later lists. */
   set(key: string, bytes: Buffer, moment: { snapshot: string; epoch: string | undefined }): Promise<void>
 }
 
-/** Keeps lists of one database for one server process; those that nobody asks for make way. */
+/** The lists of one database in one server process; the least recently used are dropped first. */
 export function createListCache(
   { read, db }: Pick<EngineDeps, 'read' | 'db'>,
   mostBytes = MAX_CACHE_BYTES,
@@ -47,12 +54,12 @@ export function createListCache(
   })
   return {
     async get(key, source, proof) {
-      const kept = lists.get(key)
-      if (!kept) return undefined
-      const snapshot = await snapshotIfUnchanged(read, kept, source, proof)
+      const cached = lists.get(key)
+      if (!cached) return undefined
+      const snapshot = await snapshotIfUnchanged(read, cached, source, proof)
       if (snapshot === undefined) return undefined
-      kept.snapshot = snapshot
-      return kept.bytes
+      cached.snapshot = snapshot
+      return cached.bytes
     },
     async set(key, bytes, { snapshot, epoch }) {
       if (epoch === undefined) return beginEpoch(db)
@@ -61,41 +68,56 @@ export function createListCache(
   }
 }
 
-/** The snapshot of this moment, if everything that came in since the given one left the source alone. */
-async function snapshotIfUnchanged(
+/** The present snapshot, if no change of the source became visible since the given one. */
+export async function snapshotIfUnchanged(
   read: EngineDeps['read'],
   { snapshot, epoch }: ListSnapshot,
-  { table, within }: ListSource,
-  proof: SessionProof | undefined,
+  { tables, within }: ListSource,
+  proof?: SessionProof,
 ): Promise<string | undefined> {
   const collected = parameters()
   const { values, add } = collected
-  // Whatever the snapshot did not see has at least the number of the oldest transaction that was open then.
+  // A change that the snapshot did not see has at least the number of the oldest transaction that was open
+  // then.
   const oldest = snapshot.slice(0, snapshot.indexOf(':'))
   const text = `select pg_current_snapshot()::text as snapshot from list_epoch e
     where e.id = ${add(epoch)}${proof ? ` and ${proof.condition(add)}` : ''} and not exists (
-      select from list_change t where t.area = ${add(table)} and t.xid >= ${add(oldest)}::xid8
+      select from list_change t where t.area in (${tables.map(add).join(', ')}) and t.xid >= ${add(oldest)}::xid8
         and ${withinCondition(within, collected)} and not pg_visible_in_snapshot(t.xid, ${add(snapshot)}::pg_snapshot))`
-  let found: string | undefined
-  await read({ text, values, kind: 'check' }, (bytes, from, to) => {
-    found = bytes.toString('latin1', from, to)
-  })
+  const [found] = await read({ text, values, kind: 'check' })
   return found
 }
 
-/** Begins an epoch where there is none, which is so after the database came up from a fault. */
-async function beginEpoch(db: Handle): Promise<void> {
+/**
+ * The statement that notes a change of an area's lists in the statement that makes it: once for each place
+ * that has or had the record. `from` has a row if the change was made.
+ */
+export function listChangeSql(
+  area: Area,
+  places: readonly string[],
+  { from, add }: { from: string; add: Parameters['add'] },
+): string {
+  const codes = `{${[...new Set(places)].join(',')}}`
+  return `insert into list_change (area, catm_ukey)
+    select ${add(tableOf(area))}::text, unnest(${add(codes)}::text[]) from ${from}`
+}
+
+/**
+ * Begins an epoch where there is none: the table is unlogged, so it is empty after the database recovers from
+ * a crash.
+ */
+export async function beginEpoch(db: Handle): Promise<void> {
   try {
     await queryRows(db, 'insert into list_epoch (id) values (gen_random_uuid()) on conflict do nothing', [])
   } catch (error) {
-    // Lists are answered all the same; none is kept.
+    // Lists are answered without the cache.
     if (!isUnwritable(error) && !isUnavailable(error)) throw error
   }
 }
 
-/** Takes the notes of past changes away. Every list that is kept anywhere is read anew then. */
+/** Deletes the notes of past changes. Every cached list of every server is read again after that. */
 export async function clearListChanges({ db }: { db: Handle }): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await queryRows(trx, 'update list_epoch set id = gen_random_uuid()', [])
     await queryRows(trx, 'delete from list_change', [])
   })

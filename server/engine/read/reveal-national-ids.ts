@@ -1,4 +1,7 @@
-/** A person's number in full: to whoever may change the record, for a reason that is written down with it (issue 5, item 4). */
+/**
+ * A person's number in full: to whoever may change the record, for a reason that is written down with it
+ * (issue 5, item 4).
+ */
 import { nationalIdFields } from '#domain/area/area.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { parseReason } from '#domain/personal-data/access-reason.ts'
@@ -18,15 +21,15 @@ export function requireReason(typed: unknown): string {
 }
 
 /**
- * Answers the numbers of a record by their wire names, thirteen digits each, and tells so in the same transaction. Refuses as
- * an edit would, and without a reason; a record that has no number has none to find.
+ * Answers the numbers of a record by their wire names, thirteen digits each, and tells so in the same
+ * transaction. Refuses as an edit would, and without a reason; a record that has no number has none to find.
  */
 export function revealNationalIds(
   deps: EngineDeps,
   { area, actor, origin }: ChangeRequest,
   body: RequestBody,
 ) {
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const wanted = { area, actor, action: 'edit', id: readRecordId(body.ID), byNumber: true } as const
     const record = await findRecord(trx, wanted)
     const reason = requireReason(body.REASON)

@@ -1,12 +1,12 @@
 /**
- * How a list is found: one statement of filter AND scope, as a range over the area code, with the page, the total and the
- * order (decisions, sections 2 and 3). The bin is searched the same way.
+ * How a list is found: one statement of filter AND scope, as a range over the area code, with the page, the
+ * total and the order (decisions, sections 2 and 3). The bin is searched the same way.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { RowQuery, RowQueryKind } from '#server/db/protocol/row-reader.ts'
+import type { RowQuery, RowQueryKind } from '#server/db/row-reader.ts'
 import { type RouteRequest, type RawJson, rawJson } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import {
@@ -15,13 +15,12 @@ import {
   dependsOnToday,
   ownOfficeCondition,
   listCondition,
-  defaultOrder,
   readSearch,
   type Search,
 } from './filter.ts'
 import { LIST_SNAPSHOT_SQL } from './list-cache.ts'
-import { hasListIndex, listIndexTable } from './list-index.ts'
-import { createListWriter, recordJsonSql } from './list-json.ts'
+import { listAnswer } from './list-answer.ts'
+import { readModelSql } from './read-model.ts'
 import { hasReferences } from '../write/references.ts'
 import type { RequestBody } from '../request.ts'
 import { fromTable, parameters } from './statements.ts'
@@ -31,8 +30,9 @@ import { hasTextIndex, textIndexTable } from './text-index.ts'
 const MAX_ROWS = 5_000
 
 /**
- * Searches an area's records within the actor's scope. Refuses filters outside it and malformed ones. With a proof, the
- * session is looked at in the same statement; nothing is answered where it is not as it was taken to be.
+ * Searches an area's records within the actor's scope. Refuses filters outside it and malformed ones. With a
+ * proof, the session is looked at in the same statement; nothing is answered where it is not as it was taken
+ * to be.
  */
 export function searchRecords(
   deps: EngineDeps,
@@ -50,7 +50,10 @@ export function searchRecords(
   )
 }
 
-/** The same over the records that were deleted in the last 90 days, newest deletion first; for whoever may edit. */
+/**
+ * The same over the records that were deleted in the last 90 days, newest deletion first; for whoever may
+ * edit.
+ */
 export function searchTrash(
   deps: EngineDeps,
   area: Area,
@@ -77,81 +80,81 @@ async function findList(
   proof: RouteRequest['proof'],
 ): Promise<RawJson | undefined> {
   const places = deps.geography()
-  // What lies in the bin, or is old, depends on the day as well; what a reference names may be called otherwise meanwhile.
-  const isLasting = !search.deleted && !dependsOnToday(search) && !hasReferences(area)
-  const key = isLasting ? JSON.stringify([places.revision(), area.key, search]) : undefined
-  // Where what is above is read as well, a change anywhere may be one of the list.
+  // The trash and what is old depend on the day as well; a referenced record may have another name meanwhile.
+  const isCacheable = !search.deleted && !dependsOnToday(search) && !hasReferences(area)
+  const key = isCacheable ? JSON.stringify([places.revision(), area.key, search]) : undefined
+  // A list that includes records of offices above depends on changes anywhere.
   const within = area.readFromAbove ? '' : search.within
-  const kept = key && (await deps.listCache.get(key, { table: tableOf(area), within }, proof))
-  if (kept) return rawJson(kept)
-  let { list, moment, total } = await readList(deps, area, search, proof)
-  // Without pages, what was found is all there is, unless it is as much as is answered at once.
-  if (list.count() === MAX_ROWS && total === '')
-    ({ list, moment, total } = await readList(deps, area, { ...search, isCounted: true }, proof))
-  if (moment === undefined && !proof) throw new Error('a list told nothing of itself')
-  if (moment === undefined) return undefined
-  const bytes = list.finish(total || String(list.count()))
-  if (key) await deps.listCache.set(key, bytes, moment)
+  const cached = key && (await deps.listCache.get(key, { tables: [tableOf(area)], within }, proof))
+  if (cached) return rawJson(cached)
+  let found = await readList(deps, area, search, proof)
+  // Without pages, all records are answered, except where there are more than may be answered.
+  if (found?.records.length === MAX_ROWS && found.total === '')
+    found = await readList(deps, area, { ...search, isCounted: true }, proof)
+  if (!found && !proof) throw new Error('a list answered no summary')
+  if (!found) return undefined
+  const { records, total, snapshot, epoch } = found
+  const bytes = listAnswer(area, places, records, total || String(records.length))
+  if (key) await deps.listCache.set(key, bytes, { snapshot, epoch })
   return rawJson(bytes)
 }
 
-/** Asks for a list. What it tells of itself is its moment and its total, which is empty where nobody counted. */
+/**
+ * Reads a list: the JSON of its records, the total (empty if nobody counted), and the moment. Nothing if the
+ * proof fails.
+ */
 async function readList(
   deps: EngineDeps,
   area: Area,
   search: Search & { deleted: boolean; isCounted?: boolean },
   proof: RouteRequest['proof'],
 ) {
-  const question = listStatement(deps, area, search, proof)
-  const list = createListWriter(area, deps.geography())
-  await deps.read(question, list.take)
-  const [snapshot = '', epoch, total = ''] = list.summary()?.split(' ') ?? []
-  return {
-    list,
-    total,
-    moment: list.summary() === undefined ? undefined : { snapshot, epoch: epoch || undefined },
-  }
+  const [summary, ...records] = await deps.read(listStatement(area, search, proof))
+  if (!summary) return undefined
+  const [snapshot = '', epoch, total = ''] = summary.split(' ')
+  return { records, total, snapshot, epoch: epoch || undefined }
 }
 
 /**
- * The statement of a list. Its first row tells the moment and the total, and is there only where the proof holds; without it
- * there are no others. They are rows and not one long text, since PostgreSQL takes longer to put that together than to read them.
+ * The statement of a list. Its first row is the summary (moment and total), which is there only if the proof
+ * holds; without it there are no other rows. Records are rows of their own, because PostgreSQL takes longer
+ * to put them into one text.
  */
 function listStatement(
-  deps: EngineDeps,
   area: Area,
   search: Search & { deleted: boolean; isCounted?: boolean },
   proof: RouteRequest['proof'],
 ): RowQuery {
   const { within, order, page, deleted, isCounted, tokens } = search
-  const isInIndex = hasListIndex(area) && !deleted && tokens.length === 0 && order === defaultOrder(area)
   const isByWords = hasTextIndex(area) && !deleted && tokens.length > 0 && within !== ''
   const collected = parameters()
   const { values, add } = collected
   const there = deleted ? `t.deleted_at > now() - interval '${TRASH_DAYS} days'` : 't.deleted_at is null'
   const condition = conditionOf(area, search, collected)
   const found = `${fromTable(area)} where ${condition} and ${there}`
-  const listed = isInIndex ? `${listIndexTable(area)} where ${condition}` : found
   const sorted = deleted ? `t.deleted_at desc, ${order}` : order
   const counted = isByWords ? 'found' : found
   const total = page || isCounted ? `(select count(*) from ${counted})` : 'null::bigint'
   const offset = page && add(page.offset)
   const limit = page ? `limit ${add(page.limit)} offset ${offset}` : `limit ${MAX_ROWS}`
-  // What is known to be no page is not looked for.
-  const isAny = page ? `(select total from told) > ${offset}` : 'exists (select from told)'
-  const record = recordJsonSql(area, deps, deleted)
+  // A page behind the last record is not looked for.
+  const isAny = page ? `(select total from summary) > ${offset}` : 'exists (select from summary)'
+  const record = readModelSql(area, deleted)
   const words = `found as materialized (select t.id, t.catm_ukey from ${textIndexTable(area)} where ${condition}), `
   const records = isByWords
     ? textSearchSql(area, record, { order, isAny, limit })
-    : `select ${record} as record from ${listed} and ${isAny} order by ${sorted} ${limit}`
-  const text = `with ${isByWords ? words : ''}told as materialized (
+    : `select ${record} as record from ${found} and ${isAny} order by ${sorted} ${limit}`
+  const text = `with ${isByWords ? words : ''}summary as materialized (
       select ${LIST_SNAPSHOT_SQL} as moment, ${total} as total${proof ? ` where ${proof.condition(add)}` : ''})
-    select moment || ' ' || coalesce(total::text, '') from told
+    select moment || ' ' || coalesce(total::text, '') from summary
     union all select record from (${records}) r`
   return { text, values, kind: queryKindOf(area, search, isByWords) }
 }
 
-/** The records of those that were found by their words. In the order of their places, those of other pages are not gone to. */
+/**
+ * The records of those that were found by their words. In the order of their places, those of other pages are
+ * not gone to.
+ */
 function textSearchSql(
   area: Area,
   record: string,
@@ -166,8 +169,9 @@ function textSearchSql(
 }
 
 /**
- * What a list is read as. No index holds in order what lies in several places: looking for it in that order would read the whole
- * table. The best plan of words that are looked for in the whole country depends on them.
+ * What a list is read as. No index holds in order what lies in several places: looking for it in that order
+ * would read the whole table. The best plan of words that are looked for in the whole country depends on
+ * them.
  */
 function queryKindOf(area: Area, { tokens }: Search, isByWords: boolean): RowQueryKind {
   return isByWords || (tokens.length === 0 && !area.readFromAbove) ? 'list' : 'find'

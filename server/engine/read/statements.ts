@@ -64,7 +64,10 @@ export function selectList(area: Area): string {
   return list
 }
 
-/** The select list of a record that is about to change: also whether it lies in the bin, and the end of its history. */
+/**
+ * The select list of a record that is about to change: also whether it lies in the bin, and the end of its
+ * history.
+ */
 export function selectForChange(area: Area): string {
   return `${selectList(area)}, t.history_digest as "historyDigest", t.deleted_at is not null as "isDeleted"`
 }
@@ -77,7 +80,9 @@ export function withinCondition(prefix: string, { add }: Parameters): string {
   return `t.catm_ukey >= ${add(from)} and t.catm_ukey < ${add(to)}`
 }
 
-/** The condition that a record may be read from a place: it lies there, or above it where the area says so. */
+/**
+ * The condition that a record may be read from a place: it lies there, or above it where the area says so.
+ */
 export function readableCondition(area: Area, prefix: string, collected: Parameters): string {
   const within = withinCondition(prefix, collected)
   const above = area.readFromAbove ? officesAbove(prefix) : []
@@ -86,7 +91,10 @@ export function readableCondition(area: Area, prefix: string, collected: Paramet
   return `(${within} or (${kept} and ${addressedCondition(area, prefix)}))`
 }
 
-/** The condition that a record of an office above is for a place: for everybody, for what holds the place, or for a part of it. */
+/**
+ * The condition that a record of an office above is for a place: for everybody, for what holds the place, or
+ * for a part of it.
+ */
 export function addressedCondition(area: Area, digits: string): string {
   const name = addresseeField(area)
   if (name === undefined) return 'true'

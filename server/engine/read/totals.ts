@@ -1,6 +1,7 @@
 /**
- * What a list adds up (docs/decisions/0032-totals-of-village-sheets.md): by the filter of its search, so within the same scope, and for
- * one year alone. One statement reads the sums of each sub-district, which tell how many of its villages have figures.
+ * What a list adds up (docs/decisions/0032-totals-of-village-sheets.md): by the filter of its search, so
+ * within the same scope, and for one year alone. One statement reads the sums of each sub-district, which
+ * tell how many of its villages have figures.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { type TotalsResponse, totalsYearField } from '#domain/area/totals.ts'
@@ -21,7 +22,10 @@ export type AreaWithTotals = Area & Required<Pick<Area, 'totals'>>
 /** Whether an area says what its list adds up. */
 export const hasTotals = (area: Area): area is AreaWithTotals => area.totals !== undefined
 
-/** Adds up what a search finds of the year that it chooses, or of the newest one there is. Refuses what the search would. */
+/**
+ * Adds up what a search finds of the year that it chooses, or of the newest one there is. Refuses what the
+ * search would.
+ */
 export async function readTotals(
   deps: EngineDeps,
   area: AreaWithTotals,
@@ -33,7 +37,7 @@ export async function readTotals(
   // What is lacking may depend on the day as well.
   const kept = missingItem
     ? undefined
-    : await deps.listCache.get(key, { table: tableOf(area), within }, undefined)
+    : await deps.listCache.get(key, { tables: [tableOf(area)], within }, undefined)
   if (kept) return rawJson(kept)
   const found = await queryTotals(deps, area, search)
   const bytes = Buffer.from(JSON.stringify(totalsAnswer(deps, area, search, found)))
@@ -42,7 +46,10 @@ export async function readTotals(
   return rawJson(bytes)
 }
 
-/** The totals of some years of what a search finds, each year by itself. Reads by `db`, which may be the transaction that read the list. */
+/**
+ * The totals of some years of what a search finds, each year by itself. Reads by `db`, which may be the
+ * transaction that read the list.
+ */
 export async function readTotalsByYear(
   deps: Pick<EngineDeps, 'db' | 'geography'>,
   area: AreaWithTotals,
@@ -58,7 +65,10 @@ export async function readTotalsByYear(
   return answers
 }
 
-/** The sums `s0` and how many villages gave them `g0`, one pair after the other; empty where nothing was found. */
+/**
+ * The sums `s0` and how many villages gave them `g0`, one pair after the other; empty where nothing was
+ * found.
+ */
 type TotalsRow = Readonly<Record<`s${number}` | `g${number}`, number | null>> & {
   moment: string
   year: string | null
@@ -137,7 +147,10 @@ function totalsAnswer(
   }
 }
 
-/** The villages of a place that are known, by name or because they have figures, and the sub-districts without a list of them. */
+/**
+ * The villages of a place that are known, by name or because they have figures, and the sub-districts without
+ * a list of them.
+ */
 function villagesOf(
   places: ReturnType<EngineDeps['geography']>,
   within: string,

@@ -1,4 +1,7 @@
-/** The one place where a record's rows are inserted, changed or removed, together with pictures, documents and the history row. */
+/**
+ * The one place where a record's rows are inserted, changed or removed, together with pictures, documents and
+ * the history row.
+ */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'
@@ -19,6 +22,8 @@ import {
 } from '../history/history.ts'
 import { storageOf } from '../field-storage.ts'
 import { violatedConstraint, executeUpdate, queryRows } from '../query.ts'
+import { listChangeSql } from '../read/list-cache.ts'
+import { newReadModel, readModelOf, rowAfter } from '../read/read-model.ts'
 import { parameters, type RecordRow } from '../read/statements.ts'
 import { columnOf, onePerIndex, onlyOneIndex } from '../table.ts'
 
@@ -47,8 +52,8 @@ export function recordFindText(area: Area, values: Readonly<Record<string, unkno
 }
 
 /**
- * Inserts a record with its pictures and its first history row. The record and its history are one statement: neither can be
- * without the other, also where no transaction is around it.
+ * Inserts a record with its pictures and its first history row. The record and its history are one statement:
+ * neither can be without the other, also where no transaction is around it.
  */
 export async function insertRecord(
   trx: Handle,
@@ -65,6 +70,7 @@ export async function insertRecord(
     previous: '',
   })
   const { values, add } = parameters()
+  const [beforeId, afterId] = newReadModel(area, { catmUkey, at, by: actor.name, target })
   const columns: [string, string][] = [
     ['id', 'numbered.id'],
     ['catm_ukey', add(catmUkey)],
@@ -73,13 +79,15 @@ export async function insertRecord(
     ['updated_at', add(new Date(at))],
     ['updated_by', add(actor.name)],
     ['find_text', add(recordFindText(area, target))],
+    ['read_model', `${add(beforeId)}::text || numbered.id || ${add(afterId)}::text`],
     ['history_digest', historyDigestSql(entry, 'numbered.id', add)],
   ]
   const row = { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }
   const text = `with record as (
       insert into ${tableOf(area)} (${columns.map(([column]) => column).join(', ')})
       select ${columns.map(([, value]) => value).join(', ')} from (select nextval('record_id') as id) numbered
-      returning id, history_digest)
+      returning id, history_digest),
+    change as (${listChangeSql(area, [catmUkey], { from: 'record', add })})
     ${historySql(entry, row, add)} returning record_id as id`
   const [inserted] = await translateConstraintErrors(area, () => queryRows<{ id: number }>(trx, text, values))
   if (!inserted) throw new Error('a record that was inserted is not there')
@@ -90,8 +98,8 @@ export async function insertRecord(
 }
 
 /**
- * Changes a record that is locked by this transaction. Where nothing would change, nothing is written and the version
- * stays. `gallery` is what the record's gallery holds now.
+ * Changes a record that is locked by this transaction. Where nothing would change, nothing is written and the
+ * version stays. `gallery` is what the record's gallery holds now.
  */
 export async function changeRecord(
   trx: Handle,
@@ -106,9 +114,9 @@ export async function changeRecord(
 }
 
 /**
- * The same for a record that need not be locked: nothing is changed where it is not as it was read any more, which its version
- * and the end of its history tell. The record and its history are one statement, so a target without pictures of a
- * gallery and without documents needs no transaction.
+ * The same for a record that need not be locked: nothing is changed where it is not as it was read any more,
+ * which its version and the end of its history tell. The record and its history are one statement, so a
+ * target without pictures of a gallery, without documents and without another place needs no transaction.
  */
 export async function changeIfUnchanged(
   db: Handle,
@@ -139,6 +147,13 @@ export async function changeIfUnchanged(
     { at, by: actor.name },
     { at: stored.updatedAt, by: stored.updatedBy },
   )
+  const next = {
+    ...rowAfter(area, stored, gallery, after),
+    catmUkey,
+    version,
+    updatedAt: stands.at,
+    updatedBy: stands.by,
+  }
   const { values, add } = parameters()
   const sets = [
     ...columnsOf(area, after).map(([column, value]) => `${column} = ${add(value)}`),
@@ -148,17 +163,21 @@ export async function changeIfUnchanged(
     `updated_at = ${add(new Date(stands.at))}`,
     `updated_by = ${add(stands.by)}`,
     `find_text = ${add(recordFindText(area, { ...stored, ...after }))}`,
+    `read_model = ${add(readModelOf(area, next))}`,
     `history_digest = ${add(digest)}`,
   ]
   const text = `with record as (
       update ${tableOf(area)} set ${sets.join(', ')}
       where id = ${add(stored.id)} and version = ${add(stored.version)} and history_digest = ${add(stored.historyDigest)}
-      returning id, history_digest)
+      returning id, history_digest),
+    change as (${listChangeSql(area, [stored.catmUkey, catmUkey], { from: 'record', add })})
     ${historySql(entry, { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }, add)}`
   const count = await translateConstraintErrors(area, () => executeUpdate(db, text, values))
   if (count !== 1) return undefined
   await replaceGallery(db, area, stored.id, after)
   await replaceDocuments(db, area, stored.id, after)
+  if (after.catmUkey || after.deleted)
+    await moveNotes(db, stored.id, catmUkey, (after.deleted ?? now.deleted) === '1')
   return { id: stored.id, version, catmUkey }
 }
 
@@ -176,9 +195,21 @@ export async function removeRecord(
   if (area.gallery) await executeUpdate(trx, `delete from ${galleryTableOf(area)} where parent_id = $1`, [id])
   if (area.documents)
     await executeUpdate(trx, `delete from ${documentTableOf(area)} where parent_id = $1`, [id])
+  await executeUpdate(trx, `delete from record_note where record_id = $1`, [id])
   await executeUpdate(trx, `delete from ${tableOf(area)} where id = $1`, [id])
+  const { values, add } = parameters()
+  await executeUpdate(trx, listChangeSql(area, [catmUkey], { from: '(select) one', add }), values)
   await writeHistory(trx, entry, historyDigest(entry))
   return { id, version, catmUkey }
+}
+
+/** The notes of a record are where the record is, and are in the trash with it. */
+async function moveNotes(trx: Handle, id: number, catmUkey: string, isDeleted: boolean): Promise<void> {
+  await executeUpdate(trx, 'update record_note set catm_ukey = $2, in_bin = $3 where record_id = $1', [
+    id,
+    catmUkey,
+    isDeleted,
+  ])
 }
 
 /** Columns and driver values of the fields and picture fields that a target names. */
@@ -202,7 +233,9 @@ function deletionOf(
   return [`deleted_at = ${add(new Date(at))}`, `deleted_by = ${add(actor.name)}`]
 }
 
-/** A breach of one of our own constraints is a refusal with its sentence; any other error stays what it is. */
+/**
+ * A breach of one of our own constraints is a refusal with its sentence; any other error stays what it is.
+ */
 async function translateConstraintErrors<T>(area: Area, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

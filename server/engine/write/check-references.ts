@@ -1,6 +1,7 @@
 /**
- * A reference names a record that is there, and that whoever chose it may see; what is named is not taken away. Whoever makes a
- * record name another holds that one meanwhile, and whoever deletes it holds it alone: so the two never pass each other by.
+ * A reference names a record that is there, and that whoever chose it may see; what is named is not taken
+ * away. Whoever makes a record name another holds that one meanwhile, and whoever deletes it holds it alone:
+ * so the two never pass each other by.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -18,7 +19,10 @@ import { nameColumn, referencesOf } from './references.ts'
 import { parameters, type RecordRow, withinCondition } from '../read/statements.ts'
 import { columnOf } from '../table.ts'
 
-/** Refuses new values of references that name no record, or one that the actor may not see. `stored` are the values of before. */
+/**
+ * Refuses new values of references that name no record, or one that the actor may not see. `stored` are the
+ * values of before.
+ */
 export async function checkReferences(
   db: Handle,
   { area, actor }: { area: Area; actor: Actor },
@@ -41,7 +45,10 @@ export async function checkReferences(
   }
 }
 
-/** Refuses that a record comes back, or becomes what it was, where it would name one that lies in the bin or is gone for good. */
+/**
+ * Refuses that a record comes back, or becomes what it was, where it would name one that lies in the bin or
+ * is gone for good.
+ */
 export async function assertReferencesExist(
   db: Handle,
   area: Area,
@@ -67,8 +74,9 @@ export async function assertReferencesExist(
 }
 
 /**
- * Holds what some records name before they are held themselves. Whoever deletes several of those takes them in the order of their numbers as well,
- * so neither waits for the other in a ring. It decides nothing: what comes back is judged when its turn comes.
+ * Holds what some records name before they are held themselves. Whoever deletes several of those takes them
+ * in the order of their numbers as well, so neither waits for the other in a ring. It decides nothing: what
+ * comes back is judged when its turn comes.
  */
 export async function lockReferencedRecords(
   trx: Handle,
@@ -90,7 +98,10 @@ export async function lockReferencedRecords(
 /** How many places are told by name. */
 const MAX_PLACES_LISTED = 3
 
-/** Refuses to delete a record, locked by this transaction, that others name: with how many do, in which lists, and where. */
+/**
+ * Refuses to delete a record, locked by this transaction, that others name: with how many do, in which lists,
+ * and where.
+ */
 export async function assertNotReferenced(
   db: Handle,
   deps: Pick<EngineDeps, 'areas' | 'geography'>,

@@ -1,4 +1,7 @@
-/** Doing once what was sent with a mark (`domain/records/idempotency-key.ts`): whoever sends it again is answered as before. */
+/**
+ * Doing once what was sent with a mark (`domain/records/idempotency-key.ts`): whoever sends it again is
+ * answered as before.
+ */
 import { createHash } from 'node:crypto'
 import {
   isIdempotencyKey,
@@ -27,8 +30,9 @@ export function readIdempotencyKey(body: RequestBody): string | undefined {
 export type IdempotentRequest = { account: number; idempotencyKey: string | undefined; contents: unknown }
 
 /**
- * Does some work in a transaction, and under one mark only once: sent again, its answer is that of the first time; sent at the same time,
- * the second waits for the first. Refuses (`done-before`) other contents under a mark that was used. Work that is refused leaves its mark unused.
+ * Does some work in a transaction, and under one mark only once: sent again, its answer is that of the first
+ * time; sent at the same time, the second waits for the first. Refuses (`done-before`) other contents under a
+ * mark that was used. Work that is refused leaves its mark unused.
  */
 export function withIdempotencyKey<T>(
   db: Handle,

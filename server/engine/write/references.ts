@@ -18,7 +18,10 @@ export function hasReferences(area: Area): boolean {
   return Object.values(area.fields).some(({ kind }) => kind === 'reference')
 }
 
-/** What the record that a field of `t` names is called, as an SQL expression; null where it names none that is there. */
+/**
+ * What the record that a field of `t` names is called, as an SQL expression; null where it names none that is
+ * there.
+ */
 export function referenceNameSql(field: string, { to }: FieldOf['reference']): string {
   return `(select r.${nameColumn(to)} from ${tableOf(to)} r where r.id = nullif(t.${columnOf(field)}, '')::bigint)`
 }

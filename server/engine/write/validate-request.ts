@@ -1,4 +1,7 @@
-/** What stands between a form and its change: the record is still the one that was seen, and what was typed is sound. */
+/**
+ * What stands between a form and its change: the record is still the one that was seen, and what was typed is
+ * sound.
+ */
 import type { Area } from '#domain/area/area.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
 import { parseRecord } from '#domain/validation/parse-record.ts'

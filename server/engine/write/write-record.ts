@@ -1,8 +1,9 @@
 /**
- * How a record changes: the only way, readable from top to bottom (docs/architecture.md).
- * actor -> may they at all -> the stored record, within their scope -> what was typed, judged -> pictures made clean, documents made sure of ->
- * one transaction { the record locked and judged again, pictures and documents, the statement, history } -> the answer. What brings
- * nothing with it is one statement instead, which writes only where the record is still the one that was judged.
+ * How a record changes: the only way, readable from top to bottom (docs/architecture.md). actor -> may they
+ * at all -> the stored record, within their scope -> what was typed, judged -> pictures made clean, documents
+ * made sure of -> one transaction { the record locked and judged again, pictures and documents, the
+ * statement, history } -> the answer. What brings nothing with it is one statement instead, which writes only
+ * where the record is still the one that was judged.
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -34,7 +35,7 @@ import { validateRequest, assertCurrentVersion } from './validate-request.ts'
 import { withIdempotencyKey, readIdempotencyKey } from './idempotency.ts'
 import { ingestPictures, storePictures, pictureRemovals } from '../images/pictures.ts'
 import { referencesOf } from './references.ts'
-import { type RequestBody, type RecordRequest, readRecordBody } from '../request.ts'
+import { assertLevelsMatch, type RequestBody, type RecordRequest, readRecordBody } from '../request.ts'
 import type { RecordRow } from '../read/statements.ts'
 
 /** Creates a record with its pictures, or refuses and leaves nothing behind. */
@@ -52,6 +53,7 @@ export async function addRecord(
   const values = validateRequest(deps, asked, entered, files)
   const catmUkey = entered.catmUkey
   if (catmUkey === undefined) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
+  assertLevelsMatch(entered, catmUkey)
   const clean = await ingestPictures(deps, area, files)
   const made = await ingestDocuments(deps, area, files)
   const add = async (trx: Handle) => {
@@ -96,20 +98,16 @@ export async function editRecord(
   const wanted = { area, actor, action: 'edit', id: entered.id } as const
   const before = await findRecord(deps.db, wanted)
   assertMoveAllowed(asked, entered)
+  assertLevelsMatch(entered, entered.catmUkey ?? before.catmUkey)
   const mayBeDone = isLikelyRetry(actor, before, { entered, files })
   if (!mayBeDone) assertCurrentVersion(deps, asked, before, entered.version)
   const read = mayBeDone
     ? {}
     : validateRequest(deps, asked, entered, files, await withGalleryAltTexts(deps.db, area, entered, before))
   const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
-  if (hasFieldsOnly(area, entered, files) && !asked.hooks.beforeChange) {
-    const done = await changeIfUnchanged(
-      deps.db,
-      changeContext(deps, asked, 'edit'),
-      before,
-      {},
-      { ...read, ...place },
-    )
+  const isMoved = entered.catmUkey !== undefined && entered.catmUkey !== before.catmUkey
+  if (hasFieldsOnly(area, entered, files) && !isMoved && !asked.hooks.beforeChange) {
+    const done = await changeIfUnchanged(deps.db, changeContext(deps, asked, 'edit'), before, {}, read)
     // Otherwise somebody else has changed the record meanwhile: it is judged as it is then.
     if (done) return done
   }
@@ -128,7 +126,10 @@ export async function editRecord(
 
 type EditInput = { entered: RecordRequest; files: readonly UploadedFile[]; byNumber?: boolean }
 
-/** Locks a record, judges what was entered against it as it is now, and changes it; `bring` keeps what comes with the form. */
+/**
+ * Locks a record, judges what was entered against it as it is now, and changes it; `bring` keeps what comes
+ * with the form.
+ */
 async function editInTransaction(
   trx: Handle,
   deps: EngineDeps,
@@ -159,8 +160,9 @@ async function editInTransaction(
 }
 
 /**
- * Whether a form with files comes one version late from whoever made that version: its first answer may have been lost. Where it would change
- * nothing any more it is done; otherwise it is as stale as any. Forms without files are held against what is stored by whoever sends them.
+ * Whether a form with files comes one version late from whoever made that version: its first answer may have
+ * been lost. Where it would change nothing any more it is done; otherwise it is as stale as any. Forms
+ * without files are held against what is stored by whoever sends them.
  */
 function isLikelyRetry(
   actor: Actor,
@@ -174,14 +176,17 @@ function undefinedIfRejected(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
 }
 
-/** Sets fields of a record inside a transaction, as the form would: by its number, at the version that was seen. */
+/**
+ * Sets fields of a record inside a transaction, as the form would: by its number, at the version that was
+ * seen.
+ */
 export function setFieldsInTransaction(
   trx: Handle,
   deps: EngineDeps,
   asked: ChangeRequest,
   { id, version, values, confirmed }: Pick<RecordRequest, 'id' | 'version' | 'values' | 'confirmed'>,
 ): Promise<ChangeResult> {
-  const nothingElse = { catmUkey: undefined, removed: [], order: undefined, documents: undefined }
+  const nothingElse = { catmUkey: undefined, levels: {}, removed: [], order: undefined, documents: undefined }
   const entered = { ...nothingElse, id, version, values, confirmed }
   return editInTransaction(trx, deps, asked, { entered, files: [], byNumber: true }, async () => ({}))
 }
@@ -195,7 +200,10 @@ export function deleteRecord(
   return inTransaction(deps.db, (trx) => deleteInTransaction(trx, deps, asked, { id, version }))
 }
 
-/** The same inside a transaction; `byNumber` names a record by its number even where the area is known by area codes. */
+/**
+ * The same inside a transaction; `byNumber` names a record by its number even where the area is known by area
+ * codes.
+ */
 export async function deleteInTransaction(
   trx: Handle,
   deps: EngineDeps,
@@ -231,8 +239,8 @@ export function setDisplay(
 }
 
 /**
- * Changes a locked record to a target, whatever the reason: an edit, its display, undoing, restoring, its gallery, whose pictures
- * come into an order last.
+ * Changes a locked record to a target, whatever the reason: an edit, its display, undoing, restoring, its
+ * gallery, whose pictures come into an order last.
  */
 export async function applyPatch(
   trx: Handle,

@@ -6,13 +6,16 @@ import { findNationalIdsInText } from '#domain/personal-data/national-ids-in-tex
 import { hasValidCheckDigit } from '#domain/personal-data/pid.ts'
 import type { Group } from '#domain/permissions/scope.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { columnValues, sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { changesOf } from '#server/features/users/account-changes.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordError } from './password-rules.ts'
 
-/** A person to be given an account. `pid` is the bare thirteen digits, `catmUkey` the eight-digit area code. */
+/**
+ * A person to be given an account. `pid` is the bare thirteen digits, `catmUkey` the eight-digit area code.
+ */
 export type NewAccount = {
   pid: string
   group: Group
@@ -44,14 +47,14 @@ export class InvalidAccount extends Error {
 const CONSOLE = { id: 0, name: 'คำสั่ง user:create' }
 
 /**
- * Creates an account from the console, tells of it as of every other, and answers its number; or throws {@link InvalidAccount} and creates
- * nothing.
+ * Creates an account from the console, tells of it as of every other, and answers its number; or throws
+ * {@link InvalidAccount} and creates nothing.
  */
 export async function createAccount(db: Db, geography: Geography, account: NewAccount): Promise<number> {
   const problems = accountErrors(account, geography)
   if (problems.length > 0) throw new InvalidAccount(problems)
   const digest = await hashPassword(account.password)
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     const id = await insertHashed(trx, account, digest)
     if (id === undefined) throw new InvalidAccount(['There is an account of this national ID already.'])
     const made = { actor: CONSOLE, origin: { address: '' }, kind: 'account-add', area: 'account' } as const
@@ -114,23 +117,20 @@ export async function insertHashed(
     mname: account.mname?.trim() ?? '',
     lname: account.lname.trim(),
   }
-  const row = await db
-    .insertInto('account')
-    .values({
-      emp_pid: account.pid,
-      emp_group: String(account.group),
-      ...names,
-      find_text: accountSearchText(names),
-      work_area: account.workArea ?? '',
-      catm_ukey: account.catmUkey,
-      dept: account.dept?.trim() ?? '',
-      tel: account.tel?.trim() ?? '',
-      email: account.email?.trim() ?? '',
-      password_hash,
-      must_change: account.mustChange ?? false,
-    })
-    .onConflict((conflict) => conflict.column('emp_pid').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+  const row = {
+    emp_pid: account.pid,
+    emp_group: String(account.group),
+    ...names,
+    find_text: accountSearchText(names),
+    work_area: account.workArea ?? '',
+    catm_ukey: account.catmUkey,
+    dept: account.dept?.trim() ?? '',
+    tel: account.tel?.trim() ?? '',
+    email: account.email?.trim() ?? '',
+    password_hash,
+    must_change: account.mustChange ?? false,
+  }
+  const [inserted] = await db.query<{ id: number }>(sql`
+    insert into account ${columnValues([row])} on conflict (emp_pid) do nothing returning id`)
+  return inserted?.id
 }

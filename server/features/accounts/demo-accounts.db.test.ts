@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import type { AccountTable } from '#server/db/tables.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { insertAccount } from './create-account.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
@@ -10,7 +12,8 @@ describe('demo accounts', () => {
     database = await openTestDatabase()
   })
   afterAll(() => database.close())
-  const rows = () => database.db.selectFrom('account').selectAll().execute()
+  beforeEach(() => database.db.execute(sql`delete from account`))
+  const rows = () => database.db.query<AccountTable>(sql`select * from account`)
 
   it('never come into a database that has an account', async () => {
     const own = {
@@ -24,7 +27,6 @@ describe('demo accounts', () => {
     await insertAccount(database.db, own)
     expect(await createDemoAccounts(database.db, Date.now)).toBe(0)
     expect(await rows()).toHaveLength(1)
-    await database.db.deleteFrom('account').execute()
   })
 
   it('come once, with names and a password that is theirs', async () => {

@@ -1,8 +1,10 @@
-/** The demo accounts (decisions, section 1): one of each kind of official, for a database that nobody has an account in. */
-import { sql } from 'kysely'
+/**
+ * The demo accounts (decisions, section 1): one of each kind of official, for a database that nobody has an
+ * account in.
+ */
 import type { Group } from '#domain/permissions/scope.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { insertAccount, type NewAccount } from './create-account.ts'
 
 /** The password of them all; it is on the list of those that nobody may choose. */
@@ -36,29 +38,23 @@ function official(pid: string, group: Group, catmUkey: string, name: string, dep
 const LOCK = 2569_0003
 
 /** Lets one server at a time put the demo in place, for as long as that takes. */
-export async function lockDemoData(trx: Handle): Promise<void> {
+export async function lockDemoData(trx: Db): Promise<void> {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
-    await sql.raw(`set local ${limit} = 0`).execute(trx)
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+    await trx.execute(raw(`set local ${limit} = 0`))
+  await trx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
 /**
- * Creates the demo accounts where there is no account at all, and says how many were made: all or none. `clock` gives
- * milliseconds since 1970; the accounts count as used at that time.
+ * Creates the demo accounts where there is no account at all, and says how many were made: all or none.
+ * `clock` gives milliseconds since 1970; the accounts count as used at that time.
  */
 export async function createDemoAccounts(db: Db, clock: () => number): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     await lockDemoData(trx)
-    const { count } = await trx
-      .selectFrom('account')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count > 0) return 0
+    const accounts = await trx.query(sql`select from account limit 1`)
+    if (accounts.length > 0) return 0
     for (const account of DEMO_ACCOUNTS) await insertAccount(trx, { ...account, password: DEMO_PASSWORD })
-    await trx
-      .updateTable('account')
-      .set({ last_used_at: new Date(clock()) })
-      .execute()
+    await trx.execute(sql`update account set last_used_at = ${new Date(clock())}`)
     return DEMO_ACCOUNTS.length
   })
 }

@@ -11,12 +11,15 @@ const DIGEST_BYTES = 32
 
 const derive = promisify(argon2)
 
-/** Hashing is costly, so no more of it runs at once than there are cores; beyond a short line it is refused as `busy`. */
+/**
+ * Hashing is costly, so no more of it runs at once than there are cores; beyond a short line it is refused as
+ * `busy`.
+ */
 export const hashQueue: WorkQueue = workQueue({ running: availableParallelism(), waiting: 50 })
 
 /**
- * A digest that no password has, checked in the place of an account that is not there: every sign-in checks exactly one
- * digest, so that it takes as long for an unknown ID as for a known one.
+ * A digest that no password has, checked in the place of an account that is not there: every sign-in checks
+ * exactly one digest, so that it takes as long for an unknown ID as for a known one.
  */
 export const DUMMY_HASH = phc(COST, randomBytes(SALT_BYTES), randomBytes(DIGEST_BYTES))
 

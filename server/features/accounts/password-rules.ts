@@ -1,4 +1,7 @@
-/** What a new password has to be (decisions, section 4): long, not the ID, not a common one. Nothing about its characters. */
+/**
+ * What a new password has to be (decisions, section 4): long, not the ID, not a common one. Nothing about its
+ * characters.
+ */
 import { readFileSync } from 'node:fs'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -84,7 +87,10 @@ const DISGUISES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Characters that stand for letters are read as those letters, except at the ends, where they are what they are. */
+/**
+ * Characters that stand for letters are read as those letters, except at the ends, where they are what they
+ * are.
+ */
 function withoutDisguise(text: string): string {
   const signs = [...text]
   const isLetter = (sign: string) => /\p{L}/u.test(sign)

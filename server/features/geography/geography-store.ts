@@ -1,7 +1,7 @@
 /** The places in the database: how they are written and read, whoever asks. */
-import { sql } from 'kysely'
 import type { GeographyPlace } from '#domain/places/geography.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 
 /** The advisory lock that lets one writer of places work at a time; any number that nothing else uses. */
 const LOCK = 2569_0002
@@ -17,9 +17,9 @@ export type GeographySnapshot = { revision: number; places: GeographyPlace[] }
  * as it takes: a country's villages are more than a search's time limit allows.
  */
 export function withPlacesLock<T>(db: Db, work: (inner: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (inner) => {
-    await sql.raw('set local lock_timeout = 0; set local statement_timeout = 0').execute(inner)
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(inner)
+  return db.transaction(async (inner) => {
+    await inner.execute(raw('set local lock_timeout = 0; set local statement_timeout = 0'))
+    await inner.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     return work(inner)
   })
 }
@@ -31,31 +31,31 @@ export function withPlacesLock<T>(db: Db, work: (inner: Db) => Promise<T>): Prom
 export async function savePlaces(inner: Db, places: readonly GeographyPlace[]): Promise<void> {
   for (let from = 0; from < places.length; from += BATCH) {
     const batch = JSON.stringify(places.slice(from, from + BATCH))
-    await sql`
+    await inner.execute(sql`
       insert into geo_place (code, th, en, postcode, lat, long)
       select code, th, en, postcode, lat, long
       from json_to_recordset(${batch}::json)
         as place (code text, th text, en text, postcode text, lat double precision, long double precision)
       on conflict (code) do update set th = excluded.th, en = excluded.en,
-        postcode = excluded.postcode, lat = excluded.lat, long = excluded.long`.execute(inner)
+        postcode = excluded.postcode, lat = excluded.lat, long = excluded.long`)
   }
-  await sql`update geo_state set revision = revision + 1`.execute(inner)
+  await inner.execute(sql`update geo_state set revision = revision + 1`)
 }
 
 /** The version of the built-in list that the database holds; the empty text when it holds none. */
 export async function storedVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ built_in: string }>`select built_in from geo_state`.execute(db)
+  const rows = await db.query<{ built_in: string }>(sql`select built_in from geo_state`)
   return rows[0]?.built_in ?? ''
 }
 
 /** Notes which built-in list the database holds now. For use inside {@link withPlacesLock}. */
 export async function saveVersion(inner: Db, version: string): Promise<void> {
-  await sql`update geo_state set built_in = ${version}`.execute(inner)
+  await inner.execute(sql`update geo_state set built_in = ${version}`)
 }
 
 /** The number that grows with every change of the places. */
 export async function storedRevision(db: Db): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`select revision from geo_state`.execute(db)
+  const rows = await db.query<{ revision: number }>(sql`select revision from geo_state`)
   return rows[0]?.revision ?? 0
 }
 
@@ -64,10 +64,10 @@ export async function storedRevision(db: Db): Promise<number> {
  * quickest.
  */
 export async function readPlaces(db: Db): Promise<GeographySnapshot> {
-  const { rows } = await sql<{ revision: number; places: string }>`
+  const rows = await db.query<{ revision: number; places: string }>(sql`
     select revision, (
       select coalesce(json_agg(json_strip_nulls(row_to_json(geo_place)) order by code), '[]')::text from geo_place
-    ) as places from geo_state`.execute(db)
+    ) as places from geo_state`)
   const { revision, places } = rows[0]!
   return { revision, places: JSON.parse(places) }
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import type { EventTable } from '#server/db/tables.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { importVillages, InvalidVillageFile } from './import-villages.ts'
 import { savePlaces, readPlaces, storedRevision, withPlacesLock } from './geography-store.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`delete from geo_place`.execute(database.db)
+  await database.db.execute(sql`delete from geo_place`)
   await withPlacesLock(database.db, (inner) => savePlaces(inner, builtIn))
 })
 
@@ -51,7 +52,7 @@ describe('importVillages', () => {
 
   it('is told in the log: how many villages, and which were called otherwise before', async () => {
     const events = async () =>
-      (await database.db.selectFrom('event').selectAll().orderBy('id', 'desc').execute()).filter(
+      (await database.db.query<EventTable>(sql`select * from event order by id desc`)).filter(
         ({ kind }) => kind === 'village-import',
       )
     const before = (await events()).length

@@ -1,10 +1,10 @@
 /**
  * Brings an administrator's list of villages into the database, whole or not at all (decisions, section 6).
  */
-import { sql } from 'kysely'
 import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import type { GeographyPlace } from '#domain/places/geography.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { savePlaces, withPlacesLock } from './geography-store.ts'
 import { type LineError, type ReadVillage, readVillageFile } from './village-file.ts'
@@ -88,8 +88,9 @@ export async function saveVillages(
 
 /** The names of all sub-districts and villages in the database, by code. */
 async function knownNames(inner: Db): Promise<Map<string, Names>> {
-  const { rows } =
-    await sql<GeographyPlace>`select code, th, en from geo_place where length(code) >= 6`.execute(inner)
+  const rows = await inner.query<GeographyPlace>(
+    sql`select code, th, en from geo_place where length(code) >= 6`,
+  )
   return new Map(rows.map(({ code, th, en }) => [code, { th, en }]))
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GeographyPlace } from '#domain/places/geography.ts'
+import { sql } from '#server/db/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { loadGeography, refreshGeography, watchGeography } from './live-geography.ts'
 import { savePlaces, storedRevision, withPlacesLock } from './geography-store.ts'
@@ -16,8 +16,8 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await sql`delete from geo_place`.execute(database.db)
-  await sql`update geo_state set built_in = '', revision = 0`.execute(database.db)
+  await database.db.execute(sql`delete from geo_place`)
+  await database.db.execute(sql`update geo_state set built_in = '', revision = 0`)
 })
 
 const village = { code: '50020301', th: 'บ้านหลวง', en: '' }
@@ -121,13 +121,13 @@ describe('a running server', () => {
   it('reports a look that failed, and looks again', async () => {
     const geography = await loadGeography(database.db, builtIn)
     const faults: unknown[] = []
-    await sql`alter table geo_state rename to geo_state_away`.execute(database.db)
+    await database.db.execute(sql`alter table geo_state rename to geo_state_away`)
     const stop = watchGeography(database.db, geography, {
       everySeconds: 0.001,
       onError: (e) => faults.push(e),
     })
     await expect.poll(() => faults.length).toBeGreaterThan(1)
-    await sql`alter table geo_state_away rename to geo_state`.execute(database.db)
+    await database.db.execute(sql`alter table geo_state_away rename to geo_state`)
     await putVillage()
     await expect.poll(() => geography.find('50020301')).toBeDefined()
     await stop()

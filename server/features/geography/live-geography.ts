@@ -3,7 +3,7 @@
  * database.
  */
 import type { Geography } from '#domain/places/geography.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
 import { makeGeography } from './geography.ts'
 import {
   saveVersion,

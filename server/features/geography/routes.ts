@@ -1,59 +1,48 @@
 /**
- * The lookup calls of both documents, two of ours for what a form may suggest, and one for English names.
- * They answer under both prefixes.
+ * Lookups of places: those of the specification, two that suggest values in forms, and one for English names.
  */
 import type { Geography } from '#domain/places/geography.ts'
-import type { Route, RouteRequest } from '#server/http/route.ts'
-import { lookupSchema, type Schema, partialObject, stringSchema, strictObject } from '#server/http/schemas.ts'
+import { lookupRoute, type Route, type RouteRequest } from '#server/http/route.ts'
+import { type Schema, partialObject, stringSchema, strictObject } from '#server/http/schemas.ts'
 import { lookups } from './lookups.ts'
 
-/**
- * The calls below `ccaattmm`; every one wants somebody signed in, also those whose answer is the same for
- * all.
- */
 export function geographyRoutes(geography: Geography): Route[] {
   const known = lookups(geography)
-  const call = (
+  const route = (
     path: string,
-    [summary, row]: readonly [string, Schema],
-    answer: (asked: RouteRequest) => object,
-  ): Route => ({
-    method: 'GET',
-    path: `ccaattmm/${path}`,
-    schema: { summary, gives: lookupSchema(row) },
-    rule: { signedIn: true },
-    takes: 'nothing',
-    alsoUnderOr: true,
-    handler: async (asked) => answer(asked),
-  })
+    schema: readonly [string, Schema],
+    answer: (request: RouteRequest) => object,
+  ) => lookupRoute(`ccaattmm/${path}`, schema, answer)
   const codes = ({ params: { cc = '', aa = '', tt = '' } }: RouteRequest) => [cc, aa, tt] as const
-  const district = (asked: RouteRequest) => codes(asked).slice(0, 2) as [string, string]
+  const district = (request: RouteRequest) => codes(request).slice(0, 2) as [string, string]
   return [
-    call('listCC', ['All provinces', CC], known.listCC),
-    call('listCC/dept', ['The central administration and all provinces', CC], known.listCCDept),
-    call('listCC/level', ['All provinces, and from group 3 on the central administration', CC], ({ actor }) =>
-      known.listCCLevel(actor),
+    route('listCC', ['All provinces', CC], known.listCC),
+    route('listCC/dept', ['The central administration and all provinces', CC], known.listCCDept),
+    route(
+      'listCC/level',
+      ['All provinces, and from group 3 on the central administration', CC],
+      ({ actor }) => known.listCCLevel(actor),
     ),
-    call('listCCWithGroup', ['The provinces of the own scope', CC], ({ actor }) =>
+    route('listCCWithGroup', ['The provinces of the own scope', CC], ({ actor }) =>
       known.listCCWithGroup(actor),
     ),
-    call('listAA/:cc', ['The districts of a province', AA], (asked) => known.listAA(codes(asked)[0])),
-    call('listAAWithGroup/:cc', ['Those districts of a province that lie in the own scope', AA], (asked) =>
-      known.listAAWithGroup(asked.actor, codes(asked)[0]),
+    route('listAA/:cc', ['The districts of a province', AA], (request) => known.listAA(codes(request)[0])),
+    route('listAAWithGroup/:cc', ['Those districts of a province that lie in the own scope', AA], (request) =>
+      known.listAAWithGroup(request.actor, codes(request)[0]),
     ),
-    call('listTT/:cc/:aa', ['The sub-districts of a district', TT], (asked) =>
-      known.listTT(...district(asked)),
+    route('listTT/:cc/:aa', ['The sub-districts of a district', TT], (request) =>
+      known.listTT(...district(request)),
     ),
-    call('listMM/:cc/:aa/:tt', ['The villages of a sub-district', strictObject(level('mm'))], (asked) =>
-      known.listMM(...codes(asked)),
+    route('listMM/:cc/:aa/:tt', ['The villages of a sub-district', strictObject(level('mm'))], (request) =>
+      known.listMM(...codes(request)),
     ),
-    call('subDistrict/:cc/:aa/:tt', ['A sub-district with its postcode and a point', DETAIL], (asked) =>
-      known.subDistrict(...codes(asked)),
+    route('subDistrict/:cc/:aa/:tt', ['A sub-district with its postcode and a point', DETAIL], (request) =>
+      known.subDistrict(...codes(request)),
     ),
-    call('inEnglish/:catm', ['The English names of an area code', ENGLISH], ({ params: { catm = '' } }) =>
+    route('inEnglish/:catm', ['The English names of an area code', ENGLISH], ({ params: { catm = '' } }) =>
       known.inEnglish(catm),
     ),
-    call(
+    route(
       'nearest/:lat/:long',
       ['The districts that a point may lie in, the likeliest first', PATH],
       ({ params }) => known.nearest(degrees(params.lat), degrees(params.long)),
@@ -75,7 +64,7 @@ const DETAIL = partialObject({
   ...{ lat: { type: 'number' }, long: { type: 'number' } },
 })
 
-/** A coordinate in an address; what is none is no number, which is near nothing. */
+/** A coordinate in a path; NaN if it is malformed, which is near nothing. */
 function degrees(text: string | undefined): number {
   return text !== undefined && /^-?[0-9]{1,3}(\.[0-9]{1,15})?$/.test(text) ? Number(text) : Number.NaN
 }

@@ -1,11 +1,13 @@
-/** A record that is being entered is held against those of its district: within the rights of its list, and nothing beside. */
+/**
+ * A record that is being entered is held against those of its district: within the rights of its list, and
+ * nothing beside.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { official } from '#areas/personnel/official.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { scopeOf } from '#domain/permissions/scope.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
-import type { Handle } from '#server/engine/deps.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 
 let harness: Harness
@@ -27,7 +29,7 @@ const made = async (govName: string, catmUkey: string): Promise<string> => {
     at: Date.now(),
     action: 'add',
   } as const
-  const { id } = await insertRecord(harness.db as Handle, context, catmUkey, {
+  const { id } = await insertRecord(harness.db, context, catmUkey, {
     govName,
     govType: '1',
     govLocation: '0',

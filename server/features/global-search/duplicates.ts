@@ -1,4 +1,7 @@
-/** Whether a record that is being entered may be there already: those of its district whose names are alike (decisions, page 28). */
+/**
+ * Whether a record that is being entered may be there already: those of its district whose names are alike
+ * (decisions, page 28).
+ */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import {
   comparableName,
@@ -24,8 +27,9 @@ import { type GlobalSearchDeps, hitsWithinTimeout } from './global-search.ts'
 import type { SearchStatement } from './search-statement.ts'
 
 /**
- * The records of an area in the district of a place, at most three and how many there are, whose names are the same as a name or nearly: `AREA`,
- * `CATM_UKEY`, `NAME`. Asks as the area's own search does, so it refuses what that would. What takes too long finds nothing.
+ * The records of an area in the district of a place, at most three and how many there are, whose names are
+ * the same as a name or nearly: `AREA`, `CATM_UKEY`, `NAME`. Asks as the area's own search does, so it
+ * refuses what that would. What takes too long finds nothing.
  */
 export async function findSimilarRecords(deps: GlobalSearchDeps, actor: Actor, body: RequestBody) {
   const lists = areaLists.filter(({ area }) => area.key === optionalText(body, 'AREA'))

@@ -127,7 +127,8 @@ describe('what is answered', () => {
     await named(bank, SUTHEP, 'สาขาใกล้สำนักงานทดสอบหนึ่ง')
     const lists = await find(district, 'สำนักงานทดสอบหนึ่ง')
     expect(lists.map(({ TITLE, ROUTE, TAB, MORE }) => [TITLE, ROUTE, TAB, MORE])).toEqual([
-      // A name that begins with the word comes before one that holds it, though banks stand first in the menu.
+      // A name that begins with the word comes before one that holds it, though banks stand first in the
+      // menu.
       ['หน่วยงาน', '/manage/gov', '', false],
       ['ธนาคาร', '/bank', '', false],
     ])

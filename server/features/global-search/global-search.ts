@@ -1,13 +1,14 @@
 /**
- * Looks for words over all lists that an official may see. The work is bounded whatever is asked for: few statements, one after
- * the other, each with a time that PostgreSQL holds it to; what was not done in time is told.
+ * Looks for words over all lists that an official may see. The work is bounded whatever is asked for: few
+ * statements, one after the other, each with a time that PostgreSQL holds it to; what was not done in time is
+ * told.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import { can } from '#domain/permissions/can.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { wireHit } from './wire-hit.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from './search-statement.ts'
 
 export type GlobalSearchDeps = {
-  db: Handle
+  db: Db
   geography: () => Geography
   /** How long one of the statements may take, in milliseconds. */
   statementMs: number
@@ -33,8 +34,8 @@ const AT_ONCE = 13
 type ListHits = { list: AreaList; hits: SearchHit[] }
 
 /**
- * Looks for words. Lists in which a name begins with the first of them come first, else they stand as in the menu. Refuses
- * whoever may see no list at all.
+ * Looks for words. Lists in which a name begins with the first of them come first, else they stand as in the
+ * menu. Refuses whoever may see no list at all.
  */
 export async function globalSearch(deps: GlobalSearchDeps, wanted: GlobalSearchQuery) {
   const lists = listsFor(wanted.actor)
@@ -96,7 +97,7 @@ export async function hitsWithinTimeout(
   { text, values }: SearchStatement,
 ): Promise<SearchHit[] | undefined> {
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await db.transaction(async (trx) => {
       await queryRows(trx, LIMITS, [String(statementMs)])
       return queryRows<SearchHit>(trx, text, values)
     })
@@ -106,6 +107,8 @@ export async function hitsWithinTimeout(
   }
 }
 
-/** For this transaction alone: its time, and one process that only reads, so that nobody else waits for it. */
+/**
+ * For this transaction alone: its time, and one process that only reads, so that nobody else waits for it.
+ */
 const LIMITS = `select set_config('statement_timeout', $1, true), set_config('transaction_read_only', 'on', true),
   set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`

@@ -22,7 +22,10 @@ const FEWEST_LETTERS = 2
 /** So many words are looked for; a name that holds these is found whatever is typed behind them. */
 const MOST_WORDS = 8
 
-/** So many look at once, so that they never take the database's connections from lists and saving; so many more wait. */
+/**
+ * So many look at once, so that they never take the database's connections from lists and saving; so many
+ * more wait.
+ */
 const AT_ONCE = { running: 2, waiting: 60 }
 
 const TOO_SHORT = `กรุณาพิมพ์อย่างน้อย ${FEWEST_LETTERS} ตัวอักษร`
@@ -33,8 +36,9 @@ const FOUND = lookupSchema(
 )
 
 /**
- * The calls, for every official of a group that works here. `find/all` takes `Q` and gives a few records of each list that holds it,
- * and the names of the lists that were left out for want of time. Nothing of what was asked is written down.
+ * The calls, for every official of a group that works here. `find/all` takes `Q` and gives a few records of
+ * each list that holds it, and the names of the lists that were left out for want of time. Nothing of what
+ * was asked is written down.
  */
 export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
   const inTurn = workQueue(AT_ONCE)

@@ -1,4 +1,7 @@
-/** The statement that looks in several lists at once: one part for each list, with the area's own condition of a search. */
+/**
+ * The statement that looks in several lists at once: one part for each list, with the area's own condition of
+ * a search.
+ */
 import type { AreaList } from '#areas/area-lists.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
@@ -12,7 +15,10 @@ import { hasTextIndex, textIndexTable } from '#server/engine/read/text-index.ts'
 /** What is looked for, by whom. There is at least one token. */
 export type GlobalSearchQuery = { actor: Actor; tokens: readonly string[] }
 
-/** A record that was found: the number of its list among those asked, and the values of the area's naming fields in their order. */
+/**
+ * A record that was found: the number of its list among those asked, and the values of the area's naming
+ * fields in their order.
+ */
 export type SearchHit = {
   list: number
   id: number
@@ -28,9 +34,9 @@ export type SearchHit = {
 export type SearchStatement = { text: string; values: unknown[] }
 
 /**
- * So many records of a list are put in order at most; of more, any are. A district has fewer in an area, and hardly a province
- * has more that hold one word. Over the whole country those that begin with the word are gathered by themselves, with the help
- * of the index, so that they come first all the same.
+ * So many records of a list are put in order at most; of more, any are. A district has fewer in an area, and
+ * hardly a province has more that hold one word. Over the whole country those that begin with the word are
+ * gathered by themselves, with the help of the index, so that they come first all the same.
  */
 const MOST_ORDERED = { within: 2_000, everywhere: 200 }
 
@@ -38,8 +44,9 @@ const MOST_ORDERED = { within: 2_000, everywhere: 200 }
 const LETTERS = 4_000
 
 /**
- * Makes the statement over some lists. Of each come up to `most` records: those that begin with the first word, then those of
- * the official's own district, then by place. The scope and what may be read are those of the area's own search.
+ * Makes the statement over some lists. Of each come up to `most` records: those that begin with the first
+ * word, then those of the official's own district, then by place. The scope and what may be read are those of
+ * the area's own search.
  */
 export function searchStatement(
   lists: readonly AreaList[],
@@ -98,7 +105,9 @@ function conditionIn(
 /** No area code begins like this. Whoever has no scope is turned away before; this is the second lock. */
 const NOWHERE = '-'
 
-/** The digits of the district that an official works for; of the province, or none, where it is no single one. */
+/**
+ * The digits of the district that an official works for; of the province, or none, where it is no single one.
+ */
 function ownDistrict({ catmUkey }: Actor): string {
   return catmUkey.slice(0, 4).replace(/(00)+$/, '')
 }

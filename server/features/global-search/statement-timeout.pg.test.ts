@@ -1,8 +1,11 @@
-/** What can't be looked through in time is left out and told, so that the search never waits for a list that stands still. */
+/**
+ * What can't be looked through in time is left out and told, so that the search never waits for a list that
+ * stands still.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { tableOf } from '#domain/area/area.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { makeGeography } from '#server/features/geography/geography.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { globalSearch } from './global-search.ts'
@@ -28,8 +31,8 @@ it('leaves out the lists beside one that is locked, names them, and finds them a
   const { db } = database
   const wanted = { actor, tokens: ['วัด'] }
   const look = (statementMs: number) => globalSearch({ db, geography: () => NO_PLACES, statementMs }, wanted)
-  await db.transaction().execute(async (trx) => {
-    await queryRows(trx, `lock table ${tableOf(gov)} in access exclusive mode`, [])
+  await db.transaction(async (trx) => {
+    await trx.execute(sql`lock table ${raw(tableOf(gov))} in access exclusive mode`)
     expect((await look(100)).LEFT_OUT).toContain(gov.titles.name)
   })
   expect((await look(60_000)).LEFT_OUT).toEqual([])

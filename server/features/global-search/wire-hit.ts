@@ -30,8 +30,9 @@ export const IN_LIST = stringProperties('ROUTE', 'TAB')
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
 /**
- * A record in wire form: `ID` and `CATM_UKEY` name it, `NAME` and `PLACE` are for the official, `NOTE` is the other value that
- * the words stand in where the name doesn't hold them, `FIND` what its list is to be searched for (empty: its place is enough).
+ * A record in wire form: `ID` and `CATM_UKEY` name it, `NAME` and `PLACE` are for the official, `NOTE` is the
+ * other value that the words stand in where the name doesn't hold them, `FIND` what its list is to be
+ * searched for (empty: its place is enough).
  */
 export function wireHit(
   { area }: AreaList,
@@ -73,7 +74,10 @@ function noteOf(area: Area, { values }: NamedRecord, tokens: readonly string[], 
   return notes.join(' · ')
 }
 
-/** A text on one line, cut where it is long: around the first place where a word stands, never within a letter. */
+/**
+ * A text on one line, cut where it is long: around the first place where a word stands, never within a
+ * letter.
+ */
 function excerpt(text: string, tokens: readonly string[], most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line

@@ -1,4 +1,7 @@
-/** Changes as sentences of plain text, for the workbook (4-words, `hist.line`). The screens show the same with pictures. */
+/**
+ * Changes as sentences of plain text, for the workbook (4-words, `hist.line`). The screens show the same with
+ * pictures.
+ */
 import type { Area } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { historyKeyLabel } from '#domain/history/history-keys.ts'
@@ -26,10 +29,11 @@ export type DescribedChange = {
 export function changeSentences(area: Area, geography: Geography, change: DescribedChange): string {
   const { before, after } = change
   const lines = inFormOrder(area, Object.keys(after)).map((name) => {
-    if (name === 'deleted') return after[name] === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : ''
+    if (name === 'deleted') return after[name] === '1' ? 'ย้ายไปที่ “ข้อมูลที่ลบ”' : ''
     if (area.fields[name]?.kind === 'questions' && before[name] && after[name])
       return cut(describeQuestionChanges(before[name], after[name]).join('\n'))
-    // A confirmation that was undone: the day before it counts again. Who said so then stands in the line of that day.
+    // A confirmation that was undone: the day before it counts again. Who said so then stands in the line of
+    // that day.
     if (name === 'updatedAt') return visibilitySentence(after[name] ?? '')
     if (name === 'updatedBy') return ''
     const label = historyKeyLabel(area, name)
@@ -38,7 +42,7 @@ export function changeSentences(area: Area, geography: Geography, change: Descri
     const to = inWords(area, geography, name, after[name], { ...change.around, ...after })
     if (from === '' && to === '') return ''
     if (from === '') return `${label} "${to}"`
-    return to === '' ? `ลบ${label} "${from}"` : `แก้ไข${label} จาก "${from}" เป็น "${to}"`
+    return to === '' ? `ลบ${label} “${from}”` : `แก้ไข${label} จาก “${from}” เป็น “${to}”`
   })
   const text = lines.filter((line) => line !== '').join('\n')
   return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text

@@ -1,11 +1,15 @@
 /**
- * Where a page of a log ends and the next one begins: a row's time to the microsecond, its table and its number. Rows that are
- * added meanwhile lie before the first page, so that nothing is shown twice and nothing is left out.
+ * Where a page of a log ends and the next one begins: a row's time to the microsecond, its table and its
+ * number. Rows that are added meanwhile lie before the first page, so that nothing is shown twice and nothing
+ * is left out.
  */
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 
-/** The tables of the log pages: what the web app reported, history, events. Of one instant, a later one comes first. */
+/**
+ * The tables of the log pages: what the web app reported, history, events. Of one instant, a later one comes
+ * first.
+ */
 export const SOURCES = ['r', 'h', 'e'] as const
 export type LogSource = (typeof SOURCES)[number]
 

@@ -1,4 +1,6 @@
-/** What events tell beside who and when, as lines for people. What has no words here stays where it is kept. */
+/**
+ * What events tell beside who and when, as lines for people. What has no words here stays where it is kept.
+ */
 import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
 import { GROUP_NAMES, workAreaNames } from '#domain/accounts/accounts.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -97,9 +99,9 @@ function changeDetails({ CHANGES }: Detail, { geography }: DetailContext): strin
     const [from, to] = [change.FROM, change.TO].map((value) =>
       accountWord(field, String(value ?? ''), geography),
     )
-    if (from === '') return to === '' ? [] : [`${ACCOUNT_LABELS[field]} "${to}"`]
-    if (to === '') return [`ลบ${ACCOUNT_LABELS[field]} "${from}"`]
-    return [`แก้ไข${ACCOUNT_LABELS[field]} จาก "${from}" เป็น "${to}"`]
+    if (from === '') return to === '' ? [] : [`${ACCOUNT_LABELS[field]} “${to}”`]
+    if (to === '') return [`ลบ${ACCOUNT_LABELS[field]} “${from}”`]
+    return [`แก้ไข${ACCOUNT_LABELS[field]} จาก “${from}” เป็น “${to}”`]
   })
 }
 
@@ -116,7 +118,7 @@ function monthDetails({ MONTHS }: Detail): string[] {
 /** Which villages are called otherwise than before. */
 function villageDetails({ VILLAGES }: Detail): string[] {
   if (!Array.isArray(VILLAGES)) return []
-  return VILLAGES.map(({ CODE, FROM, TO }) => `แก้ไขชื่อหมู่บ้าน ${CODE} จาก "${FROM}" เป็น "${TO}"`)
+  return VILLAGES.map(({ CODE, FROM, TO }) => `แก้ไขชื่อหมู่บ้าน ${CODE} จาก “${FROM}” เป็น “${TO}”`)
 }
 
 function accountWord(field: AccountField, value: string, geography: Geography): string {

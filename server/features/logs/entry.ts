@@ -33,7 +33,9 @@ const AT = '(extract(epoch from t.at) * 1000000)::bigint as us, t.id'
 const WHO =
   't.actor_id as "actorId", t.actor_name as "actorName", t.address, t.area, t.record_id as "recordId"'
 
-/** The entry of a number such as `h12` or `e7`. One of somebody else is missing for whoever may not see all. */
+/**
+ * The entry of a number such as `h12` or `e7`. One of somebody else is missing for whoever may not see all.
+ */
 export async function readEntry(deps: EntryDeps, actor: Actor, named: unknown) {
   const [, source, digits] = (typeof named === 'string' && /^([he])([0-9]{1,15})$/.exec(named)) || []
   if (source === undefined) throw new AppError('not-found')
@@ -55,8 +57,8 @@ export async function readEntry(deps: EntryDeps, actor: Actor, named: unknown) {
 }
 
 /**
- * The values that changed choices depend on, where the change did not touch them itself: a sub-type has a name only
- * beside its type.
+ * The values that changed choices depend on, where the change did not touch them itself: a sub-type has a
+ * name only beside its type.
  */
 async function valuesAround(deps: EntryDeps, area: Area, { recordId, version, after }: Found) {
   if (recordId === null || version === null) return []

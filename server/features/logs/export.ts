@@ -1,4 +1,7 @@
-/** The log as a workbook: everything that a filter finds, up to a stated number of rows (further screens, section 2). */
+/**
+ * The log as a workbook: everything that a filter finds, up to a stated number of rows (further screens,
+ * section 2).
+ */
 import { auditActionLabel, moduleLabel } from '#domain/history/audit-actions.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -114,7 +117,8 @@ async function* cellsOf(
       yield cells(deps, number, row, entries[index] ?? {}, around[index] ?? {})
     }
     older = page.older
-    // What is added meanwhile is newer, but for a transaction that ended late; the sheet holds no more than it says.
+    // What is added meanwhile is newer, but for a transaction that ended late; the sheet holds no more than
+    // it says.
   } while (older !== undefined && number < MOST_EXPORTED)
 }
 

@@ -1,4 +1,6 @@
-/** What a log page asks for: days, an official, a menu, an action and a place (further screens, section 2). */
+/**
+ * What a log page asks for: days, an official, a menu, an action and a place (further screens, section 2).
+ */
 import { catmOf, catmPrefix, NONE } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'

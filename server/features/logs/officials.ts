@@ -1,9 +1,13 @@
-/** Finding the official whose doings are looked for, by name or by ID number; the number itself never comes back. */
+/**
+ * Finding the official whose doings are looked for, by name or by ID number; the number itself never comes
+ * back.
+ */
 import { fullName } from '#domain/accounts/accounts.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { likePattern } from '#domain/text/thai-text.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { queryTokens } from '#server/engine/request.ts'
 import { parameters } from '#server/engine/read/statements.ts'
@@ -23,8 +27,8 @@ type OfficialRow = {
 }
 
 /**
- * The accounts that a text is about: of thirteen digits the one with that ID, of anything else those with such names.
- * With `id` the one of that number.
+ * The accounts that a text is about: of thirteen digits the one with that ID, of anything else those with
+ * such names. With `id` the one of that number.
  */
 export async function findOfficials(
   { db, geography }: Pick<NamingDeps, 'db' | 'geography'>,
@@ -55,7 +59,7 @@ function namedBy(query: string, add: (value: unknown) => string): string[] {
 }
 
 /** The number of the account of an ID; 0, which no account has, where there is none. */
-export async function accountIdOf(db: Handle, pid: string): Promise<number> {
-  const [account] = await queryRows<{ id: number }>(db, 'select id from account where emp_pid = $1', [pid])
+export async function accountIdOf(db: Db, pid: string): Promise<number> {
+  const [account] = await db.query<{ id: number }>(sql`select id from account where emp_pid = ${pid}`)
   return account?.id ?? 0
 }

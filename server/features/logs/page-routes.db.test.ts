@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { sql } from '#server/db/sql.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
@@ -50,11 +50,9 @@ describe('one’s own activity', () => {
 
 describe('the officials of the filter', () => {
   it('are found by parts of their names, by their ID and by their number, and never tell an ID', async () => {
-    const { fname, id } = await harness.db
-      .selectFrom('account')
-      .select(['fname', 'id'])
-      .where('emp_pid', '=', '1000000000009')
-      .executeTakeFirstOrThrow()
+    const [{ fname, id } = { fname: '', id: 0 }] = await harness.db.query<{ id: number; fname: string }>(
+      sql`select fname, id from account where emp_pid = '1000000000009'`,
+    )
     for (const body of [{ Q: fname.slice(0, 4) }, { Q: '1-0000-00000-00-9' }, { ID: id }]) {
       const answer = await auditor.post('logs/officials', body)
       expect(answer.body.data).toContainEqual(expect.objectContaining({ ID: id }))
@@ -97,10 +95,8 @@ describe('the reports of the web app', () => {
 describe('the summary', () => {
   it('counts every entry of its days by province and by menu', async () => {
     const { body } = await auditor.post('logs/summary', DAYS)
-    const [stored] = await queryRows<{ all: number }>(
-      harness.db,
-      'select (select count(*) from history) + (select count(*) from event) as all',
-      [],
+    const [stored] = await harness.db.query<{ all: number }>(
+      sql`select (select count(*) from history) + (select count(*) from event) as all`,
     )
     const sum = (rows: { COUNT: number }[]) => rows.reduce((all, { COUNT }) => all + COUNT, 0)
     expect(sum(body.PROVINCES)).toBe(stored?.all)
@@ -135,15 +131,13 @@ describe('the workbook', () => {
     const limits = { field: 'file', maxRows: 1_000, maxColumns: 20 }
     const rows = await readSheet(answer.rawPayload, limits)
     const lines = rows.map(({ cells }) => cells.join('|'))
-    const { fname } = await harness.db
-      .selectFrom('account')
-      .select('fname')
-      .where('emp_pid', '=', '4000000000003')
-      .executeTakeFirstOrThrow()
+    const [{ fname } = { fname: '' }] = await harness.db.query<{ fname: string }>(
+      sql`select fname from account where emp_pid = '4000000000003'`,
+    )
     expect(lines[2]).toContain(`จัดทำโดย ${fname}`)
     expect(lines[4]).toContain('ลำดับ|วันเวลา|ผู้ใช้งาน|สังกัด|จาก IP|เมนู|การกระทำ|พื้นที่|รายการ|รายละเอียด')
     expect(lines).toHaveLength(5 + 2)
-    expect(lines[5]).toMatch(/หน่วยงาน\|แก้ไข\|.*แก้ไขหมายเลขโทรศัพท์ จาก ".*" เป็น "0 5311 9999"/)
+    expect(lines[5]).toMatch(/หน่วยงาน\|แก้ไข\|.*แก้ไขหมายเลขโทรศัพท์ จาก “.*” เป็น “0 5311 9999”/)
     expect(lines[6]).toMatch(/หน่วยงาน\|เพิ่ม\|/)
     const { body } = await auditor.post('logs/search', { ...DAYS, ACTION: 'export' })
     expect(body.data).toMatchObject([{ MENU: 'log', BY: expect.stringContaining(fname) }])

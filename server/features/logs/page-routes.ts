@@ -1,7 +1,7 @@
-/** The calls of the log pages (further screens, section 2; decisions, sections 3 and 5). */
+/** The routes of the log pages (further screens, section 2; decisions, sections 3 and 5). */
 import type { Area } from '#domain/area/area.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
-import type { Route, RouteRequest } from '#server/http/route.ts'
+import { jsonRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
   listSchema,
@@ -13,7 +13,7 @@ import {
   stringSchema,
   stringProperties,
   routeSchema,
-  fileRouteSchema,
+  fileSchema,
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
@@ -46,21 +46,13 @@ const OFFICIALS = lookupSchema(
   strictObject({ ID: COUNT, ...stringProperties('NAME', 'EMP_GROUP', 'DEPT_DESC') }),
 )
 
-/** What group 4 sees of everybody's doings, and everybody of their own. */
+/** Group 4 sees the actions of all accounts, others their own. */
 export function logPageRoutes(deps: LogPageDeps): Route[] {
   const { db } = deps
-  const forLogGroups = (path: string, told: RouteSchema, handler: Route['handler']): Route => ({
-    method: 'POST',
-    path,
-    schema: told,
-    rule: { groups: LOG_GROUPS },
-    takes: 'json',
-    handler,
-  })
-  const forEverybody = (path: string, told: RouteSchema, handler: Route['handler']): Route => ({
-    ...forLogGroups(path, told, handler),
-    rule: { signedIn: true },
-  })
+  const forLogGroups = (path: string, schema: RouteSchema, handler: Route['handler']) =>
+    jsonRoute(path, schema, { groups: LOG_GROUPS }, handler)
+  const forEverybody = (path: string, schema: RouteSchema, handler: Route['handler']) =>
+    jsonRoute(path, schema, { signedIn: true }, handler)
   return [
     forLogGroups(
       'logs/search',
@@ -92,9 +84,9 @@ export function logPageRoutes(deps: LogPageDeps): Route[] {
     ),
     forLogGroups(
       'logs/export',
-      fileRouteSchema('What was done, as a workbook', FILTER_FIELDS, XLSX_TYPE),
-      async (call) => {
-        return exportTimeline(deps, await filterOf(deps, call.body), call)
+      routeSchema('What was done, as a workbook', FILTER_FIELDS, fileSchema(XLSX_TYPE)),
+      async (request) => {
+        return exportTimeline(deps, await filterOf(deps, request.body), request)
       },
     ),
     forLogGroups(
@@ -105,8 +97,8 @@ export function logPageRoutes(deps: LogPageDeps): Route[] {
         return findOfficials(deps, { query, id: optional(body, 'ID', /^[0-9]{1,15}$/) })
       },
     ),
-    forEverybody('logs/own', routeSchema('What one did oneself', OWN, pageOf(ENTRY)), (call) =>
-      ownPage(deps, call),
+    forEverybody('logs/own', routeSchema('What one did oneself', OWN, pageOf(ENTRY)), (request) =>
+      ownPage(deps, request),
     ),
     forEverybody(
       'logs/entry',
@@ -118,7 +110,7 @@ export function logPageRoutes(deps: LogPageDeps): Route[] {
   ]
 }
 
-/** One's own doings: whoever asks can't ask for anybody else's. */
+/** The actions of the own account. */
 function ownPage(deps: LogPageDeps, { actor, body }: RouteRequest) {
   const action = optional(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
   const filter = { ...readDays(body), ...(action && { action }), actorId: actor.id, within: '' }
@@ -130,7 +122,7 @@ async function filterOf({ db }: LogPageDeps, body: Record<string, unknown>): Pro
   const { pid, ...filter } = readFilter(body)
   if (pid === undefined) return filter
   const actorId = await accountIdOf(db, pid)
-  // Two officials at once are nobody.
+  // Two different accounts match nobody.
   return { ...filter, actorId: filter.actorId === undefined || filter.actorId === actorId ? actorId : 0 }
 }
 

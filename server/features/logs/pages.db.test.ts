@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queryRows } from '#server/engine/query.ts'
+import { sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 
 let harness: Harness
@@ -27,23 +27,10 @@ async function change(given: Change = {}): Promise<number> {
   record += 1
   const { at = DAY + HOUR, actorId = 1, actorName = 'สมชาย ใจดี', area = 'gov', catm = '50010200' } = given
   const { action = 'edit', version = 1, before = {}, after = {}, recordId = record } = given
-  const [row] = await queryRows<{ id: number }>(
-    harness.db,
-    `insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
-     values ($1, $2, $3, '127.0.0.1', $4, $5, $6, $7, $8, $9, $10, '', '') returning id`,
-    [
-      new Date(at),
-      actorId,
-      actorName,
-      area,
-      recordId,
-      catm,
-      version,
-      action,
-      JSON.stringify(before),
-      JSON.stringify(after),
-    ],
-  )
+  const [row] = await harness.db.query<{
+    id: number
+  }>(sql`insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
+     values (${new Date(at)}, ${actorId}, ${actorName}, '127.0.0.1', ${area}, ${recordId}, ${catm}, ${version}, ${action}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, '', '') returning id`)
   return row?.id ?? 0
 }
 
@@ -63,12 +50,10 @@ async function happening(given: {
     catm = '50010000',
     detail = {},
   } = given
-  const [row] = await queryRows<{ id: number }>(
-    harness.db,
-    `insert into event (at, actor_id, actor_name, address, kind, area, catm_ukey, detail)
-     values ($1, $2, 'สมชาย ใจดี', '127.0.0.1', $3, $4, $5, $6) returning id`,
-    [new Date(at), actorId, kind, area, catm, JSON.stringify(detail)],
-  )
+  const [row] = await harness.db.query<{
+    id: number
+  }>(sql`insert into event (at, actor_id, actor_name, address, kind, area, catm_ukey, detail)
+     values (${new Date(at)}, ${actorId}, 'สมชาย ใจดี', '127.0.0.1', ${kind}, ${area}, ${catm}, ${JSON.stringify(detail)}) returning id`)
   return row?.id ?? 0
 }
 
@@ -84,36 +69,35 @@ afterAll(() => harness.close())
 const idsOf = (body: { data: { ID: string }[] }) => body.data.map(({ ID }) => ID)
 
 describe('the log of everybody', () => {
-  it('lays history and events over each other, newest first, with names for what are numbers', async () => {
-    const [account] = await queryRows<{ id: number }>(
-      harness.db,
-      `select id from account where emp_pid = '1000000000009'`,
-      [],
+  it('merges history and events, newest first, with names for numbers', async () => {
+    const day = Date.UTC(2026, 0, 9, 17)
+    const [account] = await harness.db.query<{ id: number }>(
+      sql`select id from account where emp_pid = '1000000000009'`,
     )
     const actorId = account?.id ?? 0
     const first = await change({
-      at: DAY + HOUR,
+      at: day + HOUR,
       actorId,
       recordId: 4_000_001,
       action: 'add',
       after: { govName: 'ที่ว่าการอำเภอ', deleted: '0', catmUkey: '50010200' },
       before: { govName: null, deleted: null, catmUkey: null },
     })
-    const signIn = await happening({ at: DAY + 2 * HOUR, actorId })
+    const signIn = await happening({ at: day + 2 * HOUR, actorId })
     const second = await change({
-      at: DAY + 3 * HOUR,
+      at: day + 3 * HOUR,
       actorId,
       recordId: 4_000_001,
       version: 2,
       before: { govTel: '1' },
       after: { govTel: '2' },
     })
-    const { status, body } = await auditor.post('logs/search', days('20260310'))
+    const { status, body } = await auditor.post('logs/search', days('20260110'))
     expect(status).toBe(200)
     expect(idsOf(body)).toEqual([`h${second}`, `e${signIn}`, `h${first}`])
     expect(body).toMatchObject({ isFound: true, total: 3, totalIsMore: false, older: null, newer: null })
     expect(body.data[0]).toMatchObject({
-      AT: new Date(DAY + 3 * HOUR).toISOString(),
+      AT: new Date(day + 3 * HOUR).toISOString(),
       BY: 'สมชาย ใจดี',
       MENU: 'gov',
       ACTION: 'edit',
@@ -142,10 +126,8 @@ describe('the log of everybody', () => {
   })
 
   it('finds by each filter', async () => {
-    const [account] = await queryRows<{ id: number }>(
-      harness.db,
-      `select id from account where emp_pid = '1000000000017'`,
-      [],
+    const [account] = await harness.db.query<{ id: number }>(
+      sql`select id from account where emp_pid = '1000000000017'`,
     )
     const actorId = account?.id ?? 0
     const at = Date.UTC(2026, 4, 5, 3)
@@ -236,13 +218,9 @@ describe('the log of everybody', () => {
   })
 
   it('counts to ten thousand and says when there are more; exports no more than fifty thousand', async () => {
-    await queryRows(
-      harness.db,
-      `insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
+    await harness.db.execute(sql`insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
        select timestamptz '2025-03-03 00:00Z' + n * interval '1 second', 1, 'ก', '', 'gov', 9000000 + n, '50010200', 1, 'edit',
-         '{}', '{"govTel": "1"}', '', '' from generate_series(1, 50001) n`,
-      [],
-    )
+         '{}', '{"govTel": "1"}', '', '' from generate_series(1, 50001) n`)
     const { body } = await auditor.post('logs/search', days('20250303'))
     expect(body).toMatchObject({ total: 10_000, totalIsMore: true })
     const refused = await auditor.post('logs/export', days('20250303'))
@@ -328,10 +306,10 @@ describe('an opened entry', () => {
     })
     const { body } = await auditor.post('logs/entry', { ID: `e${event}` })
     expect(body.data.DETAILS).toEqual([
-      'แก้ไขระดับผู้ใช้งาน จาก "ระดับอำเภอ" เป็น "ระดับจังหวัด"',
-      'แก้ไขพื้นที่ จาก "อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่" เป็น "จังหวัดเชียงใหม่"',
-      'ลบสังกัด "เดิม"',
-      'หมายเลขโทรศัพท์ "0 5311 2233"',
+      'แก้ไขระดับผู้ใช้งาน จาก “ระดับอำเภอ” เป็น “ระดับจังหวัด”',
+      'แก้ไขพื้นที่ จาก “อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่” เป็น “จังหวัดเชียงใหม่”',
+      'ลบสังกัด “เดิม”',
+      'หมายเลขโทรศัพท์ “0 5311 2233”',
     ])
   })
 
@@ -339,7 +317,7 @@ describe('an opened entry', () => {
     const detail = { ADDED: 2, EDITED: 1, VILLAGES: [{ CODE: '50020301', FROM: 'ก', TO: 'กา (Ka)' }] }
     const event = await happening({ kind: 'village-import', area: 'geography', detail })
     const { body } = await auditor.post('logs/entry', { ID: `e${event}` })
-    expect(body.data.DETAILS).toEqual(['เพิ่ม 2', 'แก้ไข 1', 'แก้ไขชื่อหมู่บ้าน 50020301 จาก "ก" เป็น "กา (Ka)"'])
+    expect(body.data.DETAILS).toEqual(['เพิ่ม 2', 'แก้ไข 1', 'แก้ไขชื่อหมู่บ้าน 50020301 จาก “ก” เป็น “กา (Ka)”'])
   })
 
   it('tells what a list that was carried away had been narrowed to', async () => {

@@ -1,11 +1,11 @@
 /**
- * A page of a log, newest first, read from where the one before it ended: no page is dearer than the first, however many
- * rows there are (docs/decisions/0011-log-pages.md).
+ * A page of a log, newest first, read from where the one before it ended: no page is dearer than the first,
+ * however many rows there are (docs/decisions/0011-log-pages.md).
  */
 import { catmRange } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { type Parameters, parameters } from '#server/engine/read/statements.ts'
 import { type Cursor, instantOf, readCursor, SOURCES, type LogSource } from './cursor.ts'
@@ -15,7 +15,10 @@ import { optional, filterError } from './filter.ts'
 export type LogTable = {
   source: LogSource
   table: string
-  /** The select list after `source, id, at`; the table is called `t`. All tables of one log list the same names. */
+  /**
+   * The select list after `source, id, at`; the table is called `t`. All tables of one log list the same
+   * names.
+   */
   columns: string
   /** The filter's conditions on `t`. */
   conditions: (collected: Parameters) => string[]
@@ -35,14 +38,15 @@ export function readPage(body: Record<string, unknown>): PageOrder {
 }
 
 /**
- * How statements over a log begin. Which index serves best depends on the values: a plan that was kept for any value would
- * read a whole year for a rare menu. Statements that begin so are planned each time (server/db/named-statements.ts).
+ * How statements over a log begin. Which index serves best depends on the values: a plan that was kept for
+ * any value would read a whole year for a rare menu. Statements that begin so are planned each time
+ * (server/db/named-statements.ts).
  */
 export const PLANNED_EACH_TIME = 'with'
 
 /** Reads a page of the tables laid over each other. */
 export async function readLogPage<R>(
-  db: Handle,
+  db: Db,
   tables: readonly LogTable[],
   { size, older, newer }: PageOrder,
 ): Promise<LogPageRows<R>> {
@@ -83,7 +87,10 @@ function adjacentCursors(
   }
 }
 
-/** The conditions of a table's rows behind a cursor. The plain bound on the time is what an index is entered with. */
+/**
+ * The conditions of a table's rows behind a cursor. The plain bound on the time is what an index is entered
+ * with.
+ */
 function olderThan(cursor: Cursor | undefined, source: LogSource, { add }: Parameters): string[] {
   if (cursor === undefined) return []
   const instant = `${add(instantOf(cursor))}::timestamptz`
@@ -106,7 +113,7 @@ export const MAX_COUNTED = 10_000
 
 /** How many rows there are, at most one more than `most`. */
 export async function countLog(
-  db: Handle,
+  db: Db,
   tables: readonly LogTable[],
   most: number = MAX_COUNTED,
 ): Promise<number> {

@@ -1,11 +1,13 @@
-/** Entries of a log as they are answered: with the names of people, places and records beside their numbers. */
+/**
+ * Entries of a log as they are answered: with the names of people, places and records beside their numbers.
+ */
 import { fullName } from '#domain/accounts/accounts.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { wireName, wireRecord } from '#domain/area/wire.ts'
-import type { Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { inFormOrder } from '#server/engine/history/history-changes.ts'
 import {
   AREA_CODE,
@@ -23,7 +25,7 @@ import type { TimelineRow } from './timeline.ts'
 import { valuesAtVersion } from './values-at-version.ts'
 
 /** What naming needs: the register, the places, and the tables. */
-export type NamingDeps = { db: Handle; areas: readonly Area[]; geography: () => Geography }
+export type NamingDeps = { db: Db; areas: readonly Area[]; geography: () => Geography }
 
 export type WireEntry = Record<string, unknown>
 
@@ -77,10 +79,8 @@ export async function officesOf(
   rows: readonly { actorId: number }[],
 ): Promise<Map<number, string>> {
   const ids = [...new Set(rows.map(({ actorId }) => actorId))]
-  const accounts = await queryRows<{ id: number; dept: string; catmUkey: string }>(
-    db,
-    'select id, dept, catm_ukey as "catmUkey" from account where id = any($1::bigint[])',
-    [ids],
+  const accounts = await db.query<{ id: number; dept: string; catmUkey: string }>(
+    sql`select id, dept, catm_ukey as "catmUkey" from account where id = any(${ids}::bigint[])`,
   )
   return new Map(
     accounts.map(({ id, dept, catmUkey }) => [
@@ -91,14 +91,10 @@ export async function officesOf(
 }
 
 /**
- * What records were called at the time, by the rules of the screens: the first of the names that was filled in; in an area
- * without names the first column with its label. Empty where a record is known by its place.
+ * What records were called at the time, by the rules of the screens: the first of the names that was filled
+ * in; in an area without names the first column with its label. Empty where a record is known by its place.
  */
-async function recordNames(
-  db: Handle,
-  areas: readonly Area[],
-  rows: readonly TimelineRow[],
-): Promise<string[]> {
+async function recordNames(db: Db, areas: readonly Area[], rows: readonly TimelineRow[]): Promise<string[]> {
   const wanted = rows.flatMap(({ area: key, recordId, version }, index) => {
     const area = areas.find((each) => each.key === key)
     if (area === undefined || recordId === null) return []
@@ -129,12 +125,10 @@ async function recordNames(
 }
 
 /** The names of accounts by their numbers. */
-export async function accountNames(db: Handle, ids: readonly number[]): Promise<Map<number, string>> {
+export async function accountNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const people = await queryRows<{ id: number; fname: string; mname: string; lname: string }>(
-    db,
-    'select id, fname, mname, lname from account where id = any($1::bigint[])',
-    [[...new Set(ids)]],
+  const people = await db.query<{ id: number; fname: string; mname: string; lname: string }>(
+    sql`select id, fname, mname, lname from account where id = any(${[...new Set(ids)]}::bigint[])`,
   )
   return new Map(people.map((person) => [person.id, fullName(person)]))
 }

@@ -1,6 +1,6 @@
 /** The rows of `POST logs`: what the web app reported of its use (foundations, sections 3 and 7). */
 import type { Area } from '#domain/area/area.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { COUNT, type Properties, stringSchema } from '#server/http/schemas.ts'
 import type { LogFilter } from './filter.ts'
 import { countLog, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
@@ -76,7 +76,7 @@ export async function readReported(naming: NamingDeps, filter: LogFilter, order:
 }
 
 /** How many reports a filter finds, as far as they are counted. */
-export function countReported(db: Handle, filter: LogFilter): Promise<number> {
+export function countReported(db: Db, filter: LogFilter): Promise<number> {
   return countLog(db, [reportTable(filter)])
 }
 

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import type { LogReportTable } from '#server/db/tables.ts'
 import { openTestApp, type TestApp } from '#server/test-app.ts'
 
 const PID = '1000000000009'
@@ -20,15 +22,15 @@ describe('the log reports', () => {
   })
   afterAll(() => test.close())
   afterEach(async () => {
-    await test.database.db.deleteFrom('log_report').execute()
+    await test.database.db.execute(sql`delete from log_report`)
   })
 
   it('are stored for the signed-in official', async () => {
     const token = await test.signIn(PID)
-    for (const body of [report, { ...report, EMP_PID: PID, ROW_ID: null }]) {
+    for (const body of [report, { ...report, EMP_PID: Number(PID), CATM_UKEY: 50010000, ROW_ID: null }]) {
       expect((await test.ask('POST', 'logs', { token, body })).body).toEqual({ status: true })
     }
-    const rows = await test.database.db.selectFrom('log_report').selectAll().orderBy('id').execute()
+    const rows = await test.database.db.query<LogReportTable>(sql`select * from log_report order by id`)
     expect(rows).toMatchObject([
       { main_menu: 4, sub_menu: 2, app_menu: 23, action: 3, catm_ukey: '50010000', row_id: '12' },
       { row_id: null },
@@ -37,6 +39,7 @@ describe('the log reports', () => {
 
   it.each([
     [{ EMP_PID: '1000000000017' }, 403, 'EMP_PID'],
+    [{ CATM_UKEY: '50020000' }, 403, 'CATM_UKEY'],
     [{ MAIN_MENU: 'x' }, 422, 'MAIN_MENU'],
     [{ APP_MENU: -1 }, 422, 'APP_MENU'],
     [{ ACTION: 5 }, 422, 'ACTION'],
@@ -48,6 +51,22 @@ describe('the log reports', () => {
     const token = await test.signIn(PID)
     const answer = await test.ask('POST', 'logs', { token, body: { ...report, ...odd } })
     expect(answer).toMatchObject({ status, body: { field } })
-    expect(await test.database.db.selectFrom('log_report').selectAll().execute()).toEqual([])
+    expect(await test.database.db.query<LogReportTable>(sql`select * from log_report`)).toEqual([])
+  })
+
+  it('are limited for each account', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    onTestFinished(() => void vi.restoreAllMocks())
+    const frozen = await openTestApp()
+    onTestFinished(() => frozen.close())
+    await frozen.addAccount({ pid: PID, group: 1 })
+    const token = await frozen.signIn(PID)
+    const codes: unknown[] = []
+    for (let count = 0; count < 203; count++) {
+      codes.push((await frozen.ask('POST', 'logs', { token, body: report })).body.code)
+    }
+    expect(codes.slice(198)).toEqual([undefined, undefined, ...Array(3).fill('too-many-requests')])
+    const [count] = await frozen.database.db.query(sql`select count(*)::int as n from log_report`)
+    expect(count).toEqual({ n: 200 })
   })
 })

@@ -1,9 +1,13 @@
 /** `POST logs`: what the web app reports of its use (foundations, sections 3 and 7; decisions, section 5). */
-import { isCatm } from '#domain/places/catm.ts'
+
+import { parseCatm } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { Db } from '#server/db/connect.ts'
+import { covers } from '#domain/permissions/scope.ts'
+import type { Db } from '#server/db/db.ts'
+import { columnValues, sql } from '#server/db/sql.ts'
 import { rejectOtherPerson } from '#server/features/session/own-pid.ts'
+import { rateLimit } from '#server/http/rate-limit.ts'
 import type { Route } from '#server/http/route.ts'
 import { TRUE, routeSchema, strictObject } from '#server/http/schemas.ts'
 
@@ -13,8 +17,15 @@ const REPORTED = ['EMP_PID', 'MAIN_MENU', 'SUB_MENU', 'APP_MENU', 'ACTION', 'CAT
 /** 2 add, 3 edit, 4 delete. */
 const ACTIONS = [2, 3, 4]
 
-/** The call that stores a report, under the name of whoever is signed in and of nobody else. */
-export function logRoutes({ db }: { db: Db }): Route[] {
+/** Reports of one account in a second. 200 may come at once: those of two bulk changes of 100 records. */
+const REPORTS_PER_SECOND = 20
+
+/**
+ * The call that stores a report, under the name of whoever is signed in and of nobody else. The place lies in
+ * the actor's scope; another one is 403, and too many reports are 429. `clock` is in milliseconds.
+ */
+export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route[] {
+  const limit = rateLimit(REPORTS_PER_SECOND, clock)
   return [
     {
       method: 'POST',
@@ -23,16 +34,16 @@ export function logRoutes({ db }: { db: Db }): Route[] {
       rule: { signedIn: true },
       takes: 'json',
       handler: async ({ actor, address, body }) => {
-        const account = await db
-          .selectFrom('account')
-          .select('emp_pid')
-          .where('id', '=', actor.id)
-          .executeTakeFirstOrThrow()
-        rejectOtherPerson(body, account.emp_pid)
-        await db
-          .insertInto('log_report')
-          .values({ ...readReport(body), account_id: actor.id, address })
-          .execute()
+        const [account] = await db.query<{ emp_pid: string }>(
+          sql`select emp_pid from account where id = ${actor.id}`,
+        )
+        rejectOtherPerson(body, account?.emp_pid ?? '')
+        const report = { ...readReport(body), account_id: actor.id, address }
+        if (!covers(actor.scope, report.catm_ukey)) {
+          throw new AppError('forbidden-area', { field: 'CATM_UKEY' })
+        }
+        if (limit.take(String(actor.id)) > 0) throw new AppError('too-many-requests')
+        await db.execute(sql`insert into log_report ${columnValues([report])}`)
         return { status: true }
       },
     },
@@ -63,11 +74,15 @@ function readAction(body: Record<string, unknown>): number {
 }
 
 function readPlace(body: Record<string, unknown>): string {
-  if (!isCatm(body.CATM_UKEY)) throw invalidField('CATM_UKEY')
-  return body.CATM_UKEY
+  const catmUkey = parseCatm(body.CATM_UKEY)
+  if (catmUkey === undefined) throw invalidField('CATM_UKEY')
+  return catmUkey
 }
 
-/** A record's number, a picture's number, or an area code; none on adding. None has as many digits as a national ID, which would stay for good. */
+/**
+ * A record's number, a picture's number, or an area code; none on adding. None has as many digits as a
+ * national ID, which would stay for good.
+ */
 function readRowId(body: Record<string, unknown>): string | null {
   const value = body.ROW_ID ?? ''
   if (value === '') return null

@@ -1,13 +1,17 @@
-/** How much was done where: the changes and the other doings of some days, counted by province and by menu. */
+/**
+ * How much was done where: the changes and the other doings of some days, counted by province and by menu.
+ */
 import { AppError } from '#domain/errors/app-error.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { parameters } from '#server/engine/read/statements.ts'
 import type { LogFilter } from './filter.ts'
 import { PLANNED_EACH_TIME } from './pages.ts'
 import { timelineTables } from './timeline.ts'
 
-/** A year with its leap day. Counting reads the entries of all days, which takes longer the more there are. */
+/**
+ * A year with its leap day. Counting reads the entries of all days, which takes longer the more there are.
+ */
 const MOST_DAYS = 366
 const DAY_MS = 86_400_000
 
@@ -15,11 +19,11 @@ const DAY_MS = 86_400_000
 export type ActionCount = { key: string; action: string; found: number }
 
 /**
- * Counts every entry that a filter finds, exactly, by province (two digits, `00` for the whole country) and by menu. The
- * index alone is read for it. Refuses more days than a year has.
+ * Counts every entry that a filter finds, exactly, by province (two digits, `00` for the whole country) and
+ * by menu. The index alone is read for it. Refuses more days than a year has.
  */
 export async function summarise(
-  db: Handle,
+  db: Db,
   filter: LogFilter,
 ): Promise<{ provinces: ActionCount[]; menus: ActionCount[] }> {
   if (filter.until.getTime() - filter.from.getTime() > MOST_DAYS * DAY_MS) {

@@ -1,6 +1,6 @@
 /** History and events as one log: what officials changed, and what else they did (decisions, section 5). */
 import { type AuditAction, HISTORY_ACTIONS, type HistoryAction } from '#domain/history/audit-actions.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { AUDIT_EVENT_KINDS } from '#server/engine/audit-events.ts'
 import type { LogFilter } from './filter.ts'
 import {
@@ -12,7 +12,10 @@ import {
   withinDays,
 } from './pages.ts'
 
-/** A row of the timeline as the database gives it. `keys` are what a change touched, `detail` what an event tells. */
+/**
+ * A row of the timeline as the database gives it. `keys` are what a change touched, `detail` what an event
+ * tells.
+ */
 export type TimelineRow = {
   actorId: number
   actorName: string
@@ -77,15 +80,11 @@ export function timelineTables(filter: LogFilter, { whole = false } = {}): Timel
 }
 
 /** A page of the timeline. */
-export function readTimeline(
-  db: Handle,
-  filter: LogFilter,
-  page: PageOrder,
-): Promise<LogPageRows<TimelineRow>> {
+export function readTimeline(db: Db, filter: LogFilter, page: PageOrder): Promise<LogPageRows<TimelineRow>> {
   return readLogPage<TimelineRow>(db, timelineTables(filter), page)
 }
 
 /** How many entries a filter finds, as far as they are counted. */
-export function countTimeline(db: Handle, filter: LogFilter): Promise<number> {
+export function countTimeline(db: Db, filter: LogFilter): Promise<number> {
   return countLog(db, timelineTables(filter))
 }

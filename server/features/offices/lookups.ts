@@ -1,6 +1,6 @@
 /**
- * The lookups of persons and their offices (content areas, section 7; what the documents leave open is settled in
- * docs/decisions/0009-persons-and-offices.md). Codes in the rows are those that records carry.
+ * The lookups of persons and their offices (content areas, section 7; what the documents leave open is
+ * settled in docs/decisions/0009-persons-and-offices.md). Codes in the rows are those that records carry.
  */
 import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
 import { titleField } from '#areas/presets/person-titles.ts'
@@ -27,7 +27,9 @@ type Lookup<Row> = { isFound: boolean; data: Row[] }
 
 const answer = <Row>(data: Row[]): Lookup<Row> => ({ isFound: data.length > 0, data })
 
-/** The lookup calls over a geography. What comes from a path is unread: what names no office finds nothing. */
+/**
+ * The lookup calls over a geography. What comes from a path is unread: what names no office finds nothing.
+ */
 export function officeLookups(geography: Geography) {
   return {
     /** `title`: the titles before names, in the order they are offered. */
@@ -44,12 +46,20 @@ export function officeLookups(geography: Geography) {
       )
     },
 
-    /** `dept/AA/{aa}`: the work groups of a district's office, by the four digits of province and district. */
-    ofDistrict: (aa: string) => workGroups(geography, /^[0-9]{4}$/.test(aa) ? catmOfPrefix(aa) : ''),
-
-    /** `dept/AA2/{id}`: the work groups of any office, by its area code. */
-    ofOffice: (id: string) => workGroups(geography, id),
+    /**
+     * `dept/AA/{aa}` and `dept/AA2/{id}`: the work groups of an office, by the digits of its district within
+     * the caller's province, by those of province and district, or by its whole area code (decisions, section
+     * 7).
+     */
+    ofOffice: ({ catmUkey }: Pick<Actor, 'catmUkey'>, digits: string) =>
+      workGroups(geography, officeCode(catmUkey, digits)),
   }
+}
+
+/** The area code that two, four or eight digits name; empty for other texts. */
+function officeCode(own: string, digits: string): string {
+  if (!/^(?:[0-9]{2}){1,2}$|^[0-9]{8}$/.test(digits)) return ''
+  return catmOfPrefix(digits.length === 2 ? own.slice(0, 2) + digits : digits)
 }
 
 function workGroups(geography: Geography, office: string): Lookup<WorkGroupRow> {

@@ -64,9 +64,41 @@ describe('the lookups of offices', () => {
     const office = await mueang.get('dept/AA2/50000000')
     expect(office.body.data).toContainEqual({ dept_code: '6', dept_desc: 'การเงินและบัญชี' })
     expect((await mueang.get('dept/AA2/99000000')).body.isFound).toBe(true)
-    for (const none of ['dept/AA/5099', 'dept/AA/50', 'dept/AA2/50010200', 'dept/AA2/x'])
-      expect((await mueang.get(none)).body, none).toEqual({ isFound: false, data: [] })
     expect((await harness.nobody().get('title')).status).toBe(401)
+  })
+})
+
+describe.each(['dept/AA', 'dept/AA2'])('%s', (path) => {
+  const groupsOf = async (by: TestOfficial, digits: string) => (await by.get(`${path}/${digits}`)).body.data
+  it.each([
+    ['two digits, within the own province', '01'],
+    ['four', '5001'],
+    ['eight', '50010000'],
+  ])('takes %s', async (_how, digits) => {
+    const found = await groupsOf(province, digits)
+    expect(found).toContainEqual({ dept_code: '5', dept_desc: 'สำนักงานอำเภอ' })
+    expect(found).not.toContainEqual({ dept_code: '6', dept_desc: 'การเงินและบัญชี' })
+  })
+
+  it('takes four digits of another province, and the whole code of a province or the centre', async () => {
+    expect(await groupsOf(mueang, '3401')).toEqual(await groupsOf(mueang, '5001'))
+    const provincial = await groupsOf(mueang, '50000000')
+    expect(provincial).toContainEqual({ dept_code: '6', dept_desc: 'การเงินและบัญชี' })
+    expect(await groupsOf(mueang, '99000000')).not.toEqual([])
+  })
+
+  it.each(['99', '5099', '501', '5001000', '50010200', '500100', 'x', '๐๑'])(
+    'finds nothing by %s',
+    async (digits) => {
+      expect((await mueang.get(`${path}/${encodeURIComponent(digits)}`)).body).toEqual({
+        isFound: false,
+        data: [],
+      })
+    },
+  )
+
+  it('finds nothing by two digits for whoever has no province', async () => {
+    expect(await groupsOf(administrator, '01')).toEqual([])
   })
 })
 

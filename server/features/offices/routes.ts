@@ -1,14 +1,13 @@
-/** The calls about offices that no area has: what a form chooses from, and the transfer of an employee. */
+/** Lookups of offices for forms, and the transfer of an employee. */
 import { employee } from '#areas/personnel/employee.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import type { Route, RouteRequest } from '#server/http/route.ts'
+import { lookupRoute, type Route } from '#server/http/route.ts'
 import {
   COUNT,
   TRUE,
-  lookupSchema,
   nullable,
-  type Schema,
   stringProperties,
+  stringSchema,
   routeSchema,
   strictObject,
 } from '#server/http/schemas.ts'
@@ -19,37 +18,36 @@ const GROUP = strictObject(stringProperties('dept_code', 'dept_desc'))
 const OFFICE = strictObject(
   stringProperties('dept_id', 'dept_desc', 'cc_code', 'cc_desc', 'aa_code', 'aa_desc'),
 )
+const OFFICE_DIGITS = stringSchema({
+  pattern: '^([0-9]{2}|[0-9]{4}|[0-9]{8})$',
+  description:
+    "Two digits: a district of the caller's province. Four: province and district. Eight: an area code.",
+})
 const TRANSFERRED = strictObject({ status: TRUE, id: COUNT, version: COUNT, newId: nullable(COUNT) })
 
-/** The calls, ready to be registered; lookups want somebody signed in. */
 export function officeRoutes(deps: EngineDeps): Route[] {
-  // Asked anew each time: an import of villages puts another geography in the place of the old one.
+  // Read each time, because an import of villages replaces the geography.
   const known = () => officeLookups(deps.geography())
-  const lookup = (
-    path: string,
-    [summary, row]: readonly [string, Schema],
-    answer: (asked: RouteRequest) => object,
-  ): Route => ({
-    method: 'GET',
-    path,
-    schema: { summary, gives: lookupSchema(row) },
-    rule: { signedIn: true },
-    takes: 'nothing',
-    alsoUnderOr: true,
-    handler: async (asked) => answer(asked),
-  })
   return [
-    lookup('title', ['Titles before names', strictObject(stringProperties('title_code', 'title_desc'))], () =>
-      known().titles(),
+    lookupRoute(
+      'title',
+      ['Titles before names', strictObject(stringProperties('title_code', 'title_desc'))],
+      () => known().titles(),
     ),
-    lookup('dept/with/place/AA', ['District offices of the own scope', OFFICE], ({ actor }) =>
+    lookupRoute('dept/with/place/AA', ['District offices of the own scope', OFFICE], ({ actor }) =>
       known().districtOffices(actor),
     ),
-    lookup('dept/AA/:aa', ['Work groups of a district office', GROUP], ({ params: { aa = '' } }) =>
-      known().ofDistrict(aa),
+    lookupRoute(
+      'dept/AA/:aa',
+      ['Work groups of an office', GROUP],
+      ({ actor, params: { aa = '' } }) => known().ofOffice(actor, aa),
+      { aa: OFFICE_DIGITS },
     ),
-    lookup('dept/AA2/:id', ['Work groups of any office', GROUP], ({ params: { id = '' } }) =>
-      known().ofOffice(id),
+    lookupRoute(
+      'dept/AA2/:id',
+      ['Work groups of an office', GROUP],
+      ({ actor, params: { id = '' } }) => known().ofOffice(actor, id),
+      { id: OFFICE_DIGITS },
     ),
     {
       method: 'POST',

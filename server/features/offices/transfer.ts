@@ -1,6 +1,7 @@
 /**
- * The transfer of an employee to another office (content areas, section 2.11; further screens, section 3): the record is
- * closed on the day, and opened at the new office where the one who transfers keeps that office's people as well.
+ * The transfer of an employee to another office (content areas, section 2.11; further screens, section 3):
+ * the record is closed on the day, and opened at the new office where the one who transfers keeps that
+ * office's people as well.
  */
 import { employee } from '#areas/personnel/employee.ts'
 import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
@@ -26,16 +27,19 @@ import type { RecordRow } from '#server/engine/read/statements.ts'
 /** The names that a transfer takes. */
 export const TRANSFER_FIELDS = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
 
-/** A transfer as it was read: `dept` is the code of a work group, `order` the number of the order; either may be empty. */
+/**
+ * A transfer as it was read: `dept` is the code of a work group, `order` the number of the order; either may
+ * be empty.
+ */
 type Transfer = { to: string; dept: string; day: WireDate; order: string }
 
 /** What came of it; `newId` is the record at the new office, null where that is another's to open. */
 export type TransferResult = { status: true; id: number; version: number; newId: number | null }
 
 /**
- * Transfers the employee of record `ID` to the office `CATM_UKEY`, work group `DEPT`, on `DATE` by order `ORDER_NO`. Both
- * records change in one transaction, each with its own line of history, and each can be undone by itself. Refuses what an
- * edit would, whoever has left already, and a day before they came.
+ * Transfers the employee of record `ID` to the office `CATM_UKEY`, work group `DEPT`, on `DATE` by order
+ * `ORDER_NO`. Both records change in one transaction, each with its own line of history, and each can be
+ * undone by itself. Refuses what an edit would, whoever has left already, and a day before they came.
  */
 export function transferEmployee(
   deps: EngineDeps,
@@ -62,7 +66,10 @@ export function transferEmployee(
   })
 }
 
-/** Who they are goes along; when they came, their work group and their place in the list are those of the new office. */
+/**
+ * Who they are goes along; when they came, their work group and their place in the list are those of the new
+ * office.
+ */
 function atNewOffice(stored: RecordRow, { day, dept }: Pick<Transfer, 'day' | 'dept'>): RecordPatch {
   const kept = [...Object.keys(employee.fields), ...employee.pictures.map(({ field }) => field)]
   const copied = Object.fromEntries(kept.map((name) => [name, (stored[name] as string | null) ?? null]))
@@ -79,7 +86,9 @@ function readTransfer(deps: EngineDeps, stored: RecordRow, body: RequestBody): T
     problems.push({ field, code, message })
     return ''
   }
-  /** Judged as the field of the record that it becomes; `missing` is the sentence where it must not be empty. */
+  /**
+   * Judged as the field of the record that it becomes; `missing` is the sentence where it must not be empty.
+   */
   const judged = (name: string, field: string, as: string, missing?: string): string => {
     const typed = read(name)
     const kind = employee.fields[as]

@@ -1,14 +1,17 @@
-/** Who has a record's form open: told to those who may edit the record, for as long as the form says so, and to nobody else. */
+/**
+ * Who has a record's form open: told to those who may edit the record, for as long as the form says so, and
+ * to nobody else.
+ */
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { general } from '#areas/district/general.ts'
 import { gov } from '#areas/district/gov.ts'
 import { IDEMPOTENCY_KEY_BYTES, newIdempotencyKey } from '#domain/records/idempotency-key.ts'
 import { PRESENCE_TIMEOUT_SECONDS } from '#domain/records/presence.ts'
+import { sql } from '#server/db/sql.ts'
 import { makeGeography } from '#server/features/geography/geography.ts'
 import { sessionCache } from '#server/features/session/sessions.ts'
-import { openTestDatabase } from '../../../tests/database.ts'
+import { openTestDatabase, withReadOnlyDatabase } from '../../../tests/database.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { sampleBody } from '../../../tests/sample.ts'
 import { announcePresence, deleteExpiredPresence, MAX_OPEN_FORMS } from './presence.ts'
@@ -55,7 +58,7 @@ async function makeOffice(): Promise<string> {
 }
 let id: string
 beforeEach(async () => {
-  await sql`delete from open_form`.execute(harness.db)
+  await harness.db.execute(sql`delete from open_form`)
   id = await makeOffice()
 })
 
@@ -73,12 +76,11 @@ const seenBy = async (who: TestOfficial): Promise<Record<string, string>[]> => {
   return (await announce(who, mark)).body.data
 }
 const known = async () =>
-  (await sql<{ count: number }>`select count(*)::int as count from open_form`.execute(harness.db)).rows[0]
-    ?.count
+  (await harness.db.query<{ count: number }>(sql`select count(*)::int as count from open_form`))[0]?.count
 /** Has it be later, as far as the forms are concerned. */
 const pass = (seconds: number) =>
-  sql`update open_form set seen_at = seen_at - make_interval(secs => ${seconds}),
-    opened_at = opened_at - make_interval(secs => ${seconds})`.execute(harness.db)
+  harness.db.query(sql`update open_form set seen_at = seen_at - make_interval(secs => ${seconds}),
+    opened_at = opened_at - make_interval(secs => ${seconds})`)
 
 describe('a form that is open', () => {
   it('is told to another official who opens it, at another instance as well, by name, place and time', async () => {
@@ -114,7 +116,7 @@ describe('a form that is open', () => {
     await announce(district, mark)
     await pass(PRESENCE_TIMEOUT_SECONDS - 5)
     const [before] = await seenBy(neighbour)
-    await sql`delete from open_form where mark <> ${mark}`.execute(harness.db)
+    await harness.db.execute(sql`delete from open_form where mark <> ${mark}`)
     await pass(6)
     expect(await seenBy(neighbour)).toEqual([])
     await announce(district, mark)
@@ -136,11 +138,12 @@ describe('a form that is open', () => {
     const leaving = await harness.signIn(MUEANG)
     await announce(leaving)
     expect(await seenBy(neighbour)).toHaveLength(1)
-    const account = harness.db.updateTable('account').where('emp_pid', '=', MUEANG)
-    await account.set({ suspended_at: new Date() }).execute()
+    const suspend = (at: Date | null) =>
+      harness.db.execute(sql`update account set suspended_at = ${at} where emp_pid = ${MUEANG}`)
+    await suspend(new Date())
     expect(await seenBy(neighbour)).toEqual([])
     expect((await announce(leaving)).status).toBe(401)
-    await account.set({ suspended_at: null }).execute()
+    await suspend(null)
     expect(await seenBy(neighbour)).toHaveLength(1)
     await leaving.post('auth/logout', {})
     expect(await seenBy(neighbour)).toEqual([])
@@ -166,9 +169,9 @@ describe('a form that is open', () => {
   it('is known by its number where a place has one record as well', async () => {
     const added = await district.post(general.path, sampleBody(general, '50010901'))
     expect(added.status, JSON.stringify(added.body)).toBe(200)
-    const { rows } = await sql<{
+    const rows = await harness.db.query<{
       id: number
-    }>`select id from area_general where catm_ukey = '50010901'`.execute(harness.db)
+    }>(sql`select id from area_general where catm_ukey = '50010901'`)
     const form = { AREA: general.key, ID: rows[0]?.id }
     await announce(district, freshMark(), form)
     expect((await announce(neighbour, freshMark(), form)).body.data).toHaveLength(1)
@@ -226,8 +229,8 @@ describe('what is kept of it', () => {
       )
     await announce(district, last)
     expect(await known()).toBe(MAX_OPEN_FORMS)
-    const { rows } = await sql<{ mark: string }>`select mark from open_form where mark = ${last}`.execute(
-      harness.db,
+    const rows = await harness.db.query<{ mark: string }>(
+      sql`select mark from open_form where mark = ${last}`,
     )
     expect(rows).toHaveLength(1)
     // An account never pushes another's out.
@@ -248,11 +251,9 @@ describe('what is kept of it', () => {
 
   it('is no history, no event and no word in the log', async () => {
     const count = async () =>
-      (
-        await sql`select (select count(*) from history)::int as h, (select count(*) from event)::int as e`.execute(
-          harness.db,
-        )
-      ).rows
+      await harness.db.query(
+        sql`select (select count(*) from history)::int as h, (select count(*) from event)::int as e`,
+      )
     const before = await count()
     const mark = freshMark()
     await announce(district, mark)
@@ -266,14 +267,14 @@ describe('what is kept of it', () => {
 
 describe('a sign of life', () => {
   const used = async (minutes: number) =>
-    sql`update session set used_at = now() - make_interval(mins => ${minutes})`.execute(harness.db)
+    harness.db.query(sql`update session set used_at = now() - make_interval(mins => ${minutes})`)
   const usedAgo = async (): Promise<(number | undefined)[]> =>
     (
-      await sql<{
+      await harness.db.query<{
         minutes: number
-      }>`select round(extract(epoch from now() - max(used_at)) / 60)::int as minutes
-        from session`.execute(harness.db)
-    ).rows.map(({ minutes }) => minutes)
+      }>(sql`select round(extract(epoch from now() - max(used_at)) / 60)::int as minutes
+        from session`)
+    ).map(({ minutes }) => minutes)
 
   it('is no use of the session, which ends as if nothing had been said', async () => {
     const [mine, theirs] = [await harness.signIn(MUEANG), await instance.signIn(NEIGHBOUR)]
@@ -297,16 +298,11 @@ describe('a sign of life', () => {
     const limits = { sessionIdleMinutes: 60, sessionHours: 12 }
     const caller = await sessionCache(harness.db, limits).recognise(neighbour.token ?? '', { unused: true })
     expect(caller?.actor.group).toBe(1)
-    await harness.db.connection().execute(async (readOnly) => {
-      await sql`set default_transaction_read_only = on`.execute(readOnly)
-      try {
-        const deps = { db: readOnly, areas: [gov], geography: () => makeGeography([]) }
-        const body = { AREA: gov.key, ID: id, MARK: freshMark() }
-        const asked = { ...caller!, body, files: [], params: {}, query: {}, address: '', requestId: '' }
-        expect((await announcePresence(deps, asked)).data).toHaveLength(1)
-      } finally {
-        await sql`set default_transaction_read_only = off`.execute(readOnly)
-      }
+    await withReadOnlyDatabase(harness.database, async (readOnly) => {
+      const deps = { db: readOnly, areas: [gov], geography: () => makeGeography([]) }
+      const body = { AREA: gov.key, ID: id, MARK: freshMark() }
+      const asked = { ...caller!, body, files: [], params: {}, query: {}, address: '', requestId: '' }
+      expect((await announcePresence(deps, asked)).data).toHaveLength(1)
     })
     expect(await known()).toBe(1)
   })

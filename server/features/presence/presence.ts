@@ -1,6 +1,7 @@
 /**
- * Who has the form of a record open just now (docs/decisions/0040-who-has-it-open.md): forms say that they are open, and hear who else
- * has one. It stands in the database, by the database's clock, so that all instances say the same.
+ * Who has the form of a record open just now (docs/decisions/0040-who-has-it-open.md): forms say that they
+ * are open, and hear who else has one. It stands in the database, by the database's clock, so that all
+ * instances say the same.
  */
 import { fullName } from '#domain/accounts/accounts.ts'
 import { catmParts, NONE } from '#domain/places/catm.ts'
@@ -9,10 +10,11 @@ import { isIdempotencyKey } from '#domain/records/idempotency-key.ts'
 import { PRESENCE_TIMEOUT_SECONDS } from '#domain/records/presence.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { AppError } from '#domain/errors/app-error.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
-import type { EngineDeps, Handle } from '#server/engine/deps.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { executeUpdate, queryRows } from '#server/engine/query.ts'
 import { type RequestBody, readRecordId } from '#server/engine/request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import {
@@ -27,7 +29,10 @@ import {
 
 export type PresenceDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography'>
 
-/** The most forms that an account is known to have open: the one of which nothing was heard for longest makes room for another. */
+/**
+ * The most forms that an account is known to have open: the one of which nothing was heard for longest makes
+ * room for another.
+ */
 export const MAX_OPEN_FORMS = 20
 
 /** A form that falls silent for less than this and comes back has been open since it was opened. */
@@ -56,8 +61,9 @@ type Holder = {
 }
 
 /**
- * Says that a record's form is open (`AREA`, `ID`: the record's number, `MARK`: what the browser calls the form), or that it still is, and tells who
- * else has one open, and when and by whom the record was last changed. For whoever may edit the record. Nothing of it is written down anywhere else.
+ * Says that a record's form is open (`AREA`, `ID`: the record's number, `MARK`: what the browser calls the
+ * form), or that it still is, and tells who else has one open, and when and by whom the record was last
+ * changed. For whoever may edit the record. Nothing of it is written down anywhere else.
  */
 export async function announcePresence(deps: PresenceDeps, { actor, sessionId, body }: RouteRequest) {
   const { db } = deps
@@ -87,20 +93,13 @@ export async function announcePresence(deps: PresenceDeps, { actor, sessionId, b
 
 /** Says that a form of one's own was closed (`MARK`); one that is not known any more is closed already. */
 export async function endPresence({ db }: Pick<PresenceDeps, 'db'>, { actor, body }: RouteRequest) {
-  await executeUpdate(db, 'delete from open_form where account_id = $1 and mark = $2', [
-    actor.id,
-    formKeyOf(body),
-  ])
+  await db.execute(sql`delete from open_form where account_id = ${actor.id} and mark = ${formKeyOf(body)}`)
   return { status: true }
 }
 
 /** Forgets the forms that nobody comes back to. */
-export async function deleteExpiredPresence({ db }: { db: Handle }): Promise<void> {
-  await executeUpdate(
-    db,
-    `delete from open_form where seen_at < now() - interval '${EXPIRY_HOURS} hours'`,
-    [],
-  )
+export async function deleteExpiredPresence({ db }: { db: Db }): Promise<void> {
+  await db.execute(sql`delete from open_form where seen_at < now() - make_interval(hours => ${EXPIRY_HOURS})`)
 }
 
 function formKeyOf({ MARK }: RequestBody): string {
@@ -110,54 +109,53 @@ function formKeyOf({ MARK }: RequestBody): string {
 
 type PresenceEntry = { accountId: number; mark: string; sessionId: number; recordId: number }
 
-/** Writes down that a form is open. Where nothing can be written at present it is not known, and who else has one is told all the same. */
-async function savePresence(
-  db: Handle,
-  { accountId, mark, sessionId, recordId }: PresenceEntry,
-): Promise<void> {
+/**
+ * Writes down that a form is open. Where nothing can be written at present it is not known, and who else has
+ * one is told all the same.
+ */
+async function savePresence(db: Db, { accountId, mark, sessionId, recordId }: PresenceEntry): Promise<void> {
   try {
-    const [signed] = await queryRows<{ isNew: boolean }>(
-      db,
-      `insert into open_form as f (account_id, mark, session_id, record_id) values ($1, $2, $3, $4)
+    const [signed] = await db.query<{
+      isNew: boolean
+    }>(sql`insert into open_form as f (account_id, mark, session_id, record_id) values (${accountId}, ${mark}, ${sessionId}, ${recordId})
        on conflict (account_id, mark) do update set seen_at = now(), session_id = excluded.session_id, record_id = excluded.record_id,
          opened_at = case when f.record_id = excluded.record_id then f.opened_at else now() end
-       returning f.opened_at = f.seen_at as "isNew"`,
-      [accountId, mark, sessionId, recordId],
-    )
+       returning f.opened_at = f.seen_at as "isNew"`)
     if (signed?.isNew) await deleteOldest(db, accountId)
   } catch (error) {
     if (!isUnwritable(error)) throw error
   }
 }
 
-/** Forgets what is too many of an account. Rows that another request holds are passed over: it sees to them, and nobody waits for anybody. */
-async function deleteOldest(db: Handle, accountId: number): Promise<void> {
+/**
+ * Forgets what is too many of an account. Rows that another request holds are passed over: it sees to them,
+ * and nobody waits for anybody.
+ */
+async function deleteOldest(db: Db, accountId: number): Promise<void> {
   const tooMany = `select mark from open_form where account_id = $1 order by seen_at desc, mark offset ${MAX_OPEN_FORMS}`
-  await executeUpdate(
-    db,
-    `delete from open_form where account_id = $1 and mark in (
-       select mark from open_form where account_id = $1 and mark in (${tooMany}) for update skip locked)`,
-    [accountId],
-  )
+  await db.execute(sql`delete from open_form where account_id = ${accountId} and mark in (
+       select mark from open_form where account_id = ${accountId} and mark in (${raw(tooMany)}) for update skip locked)`)
 }
 
-/** Who else has the record's form open, those who opened it first in front. Whose session has ended or who is suspended has nothing open any more. */
-function holdersOf(db: Handle, { accountId, mark, recordId }: PresenceEntry): Promise<Holder[]> {
-  return queryRows<Holder>(
-    db,
-    `select a.id = $1 as "isOwn", a.fname, a.mname, a.lname, a.catm_ukey as "catmUkey",
+/**
+ * Who else has the record's form open, those who opened it first in front. Whose session has ended or who is
+ * suspended has nothing open any more.
+ */
+function holdersOf(db: Db, { accountId, mark, recordId }: PresenceEntry): Promise<Holder[]> {
+  return db.query<Holder>(sql`select a.id = ${accountId} as "isOwn", a.fname, a.mname, a.lname, a.catm_ukey as "catmUkey",
        (extract(epoch from min(f.opened_at)) * 1000)::float8 as since
      from open_form f
      join session s on s.id = f.session_id and s.account_id = f.account_id
      join account a on a.id = f.account_id and a.suspended_at is null
-     where f.record_id = $2 and f.seen_at > now() - make_interval(secs => ${PRESENCE_TIMEOUT_SECONDS})
-       and not (f.account_id = $1 and f.mark = $3)
-     group by a.id order by min(f.opened_at), a.id`,
-    [accountId, recordId, mark],
-  )
+     where f.record_id = ${recordId} and f.seen_at > now() - make_interval(secs => ${PRESENCE_TIMEOUT_SECONDS})
+       and not (f.account_id = ${accountId} and f.mark = ${mark})
+     group by a.id order by min(f.opened_at), a.id`)
 }
 
-/** Where somebody works, in few words: whoever reads it looks at a record of the same province. Who looks after the whole country does so from the centre. */
+/**
+ * Where somebody works, in few words: whoever reads it looks at a record of the same province. Who looks
+ * after the whole country does so from the centre.
+ */
 function placeOf({ geography }: PresenceDeps, { catmUkey }: Holder): string {
   const office = catmParts(catmUkey).cc === NONE ? CENTRAL_OFFICE : catmUkey
   const names = geography().names(office)

@@ -1,4 +1,7 @@
-/** What a saved search asks for, read from a request: of which list, under which name, and what that list's own call would take. */
+/**
+ * What a saved search asks for, read from a request: of which list, under which name, and what that list's
+ * own call would take.
+ */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'
 import { permissionError } from '#domain/permissions/can.ts'
@@ -12,7 +15,7 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { optionalText, readSearch } from '#server/engine/read/filter.ts'
 import { type RequestBody, textValue } from '#server/engine/request.ts'
-import { rejectUnknownNames } from '#server/http/unknown-fields.ts'
+import { rejectUnknownNames } from '#server/http/request-fields.ts'
 
 /** A search as it is kept: what was said, by the names of the list's call. */
 export type StoredSearch = Readonly<Record<string, string>>
@@ -39,8 +42,8 @@ export function readName({ NAME }: RequestBody): string {
 }
 
 /**
- * What is to be kept of a search: the list's own call judges it, so what can't be searched can't be kept. Refuses a page, which is none of it, and
- * national IDs.
+ * What is to be kept of a search: the list's own call judges it, so what can't be searched can't be kept.
+ * Refuses a page, which is none of it, and national IDs.
  */
 export function readSearchToSave(area: Area, actor: Actor, value: unknown): StoredSearch {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -60,7 +63,9 @@ const PLACE_NAMES = PLACE_LEVELS.map(wireName)
 const isEmptyCondition = (name: string, text: string) =>
   text === '' || (text === NONE && PLACE_NAMES.includes(name))
 
-/** The names that the search of an area's list takes, in one order, so that equal searches are equal texts. */
+/**
+ * The names that the search of an area's list takes, in one order, so that equal searches are equal texts.
+ */
 function namesOf(area: Area): string[] {
   return [
     ...PLACE_NAMES,

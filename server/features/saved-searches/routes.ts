@@ -1,5 +1,5 @@
-/** The calls of saved searches: each official's own, of the lists that they may see. */
-import type { Route } from '#server/http/route.ts'
+/** The routes of saved searches. Each account has its own, of lists that it may view. */
+import { jsonRoute, type Route } from '#server/http/route.ts'
 import {
   TRUE,
   listSchema,
@@ -29,27 +29,24 @@ const SAVED_SEARCHES = listSchema(
 )
 const SAVED = strictObject({ status: TRUE, id: stringSchema() })
 
-/** The calls, for every official of a group that works here. Nothing of them is written down anywhere else. */
 export function savedSearchRoutes(deps: SavedSearchDeps): Route[] {
   return [
-    call('search', routeSchema('Saved searches of a list', ['LIST'], SAVED_SEARCHES), ({ actor, body }) =>
+    route('search', routeSchema('Saved searches of a list', ['LIST'], SAVED_SEARCHES), ({ actor, body }) =>
       readSavedSearches(deps, actor, body),
     ),
-    call('add', routeSchema('Save a search', ['LIST', 'NAME', 'SEARCH'], SAVED), ({ actor, body }) =>
+    route('add', routeSchema('Save a search', ['LIST', 'NAME', 'SEARCH'], SAVED), ({ actor, body }) =>
       addSavedSearch(deps, actor, body),
     ),
-    call(
+    route(
       'update',
       routeSchema('Change a saved search', ['SAVED_ID', 'NAME', 'SEARCH'], SAVED),
       ({ actor, body }) => changeSavedSearch(deps, actor, body),
     ),
-    call('delete', routeSchema('Delete a saved search', ['SAVED_ID'], SAVED), ({ actor, body }) =>
+    route('delete', routeSchema('Delete a saved search', ['SAVED_ID'], SAVED), ({ actor, body }) =>
       deleteSavedSearch(deps, actor, body),
     ),
   ]
 }
 
-function call(name: string, told: RouteSchema, handler: Route['handler']): Route {
-  const path = `savedSearches/${name}`
-  return { method: 'POST', path, schema: told, rule: { signedIn: true }, takes: 'json', handler }
-}
+const route = (name: string, schema: RouteSchema, handler: Route['handler']) =>
+  jsonRoute(`savedSearches/${name}`, schema, { signedIn: true }, handler)

@@ -1,7 +1,9 @@
-/** Searches kept under a name: one's own, of the lists that one may see, judged as the list would judge them. */
-import { sql } from 'kysely'
+/**
+ * Searches kept under a name: one's own, of the lists that one may see, judged as the list would judge them.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_SAVED_SEARCHES } from '#domain/records/saved-searches.ts'
+import { sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 
 const PID = '1000000000017'
@@ -18,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 beforeEach(async () => {
-  await sql`delete from saved_search`.execute(harness.db)
+  await harness.db.execute(sql`delete from saved_search`)
 })
 
 type Saved = { SAVED_ID: string; NAME: string; SEARCH: Record<string, string>; PLACE: string }
@@ -33,10 +35,10 @@ const all = async (who: TestOfficial, LIST = 'gov'): Promise<Saved[]> =>
   (await who.post('savedSearches/search', { LIST })).body.data
 const stored = async () =>
   (
-    await sql<{
+    await harness.db.query<{
       all: string
-    }>`select coalesce(json_agg(s order by id), '[]')::text as all from saved_search s`.execute(harness.db)
-  ).rows[0]?.all ?? ''
+    }>(sql`select coalesce(json_agg(s order by id), '[]')::text as all from saved_search s`)
+  )[0]?.all ?? ''
 
 describe('a saved search', () => {
   it('is kept under its name, with its place in words, and searches as it was saved', async () => {
@@ -71,7 +73,7 @@ describe('a saved search', () => {
 
   it('whose place is no more says so by having none in words', async () => {
     await add(province, 'จอมทอง')
-    await sql`update saved_search set search = '{"CC": "50", "AA": "98"}'`.execute(harness.db)
+    await harness.db.execute(sql`update saved_search set search = '{"CC": "50", "AA": "98"}'`)
     expect(await all(province)).toMatchObject([{ SEARCH: { CC: '50', AA: '98' }, PLACE: '' }])
   })
 
@@ -218,17 +220,15 @@ describe('what somebody keeps', () => {
     expect(await all(phone)).toHaveLength(1)
     await harness.addAccount({ pid: '2000000000104', group: '2', catm: '50000000' })
     await add(await harness.signIn('2000000000104'), 'ของผู้ที่ย้ายไป')
-    await sql`delete from account where emp_pid = '2000000000104'`.execute(harness.db)
+    await harness.db.execute(sql`delete from account where emp_pid = '2000000000104'`)
     expect(await stored()).not.toContain('ของผู้ที่ย้ายไป')
     expect(await all(phone)).toHaveLength(1)
   })
 
   it('is no history, no event and no word in the log', async () => {
     const count = async () =>
-      (
-        await sql`select (select count(*) from history)::int as h, (select count(*) from event)::int as e,
-          (select count(*) from log_report)::int as r`.execute(harness.db)
-      ).rows
+      await harness.db.query(sql`select (select count(*) from history)::int as h, (select count(*) from event)::int as e,
+          (select count(*) from log_report)::int as r`)
     const before = await count()
     const { id } = (await add(province, 'ชื่อลับ', { CC: '50', Q: 'คำลับ' })).body
     await update(province, id, { NAME: 'ชื่อลับใหม่' })

@@ -1,9 +1,9 @@
-/** The calls with which officials look after the second factor of their own sign-in (docs/decisions/0050-a-second-factor.md). */
-
+/** The routes of an account's own second factor (docs/decisions/0050-a-second-factor.md). */
 import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
 import { ERROR_DEFINITIONS, AppError } from '#domain/errors/app-error.ts'
 import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
 import { networkOf } from '#server/features/session/network.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { endOtherSessions } from '#server/features/session/sessions.ts'
 import { attemptCode } from '#server/features/session/throttle.ts'
 import type { Log } from '#server/http/log.ts'
-import type { Route, RouteRequest } from '#server/http/route.ts'
+import { jsonRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
   TRUE,
@@ -67,31 +67,36 @@ const PENDING = strictObject({
 })
 const CODES = strictObject({ status: TRUE, data: strictObject({ CODES: arrayOf(stringSchema()) }) })
 
-/** How it stands, turning it on in two steps, recovery codes anew, and turning it off. */
 export function secondFactorRoutes(deps: SecondFactorDeps): Route[] {
   return [
-    call('', routeSchema('How the second factor of the own sign-in stands', [], STATUS), ({ actor }) =>
-      readStatus(deps, actor.id),
+    route(
+      'user/secondFactor',
+      routeSchema('How the second factor of the own sign-in stands', [], STATUS),
+      ({ actor }) => readStatus(deps, actor.id),
     ),
-    call('begin', routeSchema('Begin to turn it on', ['PASSWORD'], PENDING), (request) =>
+    route('user/secondFactor/begin', routeSchema('Begin to turn it on', ['PASSWORD'], PENDING), (request) =>
       begin(deps, request),
     ),
-    call('confirm', routeSchema('Turn it on, with the first code of the app', ['CODE'], CODES), (request) =>
-      confirm(deps, request),
+    route(
+      'user/secondFactor/confirm',
+      routeSchema('Turn it on, with the first code of the app', ['CODE'], CODES),
+      (request) => confirm(deps, request),
     ),
-    call('codes', routeSchema('Recovery codes in the place of those of before', ['CODE'], CODES), (request) =>
-      renewCodes(deps, request),
+    route(
+      'user/secondFactor/codes',
+      routeSchema('Recovery codes in the place of those of before', ['CODE'], CODES),
+      (request) => renewCodes(deps, request),
     ),
-    call('off', routeSchema('Turn it off', ['PASSWORD', 'CODE'], strictObject({ status: TRUE })), (request) =>
-      turnOff(deps, request),
+    route(
+      'user/secondFactor/off',
+      routeSchema('Turn it off', ['PASSWORD', 'CODE'], strictObject({ status: TRUE })),
+      (request) => turnOff(deps, request),
     ),
   ]
 }
 
-function call(name: string, told: RouteSchema, handler: Route['handler']): Route {
-  const path = ['user/secondFactor', name].filter(Boolean).join('/')
-  return { method: 'POST', path, schema: told, rule: { signedIn: true }, takes: 'json', handler }
-}
+const route = (path: string, schema: RouteSchema, handler: Route['handler']) =>
+  jsonRoute(path, schema, { signedIn: true }, handler)
 
 async function readStatus({ db }: SecondFactorDeps, accountId: number) {
   const found = await secondFactorStatus(db, accountId)
@@ -122,8 +127,9 @@ async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
   if (!(await hasPendingSecret(db, actor.id))) throw fieldError('CODE', SENTENCES.outOfTime)
   let codes: string[] | undefined
   const turnOn = async (trx: Db) => {
-    // Whoever is just signing in comes before this, and is sent away with the others, or after it, and is asked for a code.
-    await trx.selectFrom('account').select('id').where('id', '=', actor.id).forUpdate().execute()
+    // Whoever is just signing in comes before this, and is sent away with the others, or after it, and is
+    // asked for a code.
+    await trx.execute(sql`select id from account where id = ${actor.id} for update`)
     if (!(await confirmFactor(trx, actor.id, code, clock()))) return false
     const ended = await endOtherSessions(trx, actor.id, sessionId)
     await recordSecondFactorEvent(trx, clock, request, {
@@ -133,14 +139,14 @@ async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
     codes = await remakeRecoveryCodes(trx, actor.id)
     return true
   }
-  const isRight = await attemptOwnCode(deps, request, () => db.transaction().execute(turnOn))
+  const isRight = await attemptOwnCode(deps, request, () => db.transaction(turnOn))
   if (!isRight || codes === undefined) throw fieldError('CODE', SENTENCES.wrongFirst)
   return { status: true, data: { CODES: codes } }
 }
 
 async function renewCodes(deps: SecondFactorDeps, request: RouteRequest) {
   await rejectWrongCode(deps, request)
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const codes = await remakeRecoveryCodes(trx, request.actor.id)
     // It was turned off or taken away meanwhile.
     if (codes === undefined) throw wrongCode()
@@ -152,7 +158,7 @@ async function renewCodes(deps: SecondFactorDeps, request: RouteRequest) {
 async function turnOff(deps: SecondFactorDeps, request: RouteRequest) {
   await rejectOtherOwner(deps, request)
   await rejectWrongCode(deps, request)
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     if (await removeFactor(trx, request.actor.id))
       await recordSecondFactorEvent(trx, deps.clock, request, { kind: 'second-factor-off' })
     return { status: true }

@@ -1,6 +1,11 @@
-/** The second factor from turning it on to the day the telephone is lost (docs/decisions/0050-a-second-factor.md). */
-import { sql } from 'kysely'
+/**
+ * The second factor from turning it on to the day the telephone is lost
+ * (docs/decisions/0050-a-second-factor.md).
+ */
 import { expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import type { SecondFactorTable } from '#server/db/tables.ts'
+import type { SignInFailureTable } from '#server/db/tables.ts'
 import { TEST_PASSWORD } from '#server/test-app.ts'
 import { NEW_PASSWORD, userFixture } from '../users/test-fixture.ts'
 import { base32, codeAt } from './totp.ts'
@@ -12,16 +17,15 @@ const HALF_MINUTE = 30_000
 const login = (pid: string, code: string) =>
   app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password: TEST_PASSWORD, CODE: code } })
 
-const factorRow = (id: number) =>
-  app().database.db.selectFrom('second_factor').selectAll().where('account_id', '=', id).executeTakeFirst()
+async function factorRow(id: number): Promise<SecondFactorTable | undefined> {
+  const { db } = app().database
+  const [row] = await db.query<SecondFactorTable>(sql`select * from second_factor where account_id = ${id}`)
+  return row
+}
 
 /** What the app shows now, as if no code of this half minute had been used. */
 async function codeOf(id: number, { off = 0 } = {}): Promise<string> {
-  await app()
-    .database.db.updateTable('second_factor')
-    .set({ last_step: 0 })
-    .where('account_id', '=', id)
-    .execute()
+  await app().database.db.execute(sql`update second_factor set last_step = 0 where account_id = ${id}`)
   const secret = (await factorRow(id))?.secret
   if (secret === undefined) throw new Error('there is no second factor')
   return codeAt(secret, Math.floor(Date.now() / HALF_MINUTE) + off)
@@ -29,10 +33,7 @@ async function codeOf(id: number, { off = 0 } = {}): Promise<string> {
 
 /** So many wrong codes that one more has to be waited for long after. */
 const guessedBefore = (id: number) =>
-  app()
-    .database.db.insertInto('sign_in_failure')
-    .values({ subject: `code ${id}`, failures: 20 })
-    .execute()
+  app().database.db.execute(sql`insert into sign_in_failure (subject, failures) values (${`code ${id}`}, 20)`)
 
 /** An official who has turned it on. */
 async function withFactor() {
@@ -83,11 +84,9 @@ it('is not turned on by what was never begun, is in force already, or was begun 
   await post('user/secondFactor/begin', { PASSWORD: TEST_PASSWORD }, token)
   const { db } = app().database
   const since = (minutes: number) =>
-    db
-      .updateTable('second_factor')
-      .set({ begun_at: sql`now() - make_interval(mins => ${minutes}::int)` })
-      .where('account_id', '=', id)
-      .execute()
+    db.execute(sql`
+      update second_factor set begun_at = now() - make_interval(mins => ${minutes}::int)
+      where account_id = ${id}`)
   await since(16)
   expect(await confirm(await codeOf(id))).toMatchObject(outOfTime)
   await since(0)
@@ -96,7 +95,7 @@ it('is not turned on by what was never begun, is in force already, or was begun 
   const wrong = { status: 422, body: { field: 'CODE', error: expect.stringContaining('ตั้งเวลาอัตโนมัติ') } }
   expect(await confirm('111111')).toMatchObject(wrong)
   expect((await confirm(await codeOf(id))).body.code).toBe('too-many-attempts')
-  await db.deleteFrom('sign_in_failure').where('subject', '=', `code ${id}`).execute()
+  await db.execute(sql`delete from sign_in_failure where subject = ${`code ${id}`}`)
   expect((await confirm(await codeOf(id))).status).toBe(200)
   // The same once more, since its answer was lost on the way, and the recovery codes with it.
   const again = {
@@ -124,8 +123,8 @@ it('is asked for behind the right password alone, and each code serves once', as
 it('lets in where the clock was ahead when the last code was used', async () => {
   const { id, pid } = await withFactor()
   const code = await codeOf(id)
-  const ahead = { last_step: Math.floor(Date.now() / HALF_MINUTE) + 120 }
-  await app().database.db.updateTable('second_factor').set(ahead).where('account_id', '=', id).execute()
+  const ahead = Math.floor(Date.now() / HALF_MINUTE) + 120
+  await app().database.db.execute(sql`update second_factor set last_step = ${ahead} where account_id = ${id}`)
   expect((await login(pid, code)).status).toBe(200)
   expect((await login(pid, code)).status).toBe(401)
 })
@@ -148,7 +147,7 @@ it('holds up whoever guesses codes, from wherever they come, and tells of them',
   // Also with a right one, which is not used up by that.
   expect(await login(pid, codes[0] ?? '')).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } })
   expect(isTold()).toBe(true)
-  await app().database.db.deleteFrom('sign_in_failure').where('subject', 'like', 'code %').execute()
+  await app().database.db.execute(sql`delete from sign_in_failure where subject like 'code %'`)
   expect((await login(pid, codes[0] ?? '')).status).toBe(200)
 })
 
@@ -157,17 +156,17 @@ it('holds up on the next day whoever goes on guessing codes, once an hour', asyn
   const { db } = app().database
   const subject = `code ${id}`
   const hoursAgo = (hours: number) =>
-    db
-      .updateTable('sign_in_failure')
-      .set({ last_at: sql`now() - make_interval(hours => ${hours}::int)`, open_at: sql`now()` })
-      .where('subject', '=', subject)
-      .execute()
+    db.execute(sql`
+      update sign_in_failure set last_at = now() - make_interval(hours => ${hours}::int), open_at = now()
+      where subject = ${subject}`)
   await guessedBefore(id)
   await hoursAgo(2)
   // Whoever else signs in meanwhile tidies up what is long over.
   expect((await signIn((await someone(1)).pid)).status).toBe(200)
   expect((await login(pid, '111111')).body.code).toBe('second-factor-wrong')
-  const held = await db.selectFrom('sign_in_failure').selectAll().where('subject', '=', subject).execute()
+  const held = await db.query<SignInFailureTable>(
+    sql`select * from sign_in_failure where subject = ${subject}`,
+  )
   expect(held).toMatchObject([{ failures: 21 }])
   expect((await login(pid, codes[0] ?? '')).body.code).toBe('too-many-attempts')
   await hoursAgo(25)
@@ -187,11 +186,9 @@ it('lets in by a recovery code once, and gives others in their place', async () 
     .CODES as string[]
   expect((await login(pid, second)).status).toBe(401)
   expect((await login(pid, renewed[0] ?? '')).status).toBe(200)
-  const kept = await app()
-    .database.db.selectFrom('recovery_code')
-    .selectAll()
-    .where('account_id', '=', id)
-    .execute()
+  const kept = await app().database.db.query<{ account_id: number; digest: Buffer<ArrayBufferLike> }>(
+    sql`select * from recovery_code where account_id = ${id}`,
+  )
   expect(JSON.stringify(kept)).not.toContain(renewed[1])
 })
 
@@ -234,7 +231,8 @@ it('is taken away by an administrator, for a reason, from who has lost the telep
 
 it('stays with an account whose password an administrator has set', async () => {
   const { id, pid, codes } = await withFactor()
-  // Whoever guessed codes behind the old password is none who knows the new one, and the owner has waited enough.
+  // Whoever guessed codes behind the old password is none who knows the new one, and the owner has waited
+  // enough.
   await guessedBefore(id)
   await login(pid, '111111')
   expect((await login(pid, codes[0] ?? '')).status).toBe(429)

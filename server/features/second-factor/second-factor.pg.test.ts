@@ -1,7 +1,10 @@
-/** What is done to a second factor at the same moment: signing in while it is turned on, and recovery codes asked for twice. */
-import { sql } from 'kysely'
+/**
+ * What is done to a second factor at the same moment: signing in while it is turned on, and recovery codes
+ * asked for twice.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { insertAccount } from '#server/features/accounts/create-account.ts'
 import { beginSession } from '#server/features/session/sessions.ts'
 import { signIn } from '#server/features/session/sign-in.ts'
@@ -33,24 +36,20 @@ async function begun(pid: string) {
 }
 const waiting = () => countWaitingLocks(db)
 const sessionsOf = (id: number) =>
-  db.selectFrom('session').select('id').where('account_id', '=', id).execute()
+  db.query<{ id: number }>(sql`select id from session where account_id = ${id}`)
 
 it('the code is asked of who found none to be asked for, and comes to the session after that', async () => {
   const { id, pid } = await begun('1000000000009')
   let entering: Promise<unknown> | undefined
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     // As `confirm` does.
-    await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+    await trx.execute(sql`select id from account where id = ${id} for update`)
     entering = withoutLockTimeout(db, (one) =>
       signIn({ ...deps, db: one, limits }, { pid, password, code: '' }, address),
     )
     entering.catch(() => {})
     await expect.poll(waiting).toBeGreaterThan(0)
-    await trx
-      .updateTable('second_factor')
-      .set({ confirmed_at: sql`now()` })
-      .where('account_id', '=', id)
-      .execute()
+    await trx.execute(sql`update second_factor set confirmed_at = now() where account_id = ${id}`)
   })
   await expect(entering).rejects.toMatchObject({ code: 'second-factor' })
   expect(await sessionsOf(id)).toEqual([])
@@ -67,9 +66,9 @@ it('a session that begins at that moment ends with the others', async () => {
     >[0])
   }
   let confirming: Promise<unknown> | undefined
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     // As `signInThroughForm` does.
-    await trx.updateTable('account').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
+    await trx.execute(sql`update account set last_used_at = now() where id = ${id}`)
     confirming = withoutLockTimeout(db, async (one) => confirm(one))
     await expect.poll(waiting).toBeGreaterThan(0)
     await beginSession(trx, { accountId: id, address, limits })
@@ -80,21 +79,15 @@ it('a session that begins at that moment ends with the others', async () => {
 
 it('of two sets of recovery codes that are asked for at once the later one alone holds', async () => {
   const { id } = await begun('1000000000025')
-  await db
-    .updateTable('second_factor')
-    .set({ confirmed_at: sql`now()` })
-    .where('account_id', '=', id)
-    .execute()
-  await db.transaction().execute((trx) => remakeRecoveryCodes(trx, id))
+  await db.execute(sql`update second_factor set confirmed_at = now() where account_id = ${id}`)
+  await db.transaction((trx) => remakeRecoveryCodes(trx, id))
   let later: Promise<unknown> | undefined
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await remakeRecoveryCodes(trx, id)
-    later = withoutLockTimeout(db, (one) =>
-      one.transaction().execute((other) => remakeRecoveryCodes(other, id)),
-    )
+    later = withoutLockTimeout(db, (one) => one.transaction((other) => remakeRecoveryCodes(other, id)))
     await expect.poll(waiting).toBeGreaterThan(0)
   })
   expect(await later).toHaveLength(8)
-  const kept = db.selectFrom('recovery_code').select('digest').where('account_id', '=', id)
-  expect(await kept.execute()).toHaveLength(8)
+  const stored = await db.query(sql`select digest from recovery_code where account_id = ${id}`)
+  expect(stored).toHaveLength(8)
 })

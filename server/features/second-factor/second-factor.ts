@@ -1,19 +1,23 @@
 /**
- * What an account shares with its owner's app: made, put in force, asked for, taken away. All of it is one row, and the recovery codes hang
- * on that (docs/decisions/0050-a-second-factor.md).
+ * What an account shares with its owner's app: made, put in force, asked for, taken away. All of it is one
+ * row, and the recovery codes hang on that (docs/decisions/0050-a-second-factor.md).
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import {
   RECOVERY_CODES,
   RECOVERY_LENGTH,
   RECOVERY_ALPHABET,
   parseSecondFactorCode,
 } from '#domain/accounts/second-factor.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { columnValues, type Sql, sql } from '#server/db/sql.ts'
+import type { SecondFactorTable } from '#server/db/tables.ts'
 import { lastStep, SECRET_BYTES, stepOf } from './totp.ts'
 
-/** A secret that was begun has to be confirmed within this time, lest one that somebody saw over a shoulder is put in force later. */
+/**
+ * A secret that was begun has to be confirmed within this time, lest one that somebody saw over a shoulder is
+ * put in force later.
+ */
 const CONFIRM_WITHIN = '15 minutes'
 
 /** How an account's second factor stands: in force since when, and how many recovery codes are left. */
@@ -21,67 +25,59 @@ export async function secondFactorStatus(
   db: Db,
   accountId: number,
 ): Promise<{ since: Date; left: number } | undefined> {
-  const row = await activeFactor(db, accountId)
-    .select((row) => [
-      'confirmed_at',
-      row
-        .selectFrom('recovery_code')
-        .whereRef('recovery_code.account_id', '=', 'second_factor.account_id')
-        .select((code) => code.fn.countAll<number>().as('left'))
-        .as('left'),
-    ])
-    .executeTakeFirst()
-  return row?.confirmed_at ? { since: row.confirmed_at, left: Number(row.left) } : undefined
+  const [row] = await db.query<{ since: Date; left: number }>(sql`
+    select confirmed_at as since,
+      (select count(*) from recovery_code where recovery_code.account_id = second_factor.account_id) as left
+    from second_factor where ${isActiveFactor(accountId)}`)
+  return row
 }
 
 /** The same of the rows of `account` that a statement reads. */
-export const hasSecondFactor = sql<boolean>`exists (
+export const hasSecondFactor = sql`exists (
   select from second_factor where second_factor.account_id = account.id and second_factor.confirmed_at is not null)`
 
 /** Whether an account is asked for a code when it signs in. */
 export async function requiresCode(db: Db, accountId: number): Promise<boolean> {
-  return (await activeFactor(db, accountId).select('account_id').executeTakeFirst()) !== undefined
+  return (await db.query(sql`select from second_factor where ${isActiveFactor(accountId)}`)).length > 0
 }
 
 /** Whether a secret was begun that may still be confirmed. */
 export async function hasPendingSecret(db: Db, accountId: number): Promise<boolean> {
-  return (await pendingFactor(db, accountId).select('account_id').executeTakeFirst()) !== undefined
+  return (await db.query(sql`select from second_factor where ${isPendingFactor(accountId)}`)).length > 0
 }
 
-/** Makes a secret that is not in force yet, in the place of an earlier one that never was. Nothing where one is in force. */
+/**
+ * Makes a secret that is not in force yet, in the place of an earlier one that never was. Nothing where one
+ * is in force.
+ */
 export async function beginFactor(db: Db, accountId: number): Promise<Buffer | undefined> {
   const secret = randomBytes(SECRET_BYTES)
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('second_factor')
-    .values({ account_id: accountId, secret })
-    .onConflict((conflict) =>
-      conflict
-        .column('account_id')
-        .doUpdateSet({ secret, begun_at: sql`now()` })
-        .where('second_factor.confirmed_at', 'is', null),
-    )
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows > 0n ? secret : undefined
+  const changedRows = await db.execute(sql`
+    insert into second_factor (account_id, secret) values (${accountId}, ${secret})
+    on conflict (account_id) do update set secret = excluded.secret, begun_at = now()
+      where second_factor.confirmed_at is null`)
+  return changedRows > 0 ? secret : undefined
 }
 
 /** Puts the secret in force that was begun, where the app's code shows that it has it. */
 export async function confirmFactor(db: Db, accountId: number, typed: string, now: number): Promise<boolean> {
-  const begun = await pendingFactor(db, accountId).select('secret').executeTakeFirst()
+  const [begun] = await db.query<Pick<SecondFactorTable, 'secret'>>(
+    sql`select secret from second_factor where ${isPendingFactor(accountId)}`,
+  )
   const read = parseSecondFactorCode(typed)
   if (begun === undefined || read?.kind !== 'app') return false
   const step = stepOf(begun.secret, read.code, now)
   if (step === undefined) return false
-  const { numUpdatedRows } = await db
-    .updateTable('second_factor')
-    .set({ confirmed_at: sql`now()`, last_step: step })
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is', null)
-    .where('secret', '=', begun.secret)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const changedRows = await db.execute(sql`
+    update second_factor set confirmed_at = now(), last_step = ${step}
+    where account_id = ${accountId} and confirmed_at is null and secret = ${begun.secret}`)
+  return changedRows > 0
 }
 
-/** Whether a code of the app or a recovery code is right. It is used up: of two who send the same one, the first is let in. */
+/**
+ * Whether a code of the app or a recovery code is right. It is used up: of two who send the same one, the
+ * first is let in.
+ */
 export async function consumeCode(db: Db, accountId: number, typed: string, now: number): Promise<boolean> {
   const read = parseSecondFactorCode(typed)
   if (read === undefined) return false
@@ -91,68 +87,56 @@ export async function consumeCode(db: Db, accountId: number, typed: string, now:
 }
 
 async function consumeAppCode(db: Db, accountId: number, code: string, now: number): Promise<boolean> {
-  const factor = await activeFactor(db, accountId).select('secret').executeTakeFirst()
+  const [factor] = await db.query<Pick<SecondFactorTable, 'secret'>>(
+    sql`select secret from second_factor where ${isActiveFactor(accountId)}`,
+  )
   const step = factor && stepOf(factor.secret, code, now)
   if (step === undefined) return false
-  const { numUpdatedRows } = await db
-    .updateTable('second_factor')
-    .set({ last_step: step })
-    .where('account_id', '=', accountId)
-    // One from a time that has not come yet was kept while the clock was ahead, and would shut the owner out until then.
-    .where((row) => row.or([row('last_step', '<', step), row('last_step', '>', lastStep(now))]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  // A step later than now was stored while the clock was ahead. It must not lock the owner out until that
+  // time.
+  const changedRows = await db.execute(sql`
+    update second_factor set last_step = ${step}
+    where account_id = ${accountId} and (last_step < ${step} or last_step > ${lastStep(now)})`)
+  return changedRows > 0
 }
 
 async function consumeRecoveryCode(db: Db, accountId: number, code: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_code')
-    .where('account_id', '=', accountId)
-    .where('digest', '=', digestOf(code))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  const deletedRows = await db.execute(
+    sql`delete from recovery_code where account_id = ${accountId} and digest = ${digestOf(code)}`,
+  )
+  return deletedRows > 0
 }
 
 /**
- * Makes recovery codes in the place of those there were, within a transaction; nothing where there is no second factor in force any more. Only their
- * digests are kept.
+ * Makes recovery codes in the place of those there were, within a transaction; nothing where there is no
+ * second factor in force any more. Only their digests are kept.
  */
 export async function remakeRecoveryCodes(trx: Db, accountId: number): Promise<string[] | undefined> {
-  // Two who ask at once come one after the other: what the later one is given is all that holds.
-  const held = await activeFactor(trx, accountId).select('account_id').forUpdate().executeTakeFirst()
-  if (held === undefined) return undefined
+  // The lock puts two requests in order. Only the codes of the later one are valid.
+  const locked = await trx.query(sql`select from second_factor where ${isActiveFactor(accountId)} for update`)
+  if (locked.length === 0) return undefined
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
-  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
-  await trx
-    .insertInto('recovery_code')
-    .values(codes.map((code) => ({ account_id: accountId, digest: digestOf(code) })))
-    .execute()
+  await trx.execute(sql`delete from recovery_code where account_id = ${accountId}`)
+  const rows = codes.map((code) => ({ account_id: accountId, digest: digestOf(code) }))
+  await trx.execute(sql`insert into recovery_code ${columnValues(rows)}`)
   return codes
 }
 
 /** Takes the second factor away; answers whether there was one in force. */
 export async function removeFactor(trx: Db, accountId: number): Promise<boolean> {
-  const removed = await trx
-    .deleteFrom('second_factor')
-    .where('account_id', '=', accountId)
-    .returning('confirmed_at')
-    .executeTakeFirst()
+  const [removed] = await trx.query<{ confirmed_at: Date | null }>(
+    sql`delete from second_factor where account_id = ${accountId} returning confirmed_at`,
+  )
   return removed?.confirmed_at != null
 }
 
-function pendingFactor(db: Db, accountId: number) {
-  return db
-    .selectFrom('second_factor')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is', null)
-    .where(sql<boolean>`begun_at > now() - ${sql.lit(CONFIRM_WITHIN)}::interval`)
+function isPendingFactor(accountId: number): Sql {
+  return sql`account_id = ${accountId} and confirmed_at is null
+    and begun_at > now() - ${CONFIRM_WITHIN}::interval`
 }
 
-function activeFactor(db: Db, accountId: number) {
-  return db
-    .selectFrom('second_factor')
-    .where('second_factor.account_id', '=', accountId)
-    .where('second_factor.confirmed_at', 'is not', null)
+function isActiveFactor(accountId: number): Sql {
+  return sql`account_id = ${accountId} and confirmed_at is not null`
 }
 
 const BITS_OF_SIGN = 31

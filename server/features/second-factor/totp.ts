@@ -1,4 +1,7 @@
-/** Codes that change every half minute, as authenticator apps make them: HMAC-SHA-1 of the time, six digits (RFC 6238, RFC 4226). */
+/**
+ * Codes that change every half minute, as authenticator apps make them: HMAC-SHA-1 of the time, six digits
+ * (RFC 6238, RFC 4226).
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS } from '#domain/accounts/second-factor.ts'
 
@@ -25,7 +28,10 @@ export const lastStep = (now: number): number => presentStep(now) + DRIFT
 
 const presentStep = (now: number) => Math.floor(now / STEP_MS)
 
-/** The half minute to which a code belongs, if it is one of now, in milliseconds since 1970, and of the ones beside it. */
+/**
+ * The half minute to which a code belongs, if it is one of now, in milliseconds since 1970, and of the ones
+ * beside it.
+ */
 export function stepOf(secret: Buffer, code: string, now: number): number | undefined {
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => lastStep(now) - at)
   // All of them are looked at, so that the time it takes says nothing.
@@ -38,7 +44,10 @@ function isSame(one: string, other: string): boolean {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Bytes in the letters and digits in which apps take a secret that is typed in (RFC 4648, section 6), without filling. */
+/**
+ * Bytes in the letters and digits in which apps take a secret that is typed in (RFC 4648, section 6), without
+ * filling.
+ */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []
@@ -46,12 +55,15 @@ export function base32(bytes: Buffer): string {
 }
 
 /**
- * What this is called in the app. Not in Thai, of which each letter takes nine signs of the address twice over: cheap cameras read no square
- * as fine as that.
+ * What this is called in the app. Not in Thai, of which each letter takes nine signs of the address twice
+ * over: cheap cameras read no square as fine as that.
  */
 const ISSUER = 'Amphoe'
 
-/** The address that the square to photograph stands for; `name` is its owner's, never a national ID, since telephones show it to whoever looks. */
+/**
+ * The address that the square to photograph stands for; `name` is its owner's, never a national ID, since
+ * telephones show it to whoever looks.
+ */
 export function keyUri(secret: Buffer, name: string): string {
   return `otpauth://totp/${ISSUER}:${encodeURIComponent(name)}?secret=${base32(secret)}&issuer=${ISSUER}`
 }

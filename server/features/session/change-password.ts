@@ -1,5 +1,6 @@
 /** Changing one's own password (content areas, section 7; decisions, section 2). */
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import { passwordError } from '#server/features/accounts/password-rules.ts'
@@ -16,7 +17,10 @@ const SENTENCES = {
   done: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว',
 } as const
 
-/** Puts a new password in the place of the old one, which has to be right, and ends the account's other sessions. */
+/**
+ * Puts a new password in the place of the old one, which has to be right, and ends the account's other
+ * sessions.
+ */
 export async function changePassword(
   { db, log }: { db: Db; log: Log },
   { actor, sessionId, address, body }: RouteRequest,
@@ -29,15 +33,13 @@ export async function changePassword(
   const problem = passwordError(fresh, { pid: account.emp_pid, old })
   if (problem !== undefined) throw fieldError('PASS_NEW', problem)
   const password_hash = await hashQueue(() => hashPassword(fresh))
-  await db.transaction().execute(async (trx) => {
-    // The old digest is part of the condition: of two changes at once, the later one was not made with the right old password.
-    const { numUpdatedRows } = await trx
-      .updateTable('account')
-      .set({ password_hash, must_change: false })
-      .where('id', '=', account.id)
-      .where('password_hash', '=', account.password_hash)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw fieldError('PASS_OLD', SENTENCES.wrong)
+  await db.transaction(async (trx) => {
+    // The old digest is part of the condition: of two changes at once, the later one was not made with the
+    // right old password.
+    const changedRows = await trx.execute(sql`
+      update account set password_hash = ${password_hash}, must_change = false
+      where id = ${account.id} and password_hash = ${account.password_hash}`)
+    if (changedRows === 0) throw fieldError('PASS_OLD', SENTENCES.wrong)
     const ended = await endOtherSessions(trx, account.id, sessionId)
     await recordAuditEvent(trx, {
       at: Date.now(),

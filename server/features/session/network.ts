@@ -2,8 +2,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network of an address: an IPv4 address itself, and of an IPv6 address the first 64 bits, which is what one
- * subscriber has to choose from.
+ * The network of an address: an IPv4 address itself, and of an IPv6 address the first 64 bits, which is what
+ * one subscriber has to choose from.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

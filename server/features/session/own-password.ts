@@ -1,6 +1,10 @@
-/** The own password shown once more, by somebody signed in: a session that was left open on a desk does nothing to the account itself. */
+/**
+ * The own password shown once more, by somebody signed in: a session that was left open on a desk does
+ * nothing to the account itself.
+ */
 import { AppError } from '#domain/errors/app-error.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { verifyPassword } from '#server/features/accounts/password-hash.ts'
 import type { Log } from '#server/http/log.ts'
 import type { RouteRequest } from '#server/http/route.ts'
@@ -11,12 +15,12 @@ import { recordSuccess, attemptPassword } from './throttle.ts'
 export type OwnAccount = { id: number; emp_pid: string; password_hash: string }
 
 /** The account of whoever asks. */
-export function ownAccount(db: Db, { actor }: Pick<RouteRequest, 'actor'>): Promise<OwnAccount> {
-  return db
-    .selectFrom('account')
-    .select(['id', 'emp_pid', 'password_hash'])
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow()
+export async function ownAccount(db: Db, { actor }: Pick<RouteRequest, 'actor'>): Promise<OwnAccount> {
+  const [account] = await db.query<OwnAccount>(
+    sql`select id, emp_pid, password_hash from account where id = ${actor.id}`,
+  )
+  if (account === undefined) throw new AppError('not-signed-in')
+  return account
 }
 
 /** A password as it stands in a body. Refuses where there is none, with the sentence given. */
@@ -26,7 +30,10 @@ export function readPassword(body: Record<string, unknown>, field: string, missi
   return password
 }
 
-/** Refuses a wrong password with `wrong`. It counts as a failed sign-in does: an open session is no way to guess one. */
+/**
+ * Refuses a wrong password with `wrong`. It counts as a failed sign-in does: an open session is no way to
+ * guess one.
+ */
 export async function rejectWrongPassword(
   { db, log }: { db: Db; log: Log },
   { account, address }: { account: OwnAccount; address: string },

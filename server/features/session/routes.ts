@@ -1,6 +1,9 @@
-/** The calls of sign-in and account (content areas, section 7). */
+/** The routes of sign-in and of the own account (content areas, section 7). */
+import { AppError } from '#domain/errors/app-error.ts'
 import type { Geography } from '#domain/places/geography.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { AccountTable } from '#server/db/tables.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { loadFreshness } from '#server/engine/read/completeness.ts'
 import type { Log } from '#server/http/log.ts'
@@ -30,7 +33,6 @@ export type SessionDeps = {
   settings: Settings
 }
 
-/** Signing in and out, restoring a session, changing the password, and what may be known before all that. */
 export function sessionRoutes({ db, log, geography, clock, settings }: SessionDeps): Route[] {
   const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, supportPhone, demo } = settings
   const answerOf = async (account: Parameters<typeof sessionResponse>[0]) =>
@@ -46,10 +48,12 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
       path: 'publicSettings',
       schema: {
         summary: 'What may be known before signing in',
-        gives: strictObject({
-          demo: BOOLEAN,
-          ...stringProperties('supportPhone', 'defenceCorpsUrl', 'itaUrl'),
-        }),
+        response: {
+          200: strictObject({
+            demo: BOOLEAN,
+            ...stringProperties('supportPhone', 'defenceCorpsUrl', 'itaUrl'),
+          }),
+        },
       },
       rule: { open: true },
       takes: 'nothing',
@@ -76,23 +80,24 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
     {
       method: 'POST',
       path: 'auth/getUser',
-      schema: { summary: 'Whose the token is', gives: strictObject(OFFICIAL) },
+      schema: { summary: 'Whose the token is', response: { 200: strictObject(OFFICIAL) } },
       rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
       handler: async ({ actor }) => {
-        const own = db.selectFrom('account').selectAll().where('id', '=', actor.id)
-        return answerOf(await own.executeTakeFirstOrThrow())
+        const [own] = await db.query<AccountTable>(sql`select * from account where id = ${actor.id}`)
+        if (own === undefined) throw new AppError('not-signed-in')
+        return answerOf(own)
       },
     },
     {
       method: 'POST',
       path: 'auth/logout',
-      schema: { summary: 'Sign out', gives: strictObject({ status: TRUE }) },
+      schema: { summary: 'Sign out', response: { 200: strictObject({ status: TRUE }) } },
       rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
       handler: async ({ actor, address, sessionId }) => {
-        await db.transaction().execute(async (trx) => {
-          // Two tabs may sign out at once: told is the one that did.
+        await db.transaction(async (trx) => {
+          // Two tabs may sign out at once; only one of them writes the event.
           if (!(await endSession(trx, sessionId))) return
           const { catmUkey } = actor
           const what = { kind: 'sign-out', area: 'session', catmUkey } as const
@@ -111,15 +116,15 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
       ),
       rule: { signedIn: true, beforeChange: true },
       takes: 'json',
-      handler: (call) => changePassword({ db, log }, call),
+      handler: (request) => changePassword({ db, log }, request),
     },
   ]
 }
 
 const SIGN_IN: RouteSchema = {
   summary: 'Sign in; a refusal carries access_token 0',
-  takes: partialObject({
-    EMP_PID: stringSchema({ description: 'The 13 digits of the national ID.' }),
+  body: partialObject({
+    EMP_PID: { type: ['string', 'integer'], description: 'The 13 digits of the national ID.' },
     password: stringSchema(),
     PASSWORD: stringSchema({ description: 'Stands for password where that is missing.' }),
     CODE: stringSchema({
@@ -127,5 +132,7 @@ const SIGN_IN: RouteSchema = {
         'Of the second factor, where the refusal second-factor asks for it: six digits, or a recovery code.',
     }),
   }),
-  gives: strictObject({ token_type: { const: 'bearer' }, access_token: stringSchema(), ...OFFICIAL }),
+  response: {
+    200: strictObject({ token_type: { const: 'bearer' }, access_token: stringSchema(), ...OFFICIAL }),
+  },
 }

@@ -27,8 +27,8 @@ export const OFFICIAL: Properties = {
 }
 
 /**
- * `emp` and `detail` of an account, for group 9 where it is sent (null where no address is set), and how old is old. Holds
- * nothing that only the server should know.
+ * `emp` and `detail` of an account, for group 9 where it is sent (null where no address is set), and how old
+ * is old. Holds nothing that only the server should know.
  */
 export function sessionResponse(
   account: SessionAccount,

@@ -1,20 +1,21 @@
 /**
- * Sessions: a random token in the browser, its digest here. Every call looks the session up together with its account, so
- * signing out, suspending, and a change of group or area take effect at the very next one. All times are the database's.
+ * Sessions: a random token in the browser, its digest here. Every call looks the session up together with its
+ * account, so signing out, suspending, and a change of group or area take effect at the very next one. All
+ * times are the database's.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, parseGroup, scopeOf } from '#domain/permissions/scope.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { RowReader } from '#server/db/protocol/row-reader.ts'
+import type { Db } from '#server/db/db.ts'
+import type { RowReader } from '#server/db/row-reader.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
 import { parameters } from '#server/engine/read/statements.ts'
 import type { RequestCaller } from '#server/http/register-routes.ts'
 import type { SessionProof } from '#server/http/route.ts'
 
-export type SessionAccount = Selectable<AccountTable>
+export type SessionAccount = AccountTable
 
 /** How long sessions last: unused, and at most. */
 export type SessionLimits = { sessionIdleMinutes: number; sessionHours: number }
@@ -24,20 +25,19 @@ const NOTE_SECONDS = 30
 
 const TOKEN_BYTES = 32
 
-/** Begins a session and answers its token: 256 random bits in 43 characters. Sessions that have run out are swept. */
+/**
+ * Begins a session and answers its token: 256 random bits in 43 characters. Sessions that have run out are
+ * swept.
+ */
 export async function beginSession(
   db: Db,
   { accountId, address, limits }: { accountId: number; address: string; limits: SessionLimits },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await db
-    .deleteFrom('session')
-    .where(sql<boolean>`not ${isLive(limits)}`)
-    .execute()
-  await db
-    .insertInto('session')
-    .values({ token_digest: digestOf(token), account_id: accountId, address })
-    .execute()
+  await db.execute(sql`delete from session where not ${isLive(limits)}`)
+  await db.execute(sql`
+      insert into session (token_digest, account_id, address)
+      values (${digestOf(token)}, ${accountId}, ${address})`)
   return token
 }
 
@@ -45,8 +45,8 @@ export async function beginSession(
 const MAX_CACHED = 10_000
 
 /**
- * The sessions of a server: looked up in the database, or assumed to be as last seen with a proof to go with it. With `read`, one
- * that was seen before is only asked whether it is still so.
+ * The sessions of a server: looked up in the database, or assumed to be as last seen with a proof to go with
+ * it. With `read`, one that was seen before is only asked whether it is still so.
  */
 export function sessionCache(db: Db, limits: SessionLimits, read?: RowReader['read']) {
   const seen = new Map<string, CachedSession>()
@@ -54,11 +54,8 @@ export function sessionCache(db: Db, limits: SessionLimits, read?: RowReader['re
   const isStill = async (known: CachedSession): Promise<boolean> => {
     const { values, add } = parameters()
     const text = `select '' where ${proofOf(known, limits).condition(add)}`
-    let holds = false
-    await read?.({ text, values, kind: 'check' }, () => {
-      holds = true
-    })
-    return holds
+    const rows = await read?.({ text, values, kind: 'check' })
+    return rows?.length === 1
   }
   return {
     async recognise(token: string, { unused = false } = {}): Promise<RequestCaller | undefined> {
@@ -73,11 +70,14 @@ export function sessionCache(db: Db, limits: SessionLimits, read?: RowReader['re
       seen.set(token, { caller, digest: digestOf(token), group, catmUkey, names: [fname, mname, lname] })
       return caller
     },
-    /** Refuses who was sent away since a call was let in (`not-signed-in`), and has who may do other things now try again (`busy`). */
+    /**
+     * Refuses who was sent away since a call was let in (`not-signed-in`), and has who may do other things
+     * now try again (`busy`).
+     */
     async recheckSession({ actor, sessionId }: RequestCaller, trx: Db): Promise<void> {
-      const row = await liveSessions(trx, limits)
-        .where('session.id', '=', Number(sessionId))
-        .executeTakeFirst()
+      const [row] = await trx.query<LiveSession>(
+        sql`${selectLiveSessions(limits)} and session.id = ${Number(sessionId)}`,
+      )
       if (row === undefined || row.must_change) throw new AppError('not-signed-in')
       const { group, catmUkey } = actorOf(row)
       if (group !== actor.group || catmUkey !== actor.catmUkey) throw new AppError('busy')
@@ -98,8 +98,8 @@ type CachedSession = {
 }
 
 /**
- * Holds while the session is live, was noted as used a moment ago (else it has to be noted again), and the account is not
- * suspended, has the group, area and names it had, and its password is its owner's.
+ * Holds while the session is live, was noted as used a moment ago (else it has to be noted again), and the
+ * account is not suspended, has the group, area and names it had, and its password is its owner's.
  */
 function proofOf({ digest, group, catmUkey, names }: CachedSession, limits: SessionLimits): SessionProof {
   return {
@@ -113,41 +113,40 @@ function proofOf({ digest, group, catmUkey, names }: CachedSession, limits: Sess
   }
 }
 
-/** Whose live session a token belongs to; nothing for any other token, or where the account is suspended. Its use is noted, unless it is none. */
+/**
+ * Whose live session a token belongs to; nothing for any other token, or where the account is suspended. Its
+ * use is noted, unless it is none.
+ */
 async function findLiveSession(db: Db, token: string, limits: SessionLimits, unused: boolean) {
-  const row = await liveSessions(db, limits)
-    .where('session.token_digest', '=', digestOf(token))
-    .select(isUseUnrecorded(limits).as('unnoted'))
-    .executeTakeFirst()
-  if (row?.unnoted && !unused) await recordUse(db, row.session_id)
+  const [row] = await db.query<LiveSession>(
+    sql`${selectLiveSessions(limits)} and session.token_digest = ${digestOf(token)}`,
+  )
+  if (row?.unrecorded && !unused) await recordUse(db, row.session_id)
   return row
 }
 
-/** The live sessions of accounts that are not suspended. */
-function liveSessions(db: Db, limits: SessionLimits) {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .where('account.suspended_at', 'is', null)
-    .where(isLive(limits))
-    .select(['session.id as session_id', 'account.id', 'fname', 'mname', 'lname', 'emp_group', 'catm_ukey'])
-    .select('must_change')
+type LiveSession = Pick<
+  AccountTable,
+  'id' | 'fname' | 'mname' | 'lname' | 'emp_group' | 'catm_ukey' | 'must_change'
+> & { session_id: number; unrecorded: boolean }
+
+/** Selects the live sessions of accounts that are not suspended; further conditions follow with `and`. */
+function selectLiveSessions(limits: SessionLimits): Sql {
+  return sql`
+    select session.id as session_id, account.id, fname, mname, lname, emp_group, catm_ukey, must_change,
+      ${isUseUnrecorded(limits)} as unrecorded
+    from session join account on account.id = session.account_id
+    where account.suspended_at is null and ${isLive(limits)}`
 }
 
 /** Ends one session; answers whether it was still there. */
 export async function endSession(db: Db, sessionId: string): Promise<boolean> {
-  const ended = db.deleteFrom('session').where('id', '=', Number(sessionId))
-  return (await ended.executeTakeFirstOrThrow()).numDeletedRows > 0n
+  return (await db.execute(sql`delete from session where id = ${Number(sessionId)}`)) > 0
 }
 
 /** Ends every session of an account but one. */
-export async function endOtherSessions(db: Db, accountId: number, sessionId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where('account_id', '=', accountId)
-    .where('id', '!=', Number(sessionId))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export function endOtherSessions(db: Db, accountId: number, sessionId: string): Promise<number> {
+  return db.execute(sql`delete from session where account_id = ${accountId} and id != ${Number(sessionId)}`)
 }
 
 /** Ends every session of an account, at this and every other instance, and says how many there were. */
@@ -174,13 +173,13 @@ function digestOf(token: string): Buffer {
 }
 
 function isLive({ sessionIdleMinutes, sessionHours }: SessionLimits) {
-  return sql<boolean>`(session.used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)
+  return sql`(session.used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)
     and session.created_at > now() - make_interval(hours => ${sessionHours}::int))`
 }
 
 /** With a very short idle time the use is noted more often, so that nobody is sent out while working. */
 function isUseUnrecorded(limits: SessionLimits) {
-  return sql<boolean>`session.used_at < now() - make_interval(secs => ${noteSeconds(limits)}::int)`
+  return sql`session.used_at < now() - make_interval(secs => ${noteSeconds(limits)}::int)`
 }
 
 function noteSeconds({ sessionIdleMinutes }: SessionLimits): number {
@@ -190,7 +189,7 @@ function noteSeconds({ sessionIdleMinutes }: SessionLimits): number {
 /** Where nothing can be written, officials read on until the session has been idle for too long. */
 async function recordUse(db: Db, sessionId: number): Promise<void> {
   try {
-    await db.updateTable('session').set({ used_at: sql`now()` }).where('id', '=', sessionId).execute()
+    await db.execute(sql`update session set used_at = now() where id = ${sessionId}`)
   } catch (error) {
     if (!isUnwritable(error)) throw error
   }

@@ -1,9 +1,9 @@
 /** Signing in (content areas, section 7; decisions, sections 1 and 2). */
-import { sql } from 'kysely'
 import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
 import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
 import { ERROR_DEFINITIONS, AppError } from '#domain/errors/app-error.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { isDormant } from '#server/features/accounts/dormant.ts'
 import { verifyPassword, DUMMY_HASH } from '#server/features/accounts/password-hash.ts'
@@ -26,7 +26,9 @@ export type SignInDeps = {
 /** What somebody typed; the code is empty until it is asked for. */
 export type SignInCredentials = { pid: string; password: string; code: string }
 
-/** Reads the body of a sign-in. The check digit is not looked at: a wrong one is an unknown ID like any other. */
+/**
+ * Reads the body of a sign-in. The check digit is not looked at: a wrong one is an unknown ID like any other.
+ */
 export function readCredentials(body: Record<string, unknown>): SignInCredentials {
   const pid = parsePid(body.EMP_PID)
   if (pid === undefined) throw new AppError('invalid', { field: 'EMP_PID', message: PID_INCOMPLETE })
@@ -41,9 +43,10 @@ export function readCredentials(body: Record<string, unknown>): SignInCredential
 }
 
 /**
- * Begins a session, or refuses: one and the same refusal for an unknown ID, a wrong password and a suspended account, and
- * after the same work. Only who knows the password is asked for the code of the second factor, where the account has one, and only who
- * knows that as well is told that the account has not been used for over six months.
+ * Begins a session, or refuses: one and the same refusal for an unknown ID, a wrong password and a suspended
+ * account, and after the same work. Only who knows the password is asked for the code of the second factor,
+ * where the account has one, and only who knows that as well is told that the account has not been used for
+ * over six months.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -62,16 +65,13 @@ export async function signIn(
   const hasShown = await assertCode(deps, { accountId: account.id, address: attempt.address }, code)
   if (account.dormant) throw dormantError(deps.supportPhone)
   await rememberAddress(db, account.id, attempt.address)
-  const token = await db.transaction().execute(async (trx) => {
-    // Whoever has changed or set the password meanwhile has ended the sessions of the old one; none may begin after that.
-    const { numUpdatedRows } = await trx
-      .updateTable('account')
-      .set({ last_used_at: sql`now()` })
-      .where('id', '=', account.id)
-      .where('password_hash', '=', account.password_hash)
-      .where('suspended_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError('sign-in-refused')
+  const token = await db.transaction(async (trx) => {
+    // Whoever has changed or set the password meanwhile has ended the sessions of the old one; none may begin
+    // after that.
+    const changedRows = await trx.execute(sql`
+      update account set last_used_at = now()
+      where id = ${account.id} and password_hash = ${account.password_hash} and suspended_at is null`)
+    if (changedRows === 0) throw new AppError('sign-in-refused')
     // As has whoever turned the second factor on.
     if (!hasShown && (await requiresCode(trx, account.id))) throw codeRequired()
     await recordAuditEvent(trx, {
@@ -87,7 +87,10 @@ export async function signIn(
   return { token, account }
 }
 
-/** The second factor, for an account whose owner has turned it on; answers whether there is one, and has been shown. */
+/**
+ * The second factor, for an account whose owner has turned it on; answers whether there is one, and has been
+ * shown.
+ */
 async function assertCode(
   { db, log, clock }: SignInDeps,
   by: { accountId: number; address: string },
@@ -104,13 +107,11 @@ async function assertCode(
 const codeRequired = () => new AppError('second-factor', { field: 'CODE' })
 
 /** The account of an ID, and whether it has been unused for over six months. */
-function accountOf(db: Db, pid: string) {
-  return db
-    .selectFrom('account')
-    .selectAll()
-    .select(isDormant.as('dormant'))
-    .where('emp_pid', '=', pid)
-    .executeTakeFirst()
+async function accountOf(db: Db, pid: string): Promise<(SessionAccount & { dormant: boolean }) | undefined> {
+  const [account] = await db.query<SessionAccount & { dormant: boolean }>(
+    sql`select *, ${isDormant} as dormant from account where emp_pid = ${pid}`,
+  )
+  return account
 }
 
 function dormantError(supportPhone: string): AppError {

@@ -1,7 +1,7 @@
 /** Failed sign-ins are counted in rows that several hold at once: nobody may wait in a ring for another. */
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { countWaitingLocks, withoutLockTimeout } from '../../../tests/lock-waits.ts'
 import { clearFailures, recordSuccess } from './throttle.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   db = database.db
 })
 afterAll(() => database.close())
-beforeEach(() => db.deleteFrom('sign_in_failure').execute())
+beforeEach(() => db.execute(sql`delete from sign_in_failure`))
 
 const attempt = { pid: '1000000000009', address: '192.0.2.7', accountId: undefined }
 const [byId, byBoth] = [`id ${attempt.pid}`, `id ${attempt.pid} address ${attempt.address}`]
@@ -21,16 +21,16 @@ const [byId, byBoth] = [`id ${attempt.pid}`, `id ${attempt.pid} address ${attemp
 /** Rows lie in the table as they are put there, and are found in this order. */
 async function put(...subjects: string[]): Promise<void> {
   for (const subject of subjects)
-    await db.insertInto('sign_in_failure').values({ subject, failures: 3 }).execute()
+    await db.execute(sql`insert into sign_in_failure (subject, failures) values (${subject}, 3)`)
 }
 const countIn = (trx: Db, subject: string) =>
-  sql`update sign_in_failure set failures = failures + 1 where subject = ${subject}`.execute(trx)
+  trx.query(sql`update sign_in_failure set failures = failures + 1 where subject = ${subject}`)
 const waiting = () => countWaitingLocks(db)
 
 it('a success does not stand in the way of another try for the same ID, nor that in its own', async () => {
   await put(byId, byBoth)
   let forgiven: Promise<void> | undefined
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     // The order in which every try counts.
     await countIn(trx, byBoth)
     forgiven = withoutLockTimeout(db, (one) => recordSuccess(one, attempt))
@@ -38,34 +38,34 @@ it('a success does not stand in the way of another try for the same ID, nor that
     await countIn(trx, byId)
   })
   await forgiven
-  expect(await db.selectFrom('sign_in_failure').select('subject').execute()).toEqual([])
+  expect(await db.query<{ subject: string }>(sql`select subject from sign_in_failure`)).toEqual([])
 })
 
 it('tidying up what is long over waits for nobody', async () => {
   const [address, both] = ['address 192.0.2.8', 'id 1000000000017 address 192.0.2.8']
   await put(both, address)
-  await db.updateTable('sign_in_failure').set({ last_at: sql`now() - interval '2 hours'` }).execute()
-  await db.transaction().execute(async (trx) => {
+  await db.execute(sql`update sign_in_failure set last_at = now() - interval '2 hours'`)
+  await db.transaction(async (trx) => {
     await countIn(trx, address)
     await recordSuccess(db, attempt)
     await countIn(trx, both)
   })
-  const left = await db.selectFrom('sign_in_failure').select('subject').execute()
+  const left = await db.query<{ subject: string }>(sql`select subject from sign_in_failure`)
   expect(left).toEqual([{ subject: address }])
 })
 
 it('nor does a password that is set anew', async () => {
   await put(byId, byBoth)
   let forgotten: Promise<void> | undefined
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await countIn(trx, byBoth)
-    forgotten = db.transaction().execute(async (other) => {
-      await sql`set local lock_timeout = 0`.execute(other)
+    forgotten = db.transaction(async (other) => {
+      await other.execute(sql`set local lock_timeout = 0`)
       await clearFailures(other, attempt.pid)
     })
     await expect.poll(waiting).toBeGreaterThan(0)
     await countIn(trx, byId)
   })
   await forgotten
-  expect(await db.selectFrom('sign_in_failure').select('subject').execute()).toEqual([])
+  expect(await db.query<{ subject: string }>(sql`select subject from sign_in_failure`)).toEqual([])
 })

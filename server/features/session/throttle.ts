@@ -1,17 +1,23 @@
 /**
- * How guessing is slowed (security, mistake 17). Failures are counted in the database, so that all instances count
- * together: per ID and address, per address, and per ID. Who guesses is held up; the owner, elsewhere, is not.
+ * How guessing is slowed (security, mistake 17). Failures are counted in the database, so that all instances
+ * count together: per ID and address, per address, and per ID. Who guesses is held up; the owner, elsewhere,
+ * is not.
  */
-import { sql } from 'kysely'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import { hashQueue } from '#server/features/accounts/password-hash.ts'
 import type { Log } from '#server/http/log.ts'
 
-/** Who tries to sign in: the bare digits of the ID, and the address that the socket or a trusted proxy tells. */
+/**
+ * Who tries to sign in: the bare digits of the ID, and the address that the socket or a trusted proxy tells.
+ */
 export type Attempt = { pid: string; address: string; accountId: number | undefined }
 
-/** Failures are forgotten an hour after the last one, wrong codes after a day, lest the longest wait for one makes the next ones free. */
+/**
+ * Failures are forgotten an hour after the last one, wrong codes after a day, lest the longest wait for one
+ * makes the next ones free.
+ */
 const FORGET = '1 hour'
 const FORGET_CODES = '1 day'
 
@@ -20,47 +26,54 @@ const FREE_TRIES = 5
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 15 * 60
 
-/** All IDs from one address: this many failures in five minutes. Successes never count, since offices share an address. */
+/**
+ * All IDs from one address: this many failures in five minutes. Successes never count, since offices share an
+ * address.
+ */
 const ADDRESS_FAILURES = 60
 const ADDRESS_WINDOW_SECONDS = 5 * 60
 
 /**
- * One ID from everywhere: from here on one try every so often, except from where its owner has signed in before; and from
- * `NOTICE_FAILURES` on the log says so.
+ * One ID from everywhere: from here on one try every so often, except from where its owner has signed in
+ * before; and from `NOTICE_FAILURES` on the log says so.
  */
 const ID_FAILURES = 20
 const ID_WAIT_SECONDS = 10
 const NOTICE_FAILURES = 100
 
-/** Codes of the second factor, of one account from everywhere: the wait doubles from `FIRST_WAIT_SECONDS` on to this. */
+/**
+ * Codes of the second factor, of one account from everywhere: the wait doubles from `FIRST_WAIT_SECONDS` on
+ * to this.
+ */
 const LONGEST_CODE_WAIT_SECONDS = 60 * 60
 
 /**
- * The clock was put back since the last try: what was to be waited for would be waited for that much longer, by a whole office too. One try is
- * let through instead, and the wait begins anew by the clock of now.
+ * The clock was put back since the last try: what was to be waited for would be waited for that much longer,
+ * by a whole office too. One try is let through instead, and the wait begins anew by the clock of now.
  */
-const fromTheFuture = sql<boolean>`sign_in_failure.last_at > clock_timestamp() + interval '10 seconds'`
+const fromTheFuture = sql`sign_in_failure.last_at > clock_timestamp() + interval '10 seconds'`
 
 type ThrottleRule = {
   subject: string
   /** Seconds until the next try, given that this is failure number `failures`, as SQL. */
-  wait: ReturnType<typeof sql<number>>
+  wait: Sql
   /** Failures older than this, as SQL, start a new count. */
-  expired: ReturnType<typeof sql<boolean>>
+  expired: Sql
 }
 
-const unseenFor = (time: string) => sql<boolean>`sign_in_failure.last_at < now() - ${sql.lit(time)}::interval`
+const unseenFor = (time: string) => sql`sign_in_failure.last_at < now() - ${time}::interval`
 const forgotten = unseenFor(FORGET)
 
 /** What counts codes, of whichever account. */
 const CODES = 'code '
 
 /**
- * Counts an attempt as failed before the password is looked at, so that many at once can't slip through together; throws
- * `too-many-attempts` and counts nothing where it comes too soon. After a success, {@link recordSuccess} takes it back.
+ * Counts an attempt as failed before the password is looked at, so that many at once can't slip through
+ * together; throws `too-many-attempts` and counts nothing where it comes too soon. After a success, {@link
+ * recordSuccess} takes it back.
  */
 async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<void> {
-  const failures = await db.transaction().execute(async (trx) => {
+  const failures = await db.transaction(async (trx) => {
     await count(trx, byAddress(attempt))
     await count(trx, byIdAndAddress(attempt))
     return (await isKnown(trx, attempt)) ? 0 : count(trx, byId(attempt))
@@ -76,8 +89,8 @@ async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<void> {
 }
 
 /**
- * Counts an attempt and has the password looked at, in its turn. Where too many are waiting for theirs, nothing was tried
- * and nothing counts.
+ * Counts an attempt and has the password looked at, in its turn. Where too many are waiting for theirs,
+ * nothing was tried and nothing counts.
  */
 export async function attemptPassword<T>(
   db: Db,
@@ -101,21 +114,19 @@ export async function recordSuccess(db: Db, attempt: Attempt): Promise<void> {
   await undoFailure(db, byAddress(attempt))
   // One statement each, as in `tried`.
   for (const { subject } of [byIdAndAddress(attempt), byId(attempt)])
-    await db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute()
+    await db.execute(sql`delete from sign_in_failure where subject = ${subject}`)
   // What somebody has in hand is left for later.
-  const old = db
-    .selectFrom('sign_in_failure')
-    .select('subject')
-    .where((row) => row.or([row.not(row('subject', 'like', `${CODES}%`)), unseenFor(FORGET_CODES)]))
-    .where(forgotten)
-    .forUpdate()
-    .skipLocked()
-  await db.deleteFrom('sign_in_failure').where('subject', 'in', old).execute()
+  await db.execute(sql`
+    delete from sign_in_failure where subject in (
+      select subject from sign_in_failure
+      where (not subject like ${`${CODES}%`} or ${unseenFor(FORGET_CODES)}) and ${forgotten}
+      for update skip locked)`)
 }
 
 /**
- * Counts a code of the second factor as failed before it is looked at, and forgets all such failures where it is right. Whoever comes so far
- * knows the password or is signed in, so the owner waits as well: with three codes in a million right, guessing takes thirty years.
+ * Counts a code of the second factor as failed before it is looked at, and forgets all such failures where it
+ * is right. Whoever comes so far knows the password or is signed in, so the owner waits as well: with three
+ * codes in a million right, guessing takes thirty years.
  */
 export async function attemptCode(
   db: Db,
@@ -124,7 +135,7 @@ export async function attemptCode(
   look: () => Promise<boolean>,
 ): Promise<boolean> {
   const rule = byCode(accountId)
-  const failures = await db.transaction().execute((trx) => count(trx, rule))
+  const failures = await db.transaction((trx) => count(trx, rule))
   const isRight = await look()
   if (isRight) await clearCodeFailures(db, accountId)
   else if (failures === FREE_TRIES)
@@ -134,46 +145,42 @@ export async function attemptCode(
 
 /** Forgets the wrong codes of an account. */
 export async function clearCodeFailures(db: Db, accountId: number): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('subject', '=', byCode(accountId).subject).execute()
+  await db.execute(sql`delete from sign_in_failure where subject = ${byCode(accountId).subject}`)
 }
 
-/** Forgets the failures of an ID from everywhere, within a transaction; in the order in which a try counts. */
+/**
+ * Forgets the failures of an ID from everywhere, within a transaction; in the order in which a try counts.
+ */
 export async function clearFailures(trx: Db, pid: string): Promise<void> {
-  await trx.deleteFrom('sign_in_failure').where('subject', 'like', `id ${pid} address %`).execute()
-  await trx.deleteFrom('sign_in_failure').where('subject', '=', `id ${pid}`).execute()
+  await trx.execute(sql`delete from sign_in_failure where subject like ${`id ${pid} address %`}`)
+  await trx.execute(sql`delete from sign_in_failure where subject = ${`id ${pid}`}`)
 }
 
 async function undoFailure(db: Db, { subject }: ThrottleRule): Promise<void> {
-  await db
-    .updateTable('sign_in_failure')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)`, open_at: sql`now()` })
-    .where('subject', '=', subject)
-    .execute()
+  await db.execute(sql`
+      update sign_in_failure set failures = greatest(failures - 1, 0), open_at = now()
+      where subject = ${subject}`)
 }
 
 /** Remembers where an account was signed in from. */
 export async function rememberAddress(db: Db, accountId: number, address: string): Promise<void> {
-  await db
-    .insertInto('known_address')
-    .values({ account_id: accountId, address })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'address']).doUpdateSet({ used_at: sql`now()` }),
-    )
-    .execute()
+  await db.execute(sql`
+    insert into known_address (account_id, address) values (${accountId}, ${address})
+    on conflict (account_id, address) do update set used_at = now()`)
 }
 
 /** Some tries at once, then a wait that doubles with each further one, to so many seconds. */
 function doublingTo(longest: number): ThrottleRule['wait'] {
-  return sql`case when failures < ${sql.lit(FREE_TRIES)} then 0 else least(
-    ${sql.lit(longest)}, ${sql.lit(FIRST_WAIT_SECONDS)} * power(2, least(failures - ${sql.lit(FREE_TRIES)}, 10))) end`
+  return sql`case when failures < ${FREE_TRIES} then 0 else least(
+    ${longest}, ${FIRST_WAIT_SECONDS} * power(2, least(failures - ${FREE_TRIES}, 10))) end`
 }
 
 function byAddress({ address }: Attempt): ThrottleRule {
   return {
     subject: `address ${address}`,
-    wait: sql`case when failures < ${sql.lit(ADDRESS_FAILURES)} then 0
-      else extract(epoch from since - now()) + ${sql.lit(ADDRESS_WINDOW_SECONDS)} end`,
-    expired: sql`sign_in_failure.since < now() - make_interval(secs => ${sql.lit(ADDRESS_WINDOW_SECONDS)})`,
+    wait: sql`case when failures < ${ADDRESS_FAILURES} then 0
+      else extract(epoch from since - now()) + ${ADDRESS_WINDOW_SECONDS} end`,
+    expired: sql`sign_in_failure.since < now() - make_interval(secs => ${ADDRESS_WINDOW_SECONDS})`,
   }
 }
 
@@ -188,7 +195,7 @@ function byIdAndAddress({ pid, address }: Attempt): ThrottleRule {
 function byId({ pid }: Attempt): ThrottleRule {
   return {
     subject: `id ${pid}`,
-    wait: sql`case when failures < ${sql.lit(ID_FAILURES)} then 0 else ${sql.lit(ID_WAIT_SECONDS)} end`,
+    wait: sql`case when failures < ${ID_FAILURES} then 0 else ${ID_WAIT_SECONDS} end`,
     expired: forgotten,
   }
 }
@@ -203,41 +210,37 @@ function byCode(accountId: number): ThrottleRule {
 
 /** Asked for an ID without an account as well, so that it takes no less time; no account has the number 0. */
 async function isKnown(db: Db, { accountId = 0, address }: Attempt): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_address')
-    .select('address')
-    .where('account_id', '=', accountId)
-    .where('address', '=', address)
-    .executeTakeFirst()
-  return row !== undefined
+  const rows = await db.query(
+    sql`select from known_address where account_id = ${accountId} and address = ${address}`,
+  )
+  return rows.length > 0
 }
 
 /**
- * Counts one more failure of a subject and answers how many there are, in one statement; throws where the subject's next
- * try is still to come. The row stays locked until the transaction ends, so others of the subject wait their turn; that is
- * why the clock is asked and not the transaction's own time, which is earlier than what the one before has written.
+ * Counts one more failure of a subject and answers how many there are, in one statement; throws where the
+ * subject's next try is still to come. The row stays locked until the transaction ends, so others of the
+ * subject wait their turn; that is why the clock is asked and not the transaction's own time, which is
+ * earlier than what the one before has written.
  */
 async function count(trx: Db, { subject, wait, expired }: ThrottleRule): Promise<number> {
-  const { rows } = await sql<{ failures: number }>`
+  const rows = await trx.query<{ failures: number }>(sql`
     insert into sign_in_failure (subject, failures) values (${subject}, 1)
     on conflict (subject) do update set
       failures = case when ${expired} then 1 else sign_in_failure.failures + 1 end,
       since = case when ${expired} or ${fromTheFuture} then now() else sign_in_failure.since end,
       last_at = now()
     where sign_in_failure.open_at <= clock_timestamp() or ${fromTheFuture}
-    returning failures`.execute(trx)
+    returning failures`)
   const failures = rows[0]?.failures
   if (failures === undefined) throw await tooManyAttempts(trx, subject)
-  await sql`update sign_in_failure set open_at = now() + make_interval(secs => (${wait})::float8)
-    where subject = ${subject}`.execute(trx)
+  await trx.execute(sql`update sign_in_failure set open_at = now() + make_interval(secs => (${wait})::float8)
+    where subject = ${subject}`)
   return failures
 }
 
 async function tooManyAttempts(db: Db, subject: string): Promise<AppError> {
-  const row = await db
-    .selectFrom('sign_in_failure')
-    .select(sql<number>`ceil(extract(epoch from open_at - now()) / 60)::int`.as('minutes'))
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+  const [row] = await db.query<{ minutes: number }>(sql`
+    select ceil(extract(epoch from open_at - now()) / 60)::int as minutes
+    from sign_in_failure where subject = ${subject}`)
   return new AppError('too-many-attempts', { values: { n: Math.max(1, row?.minutes ?? 1) } })
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ACCOUNT_ACTIONS, manageableGroups } from '#domain/accounts/accounts.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { GROUPS } from '#domain/permissions/scope.ts'
+import { sql } from '#server/db/sql.ts'
 import { NEW_PASSWORD, SUSPENSION, userFixture } from './test-fixture.ts'
 
 const { app, eventsOf, isSignedIn, post, rootId, rowOf, setRow, signIn, someone, tokenOf } = userFixture()
@@ -168,11 +169,9 @@ describe('a password set for somebody', () => {
     const work = [...Array.from({ length: 4 }, () => signIn(pid)), reset({ ID: id, FORCE_CHANGE: '0' })]
     work.push(...Array.from({ length: 4 }, () => signIn(pid)))
     await Promise.all(work)
-    const left = await app()
-      .database.db.selectFrom('session')
-      .select('id')
-      .where('account_id', '=', id)
-      .execute()
+    const left = await app().database.db.query<{ id: number }>(
+      sql`select id from session where account_id = ${id}`,
+    )
     expect(left).toEqual([])
     expect((await signIn(pid)).status).toBe(401)
   })

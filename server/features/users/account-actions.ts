@@ -1,17 +1,20 @@
-/** Suspending, letting in again, unlocking, signing out everywhere, and helping somebody who has forgotten the password or lost the telephone. */
-import { sql } from 'kysely'
+/**
+ * Suspending, letting in again, unlocking, signing out everywhere, and helping somebody who has forgotten the
+ * password or lost the telephone.
+ */
 import type { AccountAction } from '#domain/accounts/accounts.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
 import { parseReason } from '#domain/personal-data/access-reason.ts'
 import { AppError } from '#domain/errors/app-error.ts'
+import { sql } from '#server/db/sql.ts'
 import type { AuditEventKind } from '#server/engine/audit-events.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import { passwordError } from '#server/features/accounts/password-rules.ts'
 import { removeFactor } from '#server/features/second-factor/second-factor.ts'
 import { endOtherSessions, endSessions } from '#server/features/session/sessions.ts'
 import { clearCodeFailures, clearFailures } from '#server/features/session/throttle.ts'
-import { selectAccounts, wireAccount } from './account-row.ts'
+import { type AccountRow, SELECT_ACCOUNTS, wireAccount } from './account-row.ts'
 import {
   type Requester,
   requireAccount,
@@ -46,7 +49,7 @@ const KINDS: Readonly<Record<StatusAction, AuditEventKind>> = {
 export function changeAccountStatus(deps: UserDeps, asker: Requester, act: StatusAction, body: AccountBody) {
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
   const detail = act === 'suspend' ? { REASON: reasonIn(body) } : {}
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const account = await lockAccount(trx, asker.actor, { id, act, version })
     const isNeeded = {
       suspend: account.suspended_at === null,
@@ -54,27 +57,24 @@ export function changeAccountStatus(deps: UserDeps, asker: Requester, act: Statu
       unlock: account.state === 'dormant',
     }[act]
     if (!isNeeded) return { status: true, id, version: account.version }
-    const changed = await trx
-      .updateTable('account')
-      .set({
-        version: sql`version + 1`,
-        ...(act === 'suspend' && { suspended_at: sql`now()` }),
-        ...(act === 'reactivate' && { suspended_at: null }),
-        ...(act === 'unlock' && { unlocked_at: sql`now()` }),
-      })
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow()
+    const change = {
+      suspend: sql`suspended_at = now()`,
+      reactivate: sql`suspended_at = null`,
+      unlock: sql`unlocked_at = now()`,
+    }[act]
+    const [changed] = await trx.query<{ version: number }>(
+      sql`update account set ${change}, version = version + 1 where id = ${id} returning version`,
+    )
     if (act === 'suspend') await endSessions(trx, id)
     await recordAccountEvent(trx, deps, asker, { kind: KINDS[act], id, catmUkey: account.catm_ukey, detail })
-    return { status: true, id, version: changed.version }
+    return { status: true, id, version: changed?.version }
   })
 }
 
 /** Ends every session of an account; of one's own every other one. */
 export function signOutEverywhere(deps: UserDeps, asker: Requester, body: AccountBody) {
   const id = readAccountId(body)
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const { catm_ukey: catmUkey } = await lockAccount(trx, asker.actor, { id, act: 'signOut' })
     const isOwn = id === asker.actor.id
     const ended = await (isOwn ? endOtherSessions(trx, id, asker.sessionId) : endSessions(trx, id))
@@ -88,15 +88,15 @@ export function signOutEverywhere(deps: UserDeps, asker: Requester, body: Accoun
 export async function findByPid(deps: UserDeps, { actor }: Requester, body: AccountBody) {
   const pid = parsePid(readAccountText(body, 'EMP_PID'))
   if (pid === undefined) throw fieldMessageError('EMP_PID', SENTENCES.pid)
-  const account = await selectAccounts(deps.db).where('emp_pid', '=', pid).executeTakeFirst()
+  const [account] = await deps.db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where emp_pid = ${pid}`)
   if (account === undefined) throw new AppError('not-found')
   assertPermitted(actor, 'resetPassword', account)
   return { status: true, data: wireAccount(account, deps.geography()) }
 }
 
 /**
- * Sets a password for somebody else and ends all their sessions (further screens, section 1). Unless it is said otherwise
- * it serves for one sign-in, at which it has to be changed.
+ * Sets a password for somebody else and ends all their sessions (further screens, section 1). Unless it is
+ * said otherwise it serves for one sign-in, at which it has to be changed.
  */
 export async function resetPassword(deps: UserDeps, asker: Requester, body: AccountBody) {
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
@@ -112,16 +112,15 @@ export async function resetPassword(deps: UserDeps, asker: Requester, body: Acco
   const problem = passwordError(fresh, { pid: before.emp_pid })
   if (problem !== undefined) throw fieldMessageError('PASS_NEW', problem)
   const digest = await hashQueue(() => hashPassword(fresh))
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const account = await lockAccount(trx, asker.actor, { id, act: 'resetPassword', version })
-    const changed = await trx
-      .updateTable('account')
-      .set({ password_hash: digest, must_change: force === '1', version: sql`version + 1` })
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow()
+    const [changed] = await trx.query<{ version: number }>(sql`
+      update account set password_hash = ${digest}, must_change = ${force === '1'}, version = version + 1
+      where id = ${id}
+      returning version`)
     const ended = await endSessions(trx, id)
-    // Failed tries with the forgotten password must not keep the owner out with the new one, nor codes behind one that others knew.
+    // Failed tries with the forgotten password must not keep the owner out with the new one, nor codes behind
+    // one that others knew.
     await clearFailures(trx, account.emp_pid)
     await clearCodeFailures(trx, id)
     const detail = { REASON: reason, FORCE_CHANGE: force, SESSIONS: ended }
@@ -131,26 +130,24 @@ export async function resetPassword(deps: UserDeps, asker: Requester, body: Acco
       catmUkey: account.catm_ukey,
       detail,
     })
-    return { status: true, id, version: changed.version, ended }
+    return { status: true, id, version: changed?.version, ended }
   })
 }
 
 /**
- * Takes the second factor of signing in away from somebody who has lost the telephone and the recovery codes, and ends all their sessions: whoever
- * has the telephone now may be signed in. Where there is none it does nothing, and says so by the same version.
+ * Takes the second factor of signing in away from somebody who has lost the telephone and the recovery codes,
+ * and ends all their sessions: whoever has the telephone now may be signed in. Where there is none it does
+ * nothing, and says so by the same version.
  */
 export async function resetSecondFactor(deps: UserDeps, asker: Requester, body: AccountBody) {
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
   const reason = reasonIn(body)
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const account = await lockAccount(trx, asker.actor, { id, act: 'resetSecondFactor', version })
     if (!(await removeFactor(trx, id))) return { status: true, id, version: account.version, ended: 0 }
-    const changed = await trx
-      .updateTable('account')
-      .set({ version: sql`version + 1` })
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow()
+    const [changed] = await trx.query<{ version: number }>(
+      sql`update account set version = version + 1 where id = ${id} returning version`,
+    )
     const ended = await endSessions(trx, id)
     await clearCodeFailures(trx, id)
     const detail = { REASON: reason, SESSIONS: ended }
@@ -160,7 +157,7 @@ export async function resetSecondFactor(deps: UserDeps, asker: Requester, body: 
       catmUkey: account.catm_ukey,
       detail,
     })
-    return { status: true, id, version: changed.version, ended }
+    return { status: true, id, version: changed?.version, ended }
   })
 }
 

@@ -1,4 +1,6 @@
-/** What every change of an account has in common: who changes it, that they still may, and that it is told. */
+/**
+ * What every change of an account has in common: who changes it, that they still may, and that it is told.
+ */
 import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/accounts/parse-account.ts'
 import { type AccountAction, accountPermissionError } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -6,11 +8,12 @@ import { maskPid } from '#domain/personal-data/pid.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { type Schema, partialObject, stringProperties, strictObject } from '#server/http/schemas.ts'
-import { type AccountRow, findAccount, selectAccounts } from './account-row.ts'
+import { type AccountRow, findAccount, SELECT_ACCOUNTS } from './account-row.ts'
 
 export type UserDeps = {
   db: Db
@@ -23,16 +26,16 @@ export type UserDeps = {
 export type Requester = Pick<RouteRequest, 'actor' | 'address' | 'sessionId'>
 
 /**
- * Locks accounts that are about to change together with the actor's own, in one order for everybody, and answers them as
- * they are now. Refuses where the actor has been suspended, moved to another group or sent to change a password since the
- * call began: of two administrators who suspend each other at once only one succeeds.
+ * Locks accounts that are about to change together with the actor's own, in one order for everybody, and
+ * answers them as they are now. Refuses where the actor has been suspended, moved to another group or sent to
+ * change a password since the call began: of two administrators who suspend each other at once only one
+ * succeeds.
  */
 export async function lockAccounts(trx: Db, actor: Actor, ids: readonly number[]): Promise<AccountRow[]> {
-  const rows = await selectAccounts(trx)
-    .where('id', 'in', [...new Set([actor.id, ...ids])])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const all = [...new Set([actor.id, ...ids])]
+  const rows = await trx.query<AccountRow>(
+    sql`${SELECT_ACCOUNTS} where id = any(${all}::bigint[]) order by id for update`,
+  )
   const own = rows.find(({ id }) => id === actor.id)
   const isStill =
     own !== undefined &&
@@ -43,7 +46,10 @@ export async function lockAccounts(trx: Db, actor: Actor, ids: readonly number[]
   return rows
 }
 
-/** One account, locked, that the actor may do this to. Refuses what is not there, not theirs, or has changed meanwhile. */
+/**
+ * One account, locked, that the actor may do this to. Refuses what is not there, not theirs, or has changed
+ * meanwhile.
+ */
 export async function lockAccount(
   trx: Db,
   actor: Actor,

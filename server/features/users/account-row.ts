@@ -1,11 +1,11 @@
 /** Accounts as administrators see them: the row, how it stands, and its form on the wire. */
-import { type Selectable, sql } from 'kysely'
 import type { AccountValues } from '#domain/accounts/parse-account.ts'
 import { ACCOUNT_STATUSES, type AccountStatus } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { wireRecord } from '#domain/area/wire.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isDormant } from '#server/features/accounts/dormant.ts'
 import { hasSecondFactor } from '#server/features/second-factor/second-factor.ts'
@@ -26,31 +26,30 @@ import {
 } from '#server/http/schemas.ts'
 
 /** A row without what only signing in needs. */
-export type AccountRow = Omit<Selectable<AccountTable>, 'password_hash' | 'find_text'> & {
+export type AccountRow = Omit<AccountTable, 'password_hash' | 'find_text'> & {
   state: AccountStatus
   /** Whether signing in asks for a code as well. */
   second_factor: boolean
 }
 
 /** The one tab that an account stands in (further screens, section 2). */
-export const stateOf = sql<AccountStatus>`case
+export const stateOf = sql`case
   when account.suspended_at is not null then 'suspended'
   when ${isDormant} then 'dormant'
   when account.last_used_at is null then 'pending'
   else 'current' end`
 
-/** The accounts as rows of {@link AccountRow}. */
-export function selectAccounts(db: Db) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'emp_pid', 'emp_group', 'fname', 'mname', 'lname', 'catm_ukey', 'dept', 'work_area'])
-    .select(['tel', 'email', 'must_change', 'suspended_at', 'last_used_at', 'created_at'])
-    .select(['version', 'unlocked_at', stateOf.as('state'), hasSecondFactor.as('second_factor')])
-}
+/** Selects every account as an {@link AccountRow}; conditions on `account` follow. */
+export const SELECT_ACCOUNTS = sql`
+  select id, emp_pid, emp_group, fname, mname, lname, catm_ukey, dept, work_area, tel, email, must_change,
+    suspended_at, last_used_at, created_at, version, unlocked_at, ${stateOf} as state,
+    ${hasSecondFactor} as second_factor
+  from account`
 
 /** The account of a number, if there is one. */
-export function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
-  return selectAccounts(db).where('id', '=', id).executeTakeFirst()
+export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  const [account] = await db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where id = ${id}`)
+  return account
 }
 
 /** What an account holds, by the names of the form. */
@@ -79,7 +78,10 @@ export const accountSchema = ({ whole: isWhole = false } = {}): Schema =>
       : ACCOUNT_PROPERTIES,
   )
 
-/** An account on the wire, its ID masked; `whole` is for the form of those who may edit it, and is told as an event. */
+/**
+ * An account on the wire, its ID masked; `whole` is for the form of those who may edit it, and is told as an
+ * event.
+ */
 export function wireAccount(row: AccountRow, geography: Geography, { whole = false } = {}) {
   const { id, version, state, must_change, second_factor, last_used_at, suspended_at, created_at } = row
   const values = valuesOf(row)

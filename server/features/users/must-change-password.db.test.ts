@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { fillRoutePath } from '../../../tests/security/route-path.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 
-/** An administrator, whom nearly every call serves, and a province and a district, which some calls serve alone; by group. */
+/**
+ * An administrator, whom nearly every call serves, and a province and a district, which some calls serve
+ * alone; by group.
+ */
 const PIDS = { 4: '4000000000003', 2: '2000000000007', 1: '1000000000009' }
 const SERVED = ['auth/getUser', 'auth/logout', 'user/changePass']
 
@@ -22,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const mark = (must_change: boolean) =>
-  harness.db.updateTable('account').set({ must_change }).where('emp_pid', 'in', Object.values(PIDS)).execute()
+  harness.db.execute(sql`
+      update account set must_change = ${must_change}
+      where emp_pid = any(${Object.values(PIDS)})`)
 
 it('a password that somebody else has set serves no call but its own change, whatever was cached', async () => {
   const search = () => officials[4].post('manage/gov/search', { CC: '50' })

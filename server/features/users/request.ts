@@ -10,8 +10,8 @@ export type AccountBody = Record<string, unknown>
 const FIELDS = new Map(ACCOUNT_FIELDS.map((field) => [wireName(field), field]))
 
 /**
- * The names that the body of adding or editing an account may have: those of its answers, since forms send whole records. What is neither
- * a field nor its number and version changes nothing (decisions, section 2).
+ * The names that the body of adding or editing an account may have: those of its answers, since forms send
+ * whole records. What is neither a field nor its number and version changes nothing (decisions, section 2).
  */
 export const ACCOUNT_BODY_NAMES = ACCOUNT_NAMES
 

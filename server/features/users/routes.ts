@@ -1,10 +1,11 @@
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { IMPORT_BODY, PREVIEW_BODY, uploadedSheet } from '#server/spreadsheets/uploaded-sheet.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
-import { type Route, type RouteRequest, fileResponse } from '#server/http/route.ts'
+import { jsonRoute, type Route, type RouteRequest, fileResponse } from '#server/http/route.ts'
 import {
   COUNT,
   TRUE,
+  fileSchema,
   type Schema,
   type RouteSchema,
   stringSchema,
@@ -33,21 +34,19 @@ const ONE = strictObject({ status: TRUE, data: accountSchema() })
 const ONE_UNMASKED = strictObject({ status: TRUE, data: accountSchema({ whole: true }) })
 const RESET = ['VERSION', 'PASS_NEW', 'PASS_CONFIRM', 'FORCE_CHANGE', 'REASON']
 
-/** The calls about accounts, for administrators alone (further screens, section 2). */
+/** The routes of accounts, for administrators (further screens, section 2). */
 export function userRoutes(deps: UserDeps): Route[] {
   const { db, geography } = deps
-  const call = (
+  const route = (
     path: string,
-    told: RouteSchema,
+    schema: RouteSchema,
     handler: Route['handler'],
     takes: Route['takes'] = 'json',
-  ): Route => {
-    return { method: 'POST', path, schema: told, rule: { groups: ADMINISTRATORS }, takes, handler }
-  }
-  const one = (summary: string, names: string[], gives: Schema) =>
-    routeSchema(summary, ['ID', ...names], gives)
+  ): Route => ({ ...jsonRoute(path, schema, { groups: ADMINISTRATORS }, handler), takes })
+  const one = (summary: string, fields: string[], response: Schema) =>
+    routeSchema(summary, ['ID', ...fields], response)
   return [
-    call(
+    route(
       'user',
       routeSchema(
         'Add an account',
@@ -56,47 +55,49 @@ export function userRoutes(deps: UserDeps): Route[] {
       ),
       (request) => addAccount(deps, request, request.body),
     ),
-    call('user/search', routeSchema('Search accounts', USER_SEARCH_FIELDS, USER_LIST), ({ actor, body }) =>
+    route('user/search', routeSchema('Search accounts', USER_SEARCH_FIELDS, USER_LIST), ({ actor, body }) =>
       searchAccounts(db, geography(), actor, body),
     ),
-    call('user/view', one('An account', [], ONE), async ({ body }) => {
+    route('user/view', one('An account', [], ONE), async ({ body }) => {
       return { status: true, data: wireAccount(await requireAccount(db, readAccountId(body)), geography()) }
     }),
-    call(
+    route(
       'user/open',
       one('An account to be edited, its ID in full; it is written down', [], ONE_UNMASKED),
       (request) => openForEdit(deps, request),
     ),
-    call(
+    route(
       'user/update',
       routeSchema('Edit an account', ACCOUNT_BODY_NAMES, strictObject(CHANGED)),
       (request) => editAccount(deps, request, request.body),
     ),
-    call('user/suspend', one('Suspend an account', ['VERSION', 'REASON'], strictObject(CHANGED)), (request) =>
-      changeAccountStatus(deps, request, 'suspend', request.body),
+    route(
+      'user/suspend',
+      one('Suspend an account', ['VERSION', 'REASON'], strictObject(CHANGED)),
+      (request) => changeAccountStatus(deps, request, 'suspend', request.body),
     ),
-    call('user/reactivate', one('End a suspension', ['VERSION'], strictObject(CHANGED)), (request) =>
+    route('user/reactivate', one('End a suspension', ['VERSION'], strictObject(CHANGED)), (request) =>
       changeAccountStatus(deps, request, 'reactivate', request.body),
     ),
-    call(
+    route(
       'user/unlock',
       one('Let in whoever was away for six months', ['VERSION'], strictObject(CHANGED)),
       (request) => changeAccountStatus(deps, request, 'unlock', request.body),
     ),
-    call(
+    route(
       'user/signOut',
       one('End all sessions of an account', [], strictObject({ status: TRUE, id: COUNT, ...ENDED })),
       (request) => signOutEverywhere(deps, request, request.body),
     ),
-    call('user/find', routeSchema('An account by its ID', ['EMP_PID'], ONE), (request) =>
+    route('user/find', routeSchema('An account by its ID', ['EMP_PID'], ONE), (request) =>
       findByPid(deps, request, request.body),
     ),
-    call(
+    route(
       'user/resetPass',
       one('Set a password for somebody', RESET, strictObject({ ...CHANGED, ...ENDED })),
       (request) => resetPassword(deps, request, request.body),
     ),
-    call(
+    route(
       'user/resetSecondFactor',
       one(
         'Take the second factor of signing in away',
@@ -105,16 +106,16 @@ export function userRoutes(deps: UserDeps): Route[] {
       ),
       (request) => resetSecondFactor(deps, request, request.body),
     ),
-    call(
+    route(
       'user/template',
-      { summary: 'A workbook to fill in', file: XLSX_TYPE },
+      { summary: 'A workbook to fill in', response: { 200: fileSchema(XLSX_TYPE) } },
       async ({ actor }) =>
         fileResponse(await templateFile(actor), { name: 'แบบฟอร์มนำเข้าบัญชีผู้ใช้งาน.xlsx', type: XLSX_TYPE }),
       'nothing',
     ),
-    call(
+    route(
       'user/preview',
-      { summary: 'What a workbook would add', takes: PREVIEW_BODY, gives: PLANNED },
+      { summary: 'What a workbook would add', body: PREVIEW_BODY, response: { 200: PLANNED } },
       async (request) => {
         const { actor } = request
         const plan = await planAccountImport(db, {
@@ -126,9 +127,13 @@ export function userRoutes(deps: UserDeps): Route[] {
       },
       'form',
     ),
-    call(
+    route(
       'user/import',
-      { summary: 'Bring a workbook in, as its preview told', takes: IMPORT_BODY, gives: IMPORTED },
+      {
+        summary: 'Bring a workbook in, as its preview told',
+        body: IMPORT_BODY,
+        response: { 200: IMPORTED },
+      },
       (request) =>
         applyAccountImport(deps, request, {
           bytes: uploadedSheet(request),
@@ -139,10 +144,10 @@ export function userRoutes(deps: UserDeps): Route[] {
   ]
 }
 
-/** The account with its whole ID, for whoever may edit it; that it was shown is told. */
+/** The account with its unmasked ID, for editing. Writes an audit event. */
 function openForEdit(deps: UserDeps, request: RouteRequest) {
   const id = readAccountId(request.body)
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const account = await requireAccount(trx, id)
     assertPermitted(request.actor, 'edit', account)
     const detail = { FIELD: 'EMP_PID' }

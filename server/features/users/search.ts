@@ -1,23 +1,23 @@
 /** Finding accounts: by name, ID, group and area, in tabs by how they stand, in pages, in Thai order. */
-import { type Expression, type SqlBool, sql } from 'kysely'
 import { ACCOUNT_STATUSES, type AccountStatus, manageableGroups } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { pidDigits, parsePid } from '#domain/personal-data/pid.ts'
 import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { likePattern } from '#domain/text/thai-text.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { empty, identifier, join, type Sql, sql } from '#server/db/sql.ts'
 import { missingLevelError, queryTokens } from '#server/engine/request.ts'
 import { hasSecondFactor } from '#server/features/second-factor/second-factor.ts'
 import { COUNT, listSchema, strictObject } from '#server/http/schemas.ts'
-import { accountSchema, selectAccounts, stateOf, wireAccount } from './account-row.ts'
+import { type AccountRow, accountSchema, SELECT_ACCOUNTS, stateOf, wireAccount } from './account-row.ts'
 import { type AccountBody, readAccountText, malformedField } from './request.ts'
 
 const LAST_PAGE = 1_000_000
 /** Fewer digits than these of an ID find nothing: they would only tell who is there. */
 const FEWEST_PID_DIGITS = 3
 
-const thai = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`
+const thai = (column: string) => sql`${identifier(column)} collate "und-x-icu"`
 const NAME = [thai('fname'), thai('lname'), thai('mname')]
 
 /** The columns that lists can be ordered by. Not the ID: an order would tell what the mask hides. */
@@ -43,24 +43,18 @@ export const USER_LIST = listSchema(accountSchema(), {
 /** One page of the accounts that fit, the number in each tab, and the number in the chosen one. */
 export async function searchAccounts(db: Db, geography: Geography, actor: Actor, body: AccountBody) {
   const wanted = readSearch(actor, body)
-  const counts = await db
-    .selectFrom('account')
-    .where((of) => of.and(wanted.conditions))
-    .select((of) => [stateOf.as('state'), of.fn.countAll<number>().as('count')])
-    .groupBy(sql`1`)
-    .execute()
+  const { conditions } = wanted
+  const where = conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
+  const counts = await db.query<{ state: AccountStatus; count: number }>(
+    sql`select ${stateOf} as state, count(*) as count from account ${where} group by 1`,
+  )
   const inState = wanted.state
-  let page = selectAccounts(db)
-    .where((of) => of.and(wanted.conditions))
-    .limit(wanted.size)
-    .offset((wanted.page - 1) * wanted.size)
-  if (inState !== undefined) page = page.where(stateOf, '=', inState)
-  for (const part of ORDERS[wanted.order])
-    page = page.orderBy(
-      part,
-      wanted.isDescending ? (by) => by.desc().nullsLast() : (by) => by.asc().nullsLast(),
-    )
-  const rows = await page.orderBy('id').execute()
+  const direction = wanted.isDescending ? sql`desc` : sql`asc`
+  const order = ORDERS[wanted.order].map((part) => sql`${part} ${direction} nulls last`)
+  const rows = await db.query<AccountRow>(sql`
+    select * from (${SELECT_ACCOUNTS} ${where}) as account
+    ${inState === undefined ? empty : sql`where state = ${inState}`}
+    order by ${join(order)}, id limit ${wanted.size} offset ${(wanted.page - 1) * wanted.size}`)
   const countOf = (state: AccountStatus) => Number(counts.find((row) => row.state === state)?.count ?? 0)
   const all = Object.fromEntries(ACCOUNT_STATUSES.map((state) => [state, countOf(state)]))
   const total = inState === undefined ? Object.values(all).reduce((sum, n) => sum + n, 0) : countOf(inState)
@@ -95,52 +89,50 @@ function readSearch(actor: Actor, body: AccountBody) {
   }
 }
 
-type Condition = Expression<SqlBool>
-
-function placeConditions(body: AccountBody): Condition[] {
+function placeConditions(body: AccountBody): Sql[] {
   const [cc, aa] = (['CC', 'AA'] as const).map((name) => {
     const code = readAccountText(body, name)
     if (!/^([0-9]{2})?$/.test(code)) throw malformedField(name)
     return code === '00' ? '' : code
   }) as [string, string]
   if (cc === '' && aa !== '') throw missingLevelError('cc')
-  return cc === '' ? [] : [sql<boolean>`account.catm_ukey like ${`${cc}${aa}%`}`]
+  return cc === '' ? [] : [sql`account.catm_ukey like ${`${cc}${aa}%`}`]
 }
 
-function groupConditions(body: AccountBody): Condition[] {
+function groupConditions(body: AccountBody): Sql[] {
   const text = readAccountText(body, 'EMP_GROUP')
   if (text === '') return []
   if (parseGroup(text) === undefined) throw malformedField('EMP_GROUP')
-  return [sql<boolean>`account.emp_group = ${text}`]
+  return [sql`account.emp_group = ${text}`]
 }
 
 /** Those who have turned the second factor on, or those who have not. */
-function factorConditions(body: AccountBody): Condition[] {
+function factorConditions(body: AccountBody): Sql[] {
   const flag = readAccountText(body, 'SECOND_FACTOR')
   if (flag === '') return []
   if (flag !== '0' && flag !== '1') throw malformedField('SECOND_FACTOR')
-  return [sql<boolean>`${hasSecondFactor} = ${flag === '1'}`]
+  return [sql`${hasSecondFactor} = ${flag === '1'}`]
 }
 
-function nameConditions(body: AccountBody): Condition[] {
+function nameConditions(body: AccountBody): Sql[] {
   return queryTokens(readAccountText(body, 'Q').slice(0, 200)).map(
-    (token) => sql<boolean>`account.find_text like ${likePattern(token)}`,
+    (token) => sql`account.find_text like ${likePattern(token)}`,
   )
 }
 
 /**
- * A whole ID finds its account. A part of one finds only accounts that the actor looks after, whose IDs they may see in
- * full anyway; else one could ask the masked digits out of the list.
+ * A whole ID finds its account. A part of one finds only accounts that the actor looks after, whose IDs they
+ * may see in full anyway; else one could ask the masked digits out of the list.
  */
-function pidConditions(actor: Actor, body: AccountBody): Condition[] {
+function pidConditions(actor: Actor, body: AccountBody): Sql[] {
   const text = readAccountText(body, 'EMP_PID').slice(0, 40)
   if (text.trim() === '') return []
   const whole = parsePid(text)
-  if (whole !== undefined) return [sql<boolean>`account.emp_pid = ${whole}`]
+  if (whole !== undefined) return [sql`account.emp_pid = ${whole}`]
   const part = pidDigits(text)
-  if (part.length < FEWEST_PID_DIGITS) return [sql<boolean>`false`]
+  if (part.length < FEWEST_PID_DIGITS) return [sql`false`]
   const groups = manageableGroups(actor.group).map(String)
-  return [sql<boolean>`account.emp_pid like ${`%${part}%`} and account.emp_group in (${sql.join(groups)})`]
+  return [sql`account.emp_pid like ${`%${part}%`} and account.emp_group = any(${groups}::text[])`]
 }
 
 function readCount(body: AccountBody, name: string, usual: number, most: number): number {

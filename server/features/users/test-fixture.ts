@@ -2,6 +2,9 @@
 import { afterAll, beforeAll } from 'vitest'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import type { Group } from '#domain/permissions/scope.ts'
+import { assignments, sql } from '#server/db/sql.ts'
+import type { EventTable } from '#server/db/tables.ts'
+import type { AccountTable } from '#server/db/tables.ts'
 import { type TestResponse, openTestApp, TEST_PASSWORD, type TestApp } from '#server/test-app.ts'
 
 /** An area that fits each group. */
@@ -28,8 +31,11 @@ export function userFixture() {
     const twelve = `3${String(count).padStart(11, '0')}`
     return twelve + pidCheckDigit(twelve)
   }
-  const rowOf = (id: number) =>
-    app().database.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const rowOf = async (id: number): Promise<AccountTable> => {
+    const [row] = await app().database.db.query<AccountTable>(sql`select * from account where id = ${id}`)
+    if (row === undefined) throw new Error(`there is no account ${id}`)
+    return row
+  }
   const tokenOf = async (id: number) => app().signIn((await rowOf(id)).emp_pid, TEST_PASSWORD)
   const someone = async (group: Group, extras: { fname?: string; lname?: string } = {}) => {
     const pid = newPid()
@@ -50,15 +56,11 @@ export function userFixture() {
     signIn: (pid: string, password = TEST_PASSWORD) =>
       app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password } }),
     setRow: (id: number, values: object) =>
-      app().database.db.updateTable('account').set(values).where('id', '=', id).execute(),
+      app().database.db.execute(sql`update account set ${assignments(values)} where id = ${id}`),
     eventsOf: (id: number) =>
-      app()
-        .database.db.selectFrom('event')
-        .selectAll()
-        .where('record_id', '=', id)
-        .where('area', '=', 'account')
-        .orderBy('id')
-        .execute(),
+      app().database.db.query<EventTable>(
+        sql`select * from event where record_id = ${id} and area = 'account' order by id`,
+      ),
     isSignedIn: async (token: string) => (await app().ask('POST', 'auth/getUser', { token })).status === 200,
     newAccount: (extras: object = {}) => ({
       ...{ EMP_PID: newPid(), FNAME: 'มานี', LNAME: 'มีนา', EMP_GROUP: '1', CATM_UKEY: '50010000' },

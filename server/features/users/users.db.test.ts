@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maskPid } from '#domain/personal-data/pid.ts'
+import { sql } from '#server/db/sql.ts'
 import { createAccount } from '#server/features/accounts/create-account.ts'
 import { TEST_PASSWORD } from '../../test-app.ts'
 import { userRoutes } from './routes.ts'
@@ -110,11 +111,9 @@ describe('a new account', () => {
     const five = await tokenOf((await someone(5)).id)
     const body = newAccount(odd)
     expect(await post('user', body, five)).toMatchObject({ status, body: { code } })
-    const found = await app()
-      .database.db.selectFrom('account')
-      .select('id')
-      .where('emp_pid', '=', String(body.EMP_PID))
-      .execute()
+    const found = await app().database.db.query<{ id: number }>(
+      sql`select id from account where emp_pid = ${String(body.EMP_PID)}`,
+    )
     expect(found).toEqual([])
   })
 

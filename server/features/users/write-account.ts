@@ -1,9 +1,9 @@
 /** Adding an account and changing what it holds. */
-import { sql } from 'kysely'
 import { type AccountValues, parseAccount } from '#domain/accounts/parse-account.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Group, parseGroup } from '#domain/permissions/scope.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { accountSearchText, insertHashed } from '#server/features/accounts/create-account.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import { endSessions } from '#server/features/session/sessions.ts'
@@ -26,7 +26,7 @@ export async function addAccount(deps: UserDeps, asker: Requester, body: Account
   const { values } = reading
   const password = oneTimePassword(values.empPid)
   const digest = await hashQueue(() => hashPassword(password))
-  const id = await deps.db.transaction().execute(async (trx) => {
+  const id = await deps.db.transaction(async (trx) => {
     await lockAccounts(trx, asker.actor, [])
     const added = await insertValues(trx, values, digest)
     if (added === undefined) throw new AppError('account-exists', { field: 'EMP_PID' })
@@ -36,10 +36,12 @@ export async function addAccount(deps: UserDeps, asker: Requester, body: Account
   return { status: true, id, version: 1, PASSWORD: password }
 }
 
-/** Changes the fields that the body carries. A change of group or area ends the account's sessions at once. */
+/**
+ * Changes the fields that the body carries. A change of group or area ends the account's sessions at once.
+ */
 export async function editAccount(deps: UserDeps, asker: Requester, body: AccountBody) {
   const [id, version, typed] = [readAccountId(body), readAccountVersion(body), readFields(body)]
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction(async (trx) => {
     const account = await lockAccount(trx, asker.actor, { id, act: 'edit', version })
     const stored = { ...valuesOf(account), id }
     const reading = parseAccount(typed, { actor: asker.actor, geography: deps.geography(), stored })
@@ -49,7 +51,10 @@ export async function editAccount(deps: UserDeps, asker: Requester, body: Accoun
   })
 }
 
-/** Inserts an account whose values were read and whose password is hashed; nothing where its ID has one already. */
+/**
+ * Inserts an account whose values were read and whose password is hashed; nothing where its ID has one
+ * already.
+ */
 export function insertValues(trx: Db, values: AccountValues, digest: string): Promise<number | undefined> {
   const { empPid: pid, empGroup, ...rest } = values
   // Reading has let only known groups through.
@@ -69,7 +74,10 @@ export function recordAdded(
   return recordAccountEvent(trx, deps, asker, { kind: 'account-add', id, catmUkey: values.catmUkey, detail })
 }
 
-/** Writes the values of a locked account where they differ, tells it, and ends sessions that would carry other rights. Answers its version. */
+/**
+ * Writes the values of a locked account where they differ, tells it, and ends sessions that would carry other
+ * rights. Answers its version.
+ */
 export async function updateAccount(
   trx: Db,
   deps: UserDeps,
@@ -81,19 +89,10 @@ export async function updateAccount(
   const changes = changesOf(before, values)
   if (Object.keys(changes).length === 0) return account.version
   const { fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email } = values
-  const { version } = await trx
-    .updateTable('account')
-    .set({ fname, mname, lname, dept, tel, email })
-    .set({
-      emp_group: empGroup,
-      catm_ukey: catmUkey,
-      work_area: workArea,
-      find_text: accountSearchText(values),
-    })
-    .set({ version: sql`version + 1` })
-    .where('id', '=', account.id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
+  const [changed] = await trx.query<{ version: number }>(sql`
+      update account set fname = ${fname}, mname = ${mname}, lname = ${lname}, dept = ${dept}, tel = ${tel}, email = ${email}, emp_group = ${empGroup}, catm_ukey = ${catmUkey}, work_area = ${workArea}, find_text = ${accountSearchText(values)}, version = version + 1
+      where id = ${account.id}
+      returning version`)
   if (before.empGroup !== empGroup || before.catmUkey !== catmUkey) await endSessions(trx, account.id)
   await recordAccountEvent(trx, deps, asker, {
     kind: 'account-edit',
@@ -101,5 +100,5 @@ export async function updateAccount(
     catmUkey,
     detail: { CHANGES: changes },
   })
-  return version
+  return changed?.version ?? account.version
 }

@@ -1,4 +1,7 @@
-/** Boards of provinces and of the whole country are kept for a minute; whoever asks meanwhile waits for the one that is being counted. */
+/**
+ * Boards of provinces and of the whole country are kept for a minute; whoever asks meanwhile waits for the
+ * one that is being counted.
+ */
 import type { Freshness } from '#domain/records/freshness.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { type Board, countBoard } from './board.ts'
@@ -8,7 +11,10 @@ import type { WorkDeps } from './deps.ts'
 const CACHE_MS = 60_000
 const DISTRICT_DIGITS = 4
 
-/** Makes the function that counts boards. A district's is small, and asked for right after something was mended: it is always new. */
+/**
+ * Makes the function that counts boards. A district's is small, and asked for right after something was
+ * mended: it is always new.
+ */
 export function cachedBoardCounter(
   deps: WorkDeps,
 ): (actor: Actor, within: string, freshness: Freshness) => Promise<Board> {

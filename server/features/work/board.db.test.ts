@@ -11,9 +11,9 @@ import { scopeOf } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { currentYear } from '#domain/dates/year.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
-import type { Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { makeGeography } from '#server/features/geography/geography.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
 import { type SeededRandom, createSeededRandom } from '../../../tests/security/seeded-random.ts'
@@ -27,16 +27,16 @@ const counted = areas.filter((area) => completenessItems(area).length > 0)
 const PLACES = ['50010000', '50010100', '50020300', '50020301', '50000000', '34010100', '99000000']
 
 let harness: Harness
-let db: Handle
+let db: Db
 let picture: string
 
 beforeAll(async () => {
   harness = await openHarness()
-  db = harness.db as Handle
+  db = harness.db
   const district = await harness.signIn('1000000000009')
   const added = await district.form(gov.path, sampleBody(gov, '50010100'), { image: await samplePicture() })
   expect(added.status).toBe(200)
-  const [row] = await queryRows<{ sha256: string }>(db, 'select sha256 from picture limit 1', [])
+  const [row] = await db.query<{ sha256: string }>(sql`select sha256 from picture limit 1`)
   picture = row?.sha256 ?? ''
   const chance = createSeededRandom(20261121)
   for (const area of counted) for (let n = 0; n < 24; n += 1) await scatter(area, chance, n)
@@ -66,12 +66,8 @@ async function scatter(area: Area, chance: SeededRandom, n: number): Promise<voi
   const context = { area, actor: writer, origin: { address: '' }, at: Date.now(), action: 'add' } as const
   const { id } = await insertRecord(db, context, catmUkey, target)
   const days = chance.one([1, 300, 345, 380, 900])
-  await queryRows(
-    db,
-    `update ${tableOf(area)} set updated_at = now() - interval '${days} days'
-     ${chance.oneIn(7) ? `, deleted_at = now(), deleted_by = ''` : ''} where id = $1`,
-    [id],
-  )
+  await db.execute(sql`update ${raw(tableOf(area))} set updated_at = now() - make_interval(days => ${days})
+     ${raw(chance.oneIn(7) ? `, deleted_at = now(), deleted_by = ''` : '')} where id = ${id}`)
 }
 
 type Stored = Record<string, unknown> & { id: number; catm_ukey: string; updated_at: Date; pictures: number }
@@ -81,10 +77,8 @@ function storedOf(area: Area): Promise<Stored[]> {
   const pictures = area.gallery
     ? `(select count(*)::int from ${galleryTableOf(area)} g where g.parent_id = t.id)`
     : '0'
-  return queryRows<Stored>(
-    db,
-    `select t.*, ${pictures} as pictures from ${tableOf(area)} t where deleted_at is null`,
-    [],
+  return db.query<Stored>(
+    sql`select t.*, ${raw(pictures)} as pictures from ${raw(tableOf(area))} t where deleted_at is null`,
   )
 }
 

@@ -1,7 +1,7 @@
 /**
- * What there is to do in a place: of each kind of record how many there are, how many lack what the public needs, and how
- * many were not looked at for long; districts without their general profile; villages without this year's sheet. Counted by
- * the database, one statement a kind (docs/decisions/0023-work-to-do.md).
+ * What there is to do in a place: of each kind of record how many there are, how many lack what the public
+ * needs, and how many were not looked at for long; districts without their general profile; villages without
+ * this year's sheet. Counted by the database, one statement a kind (docs/decisions/0023-work-to-do.md).
  */
 import { general } from '#areas/district/general.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
@@ -45,7 +45,10 @@ export type Board = {
 /** So many statements run at once for one board, so that a great one leaves the others their connections. */
 const AT_ONCE = 3
 
-/** The place that a body asks for with `CC` and `AA`, within the scope. Refuses places outside it and those that are none. */
+/**
+ * The place that a body asks for with `CC` and `AA`, within the scope. Refuses places outside it and those
+ * that are none.
+ */
 export function readPlace({ geography }: WorkDeps, actor: Actor, body: RequestBody): string {
   const [cc, aa] = ['CC', 'AA'].map((name) => {
     const digits = optionalText(body, name)

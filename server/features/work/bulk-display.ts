@@ -1,8 +1,10 @@
 /**
- * Several records are switched on or off at once, or back again: one transaction, each record by the rights, the version and the
- * history of its own toggle, and one event for all of them. What can't be switched is told by its row and holds nobody up.
+ * Several records are switched on or off at once, or back again: one transaction, each record by the rights,
+ * the version and the history of its own toggle, and one event for all of them. What can't be switched is
+ * told by its row and holds nobody up.
  */
 import { AppError } from '#domain/errors/app-error.ts'
+import type { Db } from '#server/db/db.ts'
 import type { ChangeRequest } from '#server/engine/change-request.ts'
 import {
   runBulkTransaction,
@@ -11,7 +13,6 @@ import {
   readBulkRecords,
 } from '#server/engine/bulk/bulk-transaction.ts'
 import { type ChangeResult, lastReviewedPatch } from '#server/engine/write/change-record.ts'
-import type { Handle } from '#server/engine/deps.ts'
 import type { AuditEventKind } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { readHistory } from '#server/engine/history/history.ts'
@@ -28,7 +29,7 @@ import { MAX_IN_QUEUE } from './queue.ts'
 /** A record as a batch names it: by its area and number, with the version that was seen. */
 type NamedRecord = VersionedId & { area: string }
 
-type Work = (trx: Handle, asked: ChangeRequest, named: NamedRecord) => Promise<ChangeResult>
+type Work = (trx: Db, asked: ChangeRequest, named: NamedRecord) => Promise<ChangeResult>
 
 /** What may be said beside the records that are not shown: a note to their districts. */
 export const HIDE_FIELDS = ['NOTE', CONFIRMED_NAME]
@@ -46,8 +47,9 @@ export function bulkShow(deps: WorkDeps, call: RouteRequest) {
 }
 
 /**
- * Decides that `RECORDS` are not shown at province level, and writes to their districts what `NOTE` says, where it says something. One that
- * is not shown already has the decision in its history all the same, and waits no more until somebody changes it.
+ * Decides that `RECORDS` are not shown at province level, and writes to their districts what `NOTE` says,
+ * where it says something. One that is not shown already has the decision in its history all the same, and
+ * waits no more until somebody changes it.
  */
 export function bulkHide(deps: WorkDeps, call: RouteRequest) {
   const text = noteText(call.body, 'NOTE', { isOptional: true })
@@ -68,8 +70,8 @@ export function bulkHide(deps: WorkDeps, call: RouteRequest) {
 }
 
 /**
- * Undoes what `bulkShow` or `bulkHide` did: `RECORDS` with the versions that it led to. Notes that were written with it are
- * closed. Whatever somebody changed since stays.
+ * Undoes what `bulkShow` or `bulkHide` did: `RECORDS` with the versions that it led to. Notes that were
+ * written with it are closed. Whatever somebody changed since stays.
  */
 export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
   // By record: the work may be done anew.

@@ -1,4 +1,7 @@
-/** What the screens over all areas work with: the engine's world, the register, and what areas add beside the engine. */
+/**
+ * What the screens over all areas work with: the engine's world, the register, and what areas add beside the
+ * engine.
+ */
 import type { Area } from '#domain/area/area.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'

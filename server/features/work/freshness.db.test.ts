@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
-import type { Handle } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { sampleBody, samplePicture } from '../../../tests/sample.ts'
 
@@ -19,15 +18,13 @@ beforeAll(async () => {
   for (const [name, age] of Object.entries({ old: 13, middle: 8, young: 1 })) {
     const added = await district.form(gov.path, sampleBody(gov, '50010100'), { image: await samplePicture() })
     ids[name] = added.body.id
-    await queryRows(
-      harness.db as Handle,
-      `update ${tableOf(gov)} set updated_at = now() - make_interval(months => $1) where id = $2`,
-      [age, ids[name]],
+    await harness.db.execute(
+      sql`update ${raw(tableOf(gov))} set updated_at = now() - make_interval(months => ${age}) where id = ${ids[name]}`,
     )
   }
 })
 afterAll(() => harness.close())
-beforeEach(() => queryRows(harness.db as Handle, 'delete from freshness', []))
+beforeEach(() => harness.db.query(sql`delete from freshness`))
 
 const set = (by: TestOfficial, STALE: unknown, DUE: unknown, VERSION: unknown = 0) =>
   by.post('work/freshness/update', { STALE, DUE, VERSION })

@@ -8,9 +8,9 @@ import {
 } from '#domain/records/freshness.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { readVersion, textValue } from '#server/engine/request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { COUNT, TRUE, OPTIONAL_DATE_TIME, stringProperties, strictObject } from '#server/http/schemas.ts'
@@ -19,11 +19,9 @@ import type { WorkDeps } from './deps.ts'
 /** What is set, by whom and when; without a row the usual months, of version 0 and nobody's. */
 type StoredFreshness = Freshness & { version: number; updated_at: Date | null; updated_by: string }
 
-async function storedFreshness(db: Handle): Promise<StoredFreshness> {
-  const [row] = await queryRows<StoredFreshness>(
-    db,
-    'select stale_months as stale, due_months as due, version, updated_at, updated_by from freshness',
-    [],
+async function storedFreshness(db: Db): Promise<StoredFreshness> {
+  const [row] = await db.query<StoredFreshness>(
+    sql`select stale_months as stale, due_months as due, version, updated_at, updated_by from freshness`,
   )
   return row ?? { ...DEFAULT_FRESHNESS, version: 0, updated_at: null, updated_by: '' }
 }
@@ -53,7 +51,10 @@ export async function readStoredFreshness(
   }
 }
 
-/** Sets the months: `STALE`, `DUE`, and the `VERSION` that the form began with. Refuses other months and a form that is older. */
+/**
+ * Sets the months: `STALE`, `DUE`, and the `VERSION` that the form began with. Refuses other months and a
+ * form that is older.
+ */
 export async function updateFreshness(deps: WorkDeps, { actor, address, body }: RouteRequest) {
   assertMaySetFreshness(actor)
   const months = monthsIn({
@@ -61,15 +62,13 @@ export async function updateFreshness(deps: WorkDeps, { actor, address, body }: 
     due: textValue(body.DUE ?? '', 'DUE'),
   })
   const at = deps.clock()
-  const version = await deps.db.transaction().execute(async (trx) => {
+  const version = await deps.db.transaction(async (trx) => {
     const before = await storedFreshness(trx)
-    const [written] = await queryRows<{ version: number }>(
-      trx,
-      `insert into freshness as f (stale_months, due_months, updated_at, updated_by) values ($1, $2, $3, $4)
-       on conflict (is_only) do update set stale_months = $1, due_months = $2, version = f.version + 1, updated_at = $3, updated_by = $4
-       where f.version = $5 returning version`,
-      [months.stale, months.due, new Date(at), actor.name, readVersion(body.VERSION) ?? 0],
-    )
+    const [written] = await trx.query<{
+      version: number
+    }>(sql`insert into freshness as f (stale_months, due_months, updated_at, updated_by) values (${months.stale}, ${months.due}, ${new Date(at)}, ${actor.name})
+       on conflict (is_only) do update set stale_months = ${months.stale}, due_months = ${months.due}, version = f.version + 1, updated_at = ${new Date(at)}, updated_by = ${actor.name}
+       where f.version = ${readVersion(body.VERSION) ?? 0} returning version`)
     if (written === undefined) throw new AppError('stale', { field: 'VERSION' })
     const told = (name: keyof Freshness) => ({ FROM: before[name], TO: months[name] })
     await recordAuditEvent(trx, {

@@ -1,7 +1,8 @@
 /**
- * The records that wait for the province: of every area whose display it switches, those that are not shown at its level,
- * the newest change first. What the province itself has switched off last is decided and waits no more, until somebody
- * changes it (docs/decisions/0023-work-to-do.md); so does what it sent back with a note, until the district answers (0035).
+ * The records that wait for the province: of every area whose display it switches, those that are not shown
+ * at its level, the newest change first. What the province itself has switched off last is decided and waits
+ * no more, until somebody changes it (docs/decisions/0023-work-to-do.md); so does what it sent back with a
+ * note, until the district answers (0035).
  */
 import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
@@ -10,13 +11,12 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { conditionOf, optionalText, readSearch, type Search } from '#server/engine/read/filter.ts'
 import { CONTENT_CHANGE_SQL } from '#server/engine/history/history.ts'
-import { recordJsonSql } from '#server/engine/read/list-json.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { wirePlaces } from '#server/engine/presenter.ts'
 import type { RequestBody } from '#server/engine/request.ts'
+import { readModelSql } from '#server/engine/read/read-model.ts'
 import { coverOf, fromTable, type Parameters, parameters } from '#server/engine/read/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { PLACES_MARKER } from '#server/engine/read/wire-column.ts'
 import { findArea, type WorkDeps } from './deps.ts'
 
 /** An area that somebody switches the display of, and where they may look in it. */
@@ -30,8 +30,8 @@ export const QUEUE_FIELDS: readonly string[] = [...PLACE_AND_PAGE, 'AREA', 'DECI
 export const MAX_IN_QUEUE = 100
 
 /**
- * A page of what waits: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, and `DECIDED` (`1`) for what the province switched off or
- * sent back as well. Refuses what the search of each area would.
+ * A page of what waits: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, and `DECIDED` (`1`) for what the province
+ * switched off or sent back as well. Refuses what the search of each area would.
  */
 export async function readQueue(deps: WorkDeps, actor: Actor, body: RequestBody) {
   const all = queuesOf(deps, actor, body)
@@ -73,7 +73,9 @@ function withoutEmpty(body: RequestBody): RequestBody {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null))
 }
 
-/** The condition that a record `t` has a note that has come so far, and was not changed since it was written. */
+/**
+ * The condition that a record `t` has a note that has come so far, and was not changed since it was written.
+ */
 const noteOf = (state: NoteState) =>
   `exists (select 1 from record_note n where n.record_id = t.id and n.state = '${state}' and n.record_version = t.version)`
 
@@ -87,7 +89,8 @@ function waiting({ area, search }: Queue, decided: boolean, collected: Parameter
     ...(decided
       ? []
       : [
-          // What nobody has changed since it was added needs no look into its history, and that is most of what waits.
+          // What nobody has changed since it was added needs no look into its history, and that is most of
+          // what waits.
           `(t.version = 1 or coalesce((select h.action from history h
             where h.record_id = t.id and ${CONTENT_CHANGE_SQL} order by h.version desc limit 1), '') <> 'hide'
             or ${noteOf('answered')})`,
@@ -131,7 +134,7 @@ async function rowsIn(deps: WorkDeps, queues: readonly Queue[], decided: boolean
   )
   const records = queues.map(
     ({ area }, at) =>
-      `select ${add(area.key)}::text as area, t.catm_ukey as "catmUkey", ${recordJsonSql(area, deps, false)} as record,
+      `select ${add(area.key)}::text as area, t.catm_ukey as "catmUkey", ${readModelSql(area, false)} as record,
          ${pictureSql(area)} as picture, p.updated_at, p.id
        from page p join ${fromTable(area)} on t.id = p.id where p.queue = ${at}`,
   )
@@ -151,11 +154,9 @@ function pictureSql(area: Area): string {
 function presented(deps: WorkDeps, { area: key, catmUkey, record, picture }: QueueRow) {
   const area = findArea(deps, key)
   if (area === undefined) throw new Error(`a row of ${key}, which is no area`)
-  const places = `,${JSON.stringify(wirePlaces(area, deps.geography(), catmUkey)).slice(1, -1)}`
-  const mark = record.indexOf(String.fromCharCode(PLACES_MARKER))
   return {
     AREA: key,
     PICTURE: picture === null ? '' : deps.pictures.preview(picture),
-    RECORD: JSON.parse(`${record.slice(0, mark)}${places}${record.slice(mark + 1)}}`) as unknown,
+    RECORD: { ...JSON.parse(record), ...wirePlaces(area, deps.geography(), catmUkey) } as unknown,
   }
 }

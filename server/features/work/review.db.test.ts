@@ -7,7 +7,7 @@ import { otop } from '#areas/economy/otop.ts'
 import { royal } from '#areas/website/royal.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import type { HistoryFault } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
@@ -62,10 +62,8 @@ const waits = async (by: TestOfficial, { ID }: Named, body: Record<string, unkno
 const show = (by: TestOfficial, ...RECORDS: Named[]) => by.post('work/review/show', { RECORDS })
 const stored = async ({ AREA, ID }: Named) => {
   const area = areas.find(({ key }) => key === AREA) as Area
-  const [row] = await queryRows<{ shown: string; version: number }>(
-    harness.db as never,
-    `select active_cc as shown, version from ${tableOf(area)} where id = $1`,
-    [ID],
+  const [row] = await harness.db.query<{ shown: string; version: number }>(
+    sql`select active_cc as shown, version from ${raw(tableOf(area))} where id = ${ID}`,
   )
   return row
 }
@@ -106,9 +104,13 @@ describe('who may see what waits, and decide', () => {
 
   it('answers each record as the list of its area does, with its first picture', async () => {
     for (const area of displayed) {
-      const [row] = (await search(province, { AREA: area.key })).data
+      const named = await made(mueang, area, '50010100')
+      const row = (await search(province, { AREA: area.key })).data.find((one) => idOf(one) === named.ID)
+      expect(row, area.key).toBeDefined()
       const listed = (await province.post(`${area.path}/search`, { CC: '50', PAGE: 1, PAGE_SIZE: 500 })).body
-      const own = listed.data.find((one: Record<string, unknown>) => one.CATM_UKEY === row?.RECORD.CATM_UKEY)
+      const own = listed.data.find(
+        (one: Record<string, unknown>) => String(one[wireName(area.id)]) === named.ID,
+      )
       expect(row?.RECORD, area.key).toEqual(own)
     }
     const withPicture = (await search(province, { AREA: festival.key })).data
@@ -181,10 +183,8 @@ describe('switching several on at once', () => {
     }
     const { body: told } = await province.post(`${otop.path}/history`, { ID: named[0]?.ID })
     expect(told.data[0]).toMatchObject({ ACTION: 'show', VERSION: 2 })
-    const events = await queryRows<{ detail: object }>(
-      harness.db as never,
-      `select detail from event where kind = 'show-batch' order by id desc limit 1`,
-      [],
+    const events = await harness.db.query<{ detail: object }>(
+      sql`select detail from event where kind = 'show-batch' order by id desc limit 1`,
     )
     expect(events).toEqual([{ detail: { ROWS: 3 } }])
 
@@ -276,10 +276,8 @@ const undo = (RECORDS: Named[], VERSION = 2) =>
 const notesOf = async ({ AREA, ID }: Named) =>
   (await province.post('work/notes/record', { AREA, ID })).body.data as Record<string, unknown>[]
 const lastEvent = async () => {
-  const [event] = await queryRows<{ kind: string; detail: object }>(
-    harness.db as never,
-    'select kind, detail from event order by id desc limit 1',
-    [],
+  const [event] = await harness.db.query<{ kind: string; detail: object }>(
+    sql`select kind, detail from event order by id desc limit 1`,
   )
   return event
 }

@@ -1,10 +1,10 @@
-/** The calls of the screens over all areas: what waits for the province, and what there is to do. */
+/** The routes of the work board and the review queue. */
 import { FRESHNESS_ADMIN_GROUPS } from '#domain/records/freshness.ts'
 import { type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { wireRecord } from '#domain/area/wire.ts'
 import { bulkOutcomeSchema } from '#server/engine/bulk/bulk-transaction.ts'
 import { loadFreshness } from '#server/engine/read/completeness.ts'
-import type { Route } from '#server/http/route.ts'
+import { jsonRoute, type Route } from '#server/http/route.ts'
 import {
   COUNT,
   TRUE,
@@ -33,7 +33,7 @@ const BULK_RESULT = strictObject({
   data: arrayOf(bulkOutcomeSchema(stringProperties('AREA', 'ID'))),
 })
 
-/** The calls, ready to be registered. The board is for everybody within their scope; the queue is for whoever switches the display of any area. */
+/** The board is for everybody; the queue is for groups that may switch the display of some area. */
 export function workRoutes(deps: WorkDeps): Route[] {
   const deciders = [...new Set(deps.areas.flatMap(({ permits }) => permits.toggle))]
   const count = cachedBoardCounter(deps)
@@ -47,7 +47,7 @@ export function workRoutes(deps: WorkDeps): Route[] {
     { AREAS: arrayOf(strictObject({ AREA: stringSchema(), COUNT })) },
   )
   return [
-    call(
+    route(
       'work/board',
       routeSchema('What there is to do', ['CC', 'AA'], BOARD),
       WORKING_GROUPS,
@@ -66,13 +66,13 @@ export function workRoutes(deps: WorkDeps): Route[] {
         }
       },
     ),
-    call(
+    route(
       'work/review/search',
       routeSchema('What waits for the province', QUEUE_FIELDS, found),
       deciders,
       ({ actor, body }) => readQueue(deps, actor, body),
     ),
-    call(
+    route(
       'work/review/count',
       routeSchema('How much waits for the province', [], strictObject({ total: COUNT })),
       deciders,
@@ -80,37 +80,36 @@ export function workRoutes(deps: WorkDeps): Route[] {
         total: await countQueue(deps, actor),
       }),
     ),
-    call(
+    route(
       'work/review/show',
       routeSchema('Show several at province level', ['RECORDS'], BULK_RESULT),
       deciders,
-      (asked) => bulkShow(deps, asked),
+      (request) => bulkShow(deps, request),
     ),
-    call(
+    route(
       'work/review/hide',
       routeSchema('Decide that several are not shown', ['RECORDS', ...HIDE_FIELDS], BULK_RESULT),
       deciders,
-      (asked) => bulkHide(deps, asked),
+      (request) => bulkHide(deps, request),
     ),
-    call('work/review/undo', routeSchema('Undo either', ['RECORDS'], BULK_RESULT), deciders, (asked) =>
-      undoBulkDisplay(deps, asked),
+    route('work/review/undo', routeSchema('Undo either', ['RECORDS'], BULK_RESULT), deciders, (request) =>
+      undoBulkDisplay(deps, request),
     ),
-    call(
+    route(
       'work/freshness',
       routeSchema('How old is old', [], FRESHNESS_SCHEMA),
       FRESHNESS_ADMIN_GROUPS,
-      (asked) => readStoredFreshness(deps, asked),
+      (request) => readStoredFreshness(deps, request),
     ),
-    call(
+    route(
       'work/freshness/update',
       routeSchema('Set how old is old', ['STALE', 'DUE', 'VERSION'], MONTHS_RESULT),
       FRESHNESS_ADMIN_GROUPS,
-      (asked) => updateFreshness(deps, asked),
+      (request) => updateFreshness(deps, request),
     ),
     ...noteRoutes(deps),
   ]
 }
 
-function call(path: string, told: RouteSchema, groups: readonly Group[], handler: Route['handler']): Route {
-  return { method: 'POST', path, schema: told, rule: { groups }, takes: 'json', handler }
-}
+const route = (path: string, schema: RouteSchema, groups: readonly Group[], handler: Route['handler']) =>
+  jsonRoute(path, schema, { groups }, handler)

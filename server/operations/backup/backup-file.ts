@@ -1,6 +1,8 @@
 /**
- * The file of a backup: lines of JSON, compressed with Zstandard, with a digest of all lines in the last one. Any tool that
- * unpacks Zstandard shows what is in it (`zstdcat backup | less`).
+ * The file of a backup: lines of JSON, compressed with Zstandard. The last line has a digest of all others.
+ * Any Zstandard tool shows the content (`zstdcat backup
+ *
+ * less`).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
@@ -10,18 +12,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 
-/** Why a backup can't be made or restored, in a sentence for the administrator. */
+/** Why a backup can't be made or restored, for administrators. */
 export class InvalidBackup extends Error {}
 
 const DAMAGED =
   'The file is not a whole backup: it is cut off, was altered, or is something else. Nothing was restored.'
 
-/** A line longer than the largest picture could be is not ours. */
+/** No line of a backup is longer, not even that of the largest picture. */
 const LONGEST_LINE = 64 * 1024 * 1024
 
 /**
- * Writes chunks of whole lines, and the line with their digest behind them. The file takes its name only when it is complete
- * and on the disk; it is for its owner's eyes only, and never takes the place of another.
+ * Writes chunks of whole lines and then their digest. The file gets its name only when it is complete and
+ * flushed to disk. Only its owner can read it. Never overwrites a file.
  */
 export async function writeBackupFile(file: string, chunks: AsyncIterable<string>): Promise<void> {
   if (existsSync(file))
@@ -51,21 +53,21 @@ async function* sealed(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${JSON.stringify({ end: hash.digest('hex') })}\n`
 }
 
-/** A new name in a folder survives a power cut once the folder is written out; Windows has no such thing. */
+/** A new file name survives a power cut only when its folder is flushed. Windows can't flush folders. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
-/** Reads a backup from its first line to its last, and throws {@link InvalidBackup} where it is cut off or altered. */
+/** Reads a whole backup. Throws {@link InvalidBackup} when it is cut off or altered. */
 export async function checkBackupFile(file: string): Promise<void> {
   for await (const _line of wholeLines(file));
 }
 
 /**
- * The lines of a backup without the last. Throws {@link InvalidBackup} for a file that is cut off or altered, but maybe after
- * lines that nobody can make sense of: see {@link checkBackupFile}.
+ * The lines of a backup except the last. Throws {@link InvalidBackup} when the file is cut off or altered,
+ * but only after it has yielded lines: call {@link checkBackupFile} first.
  */
 export async function* readBackupFile(file: string): AsyncGenerator<string> {
   for await (const line of wholeLines(file)) yield line.toString('utf8')
@@ -88,7 +90,7 @@ async function* wholeLines(file: string): AsyncGenerator<Buffer> {
 async function* unpacked(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file)
   const chunks = source.pipe(createZstdDecompress())
-  // An error of the file is not handed on by `pipe`.
+  // `pipe` does not pass on errors of its source.
   source.on('error', (error) => chunks.destroy(error))
   try {
     for await (const chunk of chunks) yield chunk
@@ -100,7 +102,7 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Errors of reading the file, as against those of unpacking it. */
+/** Whether reading the file failed, as opposed to decompressing it. */
 function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error
 }

@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
-import type { Database, Db } from '#server/db/connect.ts'
-import { migrate, migrateTo } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { identifier, sql } from '#server/db/sql.ts'
+import { rebuildReadModel } from '#server/engine/read/read-model.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { openNewEmbeddedDatabase, openTestDatabase } from '../../../tests/database.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
@@ -19,15 +21,11 @@ import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { backupTables, setCanonicalTextFormats, tableDigest } from './tables.ts'
 
-/** The migrations of an earlier version of the program. */
-const EARLIER = [
-  '0000-base.sql',
-  '0001-geography.sql',
-  '0002-accounts.sql',
-  '0003-pictures.sql',
-  '0004-areas.sql',
-  '0005-history.sql',
-]
+/**
+ * A backup that version 0.13 made of sample records of the areas, with documents, a reference and a deleted
+ * record.
+ */
+const VERSION_0_13 = fileURLToPath(new URL('version-0.13.backup', import.meta.url))
 const store = openPictureStore(undefined)
 let folder: string
 let harness: Harness
@@ -47,27 +45,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What officials do not make by calls of an area. */
+/** Rows that the routes of areas do not make. */
 async function fillOtherTables(db: Db): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await db.query<{ id: number }>(sql`
     insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash, last_used_at)
-    values ('1234567890121', '1', 'สมหญิง', 'ใจดี', '50010000', 'hash', '2026-01-02 03:04:05.678901+07') returning id`.execute(
-    db,
-  )
+    values ('1234567890121', '1', 'สมหญิง', 'ใจดี', '50010000', 'hash', '2026-01-02 03:04:05.678901+07') returning id`)
   const id = rows[0]!.id
-  await sql`insert into session (token_digest, account_id, address) values ('\\x00ff', ${id}, '192.0.2.1')`.execute(
-    db,
+  await db.execute(
+    sql`insert into session (token_digest, account_id, address) values ('\\x00ff', ${id}, '192.0.2.1')`,
   )
-  await sql`insert into known_address (account_id, address) values (${id}, '192.0.2.1'), (${id}, '10.0.0.1')`.execute(
-    db,
+  await db.execute(
+    sql`insert into known_address (account_id, address) values (${id}, '192.0.2.1'), (${id}, '10.0.0.1')`,
   )
-  await sql`insert into sign_in_failure (subject, failures) values ('192.0.2.9', 3)`.execute(db)
-  await sql`insert into log_report (account_id, address, main_menu, sub_menu, app_menu, action, catm_ukey)
-    values (${id}, '192.0.2.1', 1, 2, 3, 4, '50010000')`.execute(db)
-  await sql`insert into geo_place (code, th, en, lat, long) values ('50010101', 'หมู่บ้านหนึ่ง', '', 18.7877477, 98.9931284), ('50010102', 'หมู่บ้านสอง', '', null, null)`.execute(
-    db,
+  await db.execute(sql`insert into sign_in_failure (subject, failures) values ('192.0.2.9', 3)`)
+  await db.execute(sql`insert into log_report (account_id, address, main_menu, sub_menu, app_menu, action, catm_ukey)
+    values (${id}, '192.0.2.1', 1, 2, 3, 4, '50010000')`)
+  await db.execute(
+    sql`insert into geo_place (code, th, en, lat, long) values ('50010101', 'หมู่บ้านหนึ่ง', '', 18.7877477, 98.9931284), ('50010102', 'หมู่บ้านสอง', '', null, null)`,
   )
-  await sql`update geo_state set built_in = 'some', revision = 7`.execute(db)
+  await db.execute(sql`update geo_state set built_in = 'some', revision = 7`)
 }
 
 async function add(area: (typeof areas)[number], seed: number): Promise<void> {
@@ -88,22 +84,20 @@ function digests(db: Db): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = {}
     for (const table of await backupTables(trx)) found[table.name] = await tableDigest(trx, table)
     const pictures =
-      await sql<object>`select sha256, type, width, height, size, stored, encode(sha256(bytes), 'hex') as bytes,
-      preview_type, encode(sha256(preview), 'hex') as preview, put_at::text as put_at from picture order by sha256`.execute(
-        trx,
-      )
-    return { ...found, picture: pictures.rows }
+      await trx.query<object>(sql`select sha256, type, width, height, size, stored, encode(sha256(bytes), 'hex') as bytes,
+      preview_type, encode(sha256(preview), 'hex') as preview, put_at::text as put_at from picture order by sha256`)
+    return { ...found, picture: pictures }
   })
 }
 
 const count = async (db: Db, table: string) =>
-  (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)).rows[0]!.count
+  (await db.query<{ count: number }>(sql`select count(*) as count from ${identifier(table)}`))[0]!.count
 
-/** One database for everything that is refused: it must still be empty after each try. */
+/** One database for all rejected files. It must still be empty after each attempt. */
 let empty: Database
 
 async function refused(file: string): Promise<string> {
-  const { message } = await restoreBackup(empty.db, store, file).then(
+  const { message } = await restoreBackup(empty.db, store, areas, file).then(
     () => expect.unreachable('it was restored'),
     (error: Error) => error,
   )
@@ -120,11 +114,12 @@ describe('a backup', () => {
     const middle = await openNewEmbeddedDatabase()
     const end = await openTestDatabase()
     try {
-      const { count: restored } = await restoreBackup(middle.db, store, there)
-      expect(restored.get('area_otop')).toBe(1)
+      const { count: restored } = await restoreBackup(middle.db, store, areas, there)
+      expect(restored.get('area_otop')).toBe(Number(await count(harness.db, 'area_otop')))
+      expect(restored.get('area_otop')).toBeGreaterThan(0)
       expect(await digests(middle.db)).toEqual(before)
       await createBackup(middle.db, store, back)
-      await restoreBackup(end.db, store, back)
+      await restoreBackup(end.db, store, areas, back)
       expect(await digests(end.db)).toEqual(before)
       for (const table of ['session', 'sign_in_failure']) expect(await count(end.db, table), table).toBe(0)
       const faults: unknown[] = []
@@ -140,11 +135,11 @@ describe('a backup', () => {
     const file = join(folder, 'numbers.backup')
     await createBackup(harness.db, store, file)
     const target = await openNewEmbeddedDatabase()
-    await restoreBackup(target.db, store, file)
-    const next = (db: Db) => sql<{ id: number }>`select nextval('record_id') as id`.execute(db)
-    expect((await next(target.db)).rows).toEqual((await next(harness.db)).rows)
-    await sql`insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash)
-      values ('1234567890122', '1', 'ก', 'ข', '50020000', '')`.execute(target.db)
+    await restoreBackup(target.db, store, areas, file)
+    const next = (db: Db) => db.query<{ id: number }>(sql`select nextval('record_id') as id`)
+    expect(await next(target.db)).toEqual(await next(harness.db))
+    await target.db.execute(sql`insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash)
+      values ('1234567890122', '1', 'ก', 'ข', '50020000', '')`)
     await target.close()
   })
 
@@ -160,7 +155,7 @@ describe('a backup', () => {
     isOver = true
     await writing
     const target = await openNewEmbeddedDatabase()
-    await restoreBackup(target.db, store, file)
+    await restoreBackup(target.db, store, areas, file)
     expect(await count(target.db, 'history')).toBeGreaterThanOrEqual(acknowledged)
     const faults: unknown[] = []
     await withSnapshot(target.db, (trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
@@ -168,20 +163,22 @@ describe('a backup', () => {
     await target.close()
   })
 
-  it('of an earlier version of the program is restored, and brought to the form of this one', async () => {
-    const old = await openNewEmbeddedDatabase()
-    await migrateTo(old.db, EARLIER)
-    await sql`insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash)
-      values ('1000000000009', '1', 'ก', 'ข', '50010000', '')`.execute(old.db)
-    const file = join(folder, 'old.backup')
-    await createBackup(old.db, store, file)
-    await old.close()
-    const target = await openNewEmbeddedDatabase()
-    await restoreBackup(target.db, store, file)
-    expect(await migrate(target.db)).toEqual([])
-    expect(await count(target.db, 'account')).toBe(1)
-    await target.close()
-    expect(await refused(file)).toContain('newer than the backup')
+  it('of version 0.13 is restored with its history, and gets its read model', async () => {
+    const target = await openTestDatabase()
+    try {
+      const { count: rows } = await restoreBackup(target.db, store, areas, VERSION_0_13)
+      expect(rows.get('area_otop')).toBe(1)
+      const faults: unknown[] = []
+      await withSnapshot(target.db, (trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
+      expect(faults).toEqual([])
+      for (const area of areas) expect(await rebuildReadModel(target.db, area), area.key).toBe(0)
+      const models = await target.db.query<{ json: string }>(sql`select read_model as json from area_otop`)
+      expect(models.map(({ json }) => JSON.parse(json))).toMatchObject([
+        { CATM_UKEY: '50010200', VERSION: 1 },
+      ])
+    } finally {
+      await target.close()
+    }
   })
 
   it('is for its owner alone, has no half of itself beside it, and never replaces another', async () => {
@@ -208,7 +205,7 @@ describe('a backup is refused, and leaves nothing behind,', () => {
   const rewritten = (name: string, change: (text: string) => string) =>
     changed(name, (bytes) => zstdCompressSync(change(zstdDecompressSync(bytes).toString('utf8'))))
 
-  /** With the digest of what it says now. */
+  /** A changed backup with a matching digest. */
   const resealed = (name: string, change: (text: string) => string) =>
     rewritten(name, (text) => {
       const lines = change(text).split('\n').slice(0, -2).join('\n').concat('\n')
@@ -252,7 +249,7 @@ describe('a backup is refused, and leaves nothing behind,', () => {
 
   it('by a database with content', async () => {
     const before = await digests(harness.db)
-    await expect(restoreBackup(harness.db, store, whole)).rejects.toThrow('not empty')
+    await expect(restoreBackup(harness.db, store, areas, whole)).rejects.toThrow('not empty')
     expect(await digests(harness.db)).toEqual(before)
   })
 })

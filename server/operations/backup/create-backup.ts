@@ -1,13 +1,15 @@
 /**
- * Makes a backup: everything the product keeps, as it was at one moment, in a form that both engines can take back
- * (docs/decisions/0008-keeping-and-removing.md). Needs the memory of one picture or document and some hundred rows at a time.
+ * Makes a backup: everything that the product stores, at one moment, in a form that both engines can restore
+ * (docs/decisions/0008-keeping-and-removing.md). Needs the memory of one picture or document and some hundred
+ * rows.
  */
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
 import { withSnapshot } from '../snapshot.ts'
 import { documentLines } from './documents.ts'
 import { writeBackupFile } from './backup-file.ts'
-import { pictureLines } from './pictures.ts'
+import { type OnMissing, pictureLines } from './pictures.ts'
 import {
   DOCUMENT_COLUMNS,
   BACKUP_FORMAT,
@@ -28,15 +30,23 @@ import {
   tableLines,
 } from './tables.ts'
 
-/** How many rows of each table a backup holds. */
+/** The number of rows of each table in a backup. */
 export type BackupCount = ReadonlyMap<string, number>
 
-/** Writes a backup into a new file. Officials of a PostgreSQL go on writing; what they write meanwhile is not in it. */
-export async function createBackup(db: Db, store: PictureStore, file: string): Promise<BackupCount> {
+/**
+ * Writes a backup to a new file. On PostgreSQL officials can write meanwhile; the backup does not include
+ * that. Files that the object store has lost are reported to `onMissing`, and their rows are in the backup.
+ */
+export async function createBackup(
+  db: Db,
+  store: PictureStore,
+  file: string,
+  onMissing: OnMissing = () => {},
+): Promise<BackupCount> {
   const count = new Map<string, number>()
   await withSnapshot(db, async (trx) => {
     await setCanonicalTextFormats(trx)
-    await writeBackupFile(file, backupChunks(trx, store, count))
+    await writeBackupFile(file, backupChunks(trx, store, { count, onMissing }))
   })
   return count
 }
@@ -44,22 +54,24 @@ export async function createBackup(db: Db, store: PictureStore, file: string): P
 async function* backupChunks(
   trx: Db,
   store: PictureStore,
-  count: Map<string, number>,
+  { count, onMissing }: { count: Map<string, number>; onMissing: OnMissing },
 ): AsyncGenerator<string> {
   yield jsonLine(await readHeader(trx))
-  yield* section(PICTURE_TABLE, PICTURE_COLUMNS, pictureLines(trx, store), count)
+  yield* section(PICTURE_TABLE, PICTURE_COLUMNS, pictureLines(trx, store, onMissing), count)
   if (await hasDocuments(trx))
-    yield* section(DOCUMENT_TABLE, DOCUMENT_COLUMNS, documentLines(trx, store.documents), count)
+    yield* section(DOCUMENT_TABLE, DOCUMENT_COLUMNS, documentLines(trx, store.documents, onMissing), count)
   for (const table of await backupTables(trx)) {
     const columns = table.columns.map(({ name }) => name)
     yield* section(table.name, columns, tableLines(trx, table), count)
   }
-  // After the rows: a sequence is not part of the snapshot, and must not stand before a number that a row has.
+  // After the rows: sequences are not part of the snapshot, and must not be behind the number of any row.
   yield jsonLine({ sequences: await sequenceStates(trx) } satisfies Sequences)
 }
 
 async function readHeader(trx: Db): Promise<BackupHeader> {
-  const migrations = await trx.selectFrom('migration').select(['name', 'digest']).orderBy('name').execute()
+  const migrations = await trx.query<{ name: string; digest: string }>(
+    sql`select name, digest from migration order by name`,
+  )
   return {
     format: BACKUP_FORMAT,
     version: BACKUP_FORMAT_VERSION,

@@ -1,31 +1,45 @@
-/** Documents on their way into a backup and out of it, wherever the bytes are kept here or there. */
-import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+/** Documents in a backup, wherever their bytes are stored. */
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import type { IngestedDocument } from '#server/documents/ingest-document.ts'
 import type { DocumentStore } from '#server/documents/document-store.ts'
 import { matchPictureDigest } from '#server/pictures/picture-digest.ts'
 import { inBatches } from '../snapshot.ts'
 import { InvalidBackup } from './backup-file.ts'
+import { bytesOrMissing, type OnMissing } from './pictures.ts'
 
-/** The rows of all documents, one at a time; see `DOCUMENT_COLUMNS`. */
-export async function* documentLines(trx: Db, store: DocumentStore): AsyncGenerator<string[]> {
-  const text = 'select sha256, put_at::text as put_at from document order by sha256'
-  for await (const rows of inBatches<{ sha256: string; put_at: string }>(trx, text, 100)) {
-    for (const { sha256, put_at } of rows) {
-      const bytes = await store.read(trx, sha256, 'any')
-      if (bytes === undefined) throw new Error(`Document ${sha256} has gone while it was read.`)
-      yield [JSON.stringify([sha256, bytes.toString('base64'), put_at])]
+/** The rows of all documents, one at a time (`DOCUMENT_COLUMNS`). */
+export async function* documentLines(
+  trx: Db,
+  store: DocumentStore,
+  onMissing: OnMissing,
+): AsyncGenerator<string[]> {
+  const text = 'select sha256, size, private, put_at::text as put_at from document order by sha256'
+  type Line = { sha256: string; size: number; private: boolean; put_at: string }
+  for await (const rows of inBatches<Line>(trx, text, 100)) {
+    for (const { sha256, size, put_at, ...row } of rows) {
+      const bytes = await bytesOrMissing(store.read(trx, sha256, 'any'), `Document ${sha256}`, onMissing)
+      const lost = bytes === null ? [size, row.private] : []
+      yield [JSON.stringify([sha256, bytes, put_at, ...lost])]
     }
   }
 }
 
-/** Puts the document of a line where new documents are kept. Refuses one whose bytes do not fit its name. */
+/** Stores the document of a line. Throws when its bytes do not match its digest. */
 export async function insertDocument(trx: Db, store: DocumentStore, line: string): Promise<void> {
-  const [sha256, bytes64, putAt] = JSON.parse(line)
+  const [sha256, bytes64, putAt, ...lost] = JSON.parse(line)
+  if (bytes64 === null) {
+    await trx.execute(sql`
+      insert into document (sha256, private, size, stored, put_at)
+      values (${sha256}, ${lost[1]}, ${lost[0]}, 's3', ${putAt}::timestamptz)`)
+    return
+  }
   const bytes = Buffer.from(bytes64, 'base64')
   const named = matchPictureDigest(sha256, bytes)
   if (named === undefined)
     throw new InvalidBackup(`The document ${sha256} in the backup is damaged. Nothing was restored.`)
-  await store.put(trx, { sha256, ...named, bytes } satisfies IngestedDocument)
-  await sql`update document set put_at = ${putAt}::timestamptz where sha256 = ${sha256}`.execute(trx)
+  const document = { sha256, ...named, bytes } satisfies IngestedDocument
+  await store.upload(trx, document)
+  await store.put(trx, document)
+  await trx.execute(sql`update document set put_at = ${putAt}::timestamptz where sha256 = ${sha256}`)
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { sql } from '#server/db/sql.ts'
 import { ingestPicture } from '#server/pictures/ingest-picture.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'
@@ -25,12 +26,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** All of the pictures but where their bytes are. */
+/** All of the pictures except where their bytes are. */
 const picturesOf = async ({ db }: TestDatabase) =>
-  (
-    await sql`select sha256, type, width, height, size, preview_type, encode(preview, 'hex') as preview,
-      put_at::text as put_at from picture order by sha256`.execute(db)
-  ).rows
+  await db.query(sql`select sha256, type, width, height, size, preview_type, encode(preview, 'hex') as preview,
+      put_at::text as put_at from picture order by sha256`)
 
 describe('pictures in a backup', () => {
   it('go from the database to an object store and back, byte by byte', async () => {
@@ -39,26 +38,49 @@ describe('pictures in a backup', () => {
       [1, 2, 3].map(async (seed) => ingestPicture(await samplePicture(seed), 'image')),
     )
     for (const picture of pictures) await inDatabase.put(first.db, picture)
-    await sql`update picture set put_at = '2026-01-02 03:04:05.678901+07'`.execute(first.db)
+    await first.db.execute(sql`update picture set put_at = '2026-01-02 03:04:05.678901+07'`)
     const outside = openPictureStore(objectServer.url)
     const [there, back] = [join(folder, 'there'), join(folder, 'back')]
     await createBackup(first.db, inDatabase, there)
-    await restoreBackup(second.db, outside, there)
+    await restoreBackup(second.db, outside, areas, there)
     expect(await picturesOf(second)).toEqual(await picturesOf(first))
     for (const { sha256, bytes } of pictures)
       expect(objectServer.objects.get(`/bucket/pictures/${sha256}`)?.bytes).toEqual(bytes)
     await createBackup(second.db, outside, back)
     objectServer.objects.clear()
-    await restoreBackup(third.db, inDatabase, back)
+    await restoreBackup(third.db, inDatabase, areas, back)
     expect(await picturesOf(third)).toEqual(await picturesOf(first))
     for (const { sha256, bytes } of pictures)
       expect((await inDatabase.read(third.db, sha256, 'full', 'public'))?.bytes).toEqual(bytes)
   })
 
-  it('stop a backup when one of them is not in the object store any more', async () => {
-    const [, second] = databases as [TestDatabase, TestDatabase]
+  it('are named when the object store has lost them, and the backup goes on without their bytes', async () => {
+    const [database, again] = await Promise.all([openTestDatabase(), openTestDatabase()])
+    const outside = openPictureStore(objectServer.url)
     const file = join(folder, 'incomplete')
-    await expect(createBackup(second.db, openPictureStore(objectServer.url), file)).rejects.toThrow()
-    await expect(createBackup(second.db, inDatabase, file)).rejects.toThrow('STORAGE_URL')
+    const picture = await ingestPicture(await samplePicture(4), 'image')
+    await outside.upload(database.db, picture)
+    await outside.put(database.db, picture)
+    objectServer.objects.clear()
+    const missing: string[] = []
+    await createBackup(database.db, outside, file, (sentence) => void missing.push(sentence))
+    expect(missing).toEqual([`Picture ${picture.sha256} is missing in the object store.`])
+    await restoreBackup(again.db, outside, areas, file)
+    expect(await picturesOf(again)).toEqual(await picturesOf(database))
+    await expect(createBackup(database.db, inDatabase, join(folder, 'none'))).rejects.toThrow('STORAGE_URL')
+    await database.close()
+    await again.close()
+  })
+
+  it('stop a backup when the object store does not answer', async () => {
+    const database = await openTestDatabase()
+    const outside = openPictureStore(objectServer.url)
+    const picture = await ingestPicture(await samplePicture(5), 'image')
+    await outside.upload(database.db, picture)
+    await outside.put(database.db, picture)
+    objectServer.instead.status = 500
+    await expect(createBackup(database.db, outside, join(folder, 'failed'))).rejects.toThrow('answered 500')
+    delete objectServer.instead.status
+    await database.close()
   })
 })

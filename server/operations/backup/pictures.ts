@@ -1,8 +1,9 @@
-/** Pictures on their way into a backup and out of it, wherever the bytes are kept here or there. */
-import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+/** Pictures in a backup, wherever their bytes are stored. */
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Picture } from '#server/pictures/ingest-picture.ts'
 import { matchPictureDigest } from '#server/pictures/picture-digest.ts'
+import { ObjectStoreError } from '#server/pictures/storage/object-store.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
 import { inBatches } from '../snapshot.ts'
 import { InvalidBackup } from './backup-file.ts'
@@ -12,19 +13,49 @@ type PictureLine = {
   type: string
   width: number
   height: number
+  size: number
+  private: boolean
   preview_type: string
   preview: Buffer
   put_at: string
 }
 
-/** The rows of all pictures, one at a time; see `PICTURE_COLUMNS`. */
-export async function* pictureLines(trx: Db, store: PictureStore): AsyncGenerator<string[]> {
-  const text = `select sha256, type, width, height, preview_type, preview, put_at::text as put_at from picture order by sha256`
+/** Called for each file that the object store has lost, with a sentence for the operator. */
+export type OnMissing = (sentence: string) => void
+
+/** The bytes of a file as text. A lost one gives null and is reported; its row still goes into the backup. */
+export async function bytesOrMissing(
+  read: Promise<Buffer | undefined>,
+  name: string,
+  onMissing: OnMissing,
+): Promise<string | null> {
+  try {
+    const bytes = await read
+    if (bytes === undefined) throw new Error(`${name} has gone while it was read.`)
+    return bytes.toString('base64')
+  } catch (error) {
+    if (!(error instanceof ObjectStoreError && error.isMissing)) throw error
+    onMissing(`${name} is missing in the object store.`)
+    return null
+  }
+}
+
+/**
+ * The rows of all pictures, one at a time (`PICTURE_COLUMNS`). A lost picture adds its size and whether it is
+ * private.
+ */
+export async function* pictureLines(
+  trx: Db,
+  store: PictureStore,
+  onMissing: OnMissing,
+): AsyncGenerator<string[]> {
+  const text = `select sha256, type, width, height, size, private, preview_type, preview,
+      put_at::text as put_at
+    from picture order by sha256`
   for await (const rows of inBatches<PictureLine>(trx, text, 100)) {
-    for (const { sha256, type, width, height, preview_type, preview, put_at } of rows) {
-      const content = await store.read(trx, sha256, 'full', 'any')
-      if (content === undefined) throw new Error(`Picture ${sha256} has gone while it was read.`)
-      const bytes = content.bytes.toString('base64')
+    for (const { sha256, type, width, height, size, preview_type, preview, put_at, ...row } of rows) {
+      const read = store.read(trx, sha256, 'full', 'any').then((content) => content?.bytes)
+      const bytes = await bytesOrMissing(read, `Picture ${sha256}`, onMissing)
       yield [
         JSON.stringify([
           sha256,
@@ -35,21 +66,30 @@ export async function* pictureLines(trx: Db, store: PictureStore): AsyncGenerato
           preview_type,
           preview.toString('base64'),
           put_at,
+          ...(bytes === null ? [size, row.private] : []),
         ]),
       ]
     }
   }
 }
 
-/** Puts the picture of a line where new pictures are kept. Refuses one whose bytes do not fit its name. */
+/** Stores the picture of a line. Throws when its bytes do not match its digest. */
 export async function insertPicture(trx: Db, store: PictureStore, line: string): Promise<void> {
-  const [sha256, type, width, height, bytes64, previewType, preview64, putAt] = JSON.parse(line)
+  const [sha256, type, width, height, bytes64, previewType, preview64, putAt, ...lost] = JSON.parse(line)
+  if (bytes64 === null) {
+    await trx.execute(sql`
+      insert into picture (sha256, private, type, width, height, size, stored, preview_type, preview, put_at)
+      values (${sha256}, ${lost[1]}, ${type}, ${width}, ${height}, ${lost[0]}, 's3', ${previewType},
+        ${Buffer.from(preview64, 'base64')}, ${putAt}::timestamptz)`)
+    return
+  }
   const bytes = Buffer.from(bytes64, 'base64')
   const named = matchPictureDigest(sha256, bytes)
   if (named === undefined)
     throw new InvalidBackup(`The picture ${sha256} in the backup is damaged. Nothing was restored.`)
   const preview = Buffer.from(preview64, 'base64')
   const picture = { sha256, ...named, type, width, height, bytes, previewType, preview } satisfies Picture
+  await store.upload(trx, picture)
   await store.put(trx, picture)
-  await sql`update picture set put_at = ${putAt}::timestamptz where sha256 = ${sha256}`.execute(trx)
+  await trx.execute(sql`update picture set put_at = ${putAt}::timestamptz where sha256 = ${sha256}`)
 }

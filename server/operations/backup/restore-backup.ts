@@ -1,10 +1,12 @@
 /**
- * Puts a backup into an empty database of either engine: all of it or nothing, in one transaction that ends only after
- * every row was counted and every table and picture compared with its digest.
+ * Restores a backup into an empty database of either engine, all of it or nothing. The transaction commits
+ * only after all rows were counted and all tables and pictures compared with their digests.
  */
-import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
-import { migrate, migrateTo } from '#server/db/migrate.ts'
+import type { Area } from '#domain/area/area.ts'
+import type { Db } from '#server/db/db.ts'
+import { isBeforeVersion1, LAST_BEFORE_VERSION_1, migrate, migrateTo, VERSION_1 } from '#server/db/migrate.ts'
+import { identifier, raw, sql } from '#server/db/sql.ts'
+import { rebuildReadModel } from '#server/engine/read/read-model.ts'
 import { PRIVATE_PREFIX } from '#server/pictures/picture-digest.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
 import { withoutTimeLimits } from '../snapshot.ts'
@@ -33,28 +35,34 @@ import {
   tableDigest,
 } from './tables.ts'
 
-/** What was restored: when it was backed up, and how many rows of each table. */
+/** What was restored: the time of the backup, and the number of rows of each table. */
 export type RestoreResult = { madeAt: string; count: BackupCount }
 
-/** Rows go into the database in parts of about this size. */
+/** Rows are inserted in batches of about this many characters. */
 const PART_CHARACTERS = 2_000_000
 const PART_ROWS = 1_000
 
-/** The tables of places hold rows of our own making in an empty database; the backup's rows take their place. */
+/** An empty database already has rows of places. The backup's rows replace them. */
 const isBuiltIn = (name: string) => name.startsWith('geo_')
 
 /**
- * Restores a backup file. The database must be empty: without tables, or with the tables that the backup was made with and
- * nobody's content in them. Throws {@link InvalidBackup} in a sentence, and leaves nothing behind.
+ * Restores a backup file. The database must be empty: without tables, or with the tables of the backup's
+ * version and no content. Throws {@link InvalidBackup} and then changes nothing.
  */
-export async function restoreBackup(db: Db, store: PictureStore, file: string): Promise<RestoreResult> {
+export async function restoreBackup(
+  db: Db,
+  store: PictureStore,
+  areas: readonly Area[],
+  file: string,
+): Promise<RestoreResult> {
   await checkBackupFile(file)
   const lines = readBackupFile(file)
   try {
     const head = readHead((await lines.next()).value)
     await migrateToBackup(db, head)
-    const count = await db.transaction().execute((trx) => restoreInto(trx, store, lines))
+    const count = await db.transaction((trx) => restoreInto(trx, store, lines))
     await migrate(db)
+    for (const area of areas) await rebuildReadModel(db, area)
     return { madeAt: head.madeAt, count }
   } finally {
     await lines.return(undefined)
@@ -66,7 +74,7 @@ function readHead(line: string | undefined): BackupHeader {
   try {
     head = JSON.parse(line ?? '{}')
   } catch {
-    // Told below, like every other file that is not ours.
+    // Reported below, like every other foreign file.
   }
   if (head.format !== BACKUP_FORMAT) throw new InvalidBackup('The file is not a backup of this product.')
   if (head.version !== BACKUP_FORMAT_VERSION)
@@ -76,13 +84,26 @@ function readHead(line: string | undefined): BackupHeader {
   return head as BackupHeader
 }
 
-/** Gives the database the tables that the backup was made with; later migrations run after the rows are back. */
+/**
+ * Creates the tables of the backup's version. Later migrations run after the rows are restored. Version 1.0
+ * has the tables of version 0.13.
+ */
 async function migrateToBackup(db: Db, { migrations }: BackupHeader): Promise<void> {
+  if (migrations.at(-1)?.[0] === LAST_BEFORE_VERSION_1) {
+    await migrateTo(db, [VERSION_1])
+    return
+  }
+  if (isBeforeVersion1(migrations.map(([name]) => ({ name }))))
+    throw new InvalidBackup(
+      'The backup was made by a version before 0.13. Please restore it with version 0.13, and make a new backup with that.',
+    )
   await migrateTo(
     db,
     migrations.map(([name]) => name),
   )
-  const stored = await db.selectFrom('migration').select(['name', 'digest']).orderBy('name').execute()
+  const stored = await db.query<{ name: string; digest: string }>(
+    sql`select name, digest from migration order by name`,
+  )
   const told = (form: readonly (readonly [string, string])[]) => form.map((each) => each.join(' ')).join('\n')
   if (told(stored.map(({ name, digest }) => [name, digest])) === told(migrations)) return
   throw new InvalidBackup(
@@ -122,19 +143,19 @@ async function restoreInto(
   return count
 }
 
-/** Holds the tables until the transaction ends, and refuses a database with content. */
+/** Locks the tables until the transaction ends. Throws when the database has content. */
 async function lockEmptyTables(trx: Db, names: readonly string[]): Promise<void> {
-  await sql.raw(`lock table ${names.map((name) => `"${name}"`).join(', ')} in exclusive mode`).execute(trx)
+  await trx.execute(raw(`lock table ${names.map((name) => `"${name}"`).join(', ')} in exclusive mode`))
   for (const name of names.filter((each) => !isBuiltIn(each))) {
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select 1 from ${sql.table(name)}) as found`.execute(trx)
+    const rows = await trx.query<{ found: boolean }>(sql`
+      select exists (select 1 from ${identifier(name)}) as found`)
     if (rows[0]?.found)
       throw new InvalidBackup(
         `The database is not empty: there are rows in the table "${name}". A backup is restored into an empty database only. ` +
           'Nothing was changed.',
       )
   }
-  for (const name of names.filter(isBuiltIn)) await sql`delete from ${sql.table(name)}`.execute(trx)
+  for (const name of names.filter(isBuiltIn)) await trx.execute(sql`delete from ${identifier(name)}`)
 }
 
 type Section = { columns: readonly string[]; lines: AsyncGenerator<string> }
@@ -149,10 +170,14 @@ function restoreSection(
   return restoreTable(trx, table, section)
 }
 
-async function restoreTable(trx: Db, table: BackupTable | undefined, section: Section): Promise<number> {
-  const columns = table?.columns.map(({ name }) => name)
-  if (!table || columns?.join() !== section.columns.join())
+async function restoreTable(trx: Db, named: BackupTable | undefined, section: Section): Promise<number> {
+  const columns = section.columns.flatMap(
+    (name) => named?.columns.find((column) => column.name === name) ?? [],
+  )
+  if (!named || columns.length !== section.columns.length || columns.length !== named.columns.length)
     throw new InvalidBackup('The backup holds a table of another form. Nothing was restored.')
+  // The digest is over the rows in the order of the backup's columns.
+  const table = { ...named, columns }
   const end = await readSection(section, (lines) => insertLines(trx, table, lines))
   const digest = await tableDigest(trx, table)
   if (digest.rows !== end.rows || digest.sha256 !== end.sha256)
@@ -168,11 +193,11 @@ async function restorePictures(trx: Db, store: PictureStore, section: Section): 
   const end = await readSection(section, async (lines) => {
     for (const line of lines) await insertPicture(trx, store, line)
   })
-  const { rows } = await sql<{ count: number; damaged: number }>`
+  const rows = await trx.query<{ count: number; damaged: number }>(sql`
     select count(*) as count,
       count(*) filter (where stored = 'database' and sha256 not in (
         encode(sha256(bytes), 'hex'), encode(sha256(${PRIVATE_PREFIX}::bytea || bytes), 'hex'))) as damaged
-    from picture`.execute(trx)
+    from picture`)
   if (rows[0]?.count !== end.rows || rows[0].damaged !== 0)
     throw new InvalidBackup(
       'The pictures are not what they were when the backup was made. Nothing was restored.',
@@ -186,13 +211,13 @@ async function restoreDocuments(trx: Db, store: PictureStore, section: Section):
   const end = await readSection(section, async (lines) => {
     for (const line of lines) await insertDocument(trx, store.documents, line)
   })
-  const { rows } = await sql<{ count: number }>`select count(*) as count from document`.execute(trx)
+  const rows = await trx.query<{ count: number }>(sql`select count(*) as count from document`)
   if (rows[0]?.count !== end.rows)
     throw new InvalidBackup('The documents are not those that were backed up. Nothing was restored.')
   return end.rows
 }
 
-/** Hands the rows of a section on in parts, and answers its last line. */
+/** Passes on the rows of a section in batches. Answers its last line. */
 async function readSection(
   { lines }: Section,
   put: (lines: readonly string[]) => Promise<void>,

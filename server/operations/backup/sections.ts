@@ -1,7 +1,9 @@
-/** What the lines of a backup say, in their order: a head, one section for each table, and where the sequences stand. */
+/**
+ * The lines of a backup in their order: a header, one section for each table, and the state of the sequences.
+ */
 import type { SequenceState, TableDigest } from './tables.ts'
 
-/** Says that a file is ours, and in which form its lines are. */
+/** Identifies our files and the format of their lines. */
 export const BACKUP_FORMAT = 'amphoe-back-office backup'
 export const BACKUP_FORMAT_VERSION = 1
 
@@ -9,13 +11,13 @@ export const BACKUP_FORMAT_VERSION = 1
 export type BackupHeader = {
   format: typeof BACKUP_FORMAT
   version: number
-  /** When the backup was begun, in ISO 8601. */
+  /** When the backup started, in ISO 8601. */
   madeAt: string
-  /** The migrations that the database had run: their names and digests. */
+  /** The applied migrations, by name and digest. */
   migrations: [name: string, digest: string][]
 }
 
-/** The line before a table's rows. Rows are arrays, so that no row can be taken for another line. */
+/** The line before a table's rows. Rows are arrays, so they differ from all other lines. */
 export type SectionStart = { table: string; columns: string[] }
 
 /** The line after a table's rows. */
@@ -36,7 +38,7 @@ export const PICTURE_COLUMNS = [
   'put_at',
 ]
 
-/** The columns of the section of documents, which files of before do not have. */
+/** The columns of the section of documents. Old files have no such section. */
 export const DOCUMENT_COLUMNS = ['sha256', 'bytes', 'put_at']
 
 /** A line of the file. */

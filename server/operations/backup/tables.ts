@@ -1,13 +1,14 @@
 /**
- * What of the database a backup holds, read from the database itself, so that a new table is in every backup from its
- * first day unless it is named here.
+ * The content of a backup. The tables are read from the database itself, so a new table is in every backup
+ * unless it is excluded here.
  */
 import { createHash } from 'node:crypto'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { inBatches } from '../snapshot.ts'
 
-/** Not content: the form of the database, and what is only of the moment. Nobody is signed in after a restore. */
+/** Excluded: the schema, and temporary rows. Nobody is signed in after a restore. */
 const LEFT_OUT = [
   'migration',
   'session',
@@ -19,11 +20,14 @@ const LEFT_OUT = [
   'open_form',
 ]
 
-/** Pictures and documents go another way, since their bytes may be outside the database. */
+/** Pictures and documents are backed up separately, since their bytes may be outside the database. */
 export const PICTURE_TABLE = 'picture'
 export const DOCUMENT_TABLE = 'document'
 
-/** A table of a backup. Rows are JSON arrays of the columns' texts, bytes in base64, as PostgreSQL writes them. */
+/**
+ * A table of a backup, without its read model, which is rebuilt from the rows. Rows are JSON arrays of the
+ * columns' texts, with bytes in base64, as PostgreSQL writes them.
+ */
 export type BackupTable = {
   name: string
   columns: { name: string; type: string }[]
@@ -33,14 +37,12 @@ export type BackupTable = {
 
 type TableWithDependencies = BackupTable & { needs: string[] }
 
-/** The tables in an order in which they can be filled, each after those that its rows refer to; without pictures and documents. */
-export async function backupTables(trx: Handle): Promise<BackupTable[]> {
-  const tables = await queryRows<TableWithDependencies>(
-    trx,
-    `select c.relname as name,
+/** The tables without pictures and documents. A table comes after those that its rows refer to. */
+export async function backupTables(trx: Db): Promise<BackupTable[]> {
+  const tables = await trx.query<TableWithDependencies>(sql`select c.relname as name,
        (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
         from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'read_model') as columns,
        (select json_agg(a.attname order by k.position)
         from pg_index i
         cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, position)
@@ -51,17 +53,15 @@ export async function backupTables(trx: Handle): Promise<BackupTable[]> {
         where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid) as needs
      from pg_class c
      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-     order by c.relname`,
-    [],
-  )
+     order by c.relname`)
   return inOrder(tables.filter(({ name }) => ![PICTURE_TABLE, DOCUMENT_TABLE, ...LEFT_OUT].includes(name)))
 }
 
-/** Whether the database has a place for documents: one that was made before them has none. */
-export async function hasDocuments(trx: Handle): Promise<boolean> {
-  const [row] = await queryRows<{ has: boolean }>(trx, 'select to_regclass($1) is not null as has', [
-    DOCUMENT_TABLE,
-  ])
+/** Whether the database has a table of documents. Old databases have none. */
+export async function hasDocuments(trx: Db): Promise<boolean> {
+  const [row] = await trx.query<{ has: boolean }>(
+    sql`select to_regclass(${DOCUMENT_TABLE}) is not null as has`,
+  )
   return row?.has ?? false
 }
 
@@ -79,23 +79,18 @@ function inOrder(tables: readonly TableWithDependencies[]): BackupTable[] {
   return done
 }
 
-/** Makes values read alike whatever the server's settings are. */
-export async function setCanonicalTextFormats(trx: Handle): Promise<void> {
-  await queryRows(
-    trx,
-    "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 1",
-    [],
+/** Makes values read the same with any settings of the server. */
+export async function setCanonicalTextFormats(trx: Db): Promise<void> {
+  await trx.execute(
+    sql`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 1`,
   )
 }
 
 const quoted = (name: string) => `"${name}"`
 const isBytes = ({ type }: { type: string }) => type === 'bytea'
 
-/** The rows of a table as lines of JSON, in the order of their key whatever language the server sorts by. */
-export async function* tableLines(
-  trx: Handle,
-  { name, columns, key }: BackupTable,
-): AsyncGenerator<string[]> {
+/** The rows of a table as lines of JSON, in the order of their key with any collation of the server. */
+export async function* tableLines(trx: Db, { name, columns, key }: BackupTable): AsyncGenerator<string[]> {
   const texts = columns.map((column) =>
     isBytes(column)
       ? `replace(encode(${quoted(column.name)}, 'base64'), chr(10), '')`
@@ -109,9 +104,9 @@ export async function* tableLines(
   for await (const rows of inBatches<{ line: string }>(trx, text, 500)) yield rows.map(({ line }) => line)
 }
 
-/** Puts lines of a table's rows back. */
+/** Inserts lines of a table's rows. */
 export async function insertLines(
-  trx: Handle,
+  trx: Db,
   { name, columns }: BackupTable,
   lines: readonly string[],
 ): Promise<void> {
@@ -124,10 +119,10 @@ export async function insertLines(
   await queryRows(trx, text, [`[${lines.join(',')}]`])
 }
 
-/** How many rows a table has, and a digest over all of them. */
+/** The number of rows of a table, and a digest over them. */
 export type TableDigest = { rows: number; sha256: string }
 
-/** Collects the digest of a table's lines. */
+/** Computes the digest of a table's lines. */
 export function lineDigest() {
   const hash = createHash('sha256')
   let rows = 0
@@ -140,42 +135,32 @@ export function lineDigest() {
   }
 }
 
-/** The digest of a table as it stands: equal on both engines for equal rows. */
-export async function tableDigest(trx: Handle, table: BackupTable): Promise<TableDigest> {
+/** The digest of a table. It is equal on both engines for equal rows. */
+export async function tableDigest(trx: Db, table: BackupTable): Promise<TableDigest> {
   const digest = lineDigest()
   for await (const lines of tableLines(trx, table)) digest.add(lines)
   return digest.end()
 }
 
-/** A sequence: its name, its last number, and whether that was given out. */
+/** A sequence: its name, its last number, and whether that number was used. */
 export type SequenceState = readonly [name: string, last: string, isCalled: boolean]
 
-/** Where the sequences of the database stand. */
-export async function sequenceStates(trx: Handle): Promise<SequenceState[]> {
-  const sequences = await queryRows<{ name: string }>(
-    trx,
-    `select relname as name from pg_class
-     where relkind = 'S' and relnamespace = current_schema()::regnamespace order by relname`,
-    [],
-  )
+/** The state of all sequences. */
+export async function sequenceStates(trx: Db): Promise<SequenceState[]> {
+  const sequences = await trx.query<{ name: string }>(sql`select relname as name from pg_class
+     where relkind = 'S' and relnamespace = current_schema()::regnamespace order by relname`)
   const states: SequenceState[] = []
   for (const { name } of sequences) {
-    const [row] = await queryRows<{ last: string; isCalled: boolean }>(
-      trx,
-      `select last_value::text as last, is_called as "isCalled" from ${quoted(name)}`,
-      [],
+    const [row] = await trx.query<{ last: string; isCalled: boolean }>(
+      sql`select last_value::text as last, is_called as "isCalled" from ${raw(quoted(name))}`,
     )
     if (row) states.push([name, row.last, row.isCalled])
   }
   return states
 }
 
-/** Sets the sequences to where they stood. */
-export async function setSequences(trx: Handle, states: readonly SequenceState[]): Promise<void> {
+/** Restores the state of the sequences. */
+export async function setSequences(trx: Db, states: readonly SequenceState[]): Promise<void> {
   for (const [name, last, isCalled] of states)
-    await queryRows(trx, 'select setval($1::regclass, $2::bigint, $3::boolean)', [
-      quoted(name),
-      last,
-      isCalled,
-    ])
+    await trx.execute(sql`select setval(${quoted(name)}::regclass, ${last}::bigint, ${isCalled}::boolean)`)
 }

@@ -1,4 +1,7 @@
-/** Follows the history of one record from its first row to its last: whether it hangs together, and what it makes of the record. */
+/**
+ * Follows the history of one record from its first row to its last. Checks the hash chain and computes the
+ * values of the record.
+ */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import { historyDigest, type Revision, lastReviewedAfter } from '#server/engine/history/history.ts'
 import type { FaultKind, HistoryFault } from './history-faults.ts'
@@ -6,20 +9,20 @@ import type { FaultKind, HistoryFault } from './history-faults.ts'
 /** A history row with its own digest. */
 export type ChainedRow = Revision & { digest: string }
 
-/** What a record's history has told so far. */
+/** The state of a record after the history rows read so far. */
 export type Chain = {
   readonly area: string
   readonly recordId: number
   version: number
   digest: string
   action: HistoryAction
-  /** When and by whom it was changed or confirmed last. */
+  /** When and by whom it was last changed or confirmed. */
   at: number
   by: string
   catmUkey: string
-  /** What the record has become: fields in wire form, pictures by their digests, `deleted`. */
+  /** The values of the record: fields in wire form, pictures by their digests, `deleted`. */
   readonly becomes: Map<string, string | null>
-  /** Whether nothing was wrong so far, so that what the record became can be relied upon. */
+  /** No fault so far, so the computed values are reliable. */
   isSound: boolean
 }
 
@@ -40,12 +43,12 @@ export function startChain(first: ChainedRow): Chain {
   }
 }
 
-/** Takes the next row of the record, and tells what is wrong with it. */
-export function appendToChain(chain: Chain, row: ChainedRow, tell: (fault: HistoryFault) => void): void {
+/** Adds the next row of the record and reports its faults. */
+export function appendToChain(chain: Chain, row: ChainedRow, report: (fault: HistoryFault) => void): void {
   const fault = (kind: FaultKind, version: number, to?: number) => {
     chain.isSound = false
     const { area, recordId } = chain
-    tell({ kind, area, recordId, version, ...(to === undefined ? {} : { to }) })
+    report({ kind, area, recordId, version, ...(to === undefined ? {} : { to }) })
   }
   const isNext = row.version === chain.version + 1
   if (row.version > chain.version + 1) fault('row-missing', chain.version + 1, row.version - 1)

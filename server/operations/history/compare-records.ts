@@ -1,8 +1,9 @@
-/** Holds records against what their histories make of them. */
+/** Compares records with the values that their histories give. */
 import { type Area, GALLERY_SIZE, galleryTableOf, tableOf } from '#domain/area/area.ts'
 import { galleryAltKey, galleryKey } from '#domain/history/history-keys.ts'
 import { emptyValue } from '#domain/validation/validate-field.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { DOCUMENTS_KEY, documentsOfRow, serializeDocuments } from '#server/engine/images/documents.ts'
 import { galleryContents } from '#server/engine/images/gallery-rows.ts'
 import { queryRows } from '#server/engine/query.ts'
@@ -12,60 +13,59 @@ import type { FaultKind, HistoryFault } from './history-faults.ts'
 
 type ReportFault = (fault: HistoryFault) => void
 
-/** Compares the records of some chains that have come to their end; `areas` by key. */
+/** Compares the records of complete chains. `areas` is by key. */
 export async function compareRecords(
-  trx: Handle,
+  trx: Db,
   areas: ReadonlyMap<string, Area>,
   chains: readonly Chain[],
-  tell: ReportFault,
+  report: ReportFault,
 ): Promise<void> {
   for (const [key, ofArea] of Map.groupBy(chains, ({ area }) => area)) {
     const area = areas.get(key)
     if (area === undefined) {
-      for (const { recordId, version } of ofArea) tell({ kind: 'area-unknown', area: key, recordId, version })
+      for (const { recordId, version } of ofArea)
+        report({ kind: 'area-unknown', area: key, recordId, version })
       continue
     }
     const ids = `{${ofArea.map(({ recordId }) => recordId).join(',')}}`
     const records = await readRecords(trx, area, ids)
     for (const chain of ofArea) {
       const fault = faultOf(area, chain, records.get(chain.recordId))
-      if (fault) tell(fault)
+      if (fault) report(fault)
     }
   }
 }
 
-/** Tells of records that have no history at all. */
-export async function findWithoutHistory(trx: Handle, area: Area, tell: ReportFault): Promise<void> {
+/** Reports records without any history. */
+export async function findWithoutHistory(trx: Db, area: Area, report: ReportFault): Promise<void> {
   const text = `select t.id, t.version from ${fromTable(area)}
     where t.id > $1 and not exists (select 1 from history h where h.record_id = t.id) order by t.id limit 1000`
   let last = 0
   for (;;) {
     const rows = await queryRows<{ id: number; version: number }>(trx, text, [last])
     for (const { id, version } of rows)
-      tell({ kind: 'history-missing', area: area.key, recordId: id, version })
+      report({ kind: 'history-missing', area: area.key, recordId: id, version })
     if (rows.length === 0) return
     last = rows.at(-1)?.id ?? last
   }
 }
 
-/** How many records an area has, those in the bin among them. */
-export async function countRecords(trx: Handle, area: Area): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(trx, `select count(*) as count from ${tableOf(area)}`, [])
+/** The number of an area's records, including those in the trash. */
+export async function countRecords(trx: Db, area: Area): Promise<number> {
+  const [row] = await trx.query<{ count: number }>(sql`select count(*) as count from ${raw(tableOf(area))}`)
   return row?.count ?? 0
 }
 
 type Stored = { row: RecordRow; gallery: ReadonlyMap<string, string> }
 
-async function readRecords(trx: Handle, area: Area, ids: string): Promise<Map<number, Stored>> {
+async function readRecords(trx: Db, area: Area, ids: string): Promise<Map<number, Stored>> {
   const records = new Map<number, Stored & { gallery: Map<string, string> }>()
   const select = `select ${selectForChange(area)} from ${fromTable(area)} where t.id = any ($1::bigint[])`
   for (const row of await queryRows<RecordRow>(trx, select, [ids]))
     records.set(row.id, { row, gallery: new Map() })
   if (!area.gallery) return records
-  const images = await queryRows<{ id: number; no: number; picture: string; alt: string }>(
-    trx,
-    `select parent_id as id, no, picture, alt from ${galleryTableOf(area)} where parent_id = any ($1::bigint[])`,
-    [ids],
+  const images = await trx.query<{ id: number; no: number; picture: string; alt: string }>(
+    sql`select parent_id as id, no, picture, alt from ${raw(galleryTableOf(area))} where parent_id = any (${ids}::bigint[])`,
   )
   for (const { id, ...image } of images)
     for (const [key, value] of Object.entries(galleryContents([image])))
@@ -73,7 +73,7 @@ async function readRecords(trx: Handle, area: Area, ids: string): Promise<Map<nu
   return records
 }
 
-/** What is wrong with a record, if anything is. */
+/** The fault of a record, if it has one. */
 function faultOf(area: Area, chain: Chain, stored: Stored | undefined): HistoryFault | undefined {
   const { recordId, version } = chain
   const fault = (kind: FaultKind, more: Partial<HistoryFault> = {}): HistoryFault => {
@@ -88,7 +88,10 @@ function faultOf(area: Area, chain: Chain, stored: Stored | undefined): HistoryF
   return fields.length > 0 ? fault('record-changed', { version: row.version, fields }) : undefined
 }
 
-/** The names of what differs. After a broken history only the ends are compared: the fault itself is told already. */
+/**
+ * The names of the differences. After a fault in the history, which is already reported, only version and
+ * digest are compared.
+ */
 function differences(area: Area, chain: Chain, { row, gallery }: Stored): string[] {
   const pairs: [string, unknown, unknown][] = [
     ['version', row.version, chain.version],
@@ -112,5 +115,5 @@ function differences(area: Area, chain: Chain, { row, gallery }: Stored): string
         pairs.push([key, gallery.get(key) ?? null, becomes.get(key) ?? null])
     }
   }
-  return pairs.filter(([, stored, told]) => stored !== told).map(([name]) => name)
+  return pairs.filter(([, stored, expected]) => stored !== expected).map(([name]) => name)
 }

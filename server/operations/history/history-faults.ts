@@ -1,4 +1,4 @@
-/** What can be wrong with a history, and how it is told to an administrator. */
+/** The faults of a history, and their sentences for administrators. */
 
 export type FaultKind =
   | 'row-changed'
@@ -11,14 +11,14 @@ export type FaultKind =
   | 'history-missing'
   | 'area-unknown'
 
-/** One fault: of which record, and at which of its versions. */
+/** One fault of a record at a version. */
 export type HistoryFault = {
   kind: FaultKind
   /** The area's key. */
   area: string
   recordId: number
   version: number
-  /** The last of several versions that are missing. */
+  /** The last version, when several are missing. */
   to?: number
   /** The fields in which a record differs from its history. */
   fields?: readonly string[]
@@ -42,7 +42,7 @@ const SENTENCES: Record<FaultKind, (fault: HistoryFault) => string> = {
     `the history up to version ${version} is of an area that this program does not have`,
 }
 
-/** A fault in a sentence that names the area, the record and the version. */
+/** A sentence that names the area, record and version of a fault. */
 export function faultSentence(fault: HistoryFault): string {
   return `${fault.area}, record ${fault.recordId}: ${SENTENCES[fault.kind](fault)}.`
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { createReferencedRecords } from '../../../tests/referenced-records.ts'
 import { referencedRecordIds, requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
@@ -28,11 +28,11 @@ async function verify(): Promise<{ faults: HistoryFault[]; count: HistoryCount }
   return { faults, count }
 }
 
-/** What somebody with all rights over the database can do and the program can't. */
+/** Changes rows as a database superuser could. The program itself can't. */
 const tamper = async (...statements: string[]) => {
-  await queryRows(harness.db, 'alter table history disable trigger history_stays', [])
-  for (const statement of statements) await queryRows(harness.db, statement, [])
-  await queryRows(harness.db, 'alter table history enable trigger history_stays', [])
+  await harness.db.execute(sql`alter table history disable trigger history_stays`)
+  for (const statement of statements) await harness.db.execute(raw(statement))
+  await harness.db.execute(sql`alter table history enable trigger history_stays`)
 }
 
 const idBody = (of: Area, id: string | number) => ({ [of.onePerPlace ? 'CATM_UKEY' : wireName(of.id)]: id })
@@ -51,22 +51,20 @@ async function record(of: Area = area): Promise<number> {
   await official.form(`${of.path}/update`, { ...seed, ...idBody(of, known) }, third)
   await official.get(`${of.path}/delete/${known}`)
   expect(edited.status, JSON.stringify(edited.body)).toBe(200)
-  const [last] = await queryRows<{ id: number }>(
-    harness.db,
-    'select record_id as id from history where area = $1 order by id desc limit 1',
-    [of.key],
+  const [last] = await harness.db.query<{ id: number }>(
+    sql`select record_id as id from history where area = ${of.key} order by id desc limit 1`,
   )
   return last!.id
 }
 
-/** Takes the records of areas away, with their history. */
+/** Removes the records of areas with their history. */
 const forget = (these: readonly Area[]) =>
   tamper(
     `delete from history where area in (${these.map(({ key }) => `'${key}'`)})`,
     `truncate ${these.map(tableOf)} cascade`,
   )
 
-/** Each test tampers with a record of its own, which is gone when the next one begins. */
+/** Each test tampers with its own record, which is removed before the next one. */
 let id: number
 beforeEach(async () => {
   await forget([area])
@@ -86,7 +84,7 @@ describe('the history of untouched records', () => {
     await official.post(`${area.path}/purge`, { ID: id })
     const { faults, count } = await verify()
     expect(faults.map(faultSentence)).toEqual([])
-    const [stored] = await queryRows<{ rows: number }>(harness.db, 'select count(*) as rows from history', [])
+    const [stored] = await harness.db.query<{ rows: number }>(sql`select count(*) as rows from history`)
     expect(count).toEqual({
       rows: stored!.rows,
       records: 2 + areas.length + referencedRecordIds.size,
@@ -105,7 +103,7 @@ it('neither it nor the events beside it can be changed, shortened or emptied whi
       `delete from ${table} where id = (select max(id) from ${table})`,
       `truncate ${table} cascade`,
     ])
-      await expect(queryRows(harness.db, statement, []), statement).rejects.toThrow(/only ever added to/)
+      await expect(harness.db.query(raw(statement)), statement).rejects.toThrow(/only ever added to/)
 })
 
 describe('somebody with all rights over the database is found out', () => {

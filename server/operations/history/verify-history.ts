@@ -1,16 +1,15 @@
 /**
- * Goes through the whole history and tells every changed or missing row, and every record that is not what its history
- * makes of it (docs/decisions/0008-keeping-and-removing.md). Reads in batches, so millions of rows need no more memory
- * than thousands.
+ * Verifies the whole history: reports changed and missing rows, and records that differ from their history
+ * (docs/decisions/0008-keeping-and-removing.md). Reads in batches, so memory does not grow with the rows.
  */
 import type { Area } from '#domain/area/area.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { inBatches } from '../snapshot.ts'
 import { type Chain, type ChainedRow, appendToChain, startChain } from './chain.ts'
 import { compareRecords, countRecords, findWithoutHistory } from './compare-records.ts'
 import type { HistoryFault } from './history-faults.ts'
 
-/** How much was looked at. */
+/** How much was verified. */
 export type HistoryCount = { rows: number; records: number; faults: number }
 
 const BATCH = 1_000
@@ -25,16 +24,16 @@ const HISTORY = `select (extract(epoch from at) * 1000)::float8 as at, actor_id 
     address, area, record_id as "recordId", catm_ukey as "catmUkey", version, action, before, after, previous, digest
   from history order by record_id, version`
 
-/** Verifies the history of all areas within a transaction; `tell` is called for each fault. */
+/** Verifies the history of all areas within a transaction. Calls `report` for each fault. */
 export async function verifyHistory(
-  trx: Handle,
+  trx: Db,
   areas: readonly Area[],
-  tell: (fault: HistoryFault) => void,
+  report: (fault: HistoryFault) => void,
 ): Promise<HistoryCount> {
   const count: HistoryCount = { rows: 0, records: 0, faults: 0 }
   const counted = (fault: HistoryFault) => {
     count.faults += 1
-    tell(fault)
+    report(fault)
   }
   const byKey = new Map(areas.map((area) => [area.key, area]))
   let current: Chain | undefined

@@ -4,10 +4,11 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/db/connect.ts'
 import type { WorkQueue } from '#server/concurrency/work-queue.ts'
+import { sql } from '#server/db/sql.ts'
+import { PROGRAM_VERSION } from '#server/version.ts'
 
 export type MeasuredParts = {
   database: Pick<Database, 'db' | 'pool'>
@@ -16,6 +17,8 @@ export type MeasuredParts = {
   pictureQueue: WorkQueue
   /** Passwords that wait to be checked. */
   passwordQueue: WorkQueue
+  /** How often the object store failed, by method. */
+  objectStoreFailures: ReadonlyMap<string, number>
 }
 
 export type Measurements = {
@@ -39,6 +42,7 @@ export function measure({
   sessionIdleMinutes,
   pictureQueue,
   passwordQueue,
+  objectStoreFailures,
 }: MeasuredParts): Measurements {
   const registry = new Registry()
   const registers = [registry]
@@ -61,16 +65,19 @@ export function measure({
     labelNames: ['area', 'action'],
     registers,
   })
+  addBuildInfo(registry)
+  addStoreFailures(registry, objectStoreFailures)
   addProcessMetrics(registry)
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     addGauge(registry, name, help, read)
-  gauge('amphoe_sessions', 'Sessions in use.', () => countSessions(database, sessionIdleMinutes))
   const { pool } = database
-  // The embedded engine has no pool.
+  // The embedded engine has no pool. These are read first, since counting the sessions takes a connection
+  // itself.
   if (pool) {
     gauge('amphoe_database_in_use', 'Connections that statements hold.', () => pool().inUse)
     gauge('amphoe_database_waiting', 'Statements that wait for a connection.', () => pool().waiting)
   }
+  gauge('amphoe_sessions', 'Sessions in use.', () => countSessions(database, sessionIdleMinutes))
   const pictures = () => pictureQueue.state()
   gauge('amphoe_pictures_running', 'Pictures that are being written anew.', () => pictures().running)
   gauge('amphoe_pictures_waiting', 'Pictures that wait for their turn.', () => pictures().waiting)
@@ -110,6 +117,30 @@ function addGauge(
       } catch {
         this.remove()
       }
+    },
+  })
+}
+
+/** Which program runs, as labels; the value is always 1. */
+function addBuildInfo(registry: Registry): void {
+  const info = new Gauge({
+    name: 'amphoe_build_info',
+    help: 'The version and commit of the program.',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  })
+  info.set(PROGRAM_VERSION, 1)
+}
+
+function addStoreFailures(registry: Registry, failures: ReadonlyMap<string, number>): void {
+  new Counter({
+    name: 'amphoe_object_store_failures_total',
+    help: 'Requests that the object store did not carry out.',
+    labelNames: ['method'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const method of ['GET', 'PUT', 'DELETE']) this.inc({ method }, failures.get(method) ?? 0)
     },
   })
 }
@@ -154,8 +185,8 @@ function addProcessMetrics(registry: Registry): void {
 }
 
 async function countSessions({ db }: Pick<Database, 'db'>, idleMinutes: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await db.query<{ count: number }>(sql`
     select count(*)::int as count from session
-    where used_at > now() - make_interval(mins => ${idleMinutes}::int)`.execute(db)
+    where used_at > now() - make_interval(mins => ${idleMinutes}::int)`)
   return rows[0]?.count ?? 0
 }

@@ -31,7 +31,13 @@ describe('metrics', () => {
     test = await openTestApp({
       calls: CALLS,
       watch: (app, database) => {
-        measurements = measure({ database, sessionIdleMinutes: 60, pictureQueue, passwordQueue: hashQueue })
+        measurements = measure({
+          database,
+          sessionIdleMinutes: 60,
+          pictureQueue,
+          passwordQueue: hashQueue,
+          objectStoreFailures: new Map([['PUT', 2]]),
+        })
         measurements.watch(app)
       },
     })
@@ -72,12 +78,17 @@ describe('metrics', () => {
       'amphoe_area_writes_total{area="things",action="add"} 2',
     ])
     expect(numberAt(text, 'amphoe_sessions')).toBe(1)
+    expect(numberAt(text, 'amphoe_object_store_failures_total{method="PUT"}')).toBe(2)
+    expect(numberAt(text, 'amphoe_object_store_failures_total{method="GET"}')).toBe(0)
     expect(numberAt(text, 'amphoe_pictures_waiting')).toBe(0)
     expect(numberAt(text, 'nodejs_event_loop_delay_seconds{quantile="1"}')).toBeGreaterThan(0)
     expect(numberAt(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
-    // The scrape's own question may be waiting for a connection to be made.
-    const waiting = numberAt(text, 'amphoe_database_waiting')
-    expect(test.database.pool ? waiting <= 1 : Number.isNaN(waiting)).toBe(true)
+    expect(text).toMatch(/^amphoe_build_info\{version="\d+\.\d+\.\d+",commit="\w+"\} 1$/m)
+  })
+
+  it('say that no statement waits where nobody works', async () => {
+    const waiting = numberAt(await scrape(), 'amphoe_database_waiting')
+    expect(waiting).toBe(test.database.pool ? 0 : Number.NaN)
   })
 
   it('are in the form that Prometheus reads, and name nobody', async () => {

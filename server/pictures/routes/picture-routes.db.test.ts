@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { createServer } from '#server/http/server.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { pictureAddress, previewAddress } from '../addresses.ts'
@@ -10,6 +10,7 @@ import { registerPictureRoutes } from './picture-routes.ts'
 import { openPictureStore } from '../storage/picture-store.ts'
 import { squares } from '../test-files.ts'
 
+const store = openPictureStore(undefined)
 let database: TestDatabase
 let app: FastifyInstance
 let photograph: Picture
@@ -18,7 +19,6 @@ let logo: Picture
 beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
-  const store = openPictureStore(undefined)
   photograph = await ingestPicture(await squares(), 'IMG')
   logo = await ingestPicture(
     await sharp(await squares())
@@ -27,7 +27,7 @@ beforeAll(async () => {
       .toBuffer(),
     'LOGO_IMG',
   )
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await store.put(trx, photograph)
     await store.put(trx, logo)
   })
@@ -95,9 +95,17 @@ describe('a picture at its address', () => {
   })
 
   it('is answered from memory the second time', async () => {
-    await get(previewAddress(logo.sha256))
-    await sql`delete from picture where sha256 = ${logo.sha256}`.execute(database.db)
-    expect((await get(previewAddress(logo.sha256))).rawPayload).toEqual(logo.preview)
+    const picture = await ingestPicture(
+      await sharp(await squares())
+        .negate()
+        .png()
+        .toBuffer(),
+      'IMG',
+    )
+    await database.db.transaction((trx) => store.put(trx, picture))
+    await get(previewAddress(picture.sha256))
+    await database.db.execute(sql`delete from picture where sha256 = ${picture.sha256}`)
+    expect((await get(previewAddress(picture.sha256))).rawPayload).toEqual(picture.preview)
   })
 })
 

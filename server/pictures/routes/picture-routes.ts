@@ -1,20 +1,20 @@
-/** Serves pictures and previews to anyone, as inert content that may be kept for ever. */
+/** Serves public pictures and previews to anyone. Caches may store them for ever. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { Db } from '#server/db/connect.ts'
 import { lruCache } from '#server/concurrency/lru-cache.ts'
+import type { Db } from '#server/db/db.ts'
 import { isDigest, type PictureSize, pictureAddress, previewAddress } from '../addresses.ts'
 import { pictureHeaders, matchesEtag } from './response-headers.ts'
 import type { PictureContent, PictureStore } from '../storage/picture-store.ts'
 
-/** How much of the pictures asked for last is held in memory, in bytes. */
+/** The memory for recently requested pictures, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
 type PictureRequest = FastifyRequest<{ Params: { sha256: string } }>
 
 /**
- * Adds GET and HEAD of pictures and previews, without sign-in: they are made for the public, and other sites may embed
- * them. A name that no picture has, or none can have, is `not-found`.
+ * Adds GET and HEAD of public pictures and previews, without sign-in. Other sites may embed them. Throws
+ * `not-found` when there is no such picture.
  */
 export function registerPictureRoutes(
   app: FastifyInstance,
@@ -24,8 +24,8 @@ export function registerPictureRoutes(
 
   const find = async (sha256: string, size: PictureSize): Promise<PictureContent | undefined> => {
     const name = `${sha256}-${size}`
-    const held = cache.get(name)
-    if (held !== undefined || !isDigest(sha256)) return held
+    const cached = cache.get(name)
+    if (cached !== undefined || !isDigest(sha256)) return cached
     const content = await store.read(db, sha256, size, 'public')
     if (content !== undefined) cache.set(name, content)
     return content
@@ -40,7 +40,7 @@ export function registerPictureRoutes(
       ...pictureHeaders(content),
       etag: tag,
       'cache-control': 'public, max-age=31536000, immutable',
-      // The public's sites embed them; that nothing in them may run is among the headers of every answer.
+      // The province's pages embed them. Every answer has headers that forbid scripts in them.
       'cross-origin-resource-policy': 'cross-origin',
     })
     return matchesEtag(request.headers['if-none-match'], tag)

@@ -1,4 +1,4 @@
-/** Files that are not for everybody: pictures of persons, and documents for officials. */
+/** Access to files that are not public: pictures of persons and documents for officials. */
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -6,15 +6,15 @@ import { authorize, bearerToken } from '#server/http/authorize.ts'
 import type { RouteDeps } from '#server/http/register-routes.ts'
 import { isDigest } from '../addresses.ts'
 
-/** How a file's routes learn who asks, and whether they may have it. */
+/** Finds the user of a request, and whether the user may see a file. */
 export type PrivateFileDeps = {
   recognise: RouteDeps['recognise']
   maySee: (asked: { actor: Actor; sha256: string }) => Promise<boolean>
 }
 
 /**
- * The digest of the file that is asked for, once it is known that the asker may have it. Without a session:
- * `not-signed-in`. A file that the asker may not have and a name that is no digest are both `not-found`.
+ * The digest of the requested file, after the access check. Throws `not-signed-in` without a session. Throws
+ * `not-found` when the user may not see the file or the text is no digest.
  */
 export async function permittedDigest(
   request: FastifyRequest<{ Params: { sha256: string } }>,

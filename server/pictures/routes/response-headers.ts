@@ -1,7 +1,6 @@
-/** What answers with a picture have in common, whoever it is for. */
+/** Headers of all answers with a picture. */
 import type { PictureContent } from '../storage/picture-store.ts'
 
-/** The headers that tell what a picture is. */
 export function pictureHeaders({ type }: PictureContent): Record<string, string> {
   return {
     'content-type': type,
@@ -9,7 +8,7 @@ export function pictureHeaders({ type }: PictureContent): Record<string, string>
   }
 }
 
-/** Whether an `If-None-Match` header names the tag; a mark of weakness makes no difference there. */
+/** Whether an `If-None-Match` header contains the tag. Weak tags match as well. */
 export function matchesEtag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag)

@@ -1,21 +1,60 @@
-/** The client of an S3-compatible object store: put, get and delete a picture by its digest. */
+/** The client of an S3-compatible object store: put, get, delete and list pictures by their digest. */
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { workQueue } from '#server/concurrency/work-queue.ts'
+import { isDigest } from '../addresses.ts'
 import { matchPictureDigest } from '../picture-digest.ts'
 import type { PictureType } from '../picture-codec.ts'
 import type { StorageAddress } from './storage-address.ts'
+import { readXml } from '#server/spreadsheets/xml.ts'
 
-/** Each function throws when the store does not answer as expected. None retries or follows a redirect. */
+type Method = 'GET' | 'PUT' | 'DELETE'
+
+/** The object store did not do what it was asked. */
+export class ObjectStoreError extends Error {
+  readonly method: Method
+  /** Whether it has no such object. */
+  readonly isMissing: boolean
+  constructor(
+    message: string,
+    { method, status, cause }: { method: Method; status?: number; cause?: unknown },
+  ) {
+    super(message, { cause })
+    this.method = method
+    this.isMissing = method === 'GET' && status === 404
+  }
+}
+
+/** How often it failed since the start, by method, for the metrics. */
+export const objectStoreFailures = new Map<Method, number>()
+
+/** An object as the store lists it. */
+export type ListedObject = { sha256: string; changedAt: Date }
+
+/**
+ * Each function throws {@link ObjectStoreError} when the store does not answer as expected. A store that is
+ * asked too much (503) is asked once more, after a moment. Redirects are not followed.
+ */
 export type ObjectStore = {
   put(sha256: string, bytes: Buffer, type: PictureType | 'application/pdf'): Promise<void>
   /** Throws when the object is missing, or when its bytes do not have this digest. */
   get(sha256: string): Promise<Buffer>
   /** Does nothing when there is no such object. */
   erase(sha256: string): Promise<void>
+  /** All objects. Needs the right to list the bucket. */
+  list(): AsyncGenerator<ListedObject>
+  /** Throws where an object can't be written and deleted. */
+  check(): Promise<void>
 }
 
-/** Shorter than the database's limit for an idle transaction, since a picture is put inside a transaction. */
 const ANSWER_MS = 10_000
+
+/** A store that answers 503 gets a moment, in milliseconds. */
+const SLOW_DOWN_MS = 300
+
+/** Objects are written so many at a time; who finds all others waiting is answered `busy`. */
+const writes = workQueue({ running: 4, waiting: 40 })
 
 /**
  * Makes a client of the object store at the address. It uses path-style URLs
@@ -25,45 +64,118 @@ const ANSWER_MS = 10_000
 export function objectStore(address: StorageAddress, answerMs: number = ANSWER_MS): ObjectStore {
   const { keyId: accessKeyId, secret: secretAccessKey, region } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  const request = (
-    method: 'GET' | 'PUT' | 'DELETE',
-    sha256: string,
-    body: Buffer = Buffer.alloc(0),
-    headers: Record<string, string> = {},
-  ): Promise<Response> => {
-    return client.fetch(`${address.origin}/${address.bucket}/pictures/${sha256}`, {
-      method,
-      headers: { ...headers, 'x-amz-content-sha256': digestOf(body) },
-      aws: { allHeaders: true },
-      ...(method === 'PUT' && { body: new Uint8Array(body) }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(answerMs),
-    })
+  const send = async (method: Method, path: string, { body = Buffer.alloc(0), type }: Content) => {
+    // The library hands a signal on over objects that may be collected meanwhile, so it only signs.
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(new Error('timeout')), answerMs)
+    try {
+      const signed = await client.sign(`${address.origin}/${address.bucket}${path}`, {
+        method,
+        headers: { ...(type && { 'content-type': type }), 'x-amz-content-sha256': digestOf(body) },
+        aws: { allHeaders: true },
+        ...(method === 'PUT' && { body: new Uint8Array(body) }),
+        redirect: 'manual',
+      })
+      const response = await fetch(signed, { signal: controller.signal })
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+    } catch (cause) {
+      throw failed(method, `The object store did not answer ${method} of ${path}: ${reasonOf(cause)}`, {
+        cause,
+      })
+    } finally {
+      clearTimeout(timer)
+    }
   }
+
+  /** Sends a request and gives its body. Throws for a status that is not among those accepted. */
+  const request = async (method: Method, path: string, accepted: number[], content: Content = {}) => {
+    let answer = await send(method, path, content)
+    if (answer.status === 503) {
+      await wait(SLOW_DOWN_MS)
+      answer = await send(method, path, content)
+    }
+    const { status, bytes } = answer
+    if (accepted.includes(status)) return bytes
+    throw failed(method, `The object store answered ${status} to ${method} of ${path}.`, { status })
+  }
+
+  const put = (name: string, content: Content) =>
+    writes(() => request('PUT', `/pictures/${name}`, [200], content))
+  const erase = (name: string) => request('DELETE', `/pictures/${name}`, [200, 204, 404])
 
   return {
     async put(sha256, bytes, type) {
-      const response = await request('PUT', sha256, bytes, { 'content-type': type })
-      await response.body?.cancel()
-      if (response.status !== 200) throw unexpected('PUT', sha256, response)
+      await put(sha256, { body: bytes, type })
     },
     async get(sha256) {
-      const response = await request('GET', sha256)
-      if (response.status !== 200) {
-        await response.body?.cancel()
-        throw unexpected('GET', sha256, response)
-      }
-      const bytes = Buffer.from(await response.arrayBuffer())
+      const bytes = await request('GET', `/pictures/${sha256}`, [200])
       if (!matchPictureDigest(sha256, bytes))
-        throw new Error(`The object store gave other bytes for picture ${sha256}.`)
+        throw failed('GET', `The object store gave other bytes for picture ${sha256}.`, {})
       return bytes
     },
     async erase(sha256) {
-      const response = await request('DELETE', sha256)
-      await response.body?.cancel()
-      if (![200, 204, 404].includes(response.status)) throw unexpected('DELETE', sha256, response)
+      await erase(sha256)
+    },
+    async *list() {
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        const after: string = token && `&continuation-token=${encodeURIComponent(token)}`
+        const page = await request('GET', `?list-type=2&prefix=pictures%2F${after}`, [200])
+        const { objects, next } = readListPage(page.toString())
+        yield* objects
+        token = next
+      }
+    },
+    async check() {
+      await put(CHECK_NAME, { body: Buffer.from('May be deleted.'), type: 'text/plain' })
+      await erase(CHECK_NAME)
     },
   }
+}
+
+type Content = { body?: Buffer; type?: string }
+
+/** No picture has this name. */
+const CHECK_NAME = 'start-check'
+
+/** Counts a failure. */
+function failed(
+  method: Method,
+  message: string,
+  details: { status?: number; cause?: unknown },
+): ObjectStoreError {
+  objectStoreFailures.set(method, (objectStoreFailures.get(method) ?? 0) + 1)
+  return new ObjectStoreError(message, { method, ...details })
+}
+
+/** The network's own word, which `fetch` hides in the cause. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error
+  return cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : message
+}
+
+/** A page of ListObjectsV2: its pictures and documents, and the token of the next page. */
+function readListPage(xml: string): { objects: ListedObject[]; next: string | undefined } {
+  const objects: ListedObject[] = []
+  let key = ''
+  let changedAt = ''
+  let written = ''
+  let next: string | undefined
+  readXml(xml, {
+    open() {
+      written = ''
+    },
+    text(text) {
+      written += text
+    },
+    close(name) {
+      if (name === 'Key') key = written
+      if (name === 'LastModified') changedAt = written
+      if (name === 'NextContinuationToken') next = written
+      const sha256 = key.replace('pictures/', '')
+      if (name === 'Contents' && isDigest(sha256)) objects.push({ sha256, changedAt: new Date(changedAt) })
+    },
+  })
+  return { objects, next }
 }
 
 /**
@@ -81,10 +193,6 @@ export async function getIfPresent(
     if (await isKept()) throw error
     return undefined
   }
-}
-
-function unexpected(method: string, sha256: string, response: Response): Error {
-  return new Error(`The object store answered ${response.status} to ${method} of picture ${sha256}.`)
 }
 
 function digestOf(bytes: Buffer): string {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { ingestPicture, type Picture } from '../ingest-picture.ts'
 import { openPictureStore, type PictureStore } from './picture-store.ts'
@@ -22,24 +22,26 @@ afterAll(async () => {
   await objectServer.close()
 })
 beforeEach(async () => {
-  await sql`delete from picture`.execute(database.db)
-  await sql`delete from picture_to_erase`.execute(database.db)
+  await database.db.execute(sql`delete from picture`)
+  await database.db.execute(sql`delete from picture_to_erase`)
   objectServer.objects.clear()
   for (const key of Object.keys(objectServer.instead)) delete objectServer.instead[key as 'status']
 })
 
-const put = (store: PictureStore, one: Picture = picture) =>
-  database.db.transaction().execute((trx) => store.put(trx, one))
+const put = async (store: PictureStore, one: Picture = picture) => {
+  await store.upload(database.db, one)
+  await database.db.transaction((trx) => store.put(trx, one))
+}
 const remove = (store: PictureStore, one: Picture = picture) =>
-  database.db.transaction().execute((trx) => store.remove(trx, one.sha256))
+  database.db.transaction((trx) => store.remove(trx, one.sha256))
 const read = (store: PictureStore, size: 'full' | 'preview' = 'full') =>
   store.read(database.db, picture.sha256, size, 'public')
 
-/** The rows as far as they tell where the bytes are. */
+/** The columns that say where the bytes are. */
 async function kept(): Promise<unknown[]> {
-  const { rows } = await sql`
+  const rows = await database.db.query(sql`
     select sha256, stored, octet_length(bytes) as bytes, octet_length(preview) as preview from picture order by sha256
-  `.execute(database.db)
+  `)
   return rows
 }
 
@@ -90,7 +92,8 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
   })
 
   it('leave no row behind when what they were put for fails', async () => {
-    const failing = database.db.transaction().execute(async (trx) => {
+    await store.upload(database.db, picture)
+    const failing = database.db.transaction(async (trx) => {
       await store.put(trx, picture)
       throw new Error('the record was refused')
     })
@@ -108,14 +111,14 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
   })
 
   it('are not removed while a record shows them', async () => {
-    await sql`create table shows (sha256 text references picture)`.execute(database.db)
+    await database.db.execute(sql`create table shows (sha256 text references picture)`)
     try {
       await put(store)
-      await sql`insert into shows values (${picture.sha256})`.execute(database.db)
+      await database.db.execute(sql`insert into shows values (${picture.sha256})`)
       await expect(remove(store)).rejects.toThrow(/foreign key/)
       expect(await read(store)).toBeDefined()
     } finally {
-      await sql`drop table shows`.execute(database.db)
+      await database.db.execute(sql`drop table shows`)
     }
   })
 })
@@ -127,6 +130,12 @@ describe('an object store beside the database', () => {
       { sha256: picture.sha256, stored: 's3', bytes: null, preview: picture.preview.length },
     ])
     expect(objectServer.objects.get(`/bucket/pictures/${picture.sha256}`)?.bytes).toEqual(picture.bytes)
+  })
+
+  it('takes no row of a picture that was not uploaded', async () => {
+    const store = openPictureStore(objectServer.url)
+    const forgotten = database.db.transaction((trx) => store.put(trx, picture))
+    await expect(forgotten).rejects.toThrow('was not uploaded')
   })
 
   it('that fails leaves no row that names bytes which are nowhere', async () => {
@@ -141,7 +150,7 @@ describe('an object store beside the database', () => {
     const store = openPictureStore(objectServer.url)
     await put(store)
     await put(store, other)
-    const undone = database.db.transaction().execute(async (trx) => {
+    const undone = database.db.transaction(async (trx) => {
       await store.remove(trx, picture.sha256)
       throw new Error('undone')
     })
@@ -201,6 +210,6 @@ describe('the table of pictures', () => {
     const short = sql`
       insert into picture (sha256, type, width, height, size, bytes, preview_type, preview)
       values (${picture.sha256}, 'image/png', 1, 1, 9, ${Buffer.alloc(8)}, 'image/png', ${Buffer.alloc(1)})`
-    await expect(short.execute(database.db)).rejects.toThrow(/picture_bytes_size/)
+    await expect(database.db.execute(short)).rejects.toThrow(/picture_bytes_size/)
   })
 })

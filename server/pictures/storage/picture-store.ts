@@ -1,42 +1,44 @@
-/**
- * Where pictures are kept: in the database, with the record that shows them, or in an object store that the
- * database keeps account of. Nothing outside this file knows which.
- */
-import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+/** Stores pictures in the database or in an object store. Only this file knows which. */
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { type DocumentStore, documentStore } from '#server/documents/document-store.ts'
 import type { PictureSize } from '../addresses.ts'
 import type { Picture } from '../ingest-picture.ts'
 import { getIfPresent, type ObjectStore, objectStore } from './object-store.ts'
+import { uploader } from './uploader.ts'
 import type { PictureType } from '../picture-codec.ts'
 import { readStorageAddress } from './storage-address.ts'
 
 /** What is served of a picture. */
 export type PictureContent = { type: PictureType; bytes: Buffer }
 
-/** Pictures for the public, or of persons; `any` is for keeping them, never for showing one. */
+/** `any` is for storing pictures. Never use it to show one. */
 export type PicturePrivacy = 'public' | 'private' | 'any'
 
 export type PictureStore = {
   /**
-   * Keeps a picture, within the transaction of the record that shows it. Bytes that go to an object store are
-   * there before the transaction can commit: a crash may leave an object that nothing names, never a row
-   * without its object.
+   * Writes the bytes of a picture to the object store, if there is one. Call it before the transaction of the
+   * record: a failure leaves an object without a row (`npm run storage:check`), never a row without its
+   * object.
    */
+  upload(db: Db, picture: Picture): Promise<void>
+  /** Stores an uploaded picture within the transaction of its record. */
   put(trx: Db, picture: Picture): Promise<void>
-  /** The picture or its preview; undefined where no picture of that sort has that name. */
+  /** The picture or its preview, or undefined when there is none of this privacy and digest. */
   read(db: Db, sha256: string, size: PictureSize, sort: PicturePrivacy): Promise<PictureContent | undefined>
-  /** Removes a picture, within a transaction; the database refuses while a record shows it. */
+  /** Removes a picture within a transaction. The database rejects it while a record shows the picture. */
   remove(trx: Db, sha256: string): Promise<void>
-  /** Deletes from the object store what was removed for good; answers how many. */
+  /** Deletes purged pictures from the object store. Answers how many. */
   erase(db: Db): Promise<number>
-  /** Where documents are kept: in the same place. */
+  /** Stores documents in the same place. */
   documents: DocumentStore
+  /** The object store, if there is one. */
+  objects: ObjectStore | undefined
 }
 
 /**
- * The store that `STORAGE_URL` names; unset, the database itself. Throws a sentence where the setting is
- * wrong.
+ * The store that `STORAGE_URL` names, or the database when it is unset. Throws an error for operators when
+ * the setting is invalid.
  */
 export function openPictureStore(storageUrl: string | undefined): PictureStore {
   return pictureStore(storageUrl ? objectStore(readStorageAddress(storageUrl)) : undefined)
@@ -44,57 +46,58 @@ export function openPictureStore(storageUrl: string | undefined): PictureStore {
 
 type Row = { type: PictureType; bytes: Buffer | null }
 
-/**
- * A store over the database that puts the bytes of new pictures into `objects` where there is such a place.
- */
+/** A store over the database that puts the bytes of new pictures into `objects`, if given. */
 function pictureStore(objects: ObjectStore | undefined): PictureStore {
   const outside = (sha256: string): ObjectStore => {
     if (objects) return objects
     throw new Error(`Picture ${sha256} is in an object store, and STORAGE_URL names none.`)
   }
 
+  const uploads = uploader(objects, 'picture')
+
   return {
+    objects,
+
+    upload: (db, picture) => uploads.upload(db, picture, picture.type),
+
     async put(trx, picture) {
-      // Those of the public are put without a word about it: an old backup is restored into the form it was made from.
-      // The bytes' own place is settled by the row that exists, so that a change of the setting leaves old pictures alone.
-      // They come last: whatever the driver writes down behind them makes it move them into a larger place.
-      const { rows } = await sql<{ stored: 'database' | 's3' }>`
+      uploads.assertUploaded(picture)
+      // Public pictures leave out the column `private`, since an old backup is restored into the schema that
+      // it was made from. An existing row decides where the bytes are, so changing the setting does not move
+      // old pictures. The bytes come last: the driver would copy them again with each parameter after them.
+      const rows = await trx.query<{ stored: 'database' | 's3' }>(sql`
         insert into picture (${picture.isPrivate ? sql`private, ` : sql``}sha256, type, width, height, size, stored, preview_type, preview, bytes)
         values (${picture.isPrivate ? sql`true, ` : sql``}${picture.sha256}, ${picture.type}, ${picture.width}, ${picture.height}, ${picture.bytes.length},
           ${objects ? 's3' : 'database'}, ${picture.previewType}, ${picture.preview}, ${objects ? null : picture.bytes})
         on conflict (sha256) do update set put_at = now()
-        returning stored`.execute(trx)
+        returning stored`)
       if (rows[0]?.stored !== 's3') return
-      // Waits for an erasure that is under way, and stops one that is to come.
-      await sql`delete from picture_to_erase where sha256 = ${picture.sha256}`.execute(trx)
-      await outside(picture.sha256).put(picture.sha256, picture.bytes, picture.type)
+      await trx.execute(sql`delete from picture_to_erase where sha256 = ${picture.sha256}`)
     },
 
     async read(db, sha256, size, sort) {
       const columns = size === 'full' ? sql`type, bytes` : sql`preview_type as type, preview as bytes`
-      const { rows } = await sql<Row>`
+      const rows = await db.query<Row>(sql`
         select ${columns} from picture
-        where sha256 = ${sha256}${sort === 'any' ? sql`` : sql` and private = ${sort === 'private'}`}`.execute(
-        db,
-      )
+        where sha256 = ${sha256}${sort === 'any' ? sql`` : sql` and private = ${sort === 'private'}`}`)
       const row = rows[0]
       if (row === undefined) return undefined
       const isKept = async () =>
-        (await sql`select 1 from picture where sha256 = ${sha256}`.execute(db)).rows.length > 0
+        (await db.query(sql`select 1 from picture where sha256 = ${sha256}`)).length > 0
       const bytes = row.bytes ?? (await getIfPresent(outside(sha256), sha256, isKept))
       return bytes && { type: row.type, bytes }
     },
 
     async remove(trx, sha256) {
-      await sql`
+      await trx.execute(sql`
         with gone as (delete from picture where sha256 = ${sha256} returning sha256, stored)
         insert into picture_to_erase (sha256) select sha256 from gone where stored = 's3'
-        on conflict (sha256) do nothing`.execute(trx)
+        on conflict (sha256) do nothing`)
     },
 
     async erase(db) {
       let erased = 0
-      while (await db.transaction().execute((trx) => eraseOne(trx, outside))) erased += 1
+      while (await db.transaction((trx) => eraseOne(trx, outside))) erased += 1
       return erased
     },
 
@@ -102,14 +105,12 @@ function pictureStore(objects: ObjectStore | undefined): PictureStore {
   }
 }
 
-/**
- * Erases the next object that waits for it, holding its row so that nobody puts the picture again meanwhile.
- */
+/** Erases the next pending object. Locks its row, so that nobody stores the picture again meanwhile. */
 async function eraseOne(trx: Db, outside: (sha256: string) => ObjectStore): Promise<boolean> {
-  const { rows } = await sql<{ sha256: string }>`
+  const rows = await trx.query<{ sha256: string }>(sql`
     delete from picture_to_erase where sha256 = (
       select sha256 from picture_to_erase order by sha256 limit 1 for update skip locked
-    ) returning sha256`.execute(trx)
+    ) returning sha256`)
   const next = rows[0]
   if (next === undefined) return false
   await outside(next.sha256).erase(next.sha256)

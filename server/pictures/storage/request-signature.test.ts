@@ -1,8 +1,8 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { describe, expect, it } from 'vitest'
 
-// Key, secret, time and the expected signatures are the examples of "Signature Calculations for the Authorization Header"
-// in the Amazon S3 API reference.
+// Key, secret, time and the expected signatures are the examples of "Signature Calculations for the
+// Authorization Header" in the Amazon S3 API reference.
 const signer = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

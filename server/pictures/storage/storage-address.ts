@@ -1,8 +1,6 @@
-/**
- * The setting `STORAGE_URL`: which S3-compatible object store holds the pictures, and how it is spoken to.
- */
+/** Reads the setting `STORAGE_URL`, which names the S3-compatible object store for pictures. */
 
-/** Where the object store is and who we are there. `origin` is scheme, host and port. */
+/** Where the object store is, with our credentials. `origin` is scheme, host and port. */
 export type StorageAddress = {
   origin: string
   bucket: string
@@ -14,9 +12,9 @@ export type StorageAddress = {
 const FORM = 's3://KEY:SECRET@host:port/bucket?region=us-east-1&tls=1'
 
 /**
- * Reads `s3://KEY:SECRET@host:port/bucket?region=…&tls=0|1`. Key and secret are percent-encoded where they
- * hold `/`, `+`, `@` or `:`; the port, the region (`us-east-1`) and `tls` (`1`) may be left out. Throws a
- * sentence for whoever starts the server, which never repeats the secret.
+ * Reads `s3://KEY:SECRET@host:port/bucket?region=…&tls=0|1`. Key and secret are percent-encoded when they
+ * contain `/`, `+`, `@` or `:`. Port, region (`us-east-1`) and `tls` (`1`) are optional. Throws an error for
+ * operators, which never contains the secret.
  */
 export function readStorageAddress(text: string): StorageAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -32,7 +30,7 @@ export function readStorageAddress(text: string): StorageAddress {
   const tls = url.searchParams.get('tls') ?? '1'
   if (tls !== '0' && tls !== '1') throw wrong('tls must be 0 or 1')
   return {
-    // Read again as an address of the web, so that a port that goes without saying falls away, as it does in the request.
+    // Parsed again as an HTTP URL to remove a default port, as the request does.
     origin: new URL(`${tls === '1' ? 'https' : 'http'}://${url.host}`).origin,
     bucket,
     region,

@@ -1,23 +1,26 @@
-/**
- * Somebody else's server, for tests: an object store in memory that lets nobody in without the right
- * signature.
- */
+/** A fake object store in memory, for tests. It rejects requests without the right signature. */
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export type TestObjectServer = {
-  /** What STORAGE_URL has to be to be let in. */
+  /** The STORAGE_URL of this server. */
   url: string
   /** The objects by path. */
-  objects: Map<string, { bytes: Buffer; type: string | undefined }>
+  objects: Map<string, { bytes: Buffer; type: string | undefined; changedAt?: Date }>
   /**
-   * What to answer instead of the truth: a status, or no answer at all; and what happens before an object is
-   * given.
+   * Answers instead of the real one: a status, those of the next requests, or none at all. `meanwhile` runs
+   * before an object is sent or taken.
    */
-  instead: { status?: number; location?: string; silence?: boolean; meanwhile?: () => Promise<unknown> }
-  /** The requests that came, as `PUT /bucket/…`. */
+  instead: {
+    status?: number
+    statuses?: number[]
+    location?: string
+    silence?: boolean
+    meanwhile?: () => Promise<unknown>
+  }
+  /** The requests so far, as `PUT /bucket/…`. */
   requests: string[]
   close(): Promise<void>
 }
@@ -34,18 +37,21 @@ export async function startObjectServer(): Promise<TestObjectServer> {
     const path = request.url ?? ''
     asked.push(`${request.method} ${path}`)
     if (instead.silence) return
-    if (instead.status !== undefined) {
-      response.writeHead(instead.status, instead.location ? { location: instead.location } : {}).end()
+    const status = instead.statuses?.shift() ?? instead.status
+    if (status !== undefined) {
+      response.writeHead(status, instead.location ? { location: instead.location } : {}).end()
       return
     }
     if (!isSigned(request, body)) return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
     if (request.method === 'PUT') {
+      await instead.meanwhile?.()
       // A real store refuses a body of unknown length.
       if (request.headers['content-length'] === undefined) return response.writeHead(411).end()
-      objects.set(path, { bytes: body, type: request.headers['content-type'] })
+      objects.set(path, { bytes: body, type: request.headers['content-type'], changedAt: new Date() })
       return response.writeHead(200).end()
     }
     if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end()
+    if (path.startsWith('/bucket?')) return response.writeHead(200).end(listOf(objects, path))
     await instead.meanwhile?.()
     const object = objects.get(path)
     if (object === undefined) return response.writeHead(404).end('<Code>NoSuchKey</Code>')
@@ -65,7 +71,24 @@ export async function startObjectServer(): Promise<TestObjectServer> {
   }
 }
 
-/** Written from the documentation of the signature apart from the code that it tests. */
+/**
+ * A page of two objects in the form of ListObjectsV2. The token of the next page has characters that XML
+ * escapes.
+ */
+function listOf(objects: TestObjectServer['objects'], path: string): string {
+  const query = new URLSearchParams(path.split('?')[1])
+  const prefix = `/bucket/${query.get('prefix')}`
+  const from = Number(query.get('continuation-token')?.replace('<&>', '') ?? 0)
+  const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort()
+  const entries = names.slice(from, from + 2).map((name) => {
+    const changedAt = objects.get(name)?.changedAt?.toISOString()
+    return `<Contents><Key>${name.replace('/bucket/', '')}</Key><LastModified>${changedAt}</LastModified></Contents>`
+  })
+  const next = `<NextContinuationToken>&lt;&amp;&gt;${from + 2}</NextContinuationToken>`
+  return `<ListBucketResult>${entries.join('')}${from + 2 < names.length ? next : ''}</ListBucketResult>`
+}
+
+/** Written from the documentation of the signature, independent of the tested code. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const said = request.headers['x-amz-content-sha256']
   const time = String(request.headers['x-amz-date'])
@@ -75,7 +98,8 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const fresh =
     Math.abs(Date.now() - Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))) < 60_000
   if (keyId !== KEY_ID || said !== sha256(body) || !fresh || !names.split(';').includes('host')) return false
-  let canonical = `${request.method}\n${request.url}\n\n`
+  const [path, query = ''] = (request.url ?? '').split('?')
+  let canonical = `${request.method}\n${path}\n${query.split('&').sort().join('&')}\n`
   for (const name of names.split(';')) canonical += `${name}:${request.headers[name]}\n`
   canonical += `\n${names}\n${said}`
   const key = [time.slice(0, 8), REGION, 's3', 'aws4_request'].reduce(

@@ -33,8 +33,10 @@ describe('headmen', () => {
       ['6', '50010201'],
     ])
       expect((await add(place ?? '', { POSITION: post ?? '' })).status).toBe(200)
-    expect((await list('search')).map(({ POSITION }) => POSITION).sort()).toEqual(['1', '2'])
-    expect((await list('search/other')).map(({ POSITION }) => POSITION).sort()).toEqual(['3', '4', '5', '6'])
+    const postsIn = async (name: string) =>
+      [...new Set((await list(name)).map(({ POSITION }) => POSITION))].sort()
+    expect(await postsIn('search')).toEqual(['1', '2'])
+    expect(await postsIn('search/other')).toEqual(['3', '4', '5', '6'])
     const outside = await district.post(`${headman.path}/search/other`, { CC: '34' })
     expect(outside.status).toBe(403)
   })

@@ -1,11 +1,15 @@
 /**
- * What the four content areas of the first document have that others do not, read off its sections 4 to 7 and the decisions:
- * slides, organisations, institutions and the profile of a place. What all areas share is in `areas.db.test.ts`, who may do
+ * What the four content areas of the first document have that others do not, read off its sections 4 to 7 and
+ * the decisions:
+ * slides, organisations, institutions and the profile of a place. What all areas share is in
+ * `areas.db.test.ts`, who may do
  * what in `tests/rights`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { gov } from '#areas/district/gov.ts'
+import { sql } from '#server/db/sql.ts'
+import { rebuildReadModel } from '#server/engine/read/read-model.ts'
 import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { samplePicture } from '../../sample.ts'
 
@@ -336,11 +340,10 @@ describe('a search', () => {
   })
 
   it('without pages gives 5,000 rows at most, and tells how many there are', async () => {
-    await queryRows(
-      harness.db,
-      `insert into area_gov (catm_ukey, gov_type) select '34010100', '1' from generate_series(1, 5001)`,
-      [],
+    await harness.db.execute(
+      sql`insert into area_gov (catm_ukey, gov_type) select '34010100', '1' from generate_series(1, 5001)`,
     )
+    await rebuildReadModel(harness.db, gov)
     const ubon = await harness.signIn('1000000000025')
     const { body } = await ubon.post('manage/gov/search', {})
     expect({ isFound: body.isFound, total: body.total, rows: body.data.length }).toEqual({
@@ -350,6 +353,6 @@ describe('a search', () => {
     })
     const page = await ubon.post('manage/gov/search', { PAGE: 1 })
     expect(page.body.data, 'a page of the usual size').toHaveLength(DEFAULT_PAGE_SIZE)
-    await queryRows(harness.db, `delete from area_gov where catm_ukey = '34010100' and gov_name = ''`, [])
+    await harness.db.execute(sql`delete from area_gov where catm_ukey = '34010100' and gov_name = ''`)
   })
 })

@@ -1,4 +1,6 @@
-/** Orders go down from the central office and from provinces, and those below say that they have read them. */
+/**
+ * Orders go down from the central office and from provinces, and those below say that they have read them.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
@@ -31,13 +33,17 @@ async function add(name: Name, office: string, topic: string, to = ''): Promise<
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.id
 }
-const topicsOf = async (name: Name, search = {}) =>
+const allTopicsOf = async (name: Name, search = {}) =>
   (await by(name).post(`${path}/search`, search)).body.data
     .map(({ TOPIC }: { TOPIC: string }) => TOPIC)
     .sort()
 
 describe('orders', () => {
-  it('are read from above, and from beside not', async () => {
+  it('are read from above, and not from neighbours', async () => {
+    const topicsOf = async (name: Name, search = {}) => {
+      const own = ['ส่วนกลาง', 'เชียงใหม่', 'เมืองเชียงใหม่']
+      return (await allTopicsOf(name, search)).filter((topic: string) => own.includes(topic))
+    }
     const fromCentral = await add('central', '99000000', 'ส่วนกลาง')
     const fromProvince = await add('chiangMai', '50000000', 'เชียงใหม่')
     const own = await add('mueang', '50010000', 'เมืองเชียงใหม่')
@@ -60,9 +66,9 @@ describe('orders', () => {
 
   it('show at once what is changed above, also where a list was asked for before', async () => {
     const id = await add('central', '99000000', 'เดิม')
-    expect(await topicsOf('ubon')).toContain('เดิม')
+    expect(await allTopicsOf('ubon')).toContain('เดิม')
     await by('central').post(`${path}/update`, { OFFICIAL_DOC_ID: id, TOPIC: 'ใหม่' })
-    expect(await topicsOf('ubon')).toContain('ใหม่')
+    expect(await allTopicsOf('ubon')).toContain('ใหม่')
   })
 
   it('give their documents to those who read them', async () => {
@@ -74,7 +80,8 @@ describe('orders', () => {
         async (name) => (await by(name).open(URL)).status,
       ),
     )
-    // The same bytes hang on the central office's order too, which everybody reads; another file is the province's alone.
+    // The same bytes hang on the central office's order too, which everybody reads; another file is the
+    // province's alone.
     expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200])
     expect((await harness.nobody().open(URL)).status).toBe(401)
     const list = JSON.stringify([{ PART: 'doc1', NAME: 'เฉพาะจังหวัด.pdf' }])
@@ -88,13 +95,16 @@ describe('orders', () => {
   it('are acknowledged once for each version, and tell who has', async () => {
     const id = await add('chiangMai', '50000000', 'รับทราบ')
     const readers = async (name: Name) => (await by(name).post(`${path}/readers`, { ID: id })).body
-    expect(await readers('mueang')).toMatchObject({ IS_READ: '0', data: [] })
+    expect(await readers('mueang')).toMatchObject({ IS_READ: '0', IS_REQUESTED: '1', data: [] })
+    // Whoever keeps an order is not asked about it.
+    expect(await readers('chiangMai')).toMatchObject({ IS_READ: '0', IS_REQUESTED: '0' })
+    expect(await readers('administrator')).toMatchObject({ IS_REQUESTED: '0' })
     for (const _twice of [1, 2])
       expect((await by('mueang').post(`${path}/acknowledge`, { ID: id })).body).toMatchObject({
         status: true,
       })
     expect((await by('ubon').post(`${path}/acknowledge`, { ID: id })).status).toBe(403)
-    expect(await readers('mueang')).toMatchObject({ IS_READ: '1', total: 1 })
+    expect(await readers('mueang')).toMatchObject({ IS_READ: '1', IS_REQUESTED: '0', total: 1 })
     expect(await readers('chiangMai')).toMatchObject({
       IS_READ: '0',
       data: [{ OFFICE: 'ที่ทำการปกครองอำเภอเมืองเชียงใหม่', IS_CURRENT: '1' }],
@@ -130,10 +140,10 @@ describe('orders to one place', () => {
     }))
       expect([name, await reads(name as Name, 'ถึงจังหวัดเดียว')]).toEqual([name, count])
     for (const search of [{ CC: '99' }, { CC: '34' }, { CC: '34', AA: '01' }, { OFFICE: 'central' }])
-      expect(await topicsOf('ubon', search)).not.toContain('ถึงจังหวัดเดียว')
-    expect(await topicsOf('administrator', { CC: '34' })).not.toContain('ถึงจังหวัดเดียว')
-    expect(await topicsOf('administrator', { CC: '50' })).toContain('ถึงจังหวัดเดียว')
-    expect(await topicsOf('chiangMai', { CC: '99' })).toContain('ถึงจังหวัดเดียว')
+      expect(await allTopicsOf('ubon', search)).not.toContain('ถึงจังหวัดเดียว')
+    expect(await allTopicsOf('administrator', { CC: '34' })).not.toContain('ถึงจังหวัดเดียว')
+    expect(await allTopicsOf('administrator', { CC: '50' })).toContain('ถึงจังหวัดเดียว')
+    expect(await allTopicsOf('chiangMai', { CC: '99' })).toContain('ถึงจังหวัดเดียว')
     for (const call of ['history', 'readers', 'acknowledge'])
       expect((await by('ubon').post(`${path}/${call}`, { ID: toChiangMai })).status, call).toBe(403)
   })

@@ -1,7 +1,7 @@
 /**
- * What the six content areas have that others do not, read off the second document and the decisions line by line: the
- * forms on the wire, the orders of refusals, flags, dates, pictures and covers. What all areas share is in `areas.db.test.ts`,
- * who may do what in `tests/rights`.
+ * What the six content areas have that others do not, read off the second document and the decisions line by
+ * line: the forms on the wire, the orders of refusals, flags, dates, pictures and covers. What all areas
+ * share is in `areas.db.test.ts`, who may do what in `tests/rights`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
@@ -216,8 +216,8 @@ describe('forms on the wire', () => {
     const id = await add('landmarks', {
       CATM_UKEY: '50010804',
       WEB: 'https://example.go.th',
-      CC: 'x',
-      AA: null,
+      CC: '50',
+      AA: '01',
     })
     const record = await find('landmarks', id)
     expect(record).toMatchObject({

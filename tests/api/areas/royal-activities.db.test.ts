@@ -1,4 +1,6 @@
-/** What royal activities have beside the other areas: the document's own calls, and the second pair of eyes. */
+/**
+ * What royal activities have beside the other areas: the document's own calls, and the second pair of eyes.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { royal } from '#areas/website/royal.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'

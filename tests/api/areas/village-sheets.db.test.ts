@@ -1,4 +1,7 @@
-/** What is peculiar to the villages' yearly sheets: one for each village and year, sums, and numbers that fit each other. */
+/**
+ * What is peculiar to the villages' yearly sheets: one for each village and year, sums, and numbers that fit
+ * each other.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediation } from '#areas/local-administration/mediation.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'

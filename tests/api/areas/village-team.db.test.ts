@@ -1,9 +1,13 @@
-/** The report of the villages' security teams against a count by hand, and the warning about experts of committees. */
+/**
+ * The report of the villages' security teams against a count by hand, and the warning about experts of
+ * committees.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { committee } from '#areas/local-administration/committee.ts'
 import { villageTeam } from '#areas/security/village-team.ts'
 import { tableOf } from '#domain/area/area.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
+import type { EventTable } from '#server/db/tables.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleBody } from '../../sample.ts'
@@ -92,7 +96,7 @@ describe('the report of the security teams', () => {
     const rows = await readSheet(answer.body, { field: 'x', maxRows: 100, maxColumns: 20 })
     expect(rows.at(-1)?.cells.slice(1, 9)).toEqual(['รวม', '', '', '2', '0', '4', '3', '1'])
     expect(JSON.stringify(rows)).not.toContain('ตัวอย่าง')
-    const events = await harness.db.selectFrom('event').selectAll().where('kind', '=', 'export').execute()
+    const events = await harness.db.query<EventTable>(sql`select * from event where kind = 'export'`)
     expect(events.at(-1)).toMatchObject({ area: 'villageTeam', detail: { ROWS: 2, YEAR: '2567' } })
   })
 })
@@ -127,13 +131,9 @@ describe('the experts of a committee', () => {
   })
 
   it('are warned of by their number where more villages are at fault than are named', async () => {
-    await queryRows(
-      harness.db,
-      `insert into ${tableOf(committee)} (catm_ukey, kind, role, fname)
+    await harness.db.execute(sql`insert into ${raw(tableOf(committee))} (catm_ukey, kind, role, fname)
        select '3401' || lpad((1 + n / 90)::text, 2, '0') || lpad((1 + n % 90)::text, 2, '0'), '2', '5', 'ก'
-       from generate_series(0, 200) n`,
-      [],
-    )
+       from generate_series(0, 200) n`)
     const ubon = await harness.signIn('1000000000025')
     const { body } = await ubon.post(`${committee.path}/experts`, {})
     expect([body.data.length, body.total]).toEqual([200, 201])

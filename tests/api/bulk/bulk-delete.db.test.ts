@@ -1,8 +1,11 @@
-/** Several records of a list are deleted together, and brought back together: each by the rules of its own deletion. */
+/**
+ * Several records of a list are deleted together, and brought back together: each by the rules of its own
+ * deletion.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../sample.ts'
 
@@ -50,18 +53,14 @@ const deleted = (named: Named[], VERSION = 2) => named.map(({ ID }) => ({ ID, VE
 const codes = ({ body }: { body: { data: { code?: string; version?: number }[] } }) =>
   body.data.map(({ code, version }) => code ?? version)
 const inBin = async (area: Area, { ID }: Named) => {
-  const [row] = await queryRows<{ deleted: boolean }>(
-    harness.db as never,
-    `select deleted_at is not null as deleted from ${tableOf(area)} where id = $1`,
-    [ID],
+  const [row] = await harness.db.query<{ deleted: boolean }>(
+    sql`select deleted_at is not null as deleted from ${raw(tableOf(area))} where id = ${ID}`,
   )
   return row?.deleted
 }
 const lastEvent = async () => {
-  const [event] = await queryRows<{ kind: string; area: string; detail: object }>(
-    harness.db as never,
-    'select kind, area, detail from event order by id desc limit 1',
-    [],
+  const [event] = await harness.db.query<{ kind: string; area: string; detail: object }>(
+    sql`select kind, area, detail from event order by id desc limit 1`,
   )
   return event
 }

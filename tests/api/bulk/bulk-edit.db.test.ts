@@ -1,10 +1,13 @@
-/** One field of several records gets one value, and gives back what was there: each by the rules of its own edit. */
+/**
+ * One field of several records gets one value, and gives back what was there: each by the rules of its own
+ * edit.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { newIdempotencyKey } from '#domain/records/idempotency-key.ts'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../sample.ts'
@@ -65,18 +68,14 @@ const changed = (named: readonly Named[], VERSION = 2) => named.map(({ ID }) => 
 const codes = ({ body }: { body: { data: { code?: string; version?: number }[] } }) =>
   body.data.map(({ code, version }) => code ?? version)
 const stored = async (area: Area, name: string, { ID }: Named) => {
-  const [row] = await queryRows<{ value: string; version: number }>(
-    harness.db as never,
-    `select ${columnOf(name)}::text as value, version from ${tableOf(area)} where id = $1`,
-    [ID],
+  const [row] = await harness.db.query<{ value: string; version: number }>(
+    sql`select ${raw(columnOf(name))}::text as value, version from ${raw(tableOf(area))} where id = ${ID}`,
   )
   return row
 }
 const events = () =>
-  queryRows<{ kind: string; area: string; detail: object }>(
-    harness.db as never,
-    'select kind, area, detail from event order by id desc',
-    [],
+  harness.db.query<{ kind: string; area: string; detail: object }>(
+    sql`select kind, area, detail from event order by id desc`,
   )
 
 describe('a field of several records', () => {

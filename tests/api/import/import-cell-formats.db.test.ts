@@ -1,4 +1,6 @@
-/** What Excel and LibreOffice make of a workbook on its way: taken for what was meant, or refused at its cell. */
+/**
+ * What Excel and LibreOffice make of a workbook on its way: taken for what was meant, or refused at its cell.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
@@ -29,7 +31,10 @@ const [PERCENT, DAY, THAI_DAY] = [1, 2, 3]
 type RawCell = { style?: number; inner: string; type?: string }
 const number = (value: number, style = 0): RawCell => ({ inner: `<v>${value}</v>`, style })
 
-/** A workbook as another program writes it: the heading in row 1, the rows below, some of their cells given as they stand in the file. */
+/**
+ * A workbook as another program writes it: the heading in row 1, the rows below, some of their cells given as
+ * they stand in the file.
+ */
 function rawFile(
   { heading, rows }: ImportSheet,
   odd: Record<string, RawCell>,

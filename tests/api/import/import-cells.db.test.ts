@@ -6,7 +6,7 @@ import { industry } from '#areas/economy/industry.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { royal } from '#areas/website/royal.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import type { SheetCell } from '#server/spreadsheets/write-sheet.ts'
 import {
   importAdministrator,
@@ -74,13 +74,9 @@ describe('cells', () => {
     expect(history.body.data[0]).toMatchObject({ ACTION: 'edit', VERSION: 2 })
     const kinds = async () =>
       (
-        await importHarness.db
-          .selectFrom('event')
-          .select(['kind', 'detail'])
-          .where('area', '=', 'otop')
-          .orderBy('id', 'desc')
-          .limit(2)
-          .execute()
+        await importHarness.db.query<{ detail: unknown; kind: string }>(
+          sql`select kind, detail from event where area = 'otop' order by id desc limit 2`,
+        )
       ).map(({ kind }) => kind)
     expect(await kinds()).toEqual(['import', 'export'])
 
@@ -95,18 +91,18 @@ describe('cells', () => {
     expect((await readProduct(other.id)).VERSION).toBe(1)
 
     await exportTemplate(otop, { Q: one.name })
-    const exports = importHarness.db.selectFrom('event').select('detail').where('kind', '=', 'export')
-    expect((await exports.orderBy('id', 'desc').executeTakeFirst())?.detail).toEqual({
+    const [latest] = await importHarness.db.query<{ detail: unknown }>(
+      sql`select detail from event where kind = 'export' order by id desc limit 1`,
+    )
+    expect(latest?.detail).toEqual({
       ...{ ROWS: 1, FORM: 'edit', Q: one.name },
     })
   })
 
   it('that nobody touched stay as they are stored, whatever may be typed there today', async () => {
     const { id, name } = await createProduct()
-    await queryRows(
-      importHarness.db as never,
-      `update ${tableOf(otop)} set product_postcode = '', product_price = '12.' where id = $1`,
-      [id],
+    await importHarness.db.execute(
+      sql`update ${raw(tableOf(otop))} set product_postcode = '', product_price = '12.' where id = ${id}`,
     )
     const file = await exportTemplate(otop, {})
     const rows = file.rows
@@ -145,7 +141,7 @@ describe('cells', () => {
     ['words for a number', otop, { ราคา: 'ร้อยบาท' }, 'ราคา', /ตัวเลข/],
     ['a sub-type of another type', otop, { ประเภทย่อย: 'ไม้' }, 'ประเภทย่อย', /เลือกจากรายการ/],
     ['another type with the old sub-type', otop, { ประเภท: 'เครื่องดื่ม' }, 'ประเภทย่อย', /เลือกจากรายการ/],
-    ['a place that is none', otop, { ตำบล: 'ไม่มีจริง' }, 'ตำบล', /ไม่พบตำบล "ไม่มีจริง"/],
+    ['a place that is none', otop, { ตำบล: 'ไม่มีจริง' }, 'ตำบล', /ไม่พบตำบล “ไม่มีจริง”/],
     ['a district of others', otop, { อำเภอ: 'จอมทอง', ตำบล: 'แม่สอย', หมู่บ้าน: '' }, 'หมู่บ้าน', /ไม่มีสิทธิ/],
     [
       'exchanged coordinates',
@@ -228,9 +224,7 @@ describe('cells', () => {
 
   it('tell what an area makes of a change by itself', async () => {
     const id = await createImportRecord(royal, {}, importAdministrator)
-    await queryRows(importHarness.db as never, `update ${tableOf(royal)} set active_cc = '1' where id = $1`, [
-      id,
-    ])
+    await importHarness.db.execute(sql`update ${raw(tableOf(royal))} set active_cc = '1' where id = ${id}`)
     const file = await exportTemplate(royal, { CC: '50' }, importAdministrator)
     const rows = file.rows
       .filter(([mark]) => String(mark) === `${id}v1`)

@@ -1,4 +1,7 @@
-/** New rows of a workbook that may be there already: pointed out beside what they may be, and brought in all the same. */
+/**
+ * New rows of a workbook that may be there already: pointed out beside what they may be, and brought in all
+ * the same.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otop } from '#areas/economy/otop.ts'
 import {

@@ -1,4 +1,7 @@
-/** The scene of the tests of workbooks that go away and come back: officials, records with names of their own, and files as officials have them. */
+/**
+ * The scene of the tests of workbooks that go away and come back: officials, records with names of their own,
+ * and files as officials have them.
+ */
 import { expect } from 'vitest'
 import { otop } from '#areas/economy/otop.ts'
 import type { Area } from '#domain/area/area.ts'

@@ -1,4 +1,7 @@
-/** Whole areas carried away as a workbook and brought back: nothing is lost, nothing comes twice, persons stay. */
+/**
+ * Whole areas carried away as a workbook and brought back: nothing is lost, nothing comes twice, persons
+ * stay.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { otop } from '#areas/economy/otop.ts'

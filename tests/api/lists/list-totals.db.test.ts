@@ -1,4 +1,7 @@
-/** What the lists of the villages' yearly sheets add up: one year, within the scope, by the list's own filter, told honestly. */
+/**
+ * What the lists of the villages' yearly sheets add up: one year, within the scope, by the list's own filter,
+ * told honestly.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mmDept } from '#areas/villages/mm-dept.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'

@@ -7,8 +7,8 @@ import { otop } from '#areas/economy/otop.ts'
 import { villageGoodness } from '#areas/villages/village-goodness.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { MAX_EXPORTED_RECORDS } from '#server/engine/export/export-request.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { parseCsv } from '../../csv.ts'
 import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { requiredFiles, sampleBody } from '../../sample.ts'
@@ -101,7 +101,7 @@ describe('open data of a list', () => {
     const text = JSON.stringify(cells(answer))
     expect(text).not.toContain('ยังไม่แสดง')
     expect(text).not.toContain('วันที่แสดงผล')
-    const told = () => harness.db.selectFrom('event').select('id').where('kind', '=', 'export').execute()
+    const told = () => harness.db.query<{ id: number }>(sql`select id from event where kind = 'export'`)
     const before = await told()
     const none = await exportOpenData(administrator, festival, { CC: '50', AA: '02', Q: 'ยังไม่แสดง' })
     expect(none).toMatchObject({ status: 422, body: { field: 'CC' } })
@@ -115,13 +115,13 @@ describe('open data of a list', () => {
     const bare = await add(landing, '50040000', { ...days, NAME: 'ไม่มีภาพ', ACTIVE: '1' })
     const table = tableOf(landing)
     const slot = landing.pictures[0]?.field ?? ''
-    await queryRows(harness.db, `update ${table} set active = '0' where id = $1`, [off])
-    const isHeld = await queryRows(harness.db, `update ${table} set ${slot} = null where id = $1`, [
-      bare,
-    ]).then(
-      () => false,
-      () => true,
-    )
+    await harness.db.execute(sql`update ${raw(table)} set active = '0' where id = ${off}`)
+    const isHeld = await harness.db
+      .query(sql`update ${raw(table)} set ${raw(slot)} = null where id = ${bare}`)
+      .then(
+        () => false,
+        () => true,
+      )
     const found = column(await exportOpenData(administrator, landing, { CC: '50' }), 'ชื่อเรื่อง')
     expect(found).toContain('ใช้งาน')
     expect(found).not.toContain('เลิกใช้')
@@ -139,7 +139,7 @@ describe('open data of a list', () => {
     expect(column(await exportOpenData(administrator, villageGoodness, search), 'บุคคลต้นแบบ')).toEqual([
       'นางใจดี มีน้ำใจ',
     ])
-    await queryRows(harness.db, `update ${tableOf(villageGoodness)} set consent = '0' where id = $1`, [id])
+    await harness.db.execute(sql`update ${raw(tableOf(villageGoodness))} set consent = '0' where id = ${id}`)
     expect(column(await exportOpenData(administrator, villageGoodness, search), 'บุคคลต้นแบบ')).toEqual([''])
     await add(otop, '50010300', { PRODUCT_NAME: 'ผ้าทอ', PRODUCT_TEL: '081 234 5678' })
     await add(otop, '50010300', { PRODUCT_NAME: 'ร่ม', PRODUCT_TEL: '+66 53 112 700' })
@@ -163,12 +163,16 @@ describe('open data of a list', () => {
     await add(gov, '50010400', { GOV_NAME: 'ศูนย์ราชการตัวอย่าง' })
     const Q = 'ศูนย์ราชการตัวอย่าง'
     expect((await exportOpenData(mueang, gov, { Q })).status).toBe(200)
-    const [told] = await harness.db
-      .selectFrom('event')
-      .select(['detail', 'area', 'catm_ukey', 'actor_name'])
-      .where('kind', '=', 'export')
-      .orderBy('id', 'desc')
-      .execute()
+    const [told] = await harness.db.query<{
+      catm_ukey: string
+      detail: unknown
+      actor_name: string
+      area: string
+    }>(sql`
+      select detail, area, catm_ukey, actor_name
+      from event
+      where kind = 'export'
+      order by id desc`)
     expect(told).toMatchObject({
       area: 'gov',
       catm_ukey: '50010000',
@@ -200,17 +204,13 @@ describe('open data of a list', () => {
 
   it('are refused where the search finds more than a file may hold', async () => {
     const id = await add(gov, '50200200', { GOV_NAME: 'ต้นฉบับ' })
-    const columns = await queryRows<{ name: string }>(
-      harness.db,
-      `select column_name as name from information_schema.columns
-       where table_name = $1 and column_name <> 'id' and is_generated = 'NEVER'`,
-      [tableOf(gov)],
-    )
+    const columns = await harness.db.query<{
+      name: string
+    }>(sql`select column_name as name from information_schema.columns
+       where table_name = ${tableOf(gov)} and column_name <> 'id' and is_generated = 'NEVER'`)
     const names = columns.map(({ name }) => name).join(', ')
-    await queryRows(
-      harness.db,
-      `insert into ${tableOf(gov)} (${names}) select ${names} from ${tableOf(gov)}, generate_series(1, $2::int) where id = $1`,
-      [id, MAX_EXPORTED_RECORDS - 1],
+    await harness.db.execute(
+      sql`insert into ${raw(tableOf(gov))} (${raw(names)}) select ${raw(names)} from ${raw(tableOf(gov))}, generate_series(1, ${MAX_EXPORTED_RECORDS - 1}::int) where id = ${id}`,
     )
     const search = { CC: '50', AA: '20' }
     expect(cells(await exportOpenData(administrator, gov, search)).length).toBe(MAX_EXPORTED_RECORDS + 1)

@@ -3,7 +3,7 @@ import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { MAX_PRINTED_RECORDS } from '#domain/records/paging.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleBody, samplePid } from '../../sample.ts'
 
@@ -21,10 +21,8 @@ const paper = (area: { path: string }, body: Record<string, unknown> = {}) =>
 
 const lastEvent = async () =>
   (
-    await queryRows<{ detail: Record<string, unknown>; area: string }>(
-      harness.db,
-      `select detail, area from event where kind = 'export' order by id desc limit 1`,
-      [],
+    await harness.db.query<{ detail: Record<string, unknown>; area: string }>(
+      sql`select detail, area from event where kind = 'export' order by id desc limit 1`,
     )
   )[0]
 
@@ -42,31 +40,25 @@ it('answers what the list shows, whatever its page, with what a paper is headed 
     PLACE: 'อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่',
     ASKED: [],
   })
-  expect(answer.body.MADE_AT).toMatch(/ เวลา \d\d\.\d\d น\.$/)
+  expect(answer.body.MADE_AT).toMatch(/ เวลา \d\d\.\d\d\sน\.$/)
   const { body } = await paper(otop, { Q: ' ขนม 3100600445635', LACKS: 'stale' })
   expect(body).toMatchObject({ isFound: false, data: [], total: 0 })
-  expect(body.ASKED).toEqual([expect.any(String), 'คำค้นหา "ขนม 3-1006-xxxxx-63-5"'])
+  expect(body.ASKED).toEqual([expect.any(String), 'คำค้นหา “ขนม 3-1006-xxxxx-63-5”'])
   await paper(otop, { Q: 'ขนม' })
   expect(await lastEvent()).toEqual({ area: 'otop', detail: { ROWS: 1, FORM: 'paper', Q: 'ขนม' } })
 })
 
 it('holds no more records than it says, and says how many there are', async () => {
-  const [one] = await queryRows<{ id: number }>(
-    harness.db,
-    `select min(id)::int as id from ${tableOf(otop)}`,
-    [],
+  const [one] = await harness.db.query<{ id: number }>(
+    sql`select min(id)::int as id from ${raw(tableOf(otop))}`,
   )
-  const columns = await queryRows<{ name: string }>(
-    harness.db,
-    `select column_name as name from information_schema.columns
-     where table_name = $1 and column_name <> 'id' and is_generated = 'NEVER'`,
-    [tableOf(otop)],
-  )
+  const columns = await harness.db.query<{
+    name: string
+  }>(sql`select column_name as name from information_schema.columns
+     where table_name = ${tableOf(otop)} and column_name <> 'id' and is_generated = 'NEVER'`)
   const names = columns.map(({ name }) => name).join(', ')
-  await queryRows(
-    harness.db,
-    `insert into ${tableOf(otop)} (${names}) select ${names} from ${tableOf(otop)}, generate_series(1, $2::int) where id = $1`,
-    [one?.id, MAX_PRINTED_RECORDS],
+  await harness.db.execute(
+    sql`insert into ${raw(tableOf(otop))} (${raw(names)}) select ${raw(names)} from ${raw(tableOf(otop))}, generate_series(1, ${MAX_PRINTED_RECORDS}::int) where id = ${one?.id}`,
   )
   const { body } = await paper(otop)
   expect(body.data).toHaveLength(MAX_PRINTED_RECORDS)

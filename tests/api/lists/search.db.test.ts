@@ -4,7 +4,7 @@ import { areas } from '#areas/index.ts'
 import { gov } from '#areas/district/gov.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { galleryTableOf } from '#domain/area/area.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleBody } from '../../sample.ts'
 
@@ -127,12 +127,10 @@ describe('the database itself', () => {
     'keeps no sixth picture of %s, and no number twice, whatever the program asks',
     async (_key, table) => {
       const insert = (no: number) =>
-        queryRows(harness.db, `insert into ${table} (parent_id, no, picture) values (0, $1, 'x')`, [no])
+        harness.db.query(sql`insert into ${raw(table)} (parent_id, no, picture) values (0, ${no}, 'x')`)
       for (const no of [0, 6]) await expect(insert(no)).rejects.toThrow(`${table}_no`)
-      const [rule] = await queryRows<{ definition: string }>(
-        harness.db,
-        'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
-        [`${table}_once`],
+      const [rule] = await harness.db.query<{ definition: string }>(
+        sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${`${table}_once`}`,
       )
       expect(rule?.definition).toBe('UNIQUE (parent_id, no)')
     },

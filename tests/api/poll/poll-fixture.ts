@@ -1,4 +1,7 @@
-/** Officials, visitors and polls of the tests about polls: everything over HTTP, each visitor from an address of their own. */
+/**
+ * Officials, visitors and polls of the tests about polls: everything over HTTP, each visitor from an address
+ * of their own.
+ */
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { poll } from '#areas/publications/poll.ts'

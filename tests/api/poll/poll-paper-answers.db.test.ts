@@ -1,7 +1,7 @@
 /** Answers to polls that were given on paper, and the workbook of what came of a poll. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REDACTED } from '#domain/personal-data/redact-personal-numbers.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { sql } from '#server/db/sql.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { pollQuestionsText, openPollFixture, type PollFixture, path } from './poll-fixture.ts'
 
@@ -41,10 +41,8 @@ describe('answers from paper', () => {
     const after = await fixture.results(id)
     expect(after.SHEETS).toEqual({ ONLINE: 1, PAPER: 0 })
     expect(after.PAPERS[0].WITHDRAWN_BY).not.toBe('')
-    const told = await queryRows(
-      fixture.harness.db,
-      'select kind, detail from event where record_id = $1 order by id',
-      [id],
+    const told = await fixture.harness.db.query(
+      sql`select kind, detail from event where record_id = ${id} order by id`,
     )
     expect(told).toEqual([
       { kind: 'paper-answers', detail: { SHEETS: 10 } },
@@ -187,7 +185,7 @@ describe('the workbook of a poll', () => {
     )
     expect(rows.find((row) => row.includes('คะแนนเฉลี่ย'))).toContain('3.5')
     expect(rows.find((row) => row[2] === '5')?.slice(3, 7)).toEqual(['1', '50', '1', '0'])
-    const [event] = await queryRows(fixture.harness.db, `select kind from event where record_id = $1`, [id])
+    const [event] = await fixture.harness.db.query(sql`select kind from event where record_id = ${id}`)
     expect(event).toEqual({ kind: 'export' })
   })
 })

@@ -1,8 +1,11 @@
-/** Polls: what is asked stays once it was answered, answers come from nobody and hold nothing of anybody (decisions, page 21). */
+/**
+ * Polls: what is asked stays once it was answered, answers come from nobody and hold nothing of anybody
+ * (decisions, page 21).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REDACTED } from '#domain/personal-data/redact-personal-numbers.ts'
 import { addDays } from '#domain/dates/thai-date.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import {
   pollQuestionsText,
@@ -63,7 +66,7 @@ describe('what is asked', () => {
     expect((await fixture.administrator.post(`${path}/purge`, { ID: id })).status).toBe(200)
     for (const table of ['poll_day', 'poll_tally', 'poll_ballot'])
       expect(
-        await queryRows(fixture.harness.db, `select 1 from ${table} where poll_id = $1`, [id]),
+        await fixture.harness.db.query(sql`select 1 from ${raw(table)} where poll_id = ${id}`),
         table,
       ).toEqual([])
   })
@@ -87,7 +90,7 @@ describe('an answer of nobody', () => {
     ])
     const kept = await Promise.all(
       ['poll_day', 'poll_tally', 'poll_ballot', 'poll_text', 'event', 'history'].map((table) =>
-        queryRows<{ row: string }>(fixture.harness.db, `select to_jsonb(t)::text as row from ${table} t`, []),
+        fixture.harness.db.query<{ row: string }>(sql`select to_jsonb(t)::text as row from ${raw(table)} t`),
       ),
     )
     const all = kept
@@ -132,9 +135,7 @@ describe('an answer of nobody', () => {
       body: { code: 'poll-changed' },
     })
     expect(await fixture.results(id)).toMatchObject({ SHEETS: { ONLINE: 0, PAPER: 0 }, DAYS: [] })
-    expect(await queryRows(fixture.harness.db, 'select 1 from poll_ballot where poll_id = $1', [id])).toEqual(
-      [],
-    )
+    expect(await fixture.harness.db.query(sql`select 1 from poll_ballot where poll_id = ${id}`)).toEqual([])
   })
 
   it('is taken while the days last and the poll is shown', async () => {

@@ -1,6 +1,6 @@
 /**
- * What describes pictures, and the order of a gallery's: kept, judged, undone and refused as every other field of a record, in every
- * area whose pictures the public sees.
+ * What describes pictures, and the order of a gallery's: kept, judged, undone and refused as every other
+ * field of a record, in every area whose pictures the public sees.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -283,6 +283,6 @@ it('an area without a gallery has no order of pictures', async () => {
 
 it('the history of all this is whole', async () => {
   const faults: unknown[] = []
-  await harness.db.transaction().execute((trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
+  await harness.db.transaction((trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
   expect(faults).toEqual([])
 })

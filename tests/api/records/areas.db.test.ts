@@ -1,15 +1,15 @@
 /**
- * The register is tested, not the areas: every area goes through an official's whole path over real HTTP and a real
- * database. A new area is covered by being in the register.
+ * The register is tested, not the areas: every area goes through an official's whole path over real HTTP and
+ * a real database. A new area is covered by being in the register.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { isSortable } from '#domain/fields/field.ts'
 import { maskedValue } from '#domain/validation/validate-field.ts'
 import { sumTerms } from '#domain/fields/sums.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
+import { areasUnderTest } from '../../areas-under-test.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import {
   isCentralOfficeArea,
@@ -25,7 +25,10 @@ let harness: Harness
 let district: TestOfficial
 let province: TestOfficial
 let central: TestOfficial
-/** Who keeps an area's records in these tests: the district's official, or where a province's or the central office keeps them that one's. */
+/**
+ * Who keeps an area's records in these tests: the district's official, or where a province's or the central
+ * office keeps them that one's.
+ */
 const editorOf = (area: Area) =>
   isCentralOfficeArea(area) ? central : area.permits.add.includes(1) ? district : province
 
@@ -38,10 +41,8 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const row = async (area: Area, id: number) => {
-  const [found] = await queryRows<{ version: number; deleted_at: Date | null }>(
-    harness.db,
-    `select * from ${tableOf(area)} where id = $1`,
-    [id],
+  const [found] = await harness.db.query<{ version: number; deleted_at: Date | null }>(
+    sql`select * from ${raw(tableOf(area))} where id = ${id}`,
   )
   return found as Record<string, unknown> & { version: number; deleted_at: Date | null }
 }
@@ -78,7 +79,7 @@ const idBody = (area: Area, id: string | number) => ({
   [area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]: id,
 })
 
-describe.each(areas.map((area) => [area.key, area] as const))('%s', (_key, area) => {
+describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_key, area) => {
   it('keeps what was sent, as it was sent', async () => {
     const { record, sent } = await add(area, 3)
     for (const [name, field] of Object.entries(area.fields)) {
@@ -147,6 +148,28 @@ describe.each(areas.map((area) => [area.key, area] as const))('%s', (_key, area)
     const whole = await editorOf(area).post(`${area.path}/update`, sent)
     expect(whole.status, JSON.stringify(whole.body)).toBe(200)
     expect(await findOne(area, editorOf(area), id)).toEqual(record)
+  })
+
+  it('takes the levels of the place beside its code, and refuses by name the one that differs', async () => {
+    const body = nextBody(area, 12)
+    const { CATM_UKEY = '' } = body
+    const [CC, AA, TT, MM] = CATM_UKEY.match(/../g) ?? []
+    const send = async (more: object) =>
+      editorOf(area).form(area.path, { ...body, ...more }, await requiredFiles(area, 12))
+    for (const [name, digits] of Object.entries({ CC: '51', AA: '88', TT: '88', MM: '98' })) {
+      const refused = await send({ CC, AA, TT, MM, [name]: digits })
+      expect(refused, name).toMatchObject({ status: 422, body: { code: 'place-differs', field: name } })
+    }
+    const { status, body: added } = await send({ CC, AA, TT: TT === '00' ? '' : TT, MM })
+    expect(status, JSON.stringify(added)).toBe(200)
+    const edit = (more: object) =>
+      editorOf(area).post(`${area.path}/update`, { ...idBody(area, added.id), ...more })
+    expect((await edit({ CC, AA, MM: Number(MM) })).status).toBe(200)
+    expect((await edit({ CATM_UKEY: Number(CATM_UKEY), CC: Number(CC) })).status).toBe(200)
+    const elsewhere = await edit({ CC, AA: '77' })
+    expect(elsewhere).toMatchObject({ status: 422, body: { code: 'place-differs', field: 'AA' } })
+    const nested = await edit({ CC, AA: { AA_CODE: AA, AA_DESC: '' } })
+    expect(nested.status).toBe(area.nestedPlaces ? 200 : 422)
   })
 
   it('announces each missing field by its own sentence, the first one in front', async () => {
@@ -225,8 +248,7 @@ describe.each(areas.map((area) => [area.key, area] as const))('%s', (_key, area)
   })
 
   it('sorts by every field, both ways, on every page', async () => {
-    await add(area, 4)
-    await add(area, 5)
+    for (const seed of [4, 5, 6]) await add(area, seed)
     const sortable = Object.entries(area.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []))
     for (const name of [...sortable, 'ccDesc', 'ttDesc']) {
       for (const DIR of ['asc', 'desc']) {
@@ -353,3 +375,14 @@ describe.each(areas.map((area) => [area.key, area] as const))('%s', (_key, area)
     expect((await editorOf(area).post(`${area.path}/search`, {})).body.total).toBe(before.body.total)
   })
 })
+
+const withoutText = areasUnderTest.filter(({ search }) => search.finds.length === 0)
+
+it.each(withoutText.map((area) => [area.key, area] as const))(
+  '%s has no text to find and refuses words by name',
+  async (_key, area) => {
+    const search = (Q: string) => editorOf(area).post(`${area.path}/search`, { CC: '50', Q })
+    expect(await search('วัด')).toMatchObject({ status: 422, body: { code: 'unknown-field', field: 'Q' } })
+    expect((await search('')).status).toBe(200)
+  },
+)

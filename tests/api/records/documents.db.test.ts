@@ -1,4 +1,7 @@
-/** Documents of every area that has them: kept with the record, given away as files, told in the history, backed up. */
+/**
+ * Documents of every area that has them: kept with the record, given away as files, told in the history,
+ * backed up.
+ */
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, documentTableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { createBackup } from '#server/operations/backup/create-backup.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { collectPictures } from '#server/operations/collect-pictures.ts'
@@ -232,10 +235,8 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
 
 const idOfNumber = (area: Area, id: number) => ({ [wireName(area.id)]: id })
 async function countOf(table: string): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
-    harness.db,
-    `select count(*)::int as count from ${table}`,
-    [],
+  const [row] = await harness.db.query<{ count: number }>(
+    sql`select count(*)::int as count from ${raw(table)}`,
   )
   return row?.count ?? 0
 }
@@ -246,12 +247,10 @@ describe('documents that nobody needs any more', () => {
     const { id, record } = await add(area, 301, 302)
     const digests = record.DOCUMENTS.map(({ URL }) => URL.slice(-64))
     await change(area, id, [{ URL: record.DOCUMENTS[0]?.URL ?? '' }])
-    const old = () => queryRows(harness.db, `update document set put_at = now() - interval '2 days'`, [])
+    const old = () => harness.db.query(sql`update document set put_at = now() - interval '2 days'`)
     const left = () =>
-      queryRows<{ sha256: string }>(
-        harness.db,
-        `select sha256 from document where sha256 = any ($1::text[])`,
-        [`{${digests.join(',')}}`],
+      harness.db.query<{ sha256: string }>(
+        sql`select sha256 from document where sha256 = any (${`{${digests.join(',')}}`}::text[])`,
       )
     await old()
     await collectPictures({ db: harness.db, areas, pictures: store })
@@ -259,7 +258,7 @@ describe('documents that nobody needs any more', () => {
     await editor.get(`${area.path}/delete/${id}`)
     await editor.post(`${area.path}/purge`, { ID: id })
     expect(
-      await queryRows(harness.db, `select 1 from ${documentTableOf(area)} where parent_id = $1`, [id]),
+      await harness.db.query(sql`select 1 from ${raw(documentTableOf(area))} where parent_id = ${id}`),
     ).toEqual([])
     await collectPictures({ db: harness.db, areas, pictures: store })
     expect(await left()).toEqual([])
@@ -275,16 +274,14 @@ describe('a backup', () => {
     expect(made.get('document')).toBe(await countOf('document'))
     const second = await openTestDatabase()
     try {
-      await restoreBackup(second.db, store, file)
+      await restoreBackup(second.db, store, areas, file)
       const faults: unknown[] = []
       await withSnapshot(second.db, (trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
       expect(faults).toEqual([])
       const digest = record.DOCUMENTS[0]?.URL.slice(-64) ?? ''
       expect(await store.documents.read(second.db, digest, 'any')).toEqual(sampleDocument(401))
-      const rows = await queryRows(
-        second.db,
-        `select name from ${documentTableOf(area)} where parent_id = $1`,
-        [id],
+      const rows = await second.db.query(
+        sql`select name from ${raw(documentTableOf(area))} where parent_id = ${id}`,
       )
       expect(rows).toEqual([{ name: 'ฉบับที่ 401.pdf' }])
     } finally {

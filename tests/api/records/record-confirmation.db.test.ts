@@ -1,4 +1,7 @@
-/** A record that grew old is said to be still right: its clock, its history, its rights, undoing, and what waits elsewhere. */
+/**
+ * A record that grew old is said to be still right: its clock, its history, its rights, undoing, and what
+ * waits elsewhere.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
@@ -8,7 +11,6 @@ import { completenessItems } from '#domain/records/completeness.ts'
 import { scopeOf } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
-import type { Handle } from '#server/engine/deps.ts'
 import type { HistoryFault } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
@@ -41,7 +43,7 @@ async function createStaleRecord(catmUkey = '50010100') {
   const values = { govType: '1', govLocation: '0', govName: 'หน่วยงานเดิม', active: '1' }
   const target = Object.fromEntries(Object.entries(values).filter(([name]) => name in gov.fields))
   const context = { area: gov, actor: writer, origin: { address: '' }, at, action: 'add' } as const
-  const { id } = await insertRecord(harness.db as Handle, context, catmUkey, target)
+  const { id } = await insertRecord(harness.db, context, catmUkey, target)
   return { ID: String(id), at: new Date(at).toISOString() }
 }
 

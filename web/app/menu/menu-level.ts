@@ -47,6 +47,9 @@ export function menuSections(entries: readonly MenuNode[]): MenuSection[] {
   return [...sections].map(([heading, inside]) => ({ heading, entries: inside }))
 }
 
+/** Whether a path is the main menu, which is also the home page. */
+export const isMainMenu = (path: string): boolean => path === '/menu' || path === '/'
+
 /** Whether an entry leads to a path. */
 export function containsPath(entry: MenuNode, path: string): boolean {
   return (isBranch(entry) ? leavesOf(entry.children) : [entry]).some((leaf) => leaf.path === path)

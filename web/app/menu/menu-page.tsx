@@ -1,22 +1,29 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { MenuIcon } from './menu-icon.tsx'
-import { menuEntryAddress, type MenuLevel, menuLevelAt, menuSections } from './menu-level.ts'
+import { isMainMenu, menuEntryAddress, type MenuLevel, menuLevelAt, menuSections } from './menu-level.ts'
 import classes from './menu-page.module.css'
 import { type MenuNode, isBranch } from './menu-tree.ts'
 import { MENU_PAGES } from '../routing/pages.ts'
 import { useNavigation } from './navigation-context.ts'
 import { WorkShortcuts } from './work-shortcuts.tsx'
 
-/** A level of the menu as tiles: `/menu`, `/subMenu` and `/subsub` (foundations, section 2). */
+/** What waits for the user. It loads after the tiles, which do not need it. */
+const HomePanels = optionalComponent(() => import('#web/features/home/home-panels.tsx'), 'HomePanels')
+
+/**
+ * A level of the menu as tiles: `/menu`, `/subMenu` and `/subsub` (foundations, section 2). The main menu, which
+ * is also the home page, begins with what waits for the user.
+ */
 export function MenuPage() {
   const { path, menuState, entries } = useNavigation()
   const level = menuLevelAt(path, menuState, entries)
-  const title = level.branches.at(-1)?.title ?? MENU_PAGES['/menu'] ?? ''
+  const title = level.branches.at(-1)?.title ?? MENU_PAGES[isMainMenu(path) ? path : '/menu'] ?? ''
   // An address without a selection, typed or from another group, links to the main menu.
-  if (path !== '/menu' && level.branches.length === 0) {
+  if (!isMainMenu(path) && level.branches.length === 0) {
     return (
       <>
         <PageHeader title={MENU_PAGES[path] ?? ''} />
@@ -29,11 +36,18 @@ export function MenuPage() {
   return (
     <>
       <PageHeader title={title} />
-      {path === '/menu' && <WorkShortcuts />}
+      {isMainMenu(path) && (
+        <>
+          <WorkShortcuts />
+          <div className={classes.home}>
+            <HomePanels />
+          </div>
+        </>
+      )}
       {menuSections(level.entries).map((section) => (
         <section key={section.heading} aria-label={section.heading || title}>
           {section.heading && <h2 className={classes.section}>{section.heading}</h2>}
-          <ul className={classes.tiles}>
+          <ul className={classes.tiles} data-compact={isMainMenu(path) || undefined}>
             {section.entries.map((entry) => (
               <li key={entry.key}>
                 <Tile entry={entry} level={level} />

@@ -13,6 +13,7 @@ const ENTRIES: readonly { path: string; icon: IconName; count?: keyof Counts }[]
   { path: '/work', icon: 'goal', count: 'WorkCount' },
   { path: '/work/review', icon: 'check', count: 'ReviewCount' },
   { path: '/briefing', icon: 'document' },
+  { path: '/trash', icon: 'history' },
 ]
 
 /**

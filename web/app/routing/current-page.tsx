@@ -1,7 +1,6 @@
 import { Center, Group, Loader, Text } from '@mantine/core'
 import { useSession } from '#web/api/session.ts'
 import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
-import { Home } from './home.tsx'
 import { LoadErrorPage } from './load-error-page.tsx'
 import { isManualEntry } from '../menu/manual-entries.ts'
 import { MenuPage } from '../menu/menu-page.tsx'
@@ -15,7 +14,6 @@ import { areaScreens, featureScreens, loadManualPage } from './lazy-screens.ts'
 export function CurrentPage() {
   const { path } = useNavigation()
   const { group } = useSession().actor
-  if (path === '/') return <Home />
   if (path in MENU_PAGES) return <MenuPage />
   if (group === undefined || !canOpenPath(path, group)) return <NotPermitted />
   const page = pageAt(path)

@@ -36,6 +36,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<LoadedScreen>
   '/work': workScreen,
   '/work/review': reviewScreen,
   '/work/notes': notesScreen,
+  '/trash': trashScreen,
   '/briefing': briefingScreen,
 }
 
@@ -52,6 +53,11 @@ async function workScreen(): Promise<LoadedScreen> {
 async function reviewScreen(): Promise<LoadedScreen> {
   const { ReviewScreen } = await loadWithRetry(() => import('#web/features/work/review/review-screen.tsx'))
   return { Screen: ReviewScreen }
+}
+
+async function trashScreen(): Promise<LoadedScreen> {
+  const { TrashScreen } = await loadWithRetry(() => import('#web/features/trash/trash-screen.tsx'))
+  return { Screen: TrashScreen }
 }
 
 async function notesScreen(): Promise<LoadedScreen> {

@@ -4,18 +4,22 @@ import { useSession } from '#web/api/session.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Clock } from './clock.tsx'
 import { GlobalSearchButton } from './global-search-button.tsx'
-import { userPlaceNames } from './user-place-names.ts'
+import { type UserDialog, UserMenu } from './user-menu.tsx'
 import classes from './shell.module.css'
 
-type AppHeaderProps = { program: string; menuOpen: boolean; onMenu: () => void }
+type AppHeaderProps = {
+  program: string
+  menuOpen: boolean
+  onMenu: () => void
+  onDialog: (dialog: UserDialog) => void
+}
 
 /**
- * System name by group, current program, place of the user, date and clock (content areas, sections 1 and
+ * System name by group, current program, search, date and clock, and the user (content areas, sections 1 and
  * 2.9).
  */
-export function AppHeader({ program, menuOpen, onMenu }: AppHeaderProps) {
-  const session = useSession()
-  const { district, province } = userPlaceNames(session)
+export function AppHeader({ program, menuOpen, onMenu, onDialog }: AppHeaderProps) {
+  const { group } = useSession().actor
   return (
     <header className={classes.header}>
       <IconButton className={classes.burger ?? ''} aria-label="เมนู" aria-expanded={menuOpen} onClick={onMenu}>
@@ -24,14 +28,17 @@ export function AppHeader({ program, menuOpen, onMenu }: AppHeaderProps) {
       <img className={classes.emblem} src="/emblem.svg" alt="" />
       <div className={classes.names}>
         <p className={classes.system}>ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่</p>
-        <p className={classes.subName}>{`ระบบจัดการข้อมูลอำเภอ ${levelName(session.actor.group)}`}</p>
+        <p className={classes.subName}>
+          <span className={classes.subSystem}>ระบบจัดการข้อมูลอำเภอ </span>
+          {levelName(group)}
+        </p>
       </div>
       <p className={classes.program}>{program}</p>
       <GlobalSearchButton />
       <div className={classes.when}>
-        <p className={classes.where}>{[district, province].filter(Boolean).join(' ')}</p>
         <Clock />
       </div>
+      <UserMenu onDialog={onDialog} />
     </header>
   )
 }

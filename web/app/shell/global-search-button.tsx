@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import classes from './global-search-button.module.css'
 import { canOpenPath, screensFor } from '../routing/pages.ts'
+import { isTyping, useShortcut } from './use-shortcut.ts'
 
 const GlobalSearchDialog = lazyComponent(
   () => import('#web/features/global-search/global-search-dialog.tsx'),
@@ -17,15 +17,7 @@ const GlobalSearchDialog = lazyComponent(
  */
 export function GlobalSearchButton() {
   const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || document.querySelector('[role="dialog"]') !== null) return
-      event.preventDefault()
-      setOpened(true)
-    }
-    window.addEventListener('keydown', handleKey)
-    return () => window.removeEventListener('keydown', handleKey)
-  }, [])
+  useShortcut(isShortcut, () => setOpened(true))
   return (
     <>
       <button
@@ -47,11 +39,11 @@ export function GlobalSearchButton() {
 }
 
 /** Ctrl+K or ⌘K anywhere, by the code of the key: a Thai keyboard has another letter there. */
-function isShortcut({ code, key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
+  const { code, key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (altKey) return false
   if (ctrlKey || metaKey) return !shiftKey && code === 'KeyK'
-  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-  return key === '/' && !isTyping
+  return key === '/' && !isTyping(event)
 }
 
 function LazyGlobalSearch({ onClose }: { onClose: () => void }) {
@@ -60,9 +52,5 @@ function LazyGlobalSearch({ onClose }: { onClose: () => void }) {
     screens: group === undefined ? [] : screensFor(group),
     mayOpen: (path: string) => group !== undefined && canOpenPath(path, group),
   }))
-  return (
-    <Suspense fallback={<LoadingDialog opened />}>
-      <GlobalSearchDialog {...pages} onClose={onClose} />
-    </Suspense>
-  )
+  return <GlobalSearchDialog {...pages} onClose={onClose} />
 }

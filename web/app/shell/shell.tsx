@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { SignOutDialog } from '#web/features/session/sign-out-dialog.tsx'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { resetFocusToTop, usePageFocus } from '#web/ui/focus/focus-trap.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageVisitContext } from '#web/ui/page-header/page-header.tsx'
 import { useWindowTitle } from '#web/ui/browser/use-window-title.ts'
 import { BackLink } from './back-link.tsx'
@@ -24,14 +23,17 @@ import { canonicalPath, MENU_PAGES, canOpenPath, programName } from '../routing/
 import { type NavigationState, NavigationContext } from '../menu/navigation-context.ts'
 import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
+import type { UserDialog } from './user-menu.tsx'
+import { isTyping, useShortcut } from './use-shortcut.ts'
+import { useStoredState } from './use-stored-state.ts'
 
 const ChangePasswordDialog = lazyComponent(
   () => import('#web/features/change-password/change-password-dialog.tsx'),
   'ChangePasswordDialog',
 )
-const TextSizeDialog = lazyComponent(
-  () => import('#web/features/text-size/text-size-dialog.tsx'),
-  'TextSizeDialog',
+const DisplaySettingsDialog = lazyComponent(
+  () => import('#web/features/display-settings/display-settings-dialog.tsx'),
+  'DisplaySettingsDialog',
 )
 
 const SecondFactorDialog = lazyComponent(
@@ -39,58 +41,61 @@ const SecondFactorDialog = lazyComponent(
   'SecondFactorDialog',
 )
 
+const ShortcutsDialog = lazyComponent(
+  () => import('#web/features/shortcuts/shortcuts-dialog.tsx'),
+  'ShortcutsDialog',
+)
+
 /** The frame of every page: header, side navigation, their dialogs, and the main part. */
 export function Shell() {
   const { mustChangePassword } = useSession()
   const { place, visit } = useNavigationTracking()
   const program = useProgramName(place)
-  const [dialog, setDialog] = useState('')
+  const [dialog, setDialog] = useState<UserDialog>()
   const menuDisplay = useMenuDisplay(visit)
   const main = useRef<HTMLElement>(null)
+  const isMenuVisible = menuDisplay.docked && menuDisplay.open
   const isOpen = useArePagesShown(!mustChangePassword)
+  useShortcut(isQuestionMark, () => setDialog('shortcuts'))
   useConnectionToasts()
   useNewVersionToast()
   useFreshnessRefresh()
   useEffect(resetFocusToTop, [])
   usePageFocus(main)
 
-  const sideNav = (
-    <SideNav
-      onTextSize={() => setDialog('text-size')}
-      onChangePassword={() => setDialog('password')}
-      onSecondFactor={() => setDialog('second-factor')}
-      onSignOut={() => setDialog('sign-out')}
-    />
-  )
   return (
     <NavigationContext value={place}>
       <a className={classes.skip} href="#main">
         ข้ามไปยังเนื้อหาหลัก
       </a>
-      <AppHeader program={program} menuOpen={menuDisplay.open} onMenu={menuDisplay.toggle} />
+      <AppHeader
+        program={program}
+        menuOpen={menuDisplay.open}
+        onMenu={menuDisplay.toggle}
+        onDialog={setDialog}
+      />
       <div className={classes.below}>
-        {menuDisplay.docked && menuDisplay.open && (
+        {isMenuVisible && (
           <nav className={classes.side} aria-label="เมนู">
-            {sideNav}
+            <SideNav />
           </nav>
         )}
         <main ref={main} id="main" className={classes.main} tabIndex={-1}>
           {isOpen && <OutboxBanner />}
-          {!menuDisplay.docked && <BackLink />}
+          {!isMenuVisible && <BackLink />}
           <PageVisitContext value={visit}>{isOpen && <CurrentPage />}</PageVisitContext>
         </main>
       </div>
       <MenuDrawer opened={!menuDisplay.docked && menuDisplay.open} onClose={menuDisplay.close}>
-        {sideNav}
+        <SideNav />
       </MenuDrawer>
-      <Suspense fallback={<LoadingDialog opened />}>
-        {(mustChangePassword || dialog === 'password') && (
-          <ChangePasswordDialog onClose={() => setDialog('')} onSignOut={() => setDialog('sign-out')} />
-        )}
-        {dialog === 'text-size' && <TextSizeDialog onClose={() => setDialog('')} />}
-        {dialog === 'second-factor' && <SecondFactorDialog onClose={() => setDialog('')} />}
-      </Suspense>
-      <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog('')} />
+      {(mustChangePassword || dialog === 'password') && (
+        <ChangePasswordDialog onClose={() => setDialog(undefined)} onSignOut={() => setDialog('sign-out')} />
+      )}
+      {dialog === 'display-settings' && <DisplaySettingsDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'second-factor' && <SecondFactorDialog onClose={() => setDialog(undefined)} />}
+      <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog(undefined)} />
     </NavigationContext>
   )
 }
@@ -140,10 +145,22 @@ function useProgramName({ path, menuState, entries }: NavigationState): string {
   return name
 }
 
-/** The menu is docked where there is room; on a phone it lies over the page until a page is selected. */
+const isBoolean = (value: unknown) => typeof value === 'boolean'
+
+/** A question mark outside fields, on a Thai keyboard the same key. */
+function isQuestionMark(event: KeyboardEvent): boolean {
+  const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey || isTyping(event)) return false
+  return key === '?' || (code === 'Slash' && shiftKey)
+}
+
+/**
+ * The menu is docked where there is room; on a phone it lies over the page until a page is selected. The
+ * device remembers whether the docked menu is folded.
+ */
 function useMenuDisplay(visit: number) {
   const docked = useMenuDocked()
-  const [openDocked, setOpenDocked] = useState(true)
+  const [openDocked, setOpenDocked] = useStoredState('menuOpen', true, isBoolean)
   const [openAtVisit, setOpenAtVisit] = useState(-1)
   const isDrawerOpen = openAtVisit === visit
   return {

@@ -1,20 +1,21 @@
-/** The bulk requests of an area: several records in one request, and a result for each. */
-import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
+/**
+ * The bulk requests of an area, with a result for each record: delete (decision 36), edit of one field
+ * (decision 39), and their undo.
+ */
 import type { Area } from '#domain/area/area.ts'
-import { wireName } from '#domain/area/wire.ts'
-import { call } from '#web/api/client.ts'
+import { wireName, wireRecord } from '#domain/area/wire.ts'
+import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
+import type { BulkValues } from '#domain/records/bulk-fields.ts'
+import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
+import { fetchAreaJson } from '#web/api/client.ts'
 import { reportAll } from '../record/record-api.ts'
 import type { AreaRecord } from '../record/record.ts'
 
 /** A record with its expected version. */
-export type RecordVersion = { record: AreaRecord; version: number }
+type RecordVersion = { record: AreaRecord; version: number }
 
 /** The result for a record: its new version, or the sentence that says why it did not change. */
 export type BulkItemResult = { record: AreaRecord } & ({ version: number } | { error: string })
-
-/** Records with the versions that were read. */
-export const withReadVersions = (records: readonly AreaRecord[]): RecordVersion[] =>
-  records.map((record) => ({ record, version: record.version }))
 
 /** The records whose version has changed. */
 export function changedRecords(results: readonly BulkItemResult[]): RecordVersion[] {
@@ -23,8 +24,58 @@ export function changedRecords(results: readonly BulkItemResult[]): RecordVersio
   )
 }
 
+/** Moves records to the trash; a record with a version conflict stays. */
+export async function bulkDeleteRecords(
+  area: Area,
+  records: readonly AreaRecord[],
+  mark: string,
+): Promise<BulkItemResult[]> {
+  const deleted = await sendBulkRequest(area, '/deleteTogether', withReadVersions(records), { mark })
+  reportBulkChanges(area, 'delete', deleted)
+  return deleted
+}
+
+/** Previews a bulk edit; a record that would not change keeps its version. */
+export function previewBulkEditRecords(
+  area: Area,
+  records: readonly AreaRecord[],
+  input: BulkValues,
+): Promise<BulkItemResult[]> {
+  return sendBulkRequest(area, '/updateTogether/preview', withReadVersions(records), bodyOf(input))
+}
+
+/** Sets values in records; a record with a version conflict stays. */
+export async function bulkEditRecords(
+  area: Area,
+  records: readonly AreaRecord[],
+  { input, mark }: { input: BulkValues; mark: string },
+): Promise<BulkItemResult[]> {
+  const body = { ...bodyOf(input), mark }
+  const done = await sendBulkRequest(area, '/updateTogether', withReadVersions(records), body)
+  reportBulkChanges(area, 'edit', done, input.values)
+  return done
+}
+
+/** Undoes a bulk request: restores the deleted records, or the values before the edit. */
+export function undoBulkRequest(
+  area: Area,
+  name: 'deleteTogether' | 'updateTogether',
+  changed: readonly RecordVersion[],
+  mark: string,
+): Promise<BulkItemResult[]> {
+  return sendBulkRequest(area, `/${name}/undo`, changed, { mark })
+}
+
+const withReadVersions = (records: readonly AreaRecord[]): RecordVersion[] =>
+  records.map((record) => ({ record, version: record.version }))
+
+function bodyOf({ values, confirmed }: BulkValues) {
+  const answered = confirmed.length === 0 ? {} : { [CONFIRMED_NUMBERS]: formatConfirmedNumbers(confirmed) }
+  return wireRecord({ ...values, ...answered })
+}
+
 /** Reports the changed records to `logs`, with the `values` that the request set. */
-export function reportBulkChanges(
+function reportBulkChanges(
   area: Area,
   action: 'edit' | 'delete',
   results: readonly BulkItemResult[],
@@ -39,20 +90,23 @@ export function reportBulkChanges(
   reportAll(area, action, changes)
 }
 
-type BulkResponse = { data: ({ status: true; version: number } | { status: false; error: string })[] }
+type BulkPath =
+  | '/deleteTogether'
+  | '/deleteTogether/undo'
+  | '/updateTogether'
+  | '/updateTogether/preview'
+  | '/updateTogether/undo'
 
-/**
- * Sends a bulk request with the expected version of each record; a repeated idempotency key has no further
- * effect.
- */
-export async function sendBulkRequest(
-  path: string,
+/** Sends a bulk request; a repeated idempotency key has no further effect. */
+async function sendBulkRequest(
+  area: Area,
+  path: BulkPath,
   records: readonly RecordVersion[],
   { mark, ...more }: { mark?: string } & Record<string, unknown>,
 ): Promise<BulkItemResult[]> {
   const RECORDS = records.map(({ record, version }) => ({ ID: record.id, VERSION: version }))
   const idempotencyKey = mark === undefined ? {} : { [wireName(IDEMPOTENCY_KEY_FIELD)]: mark }
-  const { data } = await call<BulkResponse>(path, { body: { ...more, ...idempotencyKey, RECORDS } })
+  const { data } = await fetchAreaJson(area, path, { body: { ...more, ...idempotencyKey, RECORDS } })
   return records.map(({ record }, index) => {
     const result = data[index]
     if (result?.status) return { record, version: result.version }

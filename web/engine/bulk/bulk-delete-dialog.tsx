@@ -7,8 +7,7 @@ import { MutationDialog } from '../confirm/mutation-dialog.tsx'
 import { DeleteHint } from '../confirm/delete-hint.tsx'
 import { type AreaRecord, placeName, recordName } from '../record/record.ts'
 import classes from './bulk.module.css'
-import type { BulkItemResult } from './bulk-api.ts'
-import { bulkDeleteRecords } from './bulk-delete-api.ts'
+import { type BulkItemResult, bulkDeleteRecords } from './bulk-api.ts'
 
 type BulkDeleteDialogProps = {
   area: Area

@@ -1,21 +1,16 @@
 import { Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { can } from '#domain/permissions/can.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { lastPageNumber, MAX_BULK_RECORDS } from '#domain/records/paging.ts'
+import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'
 import { selectableBulkFields } from '#domain/records/bulk-fields.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
-import { Pager } from '#web/ui/pager/pager.tsx'
-import { columnsFor } from '../list/columns.tsx'
+import { RecordList } from '../list/record-list.tsx'
 import type { ListResults } from '../list/use-list-results.ts'
 import type { ListNavigation } from '../list/use-list-address.ts'
-import { LoadError } from '../errors/load-error.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import { BulkResultPanel } from './bulk-result-panel.tsx'
@@ -26,17 +21,15 @@ import { useRowSelection } from './use-row-selection.ts'
 
 export type BulkSelectListProps = {
   area: ShownArea
-  list: Pick<ListNavigation, 'search' | 'goTo'>
+  list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog'>
   results: ListResults
   /** Returns to the ordinary list. */
   onClose: () => void
 }
 
-const BulkEditDialog = lazyComponent(
-  () => import('./bulk-edit-dialog.tsx'),
-  'BulkEditDialog',
-  ({ onCancel }) => onCancel(false),
-)
+const BulkEditDialog = lazyComponent(() => import('./bulk-edit-dialog.tsx'), 'BulkEditDialog', {
+  close: ({ onCancel }) => onCancel(false),
+})
 
 /** The open bulk dialog, and the records that were selected when it opened. */
 type OpenBulkDialog = { what: 'delete' | 'set'; records: readonly AreaRecord[] }
@@ -46,18 +39,11 @@ const idOf = ({ id }: AreaRecord) => id
 /** The list with a checkbox in each row, for bulk edit and bulk delete. */
 export function BulkSelectList({ area, list, results, onClose }: BulkSelectListProps) {
   const { actor } = useSession()
-  const { search, goTo } = list
-  const { records, total } = results
+  const { records } = results
   const chosen = useRowSelection(records, idOf)
   const [doing, setDoing] = useState<OpenBulkDialog>()
   const part = useRef<HTMLElement>(null)
   useEffect(() => part.current?.focus(), [])
-  const lastPage = lastPageNumber(total, search.size)
-  const isBeyond = results.isReady && search.page > lastPage
-  useEffect(() => {
-    if (isBeyond) void goTo({ ...search, page: lastPage }, { replace: true })
-  }, [isBeyond, goTo, search, lastPage])
-
   const offersSetting = can(actor, 'edit', area) && selectableBulkFields(area, actor).length > 0
   const offersDeleting = can(actor, 'delete', area)
   const mayChoose = ({ catmUkey }: AreaRecord) =>
@@ -71,7 +57,6 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
     chosen.set(new Set())
     void results.refresh()
   })
-  if (results.error !== null) return <LoadError of={{ ...results, refetch: results.searchAgain }} />
   return (
     <section ref={part} aria-label="เลือกหลายรายการ" tabIndex={-1}>
       {result && <BulkResultPanel {...result} />}
@@ -103,31 +88,12 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
       {isTooMany && (
         <Text role="alert" mb="sm">{`เลือกได้ครั้งละไม่เกิน ${formatThousands(MAX_BULK_RECORDS)} รายการ`}</Text>
       )}
-      {total === 0 ? (
-        <EmptyState text={area.titles.empty} />
-      ) : (
-        <>
-          <DataTable
-            label={area.titles.page}
-            columns={[
-              selectionColumn({ chosen, idOf, nameOf, mayChoose }),
-              ...columnsFor(area, actor, search),
-            ]}
-            rows={records}
-            rowKey={idOf}
-            rowName={nameOf}
-            firstNumber={(search.page - 1) * search.size + 1}
-            emptyText={area.titles.empty}
-          />
-          <Pager
-            page={search.page}
-            pageSize={search.size}
-            total={total}
-            onPage={(page) => void goTo({ ...search, page })}
-            onPageSize={(size) => void goTo({ ...search, page: 1, size })}
-          />
-        </>
-      )}
+      <RecordList
+        area={area}
+        list={list}
+        results={results}
+        selection={selectionColumn({ chosen, idOf, nameOf, mayChoose })}
+      />
       {doing?.what === 'delete' && (
         <BulkDeleteDialog
           area={area}
@@ -137,17 +103,15 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
         />
       )}
       {doing?.what === 'set' && (
-        <Suspense fallback={<LoadingDialog opened />}>
-          <BulkEditDialog
-            area={area}
-            records={doing.records}
-            onDone={(set) => tell('set', set)}
-            onCancel={(isOld) => {
-              leave()
-              if (isOld) void results.refresh()
-            }}
-          />
-        </Suspense>
+        <BulkEditDialog
+          area={area}
+          records={doing.records}
+          onDone={(set) => tell('set', set)}
+          onCancel={(isOld) => {
+            leave()
+            if (isOld) void results.refresh()
+          }}
+        />
       )}
     </section>
   )

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { recordName } from '../record/record.ts'
-import { changedRecords, type BulkItemResult } from './bulk-api.ts'
+import { changedRecords, type BulkItemResult, undoBulkRequest } from './bulk-api.ts'
 import type { BulkResult } from './bulk-result-panel.tsx'
-import { undoBulkDeleteRecords } from './bulk-delete-api.ts'
-import { undoBulkEditRecords } from './bulk-edit-api.ts'
 
 type BulkRunKind = 'deleted' | 'set' | 'undeleted' | 'unset'
 /** `mark` is the idempotency key of the undo. */
@@ -25,8 +23,8 @@ const WORDS: Record<BulkRunKind, { done: string; list: string }> = {
 
 /** The undo of each bulk request; an undo has none. */
 const UNDO = {
-  deleted: { kind: 'undeleted', call: undoBulkDeleteRecords },
-  set: { kind: 'unset', call: undoBulkEditRecords },
+  deleted: { kind: 'undeleted', name: 'deleteTogether' },
+  set: { kind: 'unset', name: 'updateTogether' },
 } as const
 
 /**
@@ -46,8 +44,8 @@ export function useBulkResult(area: Area, onResult: () => void) {
     onResult()
   }
   const undo = batch && (batch.kind === 'deleted' || batch.kind === 'set') ? UNDO[batch.kind] : undefined
-  const takeBack = async ({ done, mark }: BulkRun, { kind, call }: NonNullable<typeof undo>) =>
-    tell(kind, await call(area, changedRecords(done), mark))
+  const takeBack = async ({ done, mark }: BulkRun, { kind, name }: NonNullable<typeof undo>) =>
+    tell(kind, await undoBulkRequest(area, name, changedRecords(done), mark))
   const result = batch && {
     results: batch.results,
     words: WORDS[batch.kind],

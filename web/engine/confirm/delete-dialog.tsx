@@ -1,28 +1,22 @@
 import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Area } from '#domain/area/area.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { MutationDialog } from './mutation-dialog.tsx'
 import { deleteRecord, type SavedRecord, staleRecord } from '../record/record-api.ts'
 import { EMPTY_VALUE } from '../record/field-value.tsx'
 import { refreshArea } from '../record/record-queries.ts'
-import { type AreaRecord, deleteQuestion } from '../record/record.ts'
+import { deleteQuestion } from '../record/record.ts'
 import { DeleteHint } from './delete-hint.tsx'
+import type { RecordQuestionProps } from './record-question.tsx'
 import { RecordSummary } from './record-summary.tsx'
-
-type DeleteDialogProps = {
-  area: Area
-  record: AreaRecord
-  onDone: (saved: SavedRecord) => void
-  onCancel: () => void
-}
 
 /**
  * Asks before a record moves to the trash, with its name and place; stays open on an error. On a version
  * conflict it shows the current record and asks again.
  */
-export function DeleteDialog({ area, record: listed, onDone, onCancel }: DeleteDialogProps) {
+export function DeleteDialog(props: RecordQuestionProps<SavedRecord>) {
+  const { area, record: listed, onDone, onCancel } = props
   const client = useQueryClient()
   const [record, setRecord] = useState(listed)
   const deletion = useMutation({

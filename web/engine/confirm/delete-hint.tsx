@@ -7,7 +7,7 @@ export function DeleteHint({ area }: { area: Area }) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {`ย้ายไปถังข้อมูลที่ลบแล้ว กู้คืนได้ภายใน ${TRASH_DAYS} วัน`}
+        {`ข้อมูลจะถูกย้ายไปที่ “ข้อมูลที่ลบ” และกู้คืนได้ภายใน ${TRASH_DAYS} วัน`}
       </Text>
       {isPersonal(area) && (
         <Text size="sm" c="dimmed">

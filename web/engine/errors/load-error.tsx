@@ -42,7 +42,7 @@ export function LoadError({ of: { error, isFetching = false, refetch }, title }:
               <>
                 <br />
                 ข้อมูลที่บันทึกไว้แล้วไม่สูญหาย
-                {isCutOff && !navigator.onLine && ' ระบบจะโหลดให้เองเมื่อเชื่อมต่ออินเทอร์เน็ตได้'}
+                {isCutOff && !navigator.onLine && ' ระบบจะโหลดข้อมูลโดยอัตโนมัติเมื่อเชื่อมต่ออินเทอร์เน็ตได้'}
               </>
             )}
           </>

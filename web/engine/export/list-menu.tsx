@@ -6,13 +6,12 @@ import {
   IconTableShare,
   IconWorldDownload,
 } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isPersonal } from '#domain/area/area.ts'
 import { MAX_PRINTED_RECORDS } from '#domain/records/paging.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { MenuButton, type MenuEntry } from '#web/ui/menu-button/menu-button.tsx'
 import { areaForSearch } from '../list/area-for-search.ts'
 import type { RecordImportDialogProps } from '../import/import-dialog.tsx'
@@ -93,18 +92,16 @@ export function ListMenu({ isEmpty, canImport, ...props }: ListMenuProps) {
           }),
         ]}
       />
-      <Suspense fallback={<LoadingDialog opened />}>
-        {opened === 'import' && <RecordImportDialog {...props} onClose={close} />}
-        {(opened === 'excel' || opened === 'paper') && (
-          <ExportDialog
-            area={area}
-            as={opened}
-            runExport={opened === 'excel' ? toExcel : toPaper}
-            onClose={close}
-          />
-        )}
-        {paper && <PrintDialog {...paper} onClose={() => setPaper(undefined)} />}
-      </Suspense>
+      {opened === 'import' && <RecordImportDialog {...props} onClose={close} />}
+      {(opened === 'excel' || opened === 'paper') && (
+        <ExportDialog
+          area={area}
+          as={opened}
+          runExport={opened === 'excel' ? toExcel : toPaper}
+          onClose={close}
+        />
+      )}
+      {paper && <PrintDialog {...paper} onClose={() => setPaper(undefined)} />}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { FormDialog } from './form-dialog.tsx'
 import { useDraft } from './drafts/use-draft.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useSave } from './save/use-save.ts'
-import { dialogWidthOf } from './dialog-width.ts'
 
 /** Adds a record; stays open until it is saved or cancelled (foundations, section 4). */
 export function AddDialog({ area, start, initialValues, origin, footer, onDone, onCancel }: AddDialogProps) {
@@ -21,8 +20,6 @@ export function AddDialog({ area, start, initialValues, origin, footer, onDone, 
   })
   return (
     <FormDialog
-      title={area.titles.add}
-      width={dialogWidthOf(area, 'add')}
       form={form}
       save={save}
       draft={draft}

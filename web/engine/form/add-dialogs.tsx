@@ -34,7 +34,7 @@ export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: Add
         area.onePerPlace === undefined && (
           <Checkbox
             mt="lg"
-            label="เพิ่มรายการต่อไปหลังบันทึก"
+            label="บันทึกแล้วเพิ่มรายการใหม่"
             checked={addsAnother}
             onChange={(event) => setAddsAnother(event.currentTarget.checked)}
           />

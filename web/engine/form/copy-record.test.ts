@@ -101,6 +101,6 @@ describe('copying', () => {
   it('names its origin and what was not copied', () => {
     const area = sampleArea()
     const record = readWireRecord(area, { CATM_UKEY: '50010800', SAMPLE_ID: '7', SAMPLE_NAME: 'ปอยหลวง' })
-    expect(copyNotice(area, record)).toContain('คัดลอกจาก "ปอยหลวง" โดยไม่รวมรูปภาพ ยังไม่ได้บันทึก')
+    expect(copyNotice(area, record)).toContain('คัดลอกจาก “ปอยหลวง” โดยไม่รวมรูปภาพ ยังไม่ได้บันทึก')
   })
 })

@@ -73,5 +73,5 @@ export function copyNotice(area: Area, record: AreaRecord): string {
     ...(area.documents ? ['เอกสารแนบ'] : []),
   ]
   const leftOut = without.length === 0 ? '' : ` โดยไม่รวม${without.join(' ')}`
-  return `ร่างรายการใหม่ คัดลอกจาก "${recordName(area, record)}"${leftOut} ยังไม่ได้บันทึก กรุณาตรวจสอบข้อมูลและวันที่ก่อนบันทึก`
+  return `ร่างรายการใหม่ คัดลอกจาก “${recordName(area, record)}”${leftOut} ยังไม่ได้บันทึก กรุณาตรวจสอบข้อมูลและวันที่ก่อนบันทึก`
 }

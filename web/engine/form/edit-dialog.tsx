@@ -6,14 +6,12 @@ import { toast } from '#web/ui/toast/toast.tsx'
 import { LoadError } from '../errors/load-error.tsx'
 import { galleryQuery } from '../record/record-queries.ts'
 import type { GalleryPicture } from '../record/record.ts'
-import { ConflictDialog } from './save/conflict-dialog.tsx'
 import type { EditDialogProps } from './record-dialog-props.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { storedPictures } from './pictures/picture-choices.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useSave } from './save/use-save.ts'
-import { dialogWidthOf } from './dialog-width.ts'
 
 /** Edits a record. Its gallery loads before the form opens (content areas, section 2.3). */
 export function EditDialog(props: EditDialogProps) {
@@ -54,24 +52,5 @@ function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] 
       onCancel()
     },
   })
-  return (
-    <>
-      <FormDialog
-        title={area.titles.edit}
-        width={dialogWidthOf(area, 'edit')}
-        form={form}
-        save={save}
-        draft={draft}
-        onCancel={onCancel}
-      />
-      {save.conflict && (
-        <ConflictDialog
-          area={area}
-          conflict={save.conflict}
-          onSettle={save.resolveConflict}
-          onCancel={save.dismissConflict}
-        />
-      )}
-    </>
-  )
+  return <FormDialog form={form} save={save} draft={draft} onCancel={onCancel} />
 }

@@ -13,8 +13,8 @@ import { Cell, FormSection, Grid } from './section.tsx'
 import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** The inputs of a form, section by section; at most `most` of them while the form opens. */
-export function FieldSections({ form, most }: { form: RecordForm; most: number }) {
+/** The inputs of a form, section by section; at most `most` of the first section while the form opens. */
+export function FieldSections({ form, most }: { form: RecordForm; most: number | undefined }) {
   const { area, values } = form
   const named = form.action === 'add' ? duplicateNameField(area) : undefined
   const names = Object.keys(values).join(' ')
@@ -22,16 +22,12 @@ export function FieldSections({ form, most }: { form: RecordForm; most: number }
     const filled = names.split(' ')
     return layoutSections(area, (name, field) => filled.includes(name) || sumTerms(field) !== undefined)
   }, [area, names])
-  let left = most
-  return sections.map((section) => {
-    if (left <= 0) return null
-    const items = section.items.slice(0, left)
-    left -= section.items.length
-    const point = left >= 0 ? pointFieldsOf(section) : undefined
+  return sections.slice(0, most && 1).map((section) => {
+    const point = most === undefined ? pointFieldsOf(section) : undefined
     return (
       <FormSection key={section.key} title={section.title}>
         <Grid onPaste={point && pointPasteHandler(form, point)}>
-          {items.map((item) => (
+          {section.items.slice(0, most).map((item) => (
             <Cell key={item.name} span={item.span} side={item.side}>
               {item.name === named ? (
                 <WithDuplicateNotice form={form} name={item.name}>

@@ -1,6 +1,4 @@
-import { useMemo } from 'react'
-import { isAltField } from '#domain/pictures/alt-fields.ts'
-import { useProgressiveCount } from '#web/ui/browser/use-progressive-count.ts'
+import { useDeferredValue } from 'react'
 import { DocumentsSection } from './documents/documents-section.tsx'
 import { FieldSections } from './field-sections.tsx'
 import classes from './form.module.css'
@@ -9,53 +7,46 @@ import { PlaceSection } from './place-section.tsx'
 import { formElementIds, isDocumentPart, isPicturePart } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 import type { Save } from './save/use-save.ts'
-import { editableFields } from './values.ts'
 
 type FormContentsProps = {
   form: RecordForm
   /** Upload progress of each new file. */
-  progress?: Save['progress']
+  progress: Save['progress']
 }
 
-/**
- * A large form takes a slow computer more than 200 ms at once, so its fields are drawn over several frames.
- */
-const FIELDS_PER_FRAME = 4
+/** The number of fields that are drawn with the dialog. */
+const FIRST_FIELDS = 4
 
 /** The sections of a form: place, fields, pictures, documents. */
 export function FormContents({ form, progress }: FormContentsProps) {
-  const { area, actor, errors } = form
-  const fieldCount = useMemo(
-    () => editableFields(area, actor).filter(([, field]) => !isAltField(field)).length,
-    [area, actor],
-  )
-  const drawn = useProgressiveCount(fieldCount + 1, FIELDS_PER_FRAME)
-  const isComplete = drawn > fieldCount
-  const atPictures = errors.fieldErrors.filter(({ field }) => isPicturePart(area, field))
-  const atDocuments = errors.fieldErrors.filter(
-    ({ field }) => field === 'documents' || isDocumentPart(area, field),
-  )
+  const { area, errors } = form
+  // A large form takes a slow computer more than 200 ms, so its first fields are on the screen before the rest.
+  const isComplete = useDeferredValue(true, false)
+  const errorsOf = (isPart: (field: string) => boolean) =>
+    Object.fromEntries(
+      errors.fieldErrors.filter(({ field }) => isPart(field)).map(({ field, message }) => [field, message]),
+    )
   return (
     <div className={classes.sections} data-opening={!isComplete || undefined}>
       <PlaceSection form={form} />
-      <FieldSections form={form} most={isComplete ? Number.POSITIVE_INFINITY : drawn} />
+      <FieldSections form={form} most={isComplete ? undefined : FIRST_FIELDS} />
       {isComplete && (
-        <PicturesSection
-          form={form}
-          idOf={formElementIds.picture}
-          errors={Object.fromEntries(atPictures.map(({ field, message }) => [field, message]))}
-          progress={progress}
-        />
-      )}
-      {isComplete && (
-        <DocumentsSection
-          area={area}
-          documents={form.documents}
-          id={formElementIds.documents}
-          idOf={formElementIds.document}
-          errors={Object.fromEntries(atDocuments.map(({ field, message }) => [field, message]))}
-          progress={progress}
-        />
+        <>
+          <PicturesSection
+            form={form}
+            idOf={formElementIds.picture}
+            errors={errorsOf((field) => isPicturePart(area, field))}
+            progress={progress}
+          />
+          <DocumentsSection
+            area={area}
+            documents={form.documents}
+            id={formElementIds.documents}
+            idOf={formElementIds.document}
+            errors={errorsOf((field) => field === 'documents' || isDocumentPart(area, field))}
+            progress={progress}
+          />
+        </>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog, type DialogWidth } from '#web/ui/dialog/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
-import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
 import { NoteNotice } from '../notes/note-notice.tsx'
@@ -12,22 +12,18 @@ import type { OutboxEntry } from '../outbox/outbox-store.ts'
 import { DraftOffer } from './drafts/draft-offer.tsx'
 import classes from './form.module.css'
 import { FormContents } from './form-contents.tsx'
+import { ConflictDialog } from './save/conflict-dialog.tsx'
+import { dialogWidthOf } from './dialog-width.ts'
 import { summaryError } from './labels.ts'
-import { reachableLevel } from './place-section.tsx'
+import { reachableLevel } from './reachable-level.ts'
 import type { FormDraft } from './drafts/use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 import type { Save } from './save/use-save.ts'
 
-/** The form works without it. It loads when the form opens: on a slow connection it would be late. */
-const NO_CANCEL_SAVE = { CancelSave: () => null }
-const CancelSave = lazyComponent(
-  () => import('./save/cancel-save.tsx').catch(() => NO_CANCEL_SAVE),
-  'CancelSave',
-)
+/** It loads when the form opens: on a slow connection it would be late. */
+const CancelSave = optionalComponent(() => import('./save/cancel-save.tsx'), 'CancelSave')
 
 type FormDialogProps = {
-  title: string
-  width: DialogWidth
   form: RecordForm
   save: Save
   draft: FormDraft
@@ -45,13 +41,14 @@ type FormDialogProps = {
  * always in view.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, width, form, save, draft, origin, footer, waiting, onCancel } = props
-  const { area, errors, choice, pictures, dirty } = form
+  const { form, save, draft, origin, footer, waiting, onCancel } = props
+  const { area, action, errors, choice, pictures, dirty } = form
   const leaveQuestion = useUnsavedChangesGuard(dirty, draft.forget)
   useNoDropOutside()
   const problems = errors.fieldErrors.map((problem) =>
     summaryError(area, problem, (level) => reachableLevel(choice, level), pictures.order),
   )
+  const formErrors = errors.formError === undefined ? [] : [{ text: errors.formError }]
   const close = () => {
     draft.forget()
     onCancel()
@@ -60,8 +57,8 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       opened
       persistent
-      title={title}
-      width={width}
+      title={area.titles[action]}
+      width={dialogWidthOf(area, action)}
       dirty={dirty}
       busy={save.saving}
       onSubmit={save.submit}
@@ -69,9 +66,7 @@ export function FormDialog(props: FormDialogProps) {
       aside={
         <>
           {form.snapshot.record && <PresenceHint area={area.key} record={form.snapshot.record} />}
-          <Suspense>
-            <CancelSave save={save} />
-          </Suspense>
+          <CancelSave save={save} />
         </>
       }
       actions={(cancel) => (
@@ -86,7 +81,7 @@ export function FormDialog(props: FormDialogProps) {
       )}
     >
       <ErrorSummary
-        problems={[...(errors.formError === undefined ? [] : [{ text: errors.formError }]), ...problems]}
+        problems={[...(save.unreached ? [] : formErrors), ...problems]}
         attempt={errors.attempt}
       />
       {save.unreached && <OutboxOffer form={form} before={waiting} onLeft={close} />}
@@ -102,6 +97,14 @@ export function FormDialog(props: FormDialogProps) {
         {footer}
       </div>
       {leaveQuestion}
+      {save.conflict && (
+        <ConflictDialog
+          area={area}
+          conflict={save.conflict}
+          onSettle={save.resolveConflict}
+          onCancel={save.dismissConflict}
+        />
+      )}
     </Dialog>
   )
 }

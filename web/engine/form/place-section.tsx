@@ -59,10 +59,3 @@ function requiredLevels(area: Area, actor: Actor, { choice, values }: RecordForm
   const deepest = Math.max(-1, ...demanded.map(({ level }) => PLACE_LEVELS.indexOf(level)))
   return PLACE_LEVELS.slice(0, deepest + 1)
 }
-
-/** The level that can be selected when another one is required: a level waits for those above it. */
-export function reachableLevel({ levels, offered }: PlaceSelection, required: PlaceLevel): PlaceLevel {
-  const upToRequired = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(required) + 1)
-  const open = upToRequired.filter((level) => offered.includes(level) && !levels[level].disabled)
-  return open.at(-1) ?? required
-}

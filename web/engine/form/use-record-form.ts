@@ -101,8 +101,9 @@ export function useRecordForm({
   const [mark, setMark] = useState(createIdempotencyKey)
   const [confirmed, setConfirmed] = useState<readonly string[]>(NO_NUMBERS)
   const [startCode, setStartCode] = useState(choice.catmUkey)
-  const pictures = usePictures(area, base.stored)
-  const documents = useDocuments(storedDocumentList(record?.documents ?? []))
+  const forget = (name: string) => setErrors((before) => withoutFieldErrors(before, [name]))
+  const pictures = usePictures(area, base.stored, forget)
+  const documents = useDocuments(storedDocumentList(record?.documents ?? []), forget)
 
   const set = useCallback(
     (name: string, value: string) => {
@@ -111,7 +112,6 @@ export function useRecordForm({
     },
     [area],
   )
-  const forget = (name: string) => setErrors((before) => withoutFieldErrors(before, [name]))
   const snapshot: FormSnapshot = {
     record: base.record,
     start: base.values,
@@ -144,41 +144,9 @@ export function useRecordForm({
         forget('catmUkey')
       },
     },
-    pictures: {
-      ...pictures,
-      choose: (part, files) => {
-        pictures.choose(part, files)
-        if (part !== undefined) forget(part)
-      },
-      cut: (part, picture) => {
-        pictures.cut(part, picture)
-        forget(part)
-      },
-      remove: (part) => {
-        pictures.remove(part)
-        forget(part)
-      },
-      restore: (part) => {
-        pictures.restore(part)
-        forget(part)
-      },
-    },
-    documents: {
-      ...documents,
-      add: (files) => {
-        documents.add(files)
-        forget('documents')
-      },
-      replace: (key, file) => {
-        documents.replace(key, file)
-        forget(key)
-      },
-      remove: (key) => {
-        documents.remove(key)
-        forget(key)
-      },
-    },
-    errors: errors,
+    pictures,
+    documents,
+    errors,
     setErrors: (problems, whole) =>
       setErrors(({ attempt }) => ({ fieldErrors: problems, formError: whole, attempt: attempt + 1 })),
     snapshot,

@@ -24,7 +24,7 @@ type ChangeLineProps = {
  */
 export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const { field, before, after, valuesBefore, valuesAfter } = change
-  if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'กู้คืนจากถังข้อมูลที่ลบ'}</li>
+  if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปที่ “ข้อมูลที่ลบ”' : 'กู้คืนจาก “ข้อมูลที่ลบ”'}</li>
   if (field === 'updatedAt')
     return <li>{`ยกเลิกการยืนยันหรือการพิจารณา ข้อมูล ณ วันที่ ${formatThaiDateTime(after)}`}</li>
   if (isNew && isEmpty(area, field, after)) return null

@@ -82,7 +82,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
                 leftSection={<IconRestore size={18} aria-hidden />}
                 onClick={() => setChosen({ entry, seen: entries[0]?.version ?? entry.version })}
               >
-                นำค่านี้กลับมาใช้
+                กู้คืนข้อมูลชุดนี้
                 <span className="only-read-aloud"> {formatThaiDateTime(entry.at)}</span>
               </Button>
             )}
@@ -134,8 +134,8 @@ function RestoreQuestion({ area, record, entry, seen, onDone, onCancel }: Restor
   return (
     <ConfirmDialog
       opened
-      title="นำค่านี้กลับมาใช้"
-      confirmLabel="นำค่านี้กลับมาใช้"
+      title="กู้คืนข้อมูลชุดนี้"
+      confirmLabel="กู้คืนข้อมูลชุดนี้"
       busy={revival.isPending}
       onConfirm={() => revival.mutate()}
       onCancel={onCancel}

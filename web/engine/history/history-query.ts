@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Area } from '#domain/area/area.ts'
 import { galleryAltKey, galleryNumber, historyKeyLabel } from '#domain/history/history-keys.ts'
-import { call } from '#web/api/client.ts'
-import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from '../record/record.ts'
+import { type AreaRouteResponse, fetchAreaJson } from '#web/api/client.ts'
+import { type AreaRecord, fieldOfWire, readWireRecord } from '../record/record.ts'
 
 /**
  * A change of one field. `before` and `after` are in wire form, pictures as addresses of their thumbnails.
@@ -31,9 +31,7 @@ export type HistoryEntry = {
   changes: FieldChange[]
 }
 
-type WireChange = { FIELD: string; BEFORE: string; AFTER: string }
-type WireEntry = { VERSION: number; ACTION: HistoryAction; AT: string; BY: string; CHANGES: WireChange[] }
-type Answer = { isFound: boolean; data: WireEntry[] | null; total: number; current?: WireRecord }
+type WireEntry = AreaRouteResponse<'/history'>['data'][number]
 
 /** The newest changes of a record, newest first, and their total. */
 export function historyQuery(area: Area, record: AreaRecord) {
@@ -41,9 +39,9 @@ export function historyQuery(area: Area, record: AreaRecord) {
     queryKey: ['area', area.key, 'history', record.id],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<{ entries: HistoryEntry[]; total: number }> => {
-      const answer = await call<Answer>(`${area.path}/history`, { body: { ID: record.id }, signal })
-      const current = answer.current ? readWireRecord(area, answer.current).values : record.values
-      return { entries: historyEntries(area, answer.data ?? [], current), total: answer.total }
+      const answer = await fetchAreaJson(area, '/history', { body: { ID: record.id }, signal })
+      const current = readWireRecord(area, answer.current).values
+      return { entries: historyEntries(area, answer.data, current), total: answer.total }
     },
   })
 }

@@ -15,6 +15,7 @@ import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
@@ -24,7 +25,7 @@ import { needsProvince } from '../list/list-address.ts'
 import { LoadError } from '../errors/load-error.tsx'
 import { trashQuery, type RecordSearch } from '../record/record-queries.ts'
 import { type AreaRecord, placeName, recordName } from '../record/record.ts'
-import { PurgeDialog } from './purge-dialog.tsx'
+import { PurgeDialog } from '../confirm/record-question.tsx'
 
 type TrashDialogProps = {
   area: Area
@@ -79,21 +80,22 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
     <Dialog
       opened
       width={1000}
-      title={`ถังข้อมูลที่ลบ: ${area.titles.name}`}
+      title={`ข้อมูลที่ลบ: ${area.titles.name}`}
       busy={revival.isPending}
       onClose={onClose}
       actions={closeButton}
     >
       <LoadingDialog opened={bin.isLoading || bin.isPlaceholderData || revival.isPending} />
       <Text c="dimmed" mb="sm">
-        {`ข้อมูลที่ลบกู้คืนได้ภายใน ${TRASH_DAYS} วัน`}
+        {`ข้อมูลที่ลบกู้คืนได้ภายใน ${TRASH_DAYS} วัน `}
+        <PageLink to="/trash">ดูข้อมูลที่ลบทุกประเภท</PageLink>
       </Text>
       {lacksProvince && <EmptyState text={`${MESSAGES.province}ในส่วนค้นหาข้อมูลก่อน`} />}
       <LoadError of={bin} />
       {bin.data && (
         <>
           <DataTable
-            label="ถังข้อมูลที่ลบ"
+            label="ข้อมูลที่ลบ"
             columns={columnsOf(area)}
             rows={records}
             rowKey={({ id }) => id}
@@ -104,7 +106,7 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
           />
           {total > 0 && (
             <Pager
-              label="เปลี่ยนหน้าของถังข้อมูลที่ลบ"
+              label="เปลี่ยนหน้าของข้อมูลที่ลบ"
               page={page}
               pageSize={size}
               total={total}

@@ -124,4 +124,4 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
   )
 }
 
-const HINT = 'บอกสั้น ๆ ว่าเห็นอะไรในภาพ หากเว้นว่างไว้ ระบบจะใช้ข้อความที่แนะนำ'
+const HINT = 'อธิบายภาพโดยย่อ หากไม่กรอก ระบบจะใช้คำอธิบายที่แนะนำ'

@@ -3,9 +3,9 @@ import type { Area, Gallery } from '#domain/area/area.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
+import { fetchGalleryJson } from '#web/api/client.ts'
 import type { SavedRecord, SendOptions } from '../record/record-api.ts'
-import type { AreaRecord, GalleryPicture, WireRecord } from '../record/record.ts'
+import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 
 /** Adds a picture; the server assigns the lowest free number, or refuses a sixth (`pictures-full`). */
 export async function addPicture(
@@ -15,7 +15,7 @@ export async function addPicture(
   sent: SendOptions = {},
 ): Promise<void> {
   const form = formOf(area, record, { [wireName(IDEMPOTENCY_KEY_FIELD)]: mark }, file)
-  await call(galleryOf(area).path, { body: form, ...sent })
+  await fetchGalleryJson(galleryOf(area), '', { body: form, ...sent })
 }
 
 /**
@@ -32,7 +32,7 @@ export async function replacePicture(
   const gallery = galleryOf(area)
   const named = { [wireName(gallery.id)]: picture.id, VERSION: String(picture.version) }
   const form = formOf(area, record, named, file)
-  const answer = await call<WireRecord>(`${gallery.path}/update`, { body: form, ...sent })
+  const answer = await fetchGalleryJson(gallery, '/update', { body: form, ...sent })
   return savedOf(record, answer)
 }
 
@@ -42,13 +42,15 @@ export async function deletePicture(
   record: AreaRecord,
   picture: GalleryPicture,
 ): Promise<SavedRecord> {
-  const { path } = galleryOf(area)
-  const answer = await call<WireRecord>(`${path}/delete/${picture.id}?VERSION=${picture.version}`)
+  const answer = await fetchGalleryJson(galleryOf(area), '/delete/:id', {
+    params: { id: picture.id },
+    query: { VERSION: picture.version },
+  })
   return savedOf(record, answer)
 }
 
-function savedOf({ key, id, catmUkey }: AreaRecord, answer: WireRecord): SavedRecord {
-  return { key, id, version: Number(answer.version), catmUkey }
+function savedOf({ key, id, catmUkey }: AreaRecord, { version }: { version: number }): SavedRecord {
+  return { key, id, version, catmUkey }
 }
 
 /** Whether an error says that the gallery has changed: a picture is gone, or five exist. */

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
+import { useState } from 'react'
+import { altText, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { type SavedRecord, undoChange } from '../record/record-api.ts'
 import { ConflictDialog } from '../form/save/conflict-dialog.tsx'
@@ -21,6 +20,7 @@ import { rejectedFileText } from '../form/pictures/picture-rejection.ts'
 import { addPicture, isGalleryOutdated } from './gallery-api.ts'
 import { LoadError } from '../errors/load-error.tsx'
 import { galleryQuery, refreshArea } from '../record/record-queries.ts'
+import { usePictureViewer } from '../record/picture-viewer.tsx'
 import { type AreaRecord, type GalleryPicture, recordName } from '../record/record.ts'
 import { rejectedChangeText } from '../errors/stale-record-text.ts'
 import { undoAction } from '../record/undo-action.ts'
@@ -33,11 +33,9 @@ import { usePictureOrder } from './use-picture-order.ts'
 import { usePictureReplacement } from './use-picture-replacement.ts'
 import { useUploads } from './use-uploads.ts'
 
-const AltDialog = lazyComponent(
-  () => import('./alt-dialog.tsx'),
-  'AltDialog',
-  ({ onCancel }) => onCancel(),
-)
+const AltDialog = lazyComponent(() => import('./alt-dialog.tsx'), 'AltDialog', {
+  close: ({ onCancel }) => onCancel(),
+})
 
 type ImagesDialogProps = {
   area: Area
@@ -60,6 +58,16 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const mayChange = can(actor, 'pictures', area, record.catmUkey)
   const mayEdit = can(actor, 'edit', area, record.catmUkey)
   const { pictures, numbers, arranging } = usePictureOrder({ area, record, stored: gallery.data ?? NONE })
+  const { openViewer, viewer } = usePictureViewer(
+    pictures.map((picture, at) => {
+      const no = numbers[at] ?? picture.no
+      return {
+        label: galleryPictureLabel(no),
+        url: picture.url,
+        alt: altText(area, record, { no }, picture.alt),
+      }
+    }),
+  )
   const described = pictures.find(({ id }) => id === describing)
   const replacing = usePictureReplacement(area, record)
   const refresh = () => refreshArea(client, area)
@@ -123,6 +131,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
             area={area}
             record={record}
             picture={{ ...picture, no: numbers[at] ?? picture.no }}
+            onOpen={() => openViewer(at)}
             {...(mayEdit
               ? {
                   entry: arranging.itemProps(picture.id, pictures.length > 1),
@@ -149,7 +158,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
                         await refreshAfter(error)
                         throw error
                       })
-                    if (done) toast.success(`แก้ไขรูปที่ ${picture.no} เรียบร้อยแล้ว`, undoOf(done.saved))
+                    if (done) toast.success(`เปลี่ยนรูปที่ ${picture.no} เรียบร้อยแล้ว`, undoOf(done.saved))
                     await refresh()
                   },
                   onSending: (by) => setSending((before) => before + by),
@@ -164,19 +173,17 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
       </ul>
       <ReorderAnnouncement arranging={arranging} />
       {described && (
-        <Suspense fallback={<LoadingDialog opened />}>
-          <AltDialog
-            area={area}
-            record={record}
-            picture={described}
-            onDone={() => {
-              setDescribing(undefined)
-              void refresh()
-            }}
-            onOutdated={() => void refresh()}
-            onCancel={() => setDescribing(undefined)}
-          />
-        </Suspense>
+        <AltDialog
+          area={area}
+          record={record}
+          picture={described}
+          onDone={() => {
+            setDescribing(undefined)
+            void refresh()
+          }}
+          onOutdated={() => void refresh()}
+          onCancel={() => setDescribing(undefined)}
+        />
       )}
       {replacing.conflict && (
         <ConflictDialog
@@ -200,6 +207,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
           onCancel={() => setDoomed(undefined)}
         />
       )}
+      {viewer}
     </Dialog>
   )
 }

@@ -1,13 +1,15 @@
 import { IconPhotoEdit, IconTextCaption, IconTrash } from '@tabler/icons-react'
-import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { altText, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { FileButton } from '#web/ui/file-input/file-button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-input/file-types.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { CropButton } from '../form/pictures/crop/crop-button.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { rejectedFileText } from '../form/pictures/picture-rejection.ts'
+import { PictureLink } from '../record/picture-viewer.tsx'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import classes from './images-dialog.module.css'
 import { UploadCard } from './upload-card.tsx'
@@ -17,6 +19,8 @@ type PictureCardProps = {
   area: Area
   record: AreaRecord
   picture: GalleryPicture
+  /** Opens the picture in the viewer. */
+  onOpen: () => void
   /** The props that make it draggable; absent without the permission. */
   entry?: HTMLAttributes<HTMLElement>
   moves?: ReactNode
@@ -29,12 +33,11 @@ type PictureCardProps = {
 }
 
 /**
- * One picture of a gallery with its number; it opens in a new tab. `onReplace` receives the picture as it was
- * shown.
+ * One picture of a gallery with its number; it opens in the viewer. `onReplace` receives the picture as it
+ * was shown.
  */
 export function PictureCard(props: PictureCardProps) {
   const { area, record, picture, entry, onDescribe, onReplace, onDelete } = props
-  const input = useRef<HTMLInputElement>(null)
   // The picture that is being cropped: another user may replace it meanwhile, which must not pass unnoticed.
   const [cutting, setCutting] = useState<GalleryPicture>()
   const replacement = useUploads(
@@ -50,20 +53,18 @@ export function PictureCard(props: PictureCardProps) {
   }, [busy])
   const name = galleryPictureLabel(picture.no)
   const alt = altText(area, record, picture, picture.alt)
-  const take = (file: File | undefined) => {
+  const replace = ([file]: readonly File[]) => {
     if (file === undefined) return
     if (mayBePicture(file)) replacement.add([file])
     else toast.warning(rejectedFileText(file, 'no-picture'))
-    if (input.current !== null) input.current.value = ''
   }
   const [upload] = replacement.all
   if (upload) return <UploadCard upload={upload} uploads={replacement} />
   return (
     <li {...entry} className={`${classes.card} ${entry?.className ?? ''}`}>
-      <a href={picture.url} target="_blank" rel="noopener noreferrer">
+      <PictureLink url={picture.url} onOpen={props.onOpen}>
         <img className={classes.picture} src={picture.preview} alt={alt} loading="lazy" />
-        <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
-      </a>
+      </PictureLink>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
         {props.moves}
@@ -83,13 +84,15 @@ export function PictureCard(props: PictureCardProps) {
       )}
       {onReplace && (
         <div className={classes.buttons}>
-          <Button
+          <FileButton
+            accept={PICTURE_FILES}
+            inputLabel={`แก้ไข${name}`}
             variant="default"
             leftSection={<IconPhotoEdit size={18} aria-hidden />}
-            onClick={() => input.current?.click()}
+            onFiles={replace}
           >
-            {`แก้ไขรูปที่ ${picture.no}`}
-          </Button>
+            {`เปลี่ยนรูปที่ ${picture.no}`}
+          </FileButton>
           <CropButton
             label={name}
             source={picture.url}
@@ -109,14 +112,6 @@ export function PictureCard(props: PictureCardProps) {
           >
             ลบ
           </Button>
-          <input
-            ref={input}
-            type="file"
-            accept={PICTURE_FILES}
-            hidden
-            aria-label={`แก้ไข${name}`}
-            onChange={(event) => take(event.currentTarget.files?.[0])}
-          />
         </div>
       )}
     </li>

@@ -20,7 +20,7 @@ export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploa
           <Progress.Section value={percent} aria-label={`กำลังส่ง ${file.name}`} />
         </Progress.Root>
       ) : (
-        <Text c="var(--mantine-color-error)" role="alert">
+        <Text c="var(--danger)" role="alert">
           {failure}
         </Text>
       )}

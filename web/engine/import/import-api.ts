@@ -1,6 +1,6 @@
 /** The requests of the workbook import. */
 import type { Area } from '#domain/area/area.ts'
-import { call, type UploadOptions } from '#web/api/client.ts'
+import { type AreaRouteResponse, fetchAreaJson, type UploadOptions } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import { parseCellNotes, parseImportCounts, workbookForm } from '#web/api/workbook-import.ts'
 import type { CellNote } from '#web/ui/import-summary/import-summary.tsx'
@@ -46,9 +46,12 @@ export type ImportPlanResponse = {
 }
 
 /** The result of an import; `records` are the numbers and versions for its undo. */
-export type RecordImportResult = { added: number; edited: number; failed: number; records: unknown }
-
-type Wire = Record<string, unknown>
+export type RecordImportResult = {
+  added: number
+  edited: number
+  failed: number
+  records: AreaRouteResponse<'/import'>['RECORDS']
+}
 
 /**
  * Downloads the form of a district with the values of a year; resolves to the file name. Throws `ApiError`.
@@ -74,25 +77,25 @@ export async function previewRecordImport(
   file: Blob,
   going: UploadOptions,
 ): Promise<ImportPlanResponse> {
-  const answer = await call<Wire>(`${area.path}/preview`, { body: formOf(file), ...going })
+  const answer = await fetchAreaJson(area, '/preview', { body: formOf(file), ...going })
   return {
     ...parseImportCounts(answer),
-    digest: String(answer.DIGEST),
-    same: Number(answer.SAME),
-    untouched: Number(answer.UNTOUCHED),
-    unknown: answer.UNKNOWN as string[],
-    rows: (answer.ROWS as Wire[]).map((row) => ({
-      row: Number(row.ROW),
-      kind: row.KIND as ImportRowResponse['kind'],
-      name: String(row.NAME),
-      place: String(row.PLACE),
-      duplicates: row.ALIKE as ImportDuplicateCandidate[],
-      changes: (row.CHANGES as Wire[]).map((change) => ({
-        field: String(change.FIELD),
-        column: String(change.COLUMN),
-        cell: String(change.CELL),
-        before: String(change.BEFORE),
-        after: String(change.AFTER),
+    digest: answer.DIGEST,
+    same: answer.SAME,
+    untouched: answer.UNTOUCHED,
+    unknown: answer.UNKNOWN,
+    rows: answer.ROWS.map((row) => ({
+      row: row.ROW,
+      kind: row.KIND,
+      name: row.NAME,
+      place: row.PLACE,
+      duplicates: row.ALIKE,
+      changes: row.CHANGES.map((change) => ({
+        field: change.FIELD,
+        column: change.COLUMN,
+        cell: change.CELL,
+        before: change.BEFORE,
+        after: change.AFTER,
       })),
     })),
     errors: parseCellNotes(answer.ERRORS),
@@ -101,7 +104,7 @@ export async function previewRecordImport(
 
 /** Imports what the preview showed; refused where the file or a record has changed since. */
 export async function importRecords(area: Area, file: Blob, digest: string): Promise<RecordImportResult> {
-  const answer = await call<Wire>(`${area.path}/import`, { body: formOf(file, digest) })
+  const answer = await fetchAreaJson(area, '/import', { body: formOf(file, digest) })
   return { ...parseImportCounts(answer), records: answer.RECORDS }
 }
 
@@ -110,7 +113,7 @@ export async function undoRecordImport(
   area: Area,
   { records }: RecordImportResult,
 ): Promise<{ undone: number; left: number }> {
-  const answer = await call<{ done: number; left: unknown[] }>(`${area.path}/import/undo`, {
+  const answer = await fetchAreaJson(area, '/import/undo', {
     body: { RECORDS: records },
   })
   return { undone: answer.done, left: answer.left.length }

@@ -27,7 +27,9 @@ export function RecordImportDialog({ area, search, total, onClose }: RecordImpor
   if (done) return <RecordImportSummary area={area} result={done} onClose={onClose} />
   return (
     <WorkbookDialog
-      title={area.excelImport ? `นำเข้า${area.titles.name}จากไฟล์ Excel` : `แก้ไข${area.titles.name} ด้วย Excel`}
+      title={
+        area.excelImport ? `นำเข้า${area.titles.name}จากไฟล์ Excel` : `แก้ไขข้อมูล${area.titles.name}ด้วย Excel`
+      }
       offer={{
         title: area.excelImport ? 'ดาวน์โหลดแบบฟอร์ม' : 'ดาวน์โหลดไฟล์',
         content: (busy) =>

@@ -25,10 +25,11 @@ export function RecordsDownload({ area, search, total = 0, disabled }: RecordsDo
   const mayAdd = canAddFromWorkbook(area, actor)
   return (
     <>
-      <Text mb="xs">
-        แก้ไขเฉพาะช่องที่ต้องการในไฟล์ ช่องที่ไม่ได้แก้ไขจะคงค่าเดิม ช่องที่ลบจนว่างจะล้างค่าเดิม และการนำเข้าจะไม่ลบรายการใด
-        {mayAdd ? ' เพิ่มรายการใหม่ในแถวว่างได้' : ''}
-      </Text>
+      <ul className={classes.rules}>
+        <li>ช่องที่ไม่แก้ไข ข้อมูลคงเดิม</li>
+        <li>ช่องที่ลบข้อความออก ข้อมูลเดิมจะถูกลบ</li>
+        <li>{mayAdd ? 'เพิ่มรายการใหม่ได้ในแถวว่าง การนำเข้าไม่ลบรายการ' : 'การนำเข้าไม่ลบรายการ'}</li>
+      </ul>
       {isTooMany && (
         <Text mb="xs" fw={600} role="status">
           {`ค้นพบ ${formatThousands(total)} รายการ ส่งออกเพื่อแก้ไขได้ครั้งละไม่เกิน ${formatThousands(MAX_WORKBOOK_RECORDS)} รายการ กรุณาเลือกพื้นที่ให้แคบลง หรือค้นหาด้วยชื่อ`}

@@ -1,11 +1,11 @@
 import { IconListCheck, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { hasRoundTrip } from '#domain/records/workbook-fields.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { lazyComponent, optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { CompactButton } from '#web/ui/button/compact-button.tsx'
@@ -35,10 +35,7 @@ type AreaScreenProps = {
   note?: (search: RecordSearch) => ReactNode
 }
 
-/** Where the totals cannot be loaded, the list shows none. */
-const NO_TOTALS = { Totals: () => null }
-const Totals = lazyComponent(() => import('../totals/totals.tsx').catch(() => NO_TOTALS), 'Totals')
-
+const Totals = optionalComponent(() => import('../totals/totals.tsx'), 'Totals')
 const BulkSelectList = lazyComponent(() => import('../bulk/bulk-select-list.tsx'), 'BulkSelectList')
 
 const NO_EXTRA_ACTIONS: readonly RowAction<AreaRecord>[] = []
@@ -83,7 +80,7 @@ export function AreaScreen({ area, headed, extraActions = NO_EXTRA_ACTIONS, note
             leftSection={<IconTrash size={20} aria-hidden />}
             onClick={() => void list.openDialog('bin')}
           >
-            ถังข้อมูลที่ลบ
+            ข้อมูลที่ลบ
           </Button>
         )}
         {!isEmpty && !isSelecting && mayBulkChange(area, actor) && (
@@ -120,15 +117,9 @@ export function AreaScreen({ area, headed, extraActions = NO_EXTRA_ACTIONS, note
             onRemove={() => void goTo({ ...search, missingItem: undefined, page: 1 })}
           />
         )}
-        {searched && area.totals && results.error === null && (
-          <Suspense>
-            <Totals area={area} search={search} />
-          </Suspense>
-        )}
+        {searched && area.totals && results.error === null && <Totals area={area} search={search} />}
         {isSelecting ? (
-          <Suspense fallback={<LoadingDialog opened />}>
-            <BulkSelectList area={area} list={list} results={results} onClose={stopSelecting} />
-          </Suspense>
+          <BulkSelectList area={area} list={list} results={results} onClose={stopSelecting} />
         ) : (
           <RecordList
             area={area}

@@ -1,7 +1,8 @@
 import type { Area, ListColumn as AreaColumn, PlaceColumn } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import { usesThousandsSeparator } from '#domain/fields/numbers.ts'
-import { villageName } from '#domain/places/place-names.ts'
+import { CENTRAL, catmParts, NONE } from '#domain/places/catm.ts'
+import { levelPrefixes, villageName } from '#domain/places/place-names.ts'
 import { displayPeriodNote } from '#domain/public/public-page.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
@@ -106,6 +107,14 @@ function cellOf(area: Area, name: string, record: AreaRecord, today: WireDate) {
       </>
     )
   }
+  if (name === 'aaDesc' && isOfProvince(record))
+    return `ทั้ง${levelPrefixes(record.catmUkey).cc}${place.ccDesc}`
   if (name === 'mmDesc') return villageName(record.catmUkey, place) || EMPTY_VALUE
   return place[name as PlaceColumn] || EMPTY_VALUE
+}
+
+/** Whether a record belongs to a province as a whole, and to no district of it. */
+function isOfProvince({ catmUkey }: AreaRecord): boolean {
+  const { cc, aa } = catmParts(catmUkey)
+  return aa === NONE && cc !== NONE && cc !== CENTRAL
 }

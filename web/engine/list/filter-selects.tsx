@@ -3,6 +3,7 @@ import type { Area } from '#domain/area/area.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { choiceOptions } from '#domain/fields/choices.ts'
 import { yearRange } from '#domain/dates/year.ts'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import type { SelectOption } from '#web/ui/search-select/select-option.ts'
@@ -34,8 +35,7 @@ export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
 
 /** The options of a filter; an earlier year that the address names is added, so that the select shows it. */
 function optionsOf(field: Field, today: string, chosen: string): SelectOption[] {
-  if (field.kind === 'choice')
-    return Object.entries(field.options).map(([value, label]) => ({ value, label }))
+  if (field.kind === 'choice') return choiceOptions(field)
   if (field.kind !== 'year') return []
   const { to } = yearRange(field, today)
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(to - back))

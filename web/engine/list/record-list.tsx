@@ -8,6 +8,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { LoadError } from '../errors/load-error.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
 import { columnsFor } from './columns.tsx'
@@ -21,9 +22,11 @@ type RecordListProps = {
   list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog'>
   results: ListResults
   /** The record to highlight, for example the one just saved. */
-  markedKey: string | undefined
+  markedKey?: string | undefined
   /** Row actions in addition to those of every area. */
-  extraActions: readonly RowAction<AreaRecord>[]
+  extraActions?: readonly RowAction<AreaRecord>[]
+  /** The column that selects rows; it replaces sorting and row actions. */
+  selection?: TableColumn<AreaRecord>
 }
 
 /**
@@ -31,7 +34,7 @@ type RecordListProps = {
  * drawing it again while a dialog opens takes longer than the dialog on a slow computer.
  */
 export const RecordList = memo(function RecordList(props: RecordListProps) {
-  const { area, list, results, markedKey, extraActions } = props
+  const { area, list, results, markedKey, extraActions = [], selection } = props
   const session = useSession()
   const { actor } = session
   const { search, searched, goTo } = list
@@ -62,14 +65,18 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
     <>
       <DataTable
         label={area.titles.page}
-        columns={columnsFor(area, actor, search)}
+        columns={[...(selection ? [selection] : []), ...columnsFor(area, actor, search)]}
         rows={records}
         rowKey={({ key }) => key}
         rowName={(record) => recordName(area, record)}
-        actions={rowActions(area, session, { open: list.openDialog, extraActions })}
         firstNumber={(page - 1) * size + 1}
-        sort={sort ? { key: sort, dir } : undefined}
-        onSort={({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way })}
+        {...(selection
+          ? {}
+          : {
+              actions: rowActions(area, session, { open: list.openDialog, extraActions }),
+              sort: sort ? { key: sort, dir } : undefined,
+              onSort: ({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way }),
+            })}
         markedKey={markedKey}
         emptyText={area.titles.empty}
       />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { can } from '#domain/permissions/can.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
@@ -7,8 +7,7 @@ import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { DeleteDialog } from '../confirm/delete-dialog.tsx'
-import { ConfirmRecordDialog } from '../confirm/confirm-record-dialog.tsx'
-import { ToggleDialog } from '../confirm/toggle-dialog.tsx'
+import { ConfirmRecordDialog, ToggleDialog } from '../confirm/record-question.tsx'
 import { AddDialog } from '../form/add-dialog.tsx'
 import { AddDialogs } from '../form/add-dialogs.tsx'
 import { copyNotice, copiedValues, mayCopy } from '../form/copy-record.ts'
@@ -19,7 +18,7 @@ import { OutboxEntryDialog } from '../outbox/outbox-entry-dialog.tsx'
 import { chosenPlaceOf } from '../places/place-rules.ts'
 import type { AreaRecord } from '../record/record.ts'
 import { maintainsArea, type ShownArea } from './shown-area.ts'
-import type { RecordDialogName } from './list-address.ts'
+import type { DialogName, RecordDialogName } from './list-address.ts'
 import type { ListResults } from './use-list-results.ts'
 import type { ListNavigation } from './use-list-address.ts'
 import type { DialogHandlers } from './use-dialog-handlers.ts'
@@ -30,11 +29,9 @@ export { NotesPrefetch } from '../notes/note-notice.tsx'
 const TrashDialog = lazyComponent(() => import('../history/trash-dialog.tsx'), 'TrashDialog')
 const ImagesDialog = lazyComponent(() => import('../images/images-dialog.tsx'), 'ImagesDialog')
 const HistoryDialog = lazyComponent(() => import('../history/history-dialog.tsx'), 'HistoryDialog')
-const SavedSearches = lazyComponent(
-  () => import('../saved-searches/saved-searches.tsx'),
-  'SavedSearches',
-  ({ list }) => void list.closeDialog(),
-)
+const SavedSearches = lazyComponent(() => import('../saved-searches/saved-searches.tsx'), 'SavedSearches', {
+  close: ({ list }) => void list.closeDialog(),
+})
 
 export type ScreenDialogsProps = {
   area: ShownArea
@@ -44,89 +41,73 @@ export type ScreenDialogsProps = {
 }
 
 /** The dialog in the address, if the actor has the permission and the record is in the list. */
-export function ScreenDialogs({ area, list, results, handlers }: ScreenDialogsProps) {
-  const { actor } = useSession()
-  const { dialog, search, closeDialog } = list
-  const close = () => void closeDialog()
+export function ScreenDialogs(props: ScreenDialogsProps) {
+  const { dialog } = props.list
   if (dialog === undefined) return null
-  if (dialog.name === 'add') {
-    if (!can(actor, 'add', area) || !maintainsArea(area, actor)) return null
-    const { cc, aa, tt, mm } = search
+  const { name, key } = dialog
+  return <OpenScreenDialog key={`${name} ${key}`} {...props} name={name} no={key} />
+}
+
+type OpenScreenDialogProps<Name> = ScreenDialogsProps & {
+  name: Name
+  /** The key of the record, or the number of the outbox entry. */
+  no: string
+}
+
+function OpenScreenDialog({ name, ...props }: OpenScreenDialogProps<DialogName>) {
+  const { actor } = useSession()
+  const { area, list, results, handlers, no } = props
+  const close = () => void list.closeDialog()
+  const may = (action: 'add' | 'edit') => can(actor, action, area) && maintainsArea(area, actor)
+  if (name === 'add') {
+    const { cc, aa, tt, mm } = list.search
     return (
-      <AddDialogs
-        area={area}
-        start={{ cc, aa, tt, mm }}
-        onDone={handlers.added}
-        onNext={handlers.addedOneOfSeveral}
-        onEnd={handlers.addedSeveral}
-        onCancel={close}
-      />
+      may('add') && (
+        <AddDialogs
+          area={area}
+          start={{ cc, aa, tt, mm }}
+          onDone={handlers.added}
+          onNext={handlers.addedOneOfSeveral}
+          onEnd={handlers.addedSeveral}
+          onCancel={close}
+        />
+      )
     )
   }
-  if (dialog.name === 'bin') {
-    if (!can(actor, 'edit', area) || !maintainsArea(area, actor)) return null
+  if (name === 'bin') {
     return (
-      <Suspense fallback={<LoadingDialog opened />}>
+      may('edit') && (
         <TrashDialog
           area={area}
-          search={search}
+          search={list.search}
           onRestored={handlers.restoredFromTrash}
           onPurged={handlers.purged}
           onClose={close}
         />
-      </Suspense>
+      )
     )
   }
-  if (dialog.name === 'saved') {
-    return (
-      <Suspense fallback={<LoadingDialog opened />}>
-        <SavedSearches area={area} list={list} results={results} />
-      </Suspense>
-    )
+  if (name === 'saved') return <SavedSearches area={area} list={list} results={results} />
+  if (name === 'waiting') {
+    const { added, edited } = handlers
+    return <OutboxEntryDialog area={area} no={no} onAdded={added} onEdited={edited} onCancel={close} />
   }
-  if (dialog.name === 'waiting') {
-    return (
-      <OutboxEntryDialog
-        key={dialog.key}
-        area={area}
-        no={dialog.key}
-        onAdded={handlers.added}
-        onEdited={handlers.edited}
-        onCancel={close}
-      />
-    )
-  }
-  return (
-    <RecordDialog
-      key={`${dialog.name} ${dialog.key}`}
-      name={dialog.name}
-      recordKey={dialog.key}
-      area={area}
-      list={list}
-      results={results}
-      handlers={handlers}
-    />
-  )
-}
-
-type RecordDialogProps = ScreenDialogsProps & {
-  name: RecordDialogName
-  recordKey: string
+  return <RecordDialog {...props} name={name} />
 }
 
 /**
  * A dialog about one record. It keeps the record it opened with while the list changes. It waits for a list
  * that is loading, because the rows are stale right after a save.
  */
-function RecordDialog({ area, list, results, handlers, name, recordKey }: RecordDialogProps) {
+function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDialogProps<RecordDialogName>) {
   const { actor } = useSession()
   const [opened, setOpened] = useState<AreaRecord>()
-  const listed = results.isFetching ? undefined : results.records.find(({ key }) => key === recordKey)
+  const listed = results.isFetching ? undefined : results.records.find(({ key }) => key === no)
   const record = opened ?? listed
   if (record !== undefined && opened === undefined) setOpened(record)
   const isGone = record === undefined && !results.isFetching && (results.isReady || !list.searched)
-  const close = () => void list.closeDialog()
   const { closeDialog } = list
+  const close = () => void closeDialog()
   useEffect(() => {
     if (!isGone) return
     toast.warning(SHARED_ERROR_MESSAGES['not-found'])
@@ -134,71 +115,50 @@ function RecordDialog({ area, list, results, handlers, name, recordKey }: Record
   }, [isGone, closeDialog])
   if (record === undefined) return <LoadingDialog opened={results.isFetching} />
 
-  const common = { area, record }
-  const may = (action: 'edit' | 'delete' | 'toggle') => can(actor, action, area, record.catmUkey)
-  if (name === 'view') {
-    const onEdit = may('edit') ? () => void list.openDialog('edit', recordKey, { replace: true }) : undefined
-    const onCopy = mayCopy(area, actor)
-      ? () => void list.openDialog('copy', recordKey, { replace: true })
-      : undefined
-    return (
+  const common = { area, record, onCancel: close }
+  const may = (action: 'add' | 'edit' | 'delete' | 'toggle') => can(actor, action, area, record.catmUkey)
+  const instead = (dialog: DialogName) => () => void list.openDialog(dialog, no, { replace: true })
+  const adding = {
+    area,
+    start: chosenPlaceOf(record.catmUkey),
+    onDone: handlers.added,
+    onCancel: close,
+  }
+  const dialogs: Record<RecordDialogName, () => ReactNode> = {
+    view: () => (
       <ViewDialog
-        {...common}
-        onEdit={onEdit}
-        onCopy={onCopy}
+        area={area}
+        record={record}
+        onEdit={may('edit') ? instead('edit') : undefined}
+        onCopy={mayCopy(area, actor) ? instead('copy') : undefined}
         onConfirmed={handlers.confirmed}
         onClose={close}
       />
-    )
+    ),
+    images: () => (
+      <ImagesDialog area={area} record={record} onDeleted={handlers.pictureDeleted} onClose={close} />
+    ),
+    history: () => (
+      <HistoryDialog area={area} record={record} onRestored={handlers.restored} onClose={close} />
+    ),
+    edit: () =>
+      may('edit') && (
+        <EditDialog {...common} onDone={(saved, merged) => handlers.edited(record, saved, merged)} />
+      ),
+    'next-year': () =>
+      may('add') && <AddDialog {...adding} initialValues={nextYearValues(area, actor, record)} />,
+    copy: () =>
+      mayCopy(area, actor) && (
+        <AddDialog
+          {...adding}
+          initialValues={copiedValues(area, actor, record, bangkokToday(Date.now()))}
+          origin={copyNotice(area, record)}
+        />
+      ),
+    delete: () => may('delete') && <DeleteDialog {...common} onDone={handlers.deleted} />,
+    'still-right': () => may('edit') && <ConfirmRecordDialog {...common} onDone={handlers.confirmed} />,
+    toggle: () =>
+      may('toggle') && <ToggleDialog {...common} onDone={(shown) => handlers.toggled(record, shown)} />,
   }
-  if (name === 'images')
-    return (
-      <Suspense fallback={<LoadingDialog opened />}>
-        <ImagesDialog {...common} onDeleted={handlers.pictureDeleted} onClose={close} />
-      </Suspense>
-    )
-  if (name === 'history')
-    return (
-      <Suspense fallback={<LoadingDialog opened />}>
-        <HistoryDialog {...common} onRestored={handlers.restored} onClose={close} />
-      </Suspense>
-    )
-  if (name === 'edit' && may('edit'))
-    return (
-      <EditDialog
-        {...common}
-        onDone={(saved, merged) => handlers.edited(record, saved, merged)}
-        onCancel={close}
-      />
-    )
-  if (name === 'next-year' && can(actor, 'add', area, record.catmUkey)) {
-    return (
-      <AddDialog
-        area={area}
-        start={chosenPlaceOf(record.catmUkey)}
-        initialValues={nextYearValues(area, actor, record)}
-        onDone={handlers.added}
-        onCancel={close}
-      />
-    )
-  }
-  if (name === 'copy' && mayCopy(area, actor)) {
-    return (
-      <AddDialog
-        area={area}
-        start={chosenPlaceOf(record.catmUkey)}
-        initialValues={copiedValues(area, actor, record, bangkokToday(Date.now()))}
-        origin={copyNotice(area, record)}
-        onDone={handlers.added}
-        onCancel={close}
-      />
-    )
-  }
-  if (name === 'delete' && may('delete'))
-    return <DeleteDialog {...common} onDone={handlers.deleted} onCancel={close} />
-  if (name === 'still-right' && may('edit'))
-    return <ConfirmRecordDialog {...common} onDone={handlers.confirmed} onCancel={close} />
-  if (name === 'toggle' && may('toggle'))
-    return <ToggleDialog {...common} onDone={(shown) => handlers.toggled(record, shown)} onCancel={close} />
-  return null
+  return dialogs[name]()
 }

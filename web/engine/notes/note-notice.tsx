@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useSession } from '#web/api/session.ts'
-import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { recordsWithNotesQuery, noteTargetKey } from './notes-api.ts'
 import type { RecordNotesProps } from './record-notes.tsx'
 
-/** The dialog works without its notes where their code cannot be loaded. */
-const NO_NOTES = { RecordNotes: () => null }
-const RecordNotes = lazyComponent(() => import('./record-notes.tsx').catch(() => NO_NOTES), 'RecordNotes')
+const RecordNotes = optionalComponent(() => import('./record-notes.tsx'), 'RecordNotes')
 
 /**
  * The open notes of a record in its dialogs. `NotesPrefetch` loads which records have notes, so that a dialog
@@ -18,11 +15,7 @@ export function NoteNotice(props: RecordNotesProps) {
   const { data, error } = useQuery({ ...recordsWithNotesQuery, enabled: false })
   const { area, record } = props
   if (data ? !data.has(noteTargetKey({ area: area.key, id: record.id })) : error === null) return null
-  return (
-    <Suspense>
-      <RecordNotes {...props} />
-    </Suspense>
-  )
+  return <RecordNotes {...props} />
 }
 
 /** Loads which records have notes, unless the scope is the whole country. Renders nothing. */

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NoteState } from '#domain/records/notes.ts'
 import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { call } from '#web/api/client.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 
 /** A note as the screens use it. Times are ISO, empty for steps not taken yet. */
 export type RecordNote = {
@@ -26,28 +26,27 @@ export type RecordNote = {
   editedAt: string
 }
 
-export type WireNote = Readonly<Record<string, string | number>>
+export type WireNote = RouteResponse<'work/notes/record'>['data'][number]
 
 /** Reads a note from its wire form. */
 export function readWireNote(wire: WireNote): RecordNote {
-  const text = (name: string) => String(wire[name] ?? '')
   return {
-    id: Number(wire.NOTE_ID),
-    version: Number(wire.VERSION),
-    area: text('AREA'),
-    recordId: text('RECORD_ID'),
-    catmUkey: text('CATM_UKEY'),
-    state: text('STATE') as NoteState,
-    text: text('TEXT'),
-    by: text('BY'),
-    office: text('OFFICE'),
-    at: text('AT'),
-    reply: text('REPLY'),
-    answeredBy: text('ANSWERED_BY'),
-    answeredAt: text('ANSWERED_AT'),
-    closedBy: text('CLOSED_BY'),
-    closedAt: text('CLOSED_AT'),
-    editedAt: text('EDITED_AT'),
+    id: wire.NOTE_ID,
+    version: wire.VERSION,
+    area: wire.AREA,
+    recordId: wire.RECORD_ID,
+    catmUkey: wire.CATM_UKEY,
+    state: wire.STATE,
+    text: wire.TEXT,
+    by: wire.BY,
+    office: wire.OFFICE,
+    at: wire.AT,
+    reply: wire.REPLY,
+    answeredBy: wire.ANSWERED_BY,
+    answeredAt: wire.ANSWERED_AT,
+    closedBy: wire.CLOSED_BY,
+    closedAt: wire.CLOSED_AT,
+    editedAt: wire.EDITED_AT,
   }
 }
 
@@ -66,10 +65,7 @@ export const recordsWithNotesQuery = queryOptions({
   staleTime: NOTED_RECORDS_FRESH_MS,
   gcTime: NOTED_RECORDS_FRESH_MS,
   queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
-    const { data } = await call<{ data: { AREA: string; ID: string }[] }>('work/notes/marked', {
-      body: {},
-      signal,
-    })
+    const { data } = await fetchJson('work/notes/marked', { body: {}, signal })
     return new Set(data.map(({ AREA, ID }) => noteTargetKey({ area: AREA, id: ID })))
   },
 })
@@ -83,7 +79,7 @@ export function recordNotesQuery({ area, id }: NoteTarget) {
     queryKey: ['work', 'notes', 'record', area, id],
     queryFn: async ({ signal }): Promise<RecordNote[]> => {
       const body = { AREA: area, ID: id }
-      const { data } = await call<{ data: WireNote[] }>('work/notes/record', { body, signal })
+      const { data } = await fetchJson('work/notes/record', { body, signal })
       return data.map(readWireNote)
     },
   })
@@ -92,7 +88,7 @@ export function recordNotesQuery({ area, id }: NoteTarget) {
 /** A text, and the numbers in it that the user confirms are not national IDs. */
 export type NoteInput = { text: string; confirmed: readonly string[] }
 
-type NoteResponse = { NOTE_ID: number; VERSION: number }
+type NoteResponse = RouteResponse<'work/notes/add'>
 type NoteVersion = Pick<RecordNote, 'id' | 'version'>
 
 /** Writes a note about a record; its idempotency key prevents a second one. */
@@ -108,19 +104,19 @@ export async function addNote(
     ONCE_MARK: mark,
     ...confirmedNumbersBody(confirmed),
   }
-  return noteVersionOf(await call<NoteResponse>('work/notes/add', { body }))
+  return noteVersionOf(await fetchJson('work/notes/add', { body }))
 }
 
 /** Answers a note for the district. */
 export async function answerNote(note: NoteVersion, { text, confirmed }: NoteInput): Promise<NoteVersion> {
   const body = { NOTE_ID: note.id, VERSION: note.version, REPLY: text, ...confirmedNumbersBody(confirmed) }
-  return noteVersionOf(await call<NoteResponse>('work/notes/answer', { body }))
+  return noteVersionOf(await fetchJson('work/notes/answer', { body }))
 }
 
 /** Closes a note, or reverts the last step. */
 export async function moveNote(name: 'close' | 'reopen', note: NoteVersion): Promise<NoteVersion> {
   const body = { NOTE_ID: note.id, VERSION: note.version }
-  return noteVersionOf(await call<NoteResponse>(`work/notes/${name}`, { body }))
+  return noteVersionOf(await fetchJson(`work/notes/${name}`, { body }))
 }
 
 /** The request fields that confirm numbers in a text. */

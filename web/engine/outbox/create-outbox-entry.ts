@@ -8,6 +8,7 @@ import { pictureFiles } from '../form/pictures/picture-choices.ts'
 import type { FormSnapshot } from '../form/snapshot.ts'
 import type { RecordForm } from '../form/use-record-form.ts'
 import type { ShownArea } from '../list/shown-area.ts'
+import { selectedPlaceNames } from '../places/place-selection.ts'
 import { newEntryNumber, type OutboxEntry } from './outbox-store.ts'
 
 /**
@@ -50,15 +51,13 @@ export function createOutboxEntry(form: RecordForm, now: number, before?: Outbox
 
 /** The names of the selected place that have loaded. */
 function placeNamesOf({ choice, snapshot }: RecordForm): PlaceNames {
-  const { levels, value } = choice
+  const { ccDesc, aaDesc, ttDesc, mmDesc } = selectedPlaceNames(choice)
   const stored = snapshot.record?.place
-  const chosen = (level: keyof typeof levels) =>
-    levels[level].options.find((option) => option.value === value[level])?.label
   return {
-    ccDesc: chosen('cc') ?? stored?.ccDesc ?? '',
-    aaDesc: chosen('aa') ?? stored?.aaDesc ?? '',
-    ttDesc: chosen('tt') ?? stored?.ttDesc ?? '',
-    mmDesc: chosen('mm') ?? stored?.mmDesc ?? '',
+    ccDesc: ccDesc || (stored?.ccDesc ?? ''),
+    aaDesc: aaDesc || (stored?.aaDesc ?? ''),
+    ttDesc: ttDesc || (stored?.ttDesc ?? ''),
+    mmDesc: mmDesc || (stored?.mmDesc ?? ''),
   }
 }
 

@@ -4,14 +4,12 @@ import { useSession } from '#web/api/session.ts'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import type { SavedRecord } from '../record/record-api.ts'
-import { ConflictDialog } from '../form/save/conflict-dialog.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import type { FormSnapshot } from '../form/snapshot.ts'
 import { useDraft } from '../form/drafts/use-draft.ts'
 import { type RecordForm, useRecordForm } from '../form/use-record-form.ts'
 import { useSave } from '../form/save/use-save.ts'
 import type { FormValues } from '../form/values.ts'
-import { dialogWidthOf } from '../form/dialog-width.ts'
 import type { AreaRecord } from '../record/record.ts'
 import { entryLockName, withTabLock } from './tab-lock.ts'
 import { readOutboxEntry, deleteOutboxEntry, type OutboxEntry } from './outbox-store.ts'
@@ -82,28 +80,7 @@ function OutboxEntryForm({ area, entry, onAdded, onEdited, onCancel }: OutboxEnt
       onCancel()
     },
   })
-  const action = record ? 'edit' : 'add'
-  return (
-    <>
-      <FormDialog
-        title={area.titles[action]}
-        width={dialogWidthOf(area, action)}
-        form={form}
-        save={save}
-        draft={draft}
-        waiting={entry}
-        onCancel={onCancel}
-      />
-      {save.conflict && (
-        <ConflictDialog
-          area={area}
-          conflict={save.conflict}
-          onSettle={save.resolveConflict}
-          onCancel={save.dismissConflict}
-        />
-      )}
-    </>
-  )
+  return <FormDialog form={form} save={save} draft={draft} waiting={entry} onCancel={onCancel} />
 }
 
 /** The form with the entry's contents and the server's refusal. Closing it without a change loses nothing. */

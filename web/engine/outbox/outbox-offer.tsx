@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { validateForm } from '../form/snapshot.ts'
@@ -16,18 +16,27 @@ type OutboxOfferProps = {
   onLeft: () => void
 }
 
-const KEEP_OPEN = 'กรุณาเปิดแบบฟอร์มนี้ไว้ แล้วกด "บันทึก" อีกครั้งเมื่อติดต่อระบบได้'
-const OFFER =
-  'ติดต่อระบบไม่ได้ในขณะนี้ ท่านกด "บันทึก" เพื่อลองอีกครั้งได้ หรือเก็บรายการนี้ไว้รอส่งแล้วทำงานอื่นต่อ ระบบจะส่งให้เมื่อติดต่อได้'
-const HOLDS_NUMBER = `ติดต่อระบบไม่ได้ในขณะนี้ เพื่อคุ้มครองข้อมูลส่วนบุคคล รายการที่มีเลขประจำตัวประชาชนเก็บไว้รอส่งไม่ได้ ${KEEP_OPEN}`
+const KEEP_OPEN = 'กรุณาเปิดแบบฟอร์มนี้ไว้ แล้วกด “บันทึก” อีกครั้งเมื่อติดต่อระบบได้'
+const OFFER = 'ท่านกด “บันทึก” เพื่อลองอีกครั้งได้ หรือเก็บรายการนี้ไว้รอส่งแล้วทำงานอื่นต่อ ระบบจะส่งให้เมื่อติดต่อได้'
+const HOLDS_NUMBER = `เพื่อคุ้มครองข้อมูลส่วนบุคคล รายการที่มีเลขประจำตัวประชาชนเก็บไว้รอส่งไม่ได้ ${KEEP_OPEN}`
 const NOT_STORED_TEXTS = {
   full: `ข้อมูลที่รอส่งเต็มแล้ว เก็บได้ไม่เกิน ${MAX_OUTBOX_ENTRIES} รายการ และรูปภาพกับเอกสารรวมกันไม่เกินที่กำหนด ${KEEP_OPEN}`,
   'no-room': `เครื่องนี้ไม่มีที่ว่างพอสำหรับเก็บรายการนี้ไว้รอส่ง ${KEEP_OPEN}`,
 }
 
-/** Offers to leave a form in the outbox when the server cannot be reached. */
+/**
+ * The one message about a save that did not reach the server: why, and the offer to leave the form in the
+ * outbox. It takes the focus after each attempt.
+ */
 export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
-  const { area, actor, pictures, snapshot } = form
+  const { area, actor, pictures, snapshot, errors } = form
+  const { attempt, formError } = errors
+  const box = useRef<HTMLDivElement>(null)
+  const isAlone = errors.fieldErrors.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus though nothing else changed
+  useEffect(() => {
+    if (isAlone) box.current?.focus()
+  }, [attempt, isAlone])
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
   const isOffered = refused === undefined && !hasPersonalNumber(form, snapshot)
@@ -44,7 +53,15 @@ export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
     onLeft()
   }
   return (
-    <Alert color="petrol" icon={<IconCloudUp aria-hidden />} role="status" mb="md">
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      color="petrol"
+      title={formError}
+      icon={<IconCloudUp aria-hidden />}
+      role="alert"
+      mb="md"
+    >
       {refused ?? (isOffered ? OFFER : HOLDS_NUMBER)}
       {isOffered && (
         <Button

@@ -1,11 +1,10 @@
 import { IconEye } from '@tabler/icons-react'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import type { AreaRecord } from '../record/record.ts'
 import classes from './reveal.module.css'
 
@@ -30,11 +29,7 @@ export function MaskedNumber({ area, record, name }: MaskedNumberProps) {
           แสดงเลขเต็ม
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={<LoadingDialog opened />}>
-          <RevealDialog area={area} record={record} name={name} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <RevealDialog area={area} record={record} name={name} onClose={close} />}
     </span>
   )
 }

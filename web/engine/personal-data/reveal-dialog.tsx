@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { formatPid } from '#domain/personal-data/pid.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { call } from '#web/api/client.ts'
+import { fetchAreaJson } from '#web/api/client.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { type AreaRecord, recordName, type WireRecord } from '../record/record.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -24,7 +24,7 @@ export function RevealDialog({ area, record, name, onClose }: RevealDialogProps)
       failureTitle="ไม่สามารถแสดงเลขเต็มได้"
       run={async (reason) => {
         const body = { ID: record.id, REASON: reason }
-        const answer = await call<WireRecord>(`${area.path}/reveal`, { body })
+        const answer: WireRecord = await fetchAreaJson(area, '/reveal', { body })
         setNumber(String(answer[wireName(name)]))
       }}
       onClose={onClose}

@@ -20,8 +20,15 @@ describe('the preset place', () => {
     expect(presetPlace(official(2, '50000000'), 'search', area)).toEqual(place('50'))
     expect(presetPlace(official(3, '34000000'), 'add', area)).toEqual(place('34'))
   })
+  it('is the central office for central officials on the screens of provincial staff', () => {
+    const shown = { ...area, office: 'province' as const }
+    expect(presetPlace(official(3, '99000000'), 'search', shown)).toEqual(place('99'))
+    expect(presetPlace(official(3, '50000000'), 'search', shown)).toEqual(place('50'))
+  })
+
   it('is nothing for central officials and administrators', () => {
     expect(presetPlace(official(3, '99000000'), 'search', area)).toEqual(place())
+    expect(presetPlace(official(3, '99000000'), 'search', { ...area, office: 'district' })).toEqual(place())
     expect(presetPlace(official(4, '00000000'), 'search', area)).toEqual(place())
   })
   it('is a district for group 2 where the area names one, on searching only', () => {
@@ -62,6 +69,14 @@ describe('the initial selection', () => {
       place('50', '01'),
     )
     expect(initialPlace(official(2, '50000000'), 'search', area, place('34', '02'))).toEqual(place('50'))
+  })
+  it('is the searched district where group 2 adds, within its province', () => {
+    const actor = official(2, '50000000')
+    expect(initialPlace(actor, 'add', area, place('50', '01', '03'))).toEqual(place('50', '01'))
+    expect(initialPlace(actor, 'add', area, place('50'))).toEqual(place('50'))
+    expect(initialPlace(actor, 'add', area, place('34', '01'))).toEqual(place('50'))
+    const staff = { ...area, offices: ['district', 'province'] as const }
+    expect(initialPlace(actor, 'add', staff, place('50', '01'))).toEqual(place('50'))
   })
   it('stops at the first level that is open', () => {
     expect(

@@ -36,7 +36,6 @@ export const NO_PLACE: ChosenPlace = { cc: '', aa: '', tt: '', mm: '' }
 /** The preset selection: the own province for groups 1 to 3, the own district for group 1. */
 export function presetPlace(actor: Actor, use: PlaceUse, area: PlaceRulesArea): ChosenPlace {
   const own = chosenPlaceOf(actor.catmUkey)
-  const isCentral = own.cc === CENTRAL
   if (isOneOffice(area.offices) && use === 'add') return chosenPlaceOf(CENTRAL_OFFICE)
   if (area.offices && use === 'add') return chosenPlaceOf(ownOffice(actor) ?? '')
   if (actor.group === 1) return { ...NO_PLACE, cc: own.cc, aa: own.aa }
@@ -44,14 +43,17 @@ export function presetPlace(actor: Actor, use: PlaceUse, area: PlaceRulesArea): 
     const district = use === 'search' ? area.search.districtFor?.[actor.group] : undefined
     return { ...NO_PLACE, cc: own.cc, aa: district ?? '' }
   }
-  if (actor.group === 3) return { ...NO_PLACE, cc: isCentral ? '' : own.cc }
-  return NO_PLACE
+  if (actor.group !== 3) return NO_PLACE
+  // The screens of provincial staff show the central office as well.
+  const isShown = own.cc !== CENTRAL || (use === 'search' && area.office === 'province')
+  return isShown ? { ...NO_PLACE, cc: own.cc } : NO_PLACE
 }
 
 /**
  * The levels that are visible but locked. The province is free from group 3 on; the district from group 2 on
- * when searching and from group 3 on when adding, where group 2 adds for its province as a whole. A stored
- * record stays in its district, and new staff belong to the actor's own office.
+ * when searching and from group 3 on when adding, where group 2 adds for the district of the search, or for
+ * its province as a whole. A stored record stays in its district, and new staff belong to the actor's own
+ * office.
  */
 export function lockedLevels(
   actor: Actor,
@@ -76,8 +78,8 @@ export function initialPlace(
   area: PlaceRulesArea,
   start?: ChosenPlace,
 ): ChosenPlace {
-  const preset = presetPlace(actor, use, area)
-  if (start === undefined || use === 'edit') return start ?? preset
+  if (start === undefined || use === 'edit') return start ?? presetPlace(actor, use, area)
+  const preset = withSearchedDistrict(presetPlace(actor, use, area), start, { actor, use, area })
   const locked = lockedLevels(actor, use, area)
   const offered = offeredLevels(area, use)
   const place: Record<PlaceLevel, string> = { ...NO_PLACE }
@@ -88,6 +90,16 @@ export function initialPlace(
     place[level] = code
   }
   return place
+}
+
+/** Group 2 adds where it looks: in the searched district of its province. */
+function withSearchedDistrict(
+  preset: ChosenPlace,
+  start: ChosenPlace,
+  { actor, use, area }: { actor: Actor; use: PlaceUse; area: PlaceRulesArea },
+): ChosenPlace {
+  const adds = actor.group === 2 && use === 'add' && !area.offices
+  return adds && start.cc === preset.cc ? { ...preset, aa: start.aa } : preset
 }
 
 /** Whether only the central office has records of an area. */

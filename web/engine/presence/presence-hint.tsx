@@ -1,13 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { useEffect, useState } from 'react'
+import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { PresenceLineProps } from './presence-line.tsx'
 
 /** A form opened by mistake closes sooner, and the first seconds belong to opening it. */
 const DELAY_MS = 3_000
 
-/** The form works without its hint. */
-const NO_LINE = { PresenceLine: () => null }
-const PresenceLine = lazyComponent(() => import('./presence-line.tsx').catch(() => NO_LINE), 'PresenceLine')
+const PresenceLine = optionalComponent(() => import('./presence-line.tsx'), 'PresenceLine')
 
 /** Shows after a short delay who else has the form open (docs/decisions/0040-who-has-it-open.md). */
 export function PresenceHint(props: PresenceLineProps) {
@@ -16,10 +14,5 @@ export function PresenceHint(props: PresenceLineProps) {
     const timer = setTimeout(() => setDue(true), DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (!isDue) return null
-  return (
-    <Suspense>
-      <PresenceLine {...props} />
-    </Suspense>
-  )
+  return isDue && <PresenceLine {...props} />
 }

@@ -25,9 +25,9 @@ describe('the presence texts of a form', () => {
   })
 
   it('name the holder, the place and the time', () => {
-    expect(said(somchai)).toEqual(['สมชาย ใจดี (อำเภอเมืองเชียงใหม่) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ 10.32 น.'])
+    expect(said(somchai)).toEqual(['สมชาย ใจดี (อำเภอเมืองเชียงใหม่) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ 10.32\u00a0น.'])
     const yesterday = { ...somchai, since: '2026-12-04T03:32:00Z' }
-    expect(said(yesterday)[0]).toContain('ตั้งแต่ 4 ธ.ค. 2569 เวลา 10.32 น.')
+    expect(said(yesterday)[0]).toContain('ตั้งแต่ 4 ธ.ค. 2569 เวลา 10.32\u00a0น.')
   })
 
   it('name two, count the others, and always mention an own window', () => {
@@ -35,19 +35,21 @@ describe('the presence texts of a form', () => {
     const lines = said(...others, { ...somchai, isOwn: true })
     expect(lines).toHaveLength(4)
     expect(lines[1]).toContain('คนที่ 2 (')
-    expect(lines[2]).toBe('ท่านเปิดแก้ไขรายการนี้ไว้ในอีกหน้าต่างหนึ่งหรืออุปกรณ์อื่น ตั้งแต่ 10.32 น.')
+    expect(lines[2]).toBe('ท่านเปิดแก้ไขรายการนี้ไว้ในอีกหน้าต่างหนึ่งหรืออุปกรณ์อื่น ตั้งแต่ 10.32\u00a0น.')
     expect(lines[3]).toBe('และผู้อื่นอีก 2 คนกำลังเปิดแก้ไขรายการนี้')
   })
 
   it('start with who saved it, until the form has that version', () => {
     expect(presenceTexts(known([somchai], 4), 3, NOW)).toEqual([
-      'สมหญิง ดีใจ บันทึกรายการนี้แล้วเมื่อ 11.40 น. หากแก้ไขช่องเดียวกัน ระบบจะให้ท่านเลือกค่าก่อนบันทึก',
+      'สมหญิง ดีใจ บันทึกรายการนี้แล้วเมื่อ 11.40\u00a0น. หากแก้ไขช่องเดียวกัน ระบบจะให้ท่านเลือกค่าก่อนบันทึก',
       expect.stringContaining('สมชาย'),
     ])
     expect(presenceTexts(known([], 4), 4, NOW)).toEqual([])
   })
 
-  it('only say that the record was deleted', () => {
+  it('only say that the record was deleted, by whom where that is known', () => {
+    const text = 'รายการนี้ถูกลบโดย สมหญิง ดีใจ เมื่อ 5 ธ.ค. 2569 เวลา 11.40 น. กู้คืนได้ที่ “ข้อมูลที่ลบ” ภายใน 90 วัน'
+    expect(presenceTexts({ isGone: true, text }, 3, NOW)).toEqual([text])
     expect(presenceTexts({ isGone: true }, 3, NOW)).toEqual(['รายการนี้ถูกลบแล้ว จึงบันทึกการแก้ไขไม่ได้'])
   })
 })

@@ -10,7 +10,7 @@ const MAX_NAMES = 2
  */
 export function presenceTexts(known: FormPresence | undefined, version: number, now: number): string[] {
   if (known === undefined) return []
-  if (known.isGone) return ['รายการนี้ถูกลบแล้ว จึงบันทึกการแก้ไขไม่ได้']
+  if (known.isGone) return [known.text ?? 'รายการนี้ถูกลบแล้ว จึงบันทึกการแก้ไขไม่ได้']
   const { holders, updatedAt, updatedBy } = known
   const saved =
     known.version > version

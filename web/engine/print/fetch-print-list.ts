@@ -1,9 +1,9 @@
-import { PLACE_LEVELS } from '#domain/places/catm.ts'
 import type { PlaceNames } from '#domain/places/geography.ts'
-import { call } from '#web/api/client.ts'
+import { fetchAreaJson } from '#web/api/client.ts'
+import { placeNamesOf } from '#web/api/geography.ts'
 import { exportBody } from '../export/export-list.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
-import { type AreaRecord, readWireRecord, type WireRecord } from '../record/record.ts'
+import { type AreaRecord, readWireRecord } from '../record/record.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
 /** A list to print. */
@@ -29,22 +29,18 @@ export async function fetchPrintList(
   search: RecordSearch,
   reason?: string,
 ): Promise<PrintList> {
-  const answer = await call<WireRecord>(`${area.path}/export/paper`, {
+  const answer = await fetchAreaJson(area, '/export/paper', {
     body: exportBody(area, search, reason),
   })
-  const text = (name: string) => String(answer[name] ?? '')
-  const [ccDesc = '', aaDesc = '', ttDesc = '', mmDesc = ''] = PLACE_LEVELS.map((level) =>
-    text(`${level.toUpperCase()}_DESC`),
-  )
   return {
-    records: (answer.data as WireRecord[]).map((row) => readWireRecord(area, row)),
-    total: Number(answer.total),
-    catmUkey: text('CATM_UKEY'),
-    names: { ccDesc, aaDesc, ttDesc, mmDesc },
-    place: text('PLACE'),
-    criteria: answer.ASKED as string[],
-    madeBy: text('MADE_BY'),
-    madeAt: text('MADE_AT'),
-    reason: text('REASON'),
+    records: answer.data.map((row) => readWireRecord(area, row)),
+    total: answer.total,
+    catmUkey: answer.CATM_UKEY,
+    names: placeNamesOf(answer),
+    place: answer.PLACE,
+    criteria: answer.ASKED,
+    madeBy: answer.MADE_BY,
+    madeAt: answer.MADE_AT,
+    reason: answer.REASON ?? '',
   }
 }

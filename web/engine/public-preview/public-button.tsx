@@ -8,7 +8,7 @@ const PublicDialog = lazyComponent(() => import('./public-dialog.tsx'), 'PublicD
 export function PublicButton(props: Omit<PublicDialogProps, 'onClose'>) {
   if (props.area.publicPage === undefined) return null
   return (
-    <DialogButton words="หน้าที่ประชาชนเห็น">
+    <DialogButton words="ดูตัวอย่างหน้าเว็บไซต์">
       {(close) => <PublicDialog {...props} onClose={close} />}
     </DialogButton>
   )

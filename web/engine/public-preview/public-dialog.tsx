@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LoadError } from '../errors/load-error.tsx'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
+import { recordPictures } from '../record/record-pictures.ts'
 import classes from './public-preview.module.css'
 import { PublicPage } from './public-page.tsx'
-import { publicPictures } from './public-pictures.ts'
 import { VisibilityStatus } from './visibility-status.tsx'
 
 export type PublicDialogProps = {
@@ -36,11 +36,11 @@ export function PublicDialog({ area, record, gallery, onClose }: PublicDialogPro
   const [language, setLanguage] = useState<Language>('th')
   const english = useQuery({ ...englishPlaceQuery(record.catmUkey), enabled: language === 'en' })
   const view = publicView(area, record, language, english.data)
-  const pictures = publicPictures(area, record, gallery)
+  const pictures = recordPictures(area, record, gallery)
   return (
     <Dialog
       opened
-      title="หน้าที่ประชาชนเห็น"
+      title="ดูตัวอย่างหน้าเว็บไซต์"
       width={1000}
       zIndex={ABOVE_VIEW}
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import type { PublicPart } from '#domain/public/public-parts.ts'
 import type { Language, PublicView } from '#domain/public/public-view.ts'
+import { isPrivatePicture } from '#web/api/private-pictures.ts'
 import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { PhoneLink } from '#web/ui/link/phone-link.tsx'
 import { ShownDocuments } from '../form/documents/shown-documents.tsx'
@@ -9,14 +10,14 @@ import { mapAddress } from '../record/map-address.ts'
 import { ShownQuestions } from '../form/questions/shown-questions.tsx'
 import { Picture } from '../record/picture.tsx'
 import type { AreaRecord } from '../record/record.ts'
+import type { RecordPicture } from '../record/record-pictures.ts'
 import classes from './public-preview.module.css'
-import type { PublicPicture } from './public-pictures.ts'
 
 type PublicPageProps = {
   area: Area
   record: AreaRecord
   view: PublicView
-  pictures: readonly PublicPicture[]
+  pictures: readonly RecordPicture[]
   language: Language
 }
 
@@ -49,10 +50,10 @@ export function PublicPage({ area, record, view, pictures, language }: PublicPag
 }
 
 /** The first picture large, the others below it. */
-function ShownPictures({ pictures: [first, ...others] }: { pictures: readonly PublicPicture[] }) {
+function ShownPictures({ pictures: [first, ...others] }: { pictures: readonly RecordPicture[] }) {
   if (first === undefined) return null
   return (
-    <div className={classes.pictures} data-face={first.isPrivate || undefined}>
+    <div className={classes.pictures} data-face={isPrivatePicture(first.url) || undefined}>
       <Picture className={classes.cover} address={first.url} alt={first.alt} />
       {others.length > 0 && (
         <div className={classes.others}>

@@ -29,7 +29,7 @@ export function VisibilityStatus({ area, record, pictures }: VisibilityStatusPro
   const isVisible = isPubliclyVisible(visibility)
   const Icon = isVisible ? IconCircleCheck : IconEyeOff
   return (
-    <section className={classes.visibility} data-isVisible={isVisible || undefined}>
+    <section className={classes.visibility} data-visible={isVisible || undefined}>
       <h3>
         <Icon size={22} aria-hidden />
         {isVisible ? 'ประชาชนเห็นรายการนี้' : 'ประชาชนยังไม่เห็นรายการนี้'}
@@ -64,7 +64,7 @@ function MissingForPublic({ area, record }: { area: Area; record: PublicRecord }
       <>
         <h4>
           <IconAlertTriangle size={20} aria-hidden />
-          สิ่งที่ผู้อ่านยังไม่ได้รับ
+          ข้อมูลที่ยังขาดในหน้าเผยแพร่
         </h4>
         <ul>
           {missed.map((text) => (
@@ -74,5 +74,5 @@ function MissingForPublic({ area, record }: { area: Area; record: PublicRecord }
       </>
     )
   }
-  return completenessItems(area).length > 0 ? <p>ข้อมูลสำหรับผู้อ่านครบถ้วน</p> : null
+  return completenessItems(area).length > 0 ? <p>ข้อมูลที่เผยแพร่ครบถ้วนแล้ว</p> : null
 }

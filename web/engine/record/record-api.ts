@@ -8,7 +8,7 @@ import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data
 import type { ValidationError, ValidationErrorCode } from '#domain/validation/validation-error.ts'
 import { wireName, wireRecord } from '#domain/area/wire.ts'
 import { ApiError, unexpectedResponseError } from '#web/api/api-error.ts'
-import { type CallOptions, call } from '#web/api/client.ts'
+import { type FetchOptions, fetchAreaJson, fetchJson } from '#web/api/client.ts'
 import { currentSession } from '#web/api/session.ts'
 import { chosenPlaceOf } from '../places/place-rules.ts'
 import { searchRecords } from './record-queries.ts'
@@ -38,7 +38,7 @@ export type RecordPayload = {
 }
 
 /** Upload progress from 0 to 1, abort signal, and another session than the current one. */
-export type SendOptions = Pick<CallOptions, 'onProgress' | 'signal' | 'session'>
+export type SendOptions = Pick<FetchOptions, 'onProgress' | 'signal' | 'session'>
 
 /** Creates a record with its pictures, both or neither. Throws `ApiError`; see `validationErrorsOf`. */
 export async function createRecord(
@@ -46,7 +46,7 @@ export async function createRecord(
   sending: RecordPayload,
   sent: SendOptions = {},
 ): Promise<SavedRecord> {
-  const answer = await call<WireRecord>(area.path, { body: bodyOf(sending, {}), ...sent })
+  const answer = await fetchAreaJson(area, '', { body: bodyOf(sending, {}), ...sent })
   const version = versionIn(answer)
   const key = String(answer.id)
   report(area, 'add', { ...sending.values, [area.id]: key, catmUkey: sending.catmUkey })
@@ -65,7 +65,7 @@ export async function updateRecord(
   sent: SendOptions = {},
 ): Promise<SavedRecord> {
   const named = { [area.id]: record.id, version: String(record.version) }
-  const answer = await call<WireRecord>(`${area.path}/update`, { body: bodyOf(sending, named), ...sent })
+  const answer = await fetchAreaJson(area, '/update', { body: bodyOf(sending, named), ...sent })
   report(area, 'edit', {
     ...record.values,
     ...sending.values,
@@ -77,7 +77,10 @@ export async function updateRecord(
 
 /** Moves a record to the trash. Throws `ApiError` with `stale` on a version conflict. */
 export async function deleteRecord(area: Area, record: AreaRecord): Promise<SavedRecord> {
-  const answer = await call<WireRecord>(`${area.path}/delete/${record.key}?VERSION=${record.version}`)
+  const answer = await fetchAreaJson(area, '/delete/:id', {
+    params: { id: record.key },
+    query: { VERSION: record.version },
+  })
   report(area, 'delete', { ...record.values, [area.id]: record.id, catmUkey: record.catmUkey })
   return savedOf(record, answer)
 }
@@ -85,11 +88,8 @@ export async function deleteRecord(area: Area, record: AreaRecord): Promise<Save
 /** Switches the province display of a record on or off. Throws `ApiError` with the reason. */
 export async function setDisplay(area: Area, record: AreaRecord, shown: boolean): Promise<void> {
   if (area.display === undefined) throw new Error(`${area.key} has no province display`)
-  const { path } = area.display
-  const answer = await call<WireRecord>(`${path}/${record.catmUkey}/${record.id}/${shown ? 1 : 0}`)
-  if (String(answer.code_success) !== '1') {
-    throw new ApiError(200, 'toggle-failed', typeof answer.error === 'string' ? answer.error : '')
-  }
+  const params = { catmUkey: record.catmUkey, id: record.id, flag: shown ? 1 : 0 }
+  await fetchAreaJson(area.display, '/:catmUkey/:id/:flag', { params })
 }
 
 /**
@@ -111,12 +111,12 @@ export async function undoDisplay(area: Area, record: AreaRecord, shown: boolean
  */
 export async function undoChange(area: Area, saved: Omit<SavedRecord, 'key'>): Promise<void> {
   const id = saved.id ?? (await numberAt(area, saved.catmUkey))
-  await call(`${area.path}/undo`, { body: { ID: id, VERSION: saved.version } })
+  await fetchAreaJson(area, '/undo', { body: { ID: id, VERSION: saved.version } })
 }
 
 /** Confirms that a record is still correct; refused (`stale`) when somebody changed it since. */
 export async function confirmRecord(area: Area, record: AreaRecord): Promise<SavedRecord> {
-  const answer = await call<WireRecord>(`${area.path}/confirm`, {
+  const answer = await fetchAreaJson(area, '/confirm', {
     body: { ID: record.id, VERSION: record.version },
   })
   return savedOf(record, answer)
@@ -132,13 +132,13 @@ export async function restoreRecord(
   earlier?: { version: number; seen: number },
 ): Promise<SavedRecord> {
   const body = { ID: record.id, ...(earlier && { VERSION: earlier.version, SEEN: earlier.seen }) }
-  const answer = await call<WireRecord>(`${area.path}/restore`, { body })
+  const answer = await fetchAreaJson(area, '/restore', { body })
   return savedOf(record, answer)
 }
 
 /** Purges a record from the trash; for the groups above 3. */
 export async function purgeRecord(area: Area, record: AreaRecord): Promise<void> {
-  await call(`${area.path}/purge`, { body: { ID: record.id } })
+  await fetchAreaJson(area, '/purge', { body: { ID: record.id } })
 }
 
 /** The stored record in a version conflict; undefined for every other error. */
@@ -193,13 +193,12 @@ function bodyOf(sending: RecordPayload, named: Record<string, string>): Record<s
   return form
 }
 
-function savedOf({ key, id, catmUkey }: AreaRecord, answer: WireRecord): SavedRecord {
+function savedOf({ key, id, catmUkey }: AreaRecord, answer: { version: number }): SavedRecord {
   return { key, id, version: versionIn(answer), catmUkey }
 }
 
 /** The version after a change. A response without one did not come from our server, so nothing was saved. */
-function versionIn(answer: WireRecord): number {
-  const version = Number(answer.version)
+function versionIn({ version }: { version: number }): number {
   if (!Number.isInteger(version)) throw unexpectedResponseError(200)
   return version
 }
@@ -244,6 +243,6 @@ async function reportSequentially(area: Area, action: keyof typeof REPORTED, cha
       [wireName('catmUkey')]: values.catmUkey,
       ROW_ID: reported.rowId === null ? null : values[reported.rowId],
     }
-    await call('logs', { body }).catch(() => undefined)
+    await fetchJson('logs', { body }).catch(() => undefined)
   }
 }

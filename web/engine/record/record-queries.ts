@@ -5,7 +5,7 @@ import type { Area } from '#domain/area/area.ts'
 import type { ReferencedArea } from '#domain/fields/field.ts'
 import type { MissingItem } from '#domain/records/completeness.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { call } from '#web/api/client.ts'
+import { fetchAreaJson, fetchGalleryJson } from '#web/api/client.ts'
 import { chosenPlaceOf } from '../places/place-rules.ts'
 import { type AreaRecord, type GalleryPicture, readWireRecord, type WireRecord } from './record.ts'
 import type { ShownArea } from '../list/shown-area.ts'
@@ -32,8 +32,6 @@ export type RecordSearch = {
 
 /** A page of records and the total of all pages. */
 export type RecordPage = { records: AreaRecord[]; total: number }
-
-type ListAnswer = { isFound: boolean; data: WireRecord[] | null; total?: number }
 
 /** A page of an area's list. A search is a user action, so it never comes from the cache. */
 export function listQuery(area: ShownArea, search: RecordSearch) {
@@ -82,13 +80,9 @@ export async function searchRecords(
 ): Promise<RecordPage> {
   const { page, size } = search
   const body = { ...searchRequestBody(area, search), PAGE: page, PAGE_SIZE: size }
-  const list = where === 'search' && area.list ? `/${area.list}` : ''
-  const answer = await call<ListAnswer>(`${area.path}/${where}${list}`, {
-    body,
-    ...(signal ? { signal } : {}),
-  })
-  const rows = answer.isFound ? (answer.data ?? []) : []
-  return { records: rows.map((row) => readWireRecord(area, row)), total: answer.total ?? rows.length }
+  const path = where === 'search' && area.list ? (`/search/${area.list}` as const) : (`/${where}` as const)
+  const { data, total } = await fetchAreaJson(area, path, { body, signal })
+  return { records: data.map((row) => readWireRecord(area, row)), total }
 }
 
 /** Separates the name and the year of a record in options. */
@@ -99,7 +93,7 @@ const MAX_REFERENCE_OPTIONS = 50
 
 /** The records that a reference can name from a place: the first ones, or those that match a text. */
 export function referenceOptionsQuery(to: ReferencedArea, catmUkey: string, text = '') {
-  const { key, path, id } = to
+  const { key, id } = to
   const { cc, aa } = chosenPlaceOf(catmUkey)
   // A typed option may include the year behind its name.
   const [named = ''] = text.split(YEAR_MARK)
@@ -114,12 +108,12 @@ export function referenceOptionsQuery(to: ReferencedArea, catmUkey: string, text
         PAGE: 1,
         PAGE_SIZE: MAX_REFERENCE_OPTIONS,
       }
-      const { data, total } = await call<ListAnswer>(`${path}/search`, { body, signal })
-      const list = (data ?? []).map((row) => ({
+      const { data, total } = await fetchAreaJson(to, '/search', { body, signal })
+      const list = data.map((row) => ({
         value: String(row[wireName(id)]),
         label: referenceLabel(to, row),
       }))
-      return { list, total: total ?? list.length }
+      return { list, total }
     },
   })
 }
@@ -130,7 +124,7 @@ export function referenceNameQuery(to: ReferencedArea, number: string) {
     queryKey: ['area', to.key, 'called', number],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const { current } = await call<{ current: WireRecord }>(`${to.path}/history`, {
+      const { current } = await fetchAreaJson(to, '/history', {
         body: { ID: number },
         signal,
       })
@@ -153,9 +147,8 @@ export function galleryQuery(area: Area, record: AreaRecord) {
       const { gallery } = area
       if (gallery === undefined) return []
       const body = { CATM_UKEY: record.catmUkey, [wireName(area.id)]: record.id }
-      const answer = await call<ListAnswer>(`${gallery.path}/search`, { body, signal })
-      const rows = answer.isFound ? (answer.data ?? []) : []
-      return rows
+      const { data } = await fetchGalleryJson(gallery, '/search', { body, signal })
+      return data
         .map((row) => ({
           id: String(row[wireName(gallery.id)]),
           no: Number(row[wireName(gallery.no)]),

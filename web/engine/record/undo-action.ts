@@ -1,10 +1,15 @@
+import type { Area } from '#domain/area/area.ts'
 import { type ToastAction, toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
 
-/** The action of a toast about a change: undoes it and reloads the list, even if the undo fails. */
-export function undoAction(undo: () => Promise<unknown>, refresh: () => void): ToastAction {
+/**
+ * The action of a toast about a change: undoes it and reloads the list, even if the undo fails. With a
+ * `subject` it is gone once something else changes the subject.
+ */
+export function undoAction(undo: () => Promise<unknown>, refresh: () => void, subject?: string): ToastAction {
   return {
     label: 'เลิกทำ',
+    subject,
     run: () => {
       undo()
         .finally(refresh)
@@ -13,3 +18,6 @@ export function undoAction(undo: () => Promise<unknown>, refresh: () => void): T
     },
   }
 }
+
+/** What undoing a change of a record is about. */
+export const undoSubject = ({ key }: Pick<Area, 'key'>, record: string): string => `${key} ${record}`

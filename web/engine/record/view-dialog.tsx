@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { isPersonal } from '#domain/area/area.ts'
 import { reviewStatus, completenessItems } from '#domain/records/completeness.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
@@ -19,6 +20,7 @@ import { ShownDocuments } from '../form/documents/shown-documents.tsx'
 import classes from '../form/form.module.css'
 import { ShownPictures } from '../form/pictures/shown-pictures.tsx'
 import { RecordFields } from './record-fields.tsx'
+import { ViewNotice } from './view-notice.ts'
 import { dialogWidthOf } from '../form/dialog-width.ts'
 
 /**
@@ -49,6 +51,7 @@ function View({
   gallery,
 }: ViewDialogProps & { gallery: LoadedGallery }) {
   const { freshness } = useSession()
+  const Notice = useContext(ViewNotice)
   const facesFirst = isPersonal(area) && pictureOf(area, record) !== ''
   const pictures = <ShownPictures area={area} record={record} gallery={gallery.pictures} />
   return (
@@ -68,7 +71,7 @@ function View({
           <NoteButton area={area} record={record} />
           {onCopy && (
             <Button variant="default" onClick={onCopy}>
-              คัดลอกเป็นรายการใหม่
+              ทำสำเนาเป็นรายการใหม่
             </Button>
           )}
           {onEdit && onConfirmed && reviewStatus(area, record.updatedAt, { now: Date.now(), freshness }) && (
@@ -86,6 +89,7 @@ function View({
       )}
     >
       <NoteNotice area={area} record={record} />
+      {Notice && <Notice record={record} />}
       <div className={classes.sections}>
         {facesFirst && pictures}
         <RecordFields area={area} record={record} />

@@ -1,7 +1,7 @@
 /** The requests of saved searches (docs/decisions/0044-saved-searches.md). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { savedListKey } from '#domain/records/saved-searches.ts'
-import { call } from '#web/api/client.ts'
+import { fetchJson } from '#web/api/client.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
@@ -11,8 +11,6 @@ export type WireSearch = Readonly<Record<string, string>>
 /** A saved search of the user; `place` is in words, empty without one or for one that no longer exists. */
 export type SavedSearch = { id: string; name: string; search: WireSearch; place: string }
 
-type Wire = { SAVED_ID: string; NAME: string; SEARCH: WireSearch; PLACE: string }
-
 /** The saved searches of a list; never cached, since another device may have changed them. */
 export function savedSearchesQuery(area: ShownArea) {
   const list = savedListKey(area)
@@ -20,7 +18,7 @@ export function savedSearchesQuery(area: ShownArea) {
     queryKey: ['saved-searches', list],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<SavedSearch[]> => {
-      const { data } = await call<{ data: Wire[] }>('savedSearches/search', { body: { LIST: list }, signal })
+      const { data } = await fetchJson('savedSearches/search', { body: { LIST: list }, signal })
       return data.map(({ SAVED_ID, NAME, SEARCH, PLACE }) => ({
         id: SAVED_ID,
         name: NAME,
@@ -45,7 +43,7 @@ export async function addSavedSearch(
   { name, search }: Pick<SavedSearch, 'name' | 'search'>,
 ): Promise<string> {
   const body = { LIST: savedListKey(area), NAME: name, SEARCH: search }
-  return (await call<{ id: string }>('savedSearches/add', { body })).id
+  return (await fetchJson('savedSearches/add', { body })).id
 }
 
 /** Renames a search, replaces its criteria, or both. */
@@ -53,12 +51,12 @@ export async function updateSavedSearch(
   id: string,
   { name, search }: Partial<Pick<SavedSearch, 'name' | 'search'>>,
 ): Promise<void> {
-  await call('savedSearches/update', { body: { SAVED_ID: id, NAME: name, SEARCH: search } })
+  await fetchJson('savedSearches/update', { body: { SAVED_ID: id, NAME: name, SEARCH: search } })
 }
 
 /** Deletes a saved search. */
 export async function deleteSavedSearch(id: string): Promise<void> {
-  await call('savedSearches/delete', { body: { SAVED_ID: id } })
+  await fetchJson('savedSearches/delete', { body: { SAVED_ID: id } })
 }
 
 /** Reloads the saved searches. */

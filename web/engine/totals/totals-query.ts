@@ -1,8 +1,7 @@
 /** The query of a list's totals (docs/decisions/0032-totals-of-village-sheets.md). */
 import { queryOptions } from '@tanstack/react-query'
 import type { Area } from '#domain/area/area.ts'
-import type { TotalsResponse } from '#domain/area/totals.ts'
-import { call } from '#web/api/client.ts'
+import { fetchAreaJson } from '#web/api/client.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 
 /** The totals of a search over all of its pages. */
@@ -11,6 +10,6 @@ export function totalsQuery(area: Area, search: RecordSearch) {
   return queryOptions({
     queryKey: ['area', area.key, 'totals', body],
     staleTime: 0,
-    queryFn: ({ signal }) => call<TotalsResponse>(`${area.path}/totals`, { body, signal }),
+    queryFn: ({ signal }) => fetchAreaJson(area, '/totals', { body, signal }),
   })
 }

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { committee, EXPERTS } from '#areas/local-administration/committee.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
-import { call } from '#web/api/client.ts'
+import { fetchAreaJson } from '#web/api/client.ts'
 import type { RecordSearch } from '#web/engine/record/record-queries.ts'
 import classes from './experts-note.module.css'
-
-type Village = { CATM_UKEY: string; TT_DESC: string; MM_DESC: string; EXPERTS: number }
-type Answer = { isFound: boolean; data: Village[]; total: number }
 
 /** The maximum number of named villages; the rest is a count. */
 const MAX_NAMED_VILLAGES = 5
@@ -21,7 +18,7 @@ export function ExpertsNote({ search: { cc, aa, tt, mm } }: { search: RecordSear
   const { data } = useQuery({
     queryKey: ['area', committee.key, 'experts', body],
     staleTime: 0,
-    queryFn: ({ signal }) => call<Answer>(`${committee.path}/experts`, { body, signal }),
+    queryFn: ({ signal }) => fetchAreaJson(committee, '/experts', { body, signal }),
   })
   const { data: villages = [], total = 0 } = data ?? {}
   if (total === 0) return null

@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
-import { call } from '#web/api/client.ts'
-import { addressWithParams, type WireSearchHit, recordAddress } from '#web/engine/list/record-address.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { addressWithParams, recordAddress } from '#web/engine/list/record-address.ts'
 
 /** A record found by the global search. */
 export type GlobalSearchHit = {
@@ -35,7 +35,7 @@ export type GlobalSearchResponse = {
   skippedLists: string[]
 }
 
-type WireList = { TITLE: string; ROUTE: string; TAB: string; MORE: boolean; RECORDS: WireSearchHit[] }
+type WireList = RouteResponse<'find/all'>['data'][number]
 
 /** Whether the text is long enough to search. */
 export function isLongEnough(query: string): boolean {
@@ -53,10 +53,7 @@ export function globalSearchQuery(query: string) {
     staleTime: 10_000,
     gcTime: 0,
     queryFn: async ({ signal }): Promise<GlobalSearchResponse> => {
-      const answer = await call<{ data: WireList[]; LEFT_OUT: string[] }>('find/all', {
-        body: { Q: query },
-        signal,
-      })
+      const answer = await fetchJson('find/all', { body: { Q: query }, signal })
       return {
         query,
         lists: answer.data.map((list) => parseHitList(list, query)),

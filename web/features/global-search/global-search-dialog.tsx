@@ -125,7 +125,7 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
         {groups.length > 0 && (
           <ResultList id={listId} groups={groups} tokens={tokens} active={active} onOpen={open} />
         )}
-        {!isSearching && <p className={classes.hint}>พิมพ์อย่างน้อย 2 ตัวอักษร เพื่อค้นหาข้อมูลทุกหมวดที่ท่านมีสิทธิดู</p>}
+        {!isSearching && <p className={classes.hint}>กรุณากรอกคำค้นหาอย่างน้อย 2 ตัวอักษร</p>}
         <LoadError of={{ error, refetch: again }} />
         {found !== undefined && found.skippedLists.length > 0 && <SkippedLists titles={found.skippedLists} />}
         <Summary groups={groups} isSettled={isSearching && !isPending && error === null} />
@@ -159,6 +159,6 @@ function SkippedLists({ titles }: { titles: readonly string[] }) {
   return (
     <p
       className={classes.left}
-    >{`ค้นหาไม่ทันในบางหมวด: ${named}${rest} กรุณาพิมพ์คำให้ยาวขึ้น หรือค้นหาที่หน้าจอของหมวดนั้น`}</p>
+    >{`บางหมวดค้นหาไม่แล้วเสร็จในเวลาที่กำหนด: ${named}${rest} กรุณาพิมพ์คำให้ยาวขึ้น หรือค้นหาที่หน้าจอของหมวดนั้น`}</p>
   )
 }

@@ -12,7 +12,8 @@ import { fieldOfWire } from '#web/engine/record/record.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import classes from './entry-dialog.module.css'
 import { entryQuery, type LogEntryDetail } from './log-query.ts'
-import { areaOfModule, moduleName } from './log-filter-options.ts'
+import { moduleName } from './log-filter-options.ts'
+import { areaByKey } from '#areas/by-key.ts'
 
 /** One log entry: who, when, where, and the old and new values as sentences (4-words, `hist.line`). */
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function Entry({ entry }: { entry: LogEntryDetail }) {
-  const area = areaOfModule(entry.menu)
+  const area = areaByKey(entry.menu)
   const { recordName, recordId, details } = entry
   const at = Date.parse(entry.at)
   return (

@@ -1,7 +1,7 @@
 import { changeLabel } from '#web/engine/history/history-query.ts'
 import classes from './log-list.module.css'
 import type { LogEntry } from './log-query.ts'
-import { areaOfModule } from './log-filter-options.ts'
+import { areaByKey } from '#areas/by-key.ts'
 
 /** The maximum number of changed fields and details shown; the rest is a count. */
 const MAX_NAMED_FIELDS = 3
@@ -26,7 +26,7 @@ function detailsOf({ action, address, details }: LogEntry): string {
 }
 
 function changedFields({ menu, fields }: LogEntry): string {
-  const area = areaOfModule(menu)
+  const area = areaByKey(menu)
   if (area === undefined || fields.length === 0) return ''
   const labels = fields.map((field) => changeLabel(area, field))
   const named = labels.slice(0, MAX_NAMED_FIELDS).join(', ')

@@ -27,6 +27,3 @@ export const REPORTED_ACTION_OPTIONS = optionsOf(REPORTED_ACTION_LABELS)
 
 /** The name of a menu, by area key or feature name. */
 export const moduleName = (menu: string): string => moduleLabel(menu, areas)
-
-/** The area of a key; undefined for a feature, and for a former area. */
-export const areaOfModule = (menu: string) => areas.find(({ key }) => key === menu)

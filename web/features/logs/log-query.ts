@@ -1,7 +1,8 @@
 /** The queries of the log pages (further screens, section 2). */
 import { queryOptions } from '@tanstack/react-query'
 import type { PlaceNames } from '#domain/places/geography.ts'
-import { call } from '#web/api/client.ts'
+import { placeNamesOf } from '#web/api/geography.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import type { LogSearch } from './log-address.ts'
 
@@ -44,14 +45,7 @@ export type LogEntriesPage = {
 /** Which log: all users, the reports of the web app, or the own activity. */
 export type LogKind = 'search' | 'reported' | 'own'
 
-type Wire = Readonly<Record<string, unknown>>
-type WireLogPage = {
-  data: Wire[]
-  total: number
-  totalIsMore: boolean
-  older: string | null
-  newer: string | null
-}
+type WireEntry = RouteResponse<`logs/${LogKind}`>['data'][number]
 
 /** A page of a log. A search is a user action, so it never comes from the cache. */
 export function logPageQuery(kind: LogKind, search: LogSearch) {
@@ -62,10 +56,10 @@ export function logPageQuery(kind: LogKind, search: LogSearch) {
       const { size, older, newer } = search
       const page = { PAGE_SIZE: size, OLDER: older || null, NEWER: newer || null }
       const body = { ...(kind === 'own' ? ownFilter(search) : filterOf(search)), ...page }
-      const answer = await call<WireLogPage>(`logs/${kind}`, { body, signal })
+      const answer = await fetchJson(`logs/${kind}`, { body, signal })
       return {
         search,
-        entries: answer.data.map(parseLogEntry),
+        entries: answer.data.map((entry) => parseLogEntry(entry)),
         total: answer.total,
         totalIsMore: answer.totalIsMore,
         older: answer.older ?? undefined,
@@ -87,13 +81,15 @@ export function entryQuery(id: string) {
   return queryOptions({
     queryKey: ['logs', 'entry', id],
     queryFn: async ({ signal }): Promise<LogEntryDetail> => {
-      const { data } = await call<{ data: Wire }>('logs/entry', { body: { ID: id }, signal })
-      const changes = data.CHANGES as { FIELD: string; BEFORE: string; AFTER: string }[]
-      const around = data.AROUND as { FIELD: string; VALUE: string }[]
+      const { data } = await fetchJson('logs/entry', { body: { ID: id }, signal })
       return {
         ...parseLogEntry(data),
-        changes: changes.map(({ FIELD, BEFORE, AFTER }) => ({ field: FIELD, before: BEFORE, after: AFTER })),
-        around: Object.fromEntries(around.map(({ FIELD, VALUE }) => [FIELD, VALUE])),
+        changes: data.CHANGES.map(({ FIELD, BEFORE, AFTER }) => ({
+          field: FIELD,
+          before: BEFORE,
+          after: AFTER,
+        })),
+        around: Object.fromEntries(data.AROUND.map(({ FIELD, VALUE }) => [FIELD, VALUE])),
       }
     },
   })
@@ -109,13 +105,11 @@ export function summaryQuery(search: LogSearch) {
     staleTime: 0,
     queryFn: async ({ signal }): Promise<{ provinces: LogActionCount[]; menus: LogActionCount[] }> => {
       const body = filterOf(search)
-      const answer = await call<{ PROVINCES: Wire[]; MENUS: Wire[] }>('logs/summary', { body, signal })
-      const read = (key: string) => (row: Wire) => ({
-        key: String(row[key]),
-        action: String(row.ACTION),
-        count: Number(row.COUNT),
-      })
-      return { provinces: answer.PROVINCES.map(read('CC')), menus: answer.MENUS.map(read('MENU')) }
+      const { PROVINCES, MENUS } = await fetchJson('logs/summary', { body, signal })
+      return {
+        provinces: PROVINCES.map(({ CC, ACTION, COUNT }) => ({ key: CC, action: ACTION, count: COUNT })),
+        menus: MENUS.map(({ MENU, ACTION, COUNT }) => ({ key: MENU, action: ACTION, count: COUNT })),
+      }
     },
   })
 }
@@ -132,12 +126,8 @@ export function officialsQuery(filter: { q: string } | { id: string }) {
   return queryOptions({
     queryKey: ['logs', 'officials', filter],
     queryFn: async ({ signal }): Promise<LogOfficial[]> => {
-      const { data } = await call<{ data: Wire[] }>('logs/officials', { body, signal })
-      return data.map(({ ID, NAME, DEPT_DESC }) => ({
-        id: String(ID),
-        name: String(NAME),
-        dept: String(DEPT_DESC),
-      }))
+      const { data } = await fetchJson('logs/officials', { body, signal })
+      return data.map(({ ID, NAME, DEPT_DESC }) => ({ id: String(ID), name: NAME, dept: DEPT_DESC }))
     },
   })
 }
@@ -164,30 +154,22 @@ function ownFilter({ from, to, action }: LogSearch): Record<string, string | nul
   return { FROM: from, TO: to, ACTION: action || null }
 }
 
-function parseLogEntry(wire: Wire): LogEntry {
-  const text = (name: string) => {
-    const value = wire[name]
-    return value === null || value === undefined ? '' : String(value)
-  }
+function parseLogEntry(wire: WireEntry): LogEntry {
+  const isReport = 'ROW_ID' in wire
   return {
-    id: text('ID'),
-    at: text('AT'),
-    by: text('BY'),
-    dept: text('DEPT_DESC'),
-    menu: text('MENU'),
-    appMenu: Number(text('APP_MENU')),
-    action: text('ACTION'),
-    catmUkey: text('CATM_UKEY'),
-    place: {
-      ccDesc: text('CC_DESC'),
-      aaDesc: text('AA_DESC'),
-      ttDesc: text('TT_DESC'),
-      mmDesc: text('MM_DESC'),
-    },
-    recordId: text('RECORD_ID') || text('ROW_ID'),
-    recordName: text('RECORD_NAME'),
-    address: text('ADDRESS'),
-    fields: (wire.FIELDS as string[] | undefined) ?? [],
-    details: (wire.DETAILS as string[] | undefined) ?? [],
+    id: wire.ID,
+    at: wire.AT,
+    by: wire.BY,
+    dept: wire.DEPT_DESC,
+    menu: wire.MENU,
+    appMenu: isReport ? wire.APP_MENU : 0,
+    action: wire.ACTION,
+    catmUkey: wire.CATM_UKEY,
+    place: placeNamesOf(wire),
+    recordId: isReport ? wire.ROW_ID : String(wire.RECORD_ID ?? ''),
+    recordName: isReport ? '' : wire.RECORD_NAME,
+    address: wire.ADDRESS,
+    fields: isReport ? [] : wire.FIELDS,
+    details: isReport ? [] : wire.DETAILS,
   }
 }

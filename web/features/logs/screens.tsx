@@ -58,7 +58,7 @@ function useLogSearch(log: LogNavigation): (search: LogSearch) => void {
 const TAB_WORDS: Readonly<Record<LogTab, string>> = {
   entries: 'รายการ',
   summary: 'สรุป',
-  reported: 'รายงานจากหน้าจอ',
+  reported: 'บันทึกที่ส่งจากหน้าจอผู้ใช้งาน',
 }
 
 type AllUsersLogProps = { title: string; provinceRequired: boolean; tabs: readonly LogTab[] }

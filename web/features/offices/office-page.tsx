@@ -1,6 +1,7 @@
 import { employee } from '#areas/personnel/employee.ts'
-import { type OfficeScreen, officeScreens } from '#areas/office-screens.ts'
+import { type OfficeScreen, officeScreens, officeScreenTitle } from '#areas/office-screens.ts'
 import { DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
+import { useSession } from '#web/api/session.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { withChoiceOptions, areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
@@ -8,14 +9,15 @@ import { EmployeeList } from './employee-list.tsx'
 import { type Tab, TabbedScreen } from './tabbed-screen.tsx'
 
 /** The screens of this page, created only here so that each list keeps its area object. */
-const screens = officeScreens.map(({ route, title, office, tabs }) => ({
-  route,
-  title,
-  tabs: tabs.map(
+const screens = officeScreens.map((screen) => ({
+  screen,
+  tabs: screen.tabs.map(
     (area): Tab => ({
       key: area.key,
       title: area.titles.name,
-      content: contentOf(withChoiceOptions(areaForOffices(area, office), 'duty', dutiesOf(office))),
+      content: contentOf(
+        withChoiceOptions(areaForOffices(area, screen.office), 'duty', dutiesOf(screen.office)),
+      ),
     }),
   ),
 }))
@@ -33,11 +35,13 @@ function contentOf(area: ShownArea) {
 
 /** The staff of the offices of one level, with a tab for each kind of staff (content areas, section 2.11). */
 export function OfficePage() {
+  const { actor } = useSession()
   const { pathname } = useLocation()
-  const screen = screens.find(
-    ({ route }) => route.toLowerCase() === pathname.replace(/\/+$/, '').toLowerCase(),
-  )
-  const [first, ...others] = screen?.tabs ?? []
+  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  const { screen, tabs = [] } = screens.find((each) => each.screen.route.toLowerCase() === path) ?? {}
+  const [first, ...others] = tabs
   if (screen === undefined || first === undefined) return null
-  return <TabbedScreen key={screen.route} title={screen.title} tabs={[first, ...others]} />
+  return (
+    <TabbedScreen key={screen.route} title={officeScreenTitle(screen, actor)} tabs={[first, ...others]} />
+  )
 }

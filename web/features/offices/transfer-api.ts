@@ -4,9 +4,9 @@
  */
 import { queryOptions } from '@tanstack/react-query'
 import { employee } from '#areas/personnel/employee.ts'
-import { call } from '#web/api/client.ts'
+import { fetchAreaJson, fetchJson } from '#web/api/client.ts'
 import { type SavedRecord, undoChange } from '#web/engine/record/record-api.ts'
-import type { AreaRecord, WireRecord } from '#web/engine/record/record.ts'
+import type { AreaRecord } from '#web/engine/record/record.ts'
 
 /** The new office, the day and the order. `dept` is empty without a work group. */
 export type Transfer = { catmUkey: string; dept: string; date: string; orderNo: string }
@@ -35,10 +35,10 @@ export async function transferEmployee(
     ORDER_NO: transfer.orderNo,
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const answer = await call<WireRecord>(`${employee.path}/transfer`, { body: form })
+  const answer = await fetchAreaJson(employee, '/transfer', { body: form })
   const { key, id, catmUkey } = record
-  const closed = { key, id, version: Number(answer.version), catmUkey }
-  if (answer.newId === null || answer.newId === undefined) return { closed, opened: undefined }
+  const closed = { key, id, version: answer.version, catmUkey }
+  if (answer.newId === null) return { closed, opened: undefined }
   const newKey = String(answer.newId)
   return { closed, opened: { key: newKey, id: newKey, version: 1, catmUkey: transfer.catmUkey } }
 }
@@ -49,8 +49,6 @@ export async function undoTransfer({ closed, opened }: EmployeeTransferResult): 
   await undoChange(employee, closed)
 }
 
-type WireWorkGroups = { isFound: boolean; data: { dept_code: string; dept_desc: string }[] | null }
-
 /** The work groups of an office, by its area code; empty for a code without an office. */
 export function workGroupsQuery(office: string) {
   return queryOptions({
@@ -58,9 +56,8 @@ export function workGroupsQuery(office: string) {
     enabled: office !== '',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const { isFound, data } = await call<WireWorkGroups>(`dept/AA2/${office}`, { signal })
-      const rows = isFound ? (data ?? []) : []
-      return rows.map(({ dept_code, dept_desc }) => ({ value: dept_code, label: dept_desc }))
+      const { data } = await fetchJson('dept/AA2/:id', { params: { id: office }, signal })
+      return data.map(({ dept_code, dept_desc }) => ({ value: dept_code, label: dept_desc }))
     },
   })
 }

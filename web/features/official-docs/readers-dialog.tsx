@@ -1,6 +1,5 @@
 import { Loader } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
@@ -9,22 +8,15 @@ import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { toast } from '#web/ui/toast/toast.tsx'
-import { acknowledgeDocument, type ReadProgress, readersQuery } from './readers-api.ts'
+import { ACKNOWLEDGED_TEXT, AcknowledgeButton, REQUEST_TEXT } from './acknowledgement-notice.tsx'
+import { type ReadProgress, readersQuery, useAcknowledge } from './readers-api.ts'
 import classes from './readers.module.css'
 
 /** Who has read an order and when; a user who has not can acknowledge it here. */
 export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
-  const client = useQueryClient()
   const readers = useQuery(readersQuery(record))
-  const reading = useMutation({
-    mutationFn: () => acknowledgeDocument(record),
-    onSuccess: async () => {
-      toast.success('บันทึกการรับทราบเรียบร้อยแล้ว')
-      await client.invalidateQueries({ queryKey: readersQuery(record).queryKey })
-    },
-  })
-  const { list = [], isRead = true, reached } = readers.data ?? {}
+  const reading = useAcknowledge(record)
+  const { list = [], isRead = false, isRequested = false, reached } = readers.data ?? {}
   return (
     <Dialog
       opened
@@ -36,25 +28,15 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
           <Button variant="default" onClick={close}>
             ปิด
           </Button>
-          {!isRead && (
-            <Button
-              leftSection={<IconChecks size={20} aria-hidden />}
-              loading={reading.isPending}
-              onClick={() => reading.mutate()}
-            >
-              รับทราบ
-            </Button>
-          )}
+          {isRequested && <AcknowledgeButton reading={reading} />}
         </>
       )}
     >
       {readers.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <LoadError title="ไม่สามารถโหลดรายชื่อผู้รับทราบได้" of={readers} />
       <Failure title="ไม่สามารถบันทึกการรับทราบได้" error={reading.error} />
-      {readers.data && (
-        <p className={classes.intro}>
-          {isRead ? 'ท่านรับทราบหนังสือฉบับนี้แล้ว' : 'ท่านยังไม่ได้รับทราบหนังสือฉบับนี้ กรุณาอ่านเอกสารแล้วกดรับทราบ'}
-        </p>
+      {(isRead || isRequested) && (
+        <p className={classes.intro}>{isRead ? ACKNOWLEDGED_TEXT : REQUEST_TEXT}</p>
       )}
       {reached && <ReadProgressSummary reached={reached} />}
       {readers.data && list.length === 0 && <p className={classes.intro}>ยังไม่มีผู้รับทราบ</p>}

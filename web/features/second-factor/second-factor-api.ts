@@ -1,6 +1,6 @@
 /** The requests of the own second factor (server/features/second-factor). */
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#web/api/client.ts'
+import { fetchJson } from '#web/api/client.ts'
 
 /** The status: active since an ISO time, and the number of recovery codes left. */
 export type SecondFactorStatus = { since: string; left: number } | 'off'
@@ -13,13 +13,7 @@ export const secondFactorStatusQuery = queryOptions({
   queryKey: ['second-factor'],
   gcTime: 0,
   queryFn: async ({ signal }): Promise<SecondFactorStatus> => {
-    const { data } = await call<{ data: { ON: string; SINCE: string; RECOVERY_LEFT: number } }>(
-      'user/secondFactor',
-      {
-        body: {},
-        signal,
-      },
-    )
+    const { data } = await fetchJson('user/secondFactor', { body: {}, signal })
     return data.ON === '1' ? { since: data.SINCE, left: data.RECOVERY_LEFT } : 'off'
   },
 })
@@ -27,7 +21,7 @@ export const secondFactorStatusQuery = queryOptions({
 /** Starts the setup; refused for a wrong password. It does not affect sign-in yet. */
 export async function startSecondFactorSetup(password: string): Promise<SecondFactorSetup> {
   const body = { PASSWORD: password }
-  const { data } = await call<{ data: { URI: string; SECRET: string } }>('user/secondFactor/begin', { body })
+  const { data } = await fetchJson('user/secondFactor/begin', { body })
   return { uri: data.URI, secret: data.SECRET }
 }
 
@@ -38,14 +32,12 @@ export const confirmSecondFactor = (code: string): Promise<string[]> => requestR
 export const regenerateRecoveryCodes = (code: string): Promise<string[]> =>
   requestRecoveryCodes('codes', code)
 
-async function requestRecoveryCodes(name: string, code: string): Promise<string[]> {
-  const { data } = await call<{ data: { CODES: string[] } }>(`user/secondFactor/${name}`, {
-    body: { CODE: code },
-  })
+async function requestRecoveryCodes(name: 'confirm' | 'codes', code: string): Promise<string[]> {
+  const { data } = await fetchJson(`user/secondFactor/${name}`, { body: { CODE: code } })
   return data.CODES
 }
 
 /** Deactivates it; refused for a wrong password or code. */
 export async function disableSecondFactor(password: string, code: string): Promise<void> {
-  await call('user/secondFactor/off', { body: { PASSWORD: password, CODE: code } })
+  await fetchJson('user/secondFactor/off', { body: { PASSWORD: password, CODE: code } })
 }

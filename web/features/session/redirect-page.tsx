@@ -1,27 +1,25 @@
-import { useEffect } from 'react'
-import { useSession } from '#web/api/session.ts'
-import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { MessagePage } from './message-page.tsx'
+import { abandonSession } from './session-flow.ts'
 
-/** Sends group 9 to its own back office; without a configured address it says so (decisions, section 1). */
-export function RedirectPage() {
-  const { redirect } = useSession()
-  const address = redirect === undefined ? undefined : parseHttpUrl(redirect)
-  useEffect(() => {
-    if (address !== undefined) window.location.replace(address)
-  }, [address])
+/** What group 9 sees: the way to its own back office, or that none is configured (decisions, section 1). */
+export function RedirectPage({ address }: { address?: string }) {
   if (address === undefined) {
     return (
       <MessagePage
-        title="ระบบนี้ไม่ได้ใช้สำหรับผู้ว่าราชการจังหวัด/รองผู้ว่าราชการจังหวัด"
-        text="กรุณาใช้งานผ่านระบบสำหรับผู้บริหาร ซึ่งยังไม่ได้กำหนดที่อยู่ไว้ในระบบนี้"
+        title="ขอความกรุณาเข้าใช้งานผ่านระบบสำหรับผู้บริหาร"
+        text="ขณะนี้ยังไม่ได้เชื่อมต่อระบบดังกล่าว กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง"
         offersSignOut
       />
     )
   }
   return (
-    <MessagePage title="กำลังนำท่านไปยังระบบสำหรับผู้บริหาร" offersSignOut>
+    <MessagePage title="กำลังนำท่านไปยังระบบสำหรับผู้บริหาร">
       <ExternalLink href={address}>ไปยังระบบสำหรับผู้บริหาร</ExternalLink>
+      <Button variant="default" onClick={abandonSession}>
+        กลับไปหน้าเข้าสู่ระบบ
+      </Button>
     </MessagePage>
   )
 }

@@ -41,6 +41,7 @@ async function restartUnlessSignedIn(): Promise<void> {
  */
 export async function openSession(credentials: SignInInput): Promise<void> {
   const { token, session } = await signIn(credentials)
+  if (session.redirect !== undefined) return sendAway(session.redirect, token)
   storeToken(token)
   const isArriving = currentSession() === undefined
   if (isArriving && window.location.pathname === '/') window.history.replaceState(null, '', '/menu')
@@ -58,14 +59,30 @@ export async function signOut(): Promise<void> {
   // then.
   removeToken()
   if (account !== undefined) await Promise.all([deleteAccountDrafts(account), clearOutbox(account)])
-  // The request continues without the page; if it never arrives, the session expires on the server.
-  const ended = endSession(token).catch(() => undefined)
-  await Promise.race([ended, new Promise((over) => setTimeout(over, SIGN_OUT_WAIT_MS))])
+  await endOnServer(token)
   abandonSession()
   if (account === undefined) return
   // An open form, here or in another tab, may have stored its draft again before it was notified.
   await deleteAccountDrafts(account)
   setTimeout(() => void deleteAccountDrafts(account), TAB_SYNC_MS)
+}
+
+/** The request continues without the page; if it never arrives, the session expires on the server. */
+async function endOnServer(token: string | undefined): Promise<void> {
+  const ended = endSession(token).catch(() => undefined)
+  await Promise.race([ended, new Promise((over) => setTimeout(over, SIGN_OUT_WAIT_MS))])
+}
+
+/**
+ * Sends group 9 to its own back office. The session ends first, so that the next person at this browser is
+ * asked to sign in (decisions, section 7).
+ */
+async function sendAway(address: string, token: string): Promise<void> {
+  setSessionRenewal(undefined)
+  removeToken()
+  setSessionState({ phase: 'sent-away', address })
+  await endOnServer(token)
+  window.location.replace(address)
 }
 
 /** How long sign-out waits for the server, in milliseconds. */
@@ -135,6 +152,7 @@ async function continueSession(): Promise<boolean> {
 }
 
 function activateSession(session: Session, token: string): void {
+  if (session.redirect !== undefined) return void sendAway(session.redirect, token)
   setSessionRenewal(continueSession)
   setSessionState({ phase: 'signed-in', session, token })
 }

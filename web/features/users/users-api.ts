@@ -1,15 +1,11 @@
 /** The requests of accounts (server/features/users). */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/accounts/parse-account.ts'
-import {
-  ACCOUNT_STATUSES,
-  type AccountAction,
-  type AccountStatus,
-  fullName,
-} from '#domain/accounts/accounts.ts'
+import type { AccountValues } from '#domain/accounts/parse-account.ts'
+import { type AccountAction, type AccountStatus, fullName } from '#domain/accounts/accounts.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { call } from '#web/api/client.ts'
+import { placeNamesOf } from '#web/api/geography.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import type { UserSearch } from './list/user-address.ts'
 
 /** An account in lists; its national ID is masked. */
@@ -35,8 +31,6 @@ export type UsersPage = {
   counts: Readonly<Record<AccountStatus, number>>
 }
 
-type Wire = Record<string, unknown>
-
 /** One page of accounts. `pid` is a complete or partial national ID; it stays out of the address. */
 export function usersQuery(search: UserSearch, pid: string) {
   const { tab, q, group, factor, cc, aa, page, size, sort, dir } = search
@@ -57,15 +51,8 @@ export function usersQuery(search: UserSearch, pid: string) {
         SORT: sort,
         DIR: dir,
       }
-      const answer = await call<Wire>('user/search', { body, signal })
-      const counts = answer.counts as Record<string, number>
-      return {
-        rows: (answer.data as Wire[]).map(parseUser),
-        total: Number(answer.total),
-        counts: Object.fromEntries(
-          ACCOUNT_STATUSES.map((state) => [state, counts[state] ?? 0]),
-        ) as UsersPage['counts'],
-      }
+      const { data, total, counts } = await fetchJson('user/search', { body, signal })
+      return { rows: data.map(parseUser), total, counts }
     },
   })
 }
@@ -75,7 +62,7 @@ export function userQuery(id: number) {
   return queryOptions({
     queryKey: ['users', 'one', id],
     queryFn: async ({ signal }) =>
-      parseUser((await call<{ data: Wire }>('user/view', { body: { ID: id }, signal })).data),
+      parseUser((await fetchJson('user/view', { body: { ID: id }, signal })).data),
   })
 }
 
@@ -86,13 +73,13 @@ export function refreshUsers(client: QueryClient): Promise<void> {
 
 /** One account with its complete national ID for editing; the server logs it. */
 export async function openUser(id: number): Promise<UserRow> {
-  return parseUser((await call<{ data: Wire }>('user/open', { body: { ID: id } })).data)
+  return parseUser((await fetchJson('user/open', { body: { ID: id } })).data)
 }
 
 /** Adds an account; resolves to its initial password, which is sent only this time. */
 export async function addUser(values: AccountValues): Promise<{ id: number; password: string }> {
-  const answer = await call<Wire>('user', { body: wireValues(values) })
-  return { id: Number(answer.id), password: String(answer.PASSWORD) }
+  const answer = await fetchJson('user', { body: wireValues(values) })
+  return { id: answer.id, password: answer.PASSWORD }
 }
 
 /** Updates the fields that differ; refused where somebody else has saved since `version`. */
@@ -100,7 +87,7 @@ export async function editUser(
   { id, version }: Pick<UserRow, 'id' | 'version'>,
   changes: Partial<AccountValues>,
 ): Promise<void> {
-  await call('user/update', { body: { ID: id, VERSION: version, ...wireValues(changes) } })
+  await fetchJson('user/update', { body: { ID: id, VERSION: version, ...wireValues(changes) } })
 }
 
 const ACCOUNT_STATUS_PATHS = {
@@ -124,12 +111,12 @@ export async function changeAccountStatus(
     ...(act === 'signOut' ? {} : { VERSION: version }),
     ...(reason ? { REASON: reason } : {}),
   }
-  await call(ACCOUNT_STATUS_PATHS[act], { body })
+  await fetchJson(ACCOUNT_STATUS_PATHS[act], { body })
 }
 
 /** The account of a complete national ID, for a password reset. */
 export async function findUser(pid: string): Promise<UserRow> {
-  return parseUser((await call<{ data: Wire }>('user/find', { body: { EMP_PID: pid } })).data)
+  return parseUser((await fetchJson('user/find', { body: { EMP_PID: pid } })).data)
 }
 
 export type NewPassword = { password: string; confirm: string; mustChange: boolean; reason: string }
@@ -137,7 +124,7 @@ export type NewPassword = { password: string; confirm: string; mustChange: boole
 /** Sets the password of an account and ends its sessions. */
 export async function resetPassword({ id, version }: UserRow, typed: NewPassword): Promise<void> {
   const { password, confirm, mustChange, reason } = typed
-  await call('user/resetPass', {
+  await fetchJson('user/resetPass', {
     body: {
       ID: id,
       VERSION: version,
@@ -153,29 +140,30 @@ function wireValues(values: Partial<AccountValues>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [wireName(field), value]))
 }
 
-function parseUser(wire: Wire): UserRow {
-  const text = (name: string) => String(wire[name] ?? '')
-  const values = Object.fromEntries(ACCOUNT_FIELDS.map((field) => [field, text(wireName(field))])) as Record<
-    AccountField,
-    string
-  >
-  const names = {
-    ccDesc: text('CC_DESC'),
-    aaDesc: text('AA_DESC'),
-    ttDesc: text('TT_DESC'),
-    mmDesc: text('MM_DESC'),
+function parseUser(wire: RouteResponse<'user/view'>['data']): UserRow {
+  const values = {
+    empPid: wire.EMP_PID,
+    fname: wire.FNAME,
+    mname: wire.MNAME,
+    lname: wire.LNAME,
+    empGroup: wire.EMP_GROUP,
+    catmUkey: wire.CATM_UKEY,
+    dept: wire.DEPT,
+    workArea: wire.WORK_AREA,
+    tel: wire.TEL,
+    email: wire.EMAIL,
   }
   return {
-    id: Number(wire.ID),
+    id: wire.ID,
     values,
     name: fullName(values),
-    place: formatPlaceOrCountry(values.catmUkey, names),
-    state: text('STATE') as AccountStatus,
-    mustChange: text('MUST_CHANGE') === '1',
-    hasSecondFactor: text('SECOND_FACTOR') === '1',
-    lastUsedAt: text('LAST_USED_AT'),
-    suspendedAt: text('SUSPENDED_AT'),
-    createdAt: text('CREATED_AT'),
-    version: Number(wire.VERSION),
+    place: formatPlaceOrCountry(values.catmUkey, placeNamesOf(wire)),
+    state: wire.STATE,
+    mustChange: wire.MUST_CHANGE === '1',
+    hasSecondFactor: wire.SECOND_FACTOR === '1',
+    lastUsedAt: wire.LAST_USED_AT,
+    suspendedAt: wire.SUSPENDED_AT,
+    createdAt: wire.CREATED_AT,
+    version: wire.VERSION,
   }
 }

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { teamYear, villageTeam } from '#areas/security/village-team.ts'
 import type { Area } from '#domain/area/area.ts'
-import { call } from '#web/api/client.ts'
+import { type AreaRouteResponse, fetchAreaJson } from '#web/api/client.ts'
 import { searchRequestBody, type RecordSearch } from '#web/engine/record/record-queries.ts'
 
 /** The search card of the report: places down to the sub-district, and the year. */
@@ -22,33 +22,9 @@ export const teamReportArea: Area = {
   },
 }
 
-export type TeamReportCounts = {
-  VILLAGES: number
-  WITHOUT_TEAM: number
-  MEMBERS: number
-  TRAINED: number
-  CARDS_DUE: number
-}
-
-export type TeamReportLine = TeamReportCounts & {
-  CATM_UKEY: string
-  CC_DESC: string
-  AA_DESC: string
-  TT_DESC: string
-  MM_DESC: string
-}
-
-export type WireTeamReport = {
-  /** Whether a row is a village or a sub-district. */
-  LEVEL: 'mm' | 'tt'
-  YEAR: string
-  /** The date of the figures. */
-  DAY: string
-  data: TeamReportLine[]
-  TOTAL: TeamReportCounts
-  /** Sub-districts without a list of villages. */
-  UNLISTED: number
-}
+export type WireTeamReport = AreaRouteResponse<'/report'>
+export type TeamReportLine = WireTeamReport['data'][number]
+export type TeamReportCounts = WireTeamReport['TOTAL']
 
 /** The request body of a search. */
 export function teamReportBody(search: RecordSearch): Record<string, string | null> {
@@ -69,6 +45,6 @@ export function teamReportQuery(search: RecordSearch) {
   return queryOptions({
     queryKey: ['area', villageTeam.key, 'report', body],
     staleTime: 0,
-    queryFn: ({ signal }) => call<WireTeamReport>(`${villageTeam.path}/report`, { body, signal }),
+    queryFn: ({ signal }) => fetchAreaJson(villageTeam, '/report', { body, signal }),
   })
 }

@@ -51,7 +51,7 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
       </dl>
       {UNLISTED > 0 && (
         <p className={classes.unlisted}>
-          {`มี ${formatThousands(UNLISTED)} ${titles.tt}ที่ยังไม่มีรายชื่อหมู่บ้านในระบบ จึงยังบอกไม่ได้ว่าหมู่บ้านใดใน${titles.tt}นั้นไม่มีชุด`}
+          {`มี ${formatThousands(UNLISTED)} ${titles.tt}ที่ยังไม่มีรายชื่อหมู่บ้านในระบบ รายงานนี้จึงยังไม่รวมหมู่บ้านของ${titles.tt}ดังกล่าว`}
         </p>
       )}
       {TOTAL.WITHOUT_TEAM > 0 && (

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { call } from '#web/api/client.ts'
+import { fetchJson } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
 import { boardQuery, openTaskCount } from './board/board-query.ts'
@@ -19,12 +19,12 @@ export function WorkCount() {
   useWhenOnline(error !== null, () => void query.refetch())
   if (data === undefined) return error && COUNT_FAILED_TEXT
   const notes = scope.kind === 'district' ? data.notes : data.answeredNotes
-  return `${formatThousands(openTaskCount(data) + notes)} เรื่อง`
+  return `${formatThousands(openTaskCount(data) + notes)} รายการ`
 }
 
 const reviewCountQuery = queryOptions({
   queryKey: ['work', 'review', 'count'],
-  queryFn: ({ signal }) => call<{ total: number }>('work/review/count', { body: {}, signal }),
+  queryFn: ({ signal }) => fetchJson('work/review/count', { body: {}, signal }),
 })
 
 /** The number of records in the province's review queue; empty while it loads. */

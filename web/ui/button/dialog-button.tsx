@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
-import { LoadingDialog } from '../dialog/loading-dialog.tsx'
 
 type DialogButtonProps = {
   words: string
-  /** The dialog, which may load when it opens; it receives the function that closes it. */
+  /** The dialog; it receives the function that closes it. */
   children: (close: () => void) => ReactNode
 }
 
@@ -16,7 +15,7 @@ export function DialogButton({ words, children }: DialogButtonProps) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {words}
       </Button>
-      {isOpen && <Suspense fallback={<LoadingDialog opened />}>{children(() => setOpen(false))}</Suspense>}
+      {isOpen && children(() => setOpen(false))}
     </>
   )
 }

@@ -60,5 +60,5 @@ function ariaSort(dir: TableSort['dir'] | undefined): 'ascending' | 'descending'
 function SortIcon({ dir }: { dir: TableSort['dir'] | undefined }) {
   if (dir === 'asc') return <IconArrowUp size={16} aria-hidden />
   if (dir === 'desc') return <IconArrowDown size={16} aria-hidden />
-  return <IconArrowsSort size={16} color="#7b8a94" aria-hidden />
+  return <IconArrowsSort size={16} style={{ color: 'var(--icon-faint)' }} aria-hidden />
 }

@@ -1,16 +1,14 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { Modal } from './modal.tsx'
 import { SLOW_MS, useDelayed } from '../browser/use-delayed.ts'
-
-/** A shorter wait shows no dialog, which would only flicker. */
-const DELAY_MS = 150
+import { LOADING_DELAY_MS } from './loading-delay.ts'
 
 const LOADING = 'กำลังโหลดข้อมูล'
 const SLOW = 'ระบบใช้เวลานานกว่าปกติ กรุณารอสักครู่'
 
 /** Says that data is loading, and blocks input meanwhile (foundations, section 2). */
 export function LoadingDialog({ opened }: { opened: boolean }) {
-  const shown = useDelayed(opened, DELAY_MS)
+  const shown = useDelayed(opened, LOADING_DELAY_MS)
   const isSlow = useDelayed(opened, SLOW_MS)
   return (
     // The focus stays where it is: the dialog has no focusable element and is short.

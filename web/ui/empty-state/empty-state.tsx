@@ -8,7 +8,7 @@ type EmptyStateProps = { text: ReactNode; icon?: typeof IconInbox; children?: Re
 export function EmptyState({ text, icon: Icon = IconInbox, children }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md">
-      <Icon size={40} stroke={1.5} color="#7b8a94" aria-hidden />
+      <Icon size={40} stroke={1.5} style={{ color: 'var(--icon-faint)' }} aria-hidden />
       <Text c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
         {text}
       </Text>

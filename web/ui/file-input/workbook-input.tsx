@@ -1,6 +1,6 @@
-import { FileButton, Progress, Text } from '@mantine/core'
+import { Progress, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { Button } from '../button/button.tsx'
+import { FileButton } from './file-button.tsx'
 import { WORKBOOK_FILES } from './file-types.ts'
 
 /** A file as it was when it was selected, even if it is overwritten later. */
@@ -16,25 +16,19 @@ type WorkbookInputProps = {
 
 /** The button that selects a workbook to import. */
 export function WorkbookInput({ chosen, isRead, disabled, onChoose }: WorkbookInputProps) {
-  const choose = async (file: File | null) => {
-    if (file !== null) onChoose({ name: file.name, bytes: new Blob([await file.arrayBuffer()]) })
+  const choose = async ([file]: readonly File[]) => {
+    if (file) onChoose({ name: file.name, bytes: new Blob([await file.arrayBuffer()]) })
   }
   return (
     <FileButton
       accept={WORKBOOK_FILES}
-      inputProps={{ 'aria-label': 'ไฟล์ Excel' }}
-      onChange={(file) => void choose(file)}
+      inputLabel="ไฟล์ Excel"
+      variant={isRead ? 'default' : 'filled'}
+      leftSection={<IconFileUpload size={20} aria-hidden />}
+      disabled={disabled}
+      onFiles={(files) => void choose(files)}
     >
-      {(props) => (
-        <Button
-          {...props}
-          variant={isRead ? 'default' : 'filled'}
-          leftSection={<IconFileUpload size={20} aria-hidden />}
-          disabled={disabled}
-        >
-          {chosen === undefined ? 'เลือกไฟล์' : 'เลือกไฟล์อื่น'}
-        </Button>
-      )}
+      {chosen === undefined ? 'เลือกไฟล์' : 'เลือกไฟล์อื่น'}
     </FileButton>
   )
 }

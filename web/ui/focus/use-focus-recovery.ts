@@ -62,8 +62,10 @@ export function useFocusRecovery(
       wasBlurred = false
       if (current.contains(activeElement) && activeElement !== current) trail = focusTrailOf(activeElement)
     }
+    // A dialog above that closes loses the focus as well; that is no blur of this box.
     const handleLeave = ({ target, relatedTarget }: FocusEvent) => {
-      wasBlurred = relatedTarget === null && target instanceof HTMLElement && isPressable(target)
+      if (!(target instanceof HTMLElement) || !current.contains(target)) return
+      wasBlurred = relatedTarget === null && isPressable(target)
     }
     // A press on an empty area blurs the focused element.
     const handlePress = () =>

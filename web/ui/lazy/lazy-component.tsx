@@ -1,30 +1,68 @@
-import { type ComponentType, use, useReducer } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useReducer } from 'react'
+import { LoadingDialog } from '../dialog/loading-dialog.tsx'
 import { loadWithRetry } from './load-with-retry.ts'
 import { LoadErrorDialog } from './load-error-dialog.tsx'
 
+type LazyOptions<Props> = {
+  /** Closes the component where it cannot be loaded; by default its `onClose`. */
+  close?: (props: Props) => void
+  /** Shown while it loads; by default the loading dialog. */
+  fallback?: ReactNode
+}
+
 /**
  * A component that loads when it first renders, by its export name. `React.lazy` remembers a failure forever;
- * this one can retry. `close` closes the component from its props.
+ * this one can retry.
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-  close: (props: Props) => void = (props: { onClose?: () => void }) => props.onClose?.(),
+  {
+    close = (props: { onClose?: () => void }) => props.onClose?.(),
+    fallback = <LoadingDialog opened />,
+  }: LazyOptions<Props> = {},
 ) {
-  let promise: Promise<ComponentType<Props> | undefined> | undefined
+  const source: Source<Props> = { load: async () => (await load())[name], close, promise: undefined }
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, it is called at module level
   return function LazyComponent(props: Props) {
-    const [, rerender] = useReducer((times: number) => times + 1, 0)
-    promise ??= loadWithRetry(load).then(
-      (part) => part[name],
-      () => undefined,
+    return (
+      <Suspense fallback={fallback}>
+        <Loaded source={source} props={props} />
+      </Suspense>
     )
-    const Part = use(promise)
-    if (Part !== undefined) return <Part {...props} />
-    const forget = (then: () => void) => () => {
-      promise = undefined
-      then()
-    }
-    return <LoadErrorDialog onAgain={forget(rerender)} onClose={forget(() => close(props))} />
   }
 }
+
+type Source<Props> = {
+  load: () => Promise<ComponentType<Props>>
+  close: (props: Props) => void
+  /** The component that is loading or has loaded; undefined where it could not be loaded. */
+  promise: Promise<ComponentType<Props> | undefined> | undefined
+}
+
+function Loaded<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
+  source.promise ??= loadWithRetry(source.load).catch(() => undefined)
+  const Part = use(source.promise)
+  if (Part !== undefined) return <Part {...props} />
+  const forget = (then: () => void) => () => {
+    source.promise = undefined
+    then()
+  }
+  return <LoadErrorDialog onAgain={forget(rerender)} onClose={forget(() => source.close(props))} />
+}
+
+/** The same for a part that a screen can do without: while it loads and where it cannot, nothing is shown. */
+export function optionalComponent<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  const orNothing = () =>
+    load().then(
+      (part): { Part: ComponentType<Props> } => ({ Part: part[name] }),
+      () => ({ Part: Nothing }),
+    )
+  return lazyComponent(orNothing, 'Part', { fallback: null })
+}
+
+const Nothing = () => null

@@ -22,11 +22,15 @@ export function useAnchoredPosition(
     // The panel may change its height: above its field it stays attached.
     const observer = new ResizeObserver(place)
     if (box.current) observer.observe(box.current)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
+    // Placing the panel resets how far it is scrolled itself.
+    const handleScroll = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) place()
+    }
+    window.addEventListener('scroll', handleScroll, { capture: true, passive: true })
     window.addEventListener('resize', place)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('scroll', handleScroll, { capture: true })
       window.removeEventListener('resize', place)
     }
   }, [box, anchor, ownWidth, sleeps])

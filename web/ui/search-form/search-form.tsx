@@ -28,7 +28,7 @@ export function SearchForm({ onSubmit, onClear, onSaved, dense, children }: Sear
             ค้นหา
           </Button>
           <Button variant="default" leftSection={<IconEraser size={20} aria-hidden />} onClick={onClear}>
-            ล้างตัวเลือกการค้นหา
+            ล้างการค้นหา
           </Button>
           {onSaved && (
             <Button
@@ -37,7 +37,7 @@ export function SearchForm({ onSubmit, onClear, onSaved, dense, children }: Sear
               leftSection={<IconBookmarks size={20} aria-hidden />}
               onClick={onSaved}
             >
-              <span className={classes.ofSaved}>การค้นหา</span>ที่บันทึกไว้
+              การค้นหาที่บันทึก<span className={classes.wide}>ไว้</span>
             </Button>
           )}
         </div>

@@ -1,8 +1,8 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
 /**
- * The theme: one colour for actions, greys for the rest, red, green and amber only with a meaning. Every pair
- * of text and background meets WCAG AA.
+ * Mantine's theme: one colour for actions, greys for the rest, red, green and amber only with a meaning. Its
+ * scheme is always "light", because each of our colours follows the scheme of the page by itself.
  */
 export const theme = createTheme({
   primaryColor: 'petrol',
@@ -44,17 +44,34 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's error red and placeholder grey have too little contrast for text (measured: below 4.5 to 1). */
+/** Mantine's names for our colours. Each colour has both schemes in itself (colours.css). */
 export const colourVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-text': '#1c2a30',
-    '--mantine-color-dimmed': '#51606a',
-    '--mantine-color-error': '#b3261e',
-    '--mantine-color-placeholder': '#5f6b76',
-    '--mantine-color-disabled': '#eef1f3',
-    '--mantine-color-disabled-color': '#41505a',
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-black': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-error': 'var(--danger)',
+    '--mantine-color-placeholder': 'var(--ink-placeholder)',
+    '--mantine-color-disabled': 'var(--surface-strong)',
+    '--mantine-color-disabled-color': 'var(--ink-disabled)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-color-gray-0': 'var(--surface-soft)',
+    '--mantine-color-gray-1': 'var(--surface-strong)',
+    '--mantine-color-gray-2': 'var(--surface-strong)',
+    '--mantine-color-gray-3': 'var(--line)',
+    '--mantine-color-gray-4': 'var(--line-strong)',
+    '--mantine-color-petrol-filled': 'var(--accent-fill)',
+    '--mantine-color-petrol-filled-hover': 'var(--accent-fill-hover)',
+    '--mantine-color-petrol-light': 'var(--accent-soft)',
+    '--mantine-color-petrol-light-hover': 'var(--accent-soft-strong)',
+    '--mantine-color-petrol-light-color': 'var(--accent)',
+    '--mantine-color-red-light': 'var(--danger-soft)',
+    '--mantine-color-red-light-color': 'var(--danger)',
+    '--mantine-color-yellow-light': 'var(--warning-soft)',
+    '--mantine-color-yellow-light-color': 'var(--warning-strong)',
   },
   dark: {},
 })

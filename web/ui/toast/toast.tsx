@@ -9,7 +9,9 @@ import {
   type Toast,
   type ToastAction,
   removeErrorToasts,
+  removePassingToasts,
   removeToast,
+  removeToastsAbout,
   removeAllToasts,
   useToasts,
 } from './toast-store.ts'
@@ -34,6 +36,14 @@ export const toast = {
   },
   error(text: string, action?: ToastAction) {
     addToast({ tone: 'error', text, action, durationMs: undefined })
+  },
+  /** Removes the visible toasts whose action no longer applies, because its subject has changed. */
+  clearAbout(subject: string) {
+    removeToastsAbout(subject)
+  },
+  /** Removes the visible notices that a message elsewhere replaces. Errors and offers of undo stay. */
+  clearPassing() {
+    removePassingToasts()
   },
   /** Removes the visible errors, before a retry. */
   clearErrors() {

@@ -1,4 +1,7 @@
-/** Brings in what was previewed: all good rows in one transaction, and the passwords of the new accounts in one answer. */
+/**
+ * Brings in what was previewed: all good rows in one transaction, and the passwords of the new accounts in
+ * one answer.
+ */
 import { createHash } from 'node:crypto'
 import { AppError } from '#domain/errors/app-error.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
@@ -33,8 +36,8 @@ export const IMPORTED = partialObject(
 )
 
 /**
- * Applies a file whose plan is still the one of `digest`; refuses otherwise, and where any account has changed while the
- * passwords were being hashed. Nothing is brought in by half.
+ * Applies a file whose plan is still the one of `digest`; refuses otherwise, and where any account has
+ * changed while the passwords were being hashed. Nothing is brought in by half.
  */
 export async function applyAccountImport(
   deps: UserDeps,
@@ -50,7 +53,7 @@ export async function applyAccountImport(
   if (added.length + edited.length === 0)
     throw new AppError('invalid', { field: 'FILE', message: NOTHING_TO_DO })
   const made = await withPasswords(added)
-  await deps.db.transaction().execute(async (trx) => {
+  await deps.db.transaction(async (trx) => {
     const locked = await lockAccounts(
       trx,
       actor,

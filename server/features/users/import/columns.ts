@@ -13,7 +13,10 @@ import { codesOfNames } from '#server/engine/field-storage.ts'
 /** A column's own name: a field of the account, or one of the two that make up its area. */
 export type AccountColumnKey = Exclude<AccountField, 'catmUkey'> | 'province' | 'district'
 
-/** In the order of the form to fill in. Those that are required must have a heading; cells may still be empty on editing. */
+/**
+ * In the order of the form to fill in. Those that are required must have a heading; cells may still be empty
+ * on editing.
+ */
 export const IMPORT_COLUMNS: readonly {
   key: AccountColumnKey
   title: string
@@ -38,7 +41,10 @@ export function groupChoice(group: Group): string {
   return `${group} ${GROUP_NAMES[group]}`
 }
 
-/** The group that a cell names, by number, by name or by both; what names none stays as it was typed, to be refused. */
+/**
+ * The group that a cell names, by number, by name or by both; what names none stays as it was typed, to be
+ * refused.
+ */
 export function groupIn(cell: string): string {
   const wanted = normaliseForSearch(cell)
   const found = GROUPS.find((group) =>
@@ -49,7 +55,10 @@ export function groupIn(cell: string): string {
   return found === undefined ? cell : String(found)
 }
 
-/** The codes of the responsibilities that a cell names, with commas between; a name that is none stays as it was typed. */
+/**
+ * The codes of the responsibilities that a cell names, with commas between; a name that is none stays as it
+ * was typed.
+ */
 export function workAreaIn(cell: string): string {
   return codesOfNames(cell, WORK_AREAS)
 }

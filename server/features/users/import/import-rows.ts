@@ -1,4 +1,6 @@
-/** From a sheet to what each of its rows asks for, before anything is known of the accounts that are there. */
+/**
+ * From a sheet to what each of its rows asks for, before anything is known of the accounts that are there.
+ */
 import { AppError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART, MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-limits.ts'
 import { conversionMessage, withLeadingZero } from '#server/engine/import/read-cell.ts'
@@ -22,7 +24,10 @@ export type AccountImportRow = {
   addressOf(key: AccountColumnKey): string
 }
 
-/** The rows below the heading, which may stand in any order of columns. Refuses a file without it, or with too many rows. */
+/**
+ * The rows below the heading, which may stand in any order of columns. Refuses a file without it, or with too
+ * many rows.
+ */
 export async function readRows(bytes: Buffer): Promise<AccountImportRow[]> {
   // Blank rows between are allowed for; filled ones are counted below.
   const limits = { field: WORKBOOK_FILE_PART, maxRows: 4 * MAX_WORKBOOK_ACCOUNTS, maxColumns: MOST_COLUMNS }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maskPid, pidCheckDigit } from '#domain/personal-data/pid.ts'
+import { sql } from '#server/db/sql.ts'
+import type { AccountTable, EventTable } from '#server/db/tables.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { sheetXml, workbookParts, testZip } from '#server/spreadsheets/test-zip.ts'
 import { type SheetCell, writeSheet } from '#server/spreadsheets/write-sheet.ts'
@@ -23,7 +25,10 @@ function newPid(): string {
 }
 
 const TITLES = IMPORT_COLUMNS.map(({ title }) => title)
-/** ID, first, middle and last name, group, province, district, department, responsibilities, telephone, e-mail. */
+/**
+ * ID, first, middle and last name, group, province, district, department, responsibilities, telephone,
+ * e-mail.
+ */
 type Cells = SheetCell[]
 const person = (pid: string, extras: Partial<Record<number, SheetCell>> = {}): Cells =>
   Object.assign(
@@ -51,9 +56,9 @@ function fileOf(rows: Cells[], titles: string[] = TITLES, headers = ['แบบ�
 const preview = async (file: Buffer, who = root) => (await who.form('user/preview', {}, { FILE: file })).body
 const bringIn = (file: Buffer, DIGEST: string, who = root) =>
   who.form('user/import', { DIGEST }, { FILE: file })
-const accounts = () => harness.db.selectFrom('account').selectAll().orderBy('id').execute()
+const accounts = () => harness.db.query<AccountTable>(sql`select * from account order by id`)
 const everything = async () =>
-  JSON.stringify([await accounts(), await harness.db.selectFrom('event').selectAll().execute()])
+  JSON.stringify([await accounts(), await harness.db.query<EventTable>(sql`select * from event`)])
 
 describe('the form to fill in', () => {
   it('has the columns, offers the groups in care, and is understood when it comes back', async () => {
@@ -257,7 +262,7 @@ describe('bringing in', () => {
       .post('auth/login', { EMP_PID: pids[0] ?? '', password: password ?? '' })
     expect(signIn.body.emp.MUST_CHANGE).toBe('1')
 
-    const events = await harness.db.selectFrom('event').selectAll().where('area', '=', 'account').execute()
+    const events = await harness.db.query<EventTable>(sql`select * from event where area = 'account'`)
     expect(events.filter(({ kind }) => kind === 'account-add')).toHaveLength(190)
     expect(events.at(-1)).toMatchObject({
       kind: 'account-import',

@@ -1,4 +1,7 @@
-/** What a file of accounts would do: which it would add, change and leave as they are, and what is wrong in which cell. */
+/**
+ * What a file of accounts would do: which it would add, change and leave as they are, and what is wrong in
+ * which cell.
+ */
 import { createHash } from 'node:crypto'
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { type AccountField, type AccountValues, parseAccount } from '#domain/accounts/parse-account.ts'
@@ -10,7 +13,8 @@ import { hasValidCheckDigit, maskPid, parsePid } from '#domain/personal-data/pid
 import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
 import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { wireRecord } from '#domain/area/wire.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import {
   AREA_CODE,
   COUNT,
@@ -22,7 +26,7 @@ import {
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
-import { type AccountRow, selectAccounts, valuesOf } from '../account-row.ts'
+import { type AccountRow, SELECT_ACCOUNTS, valuesOf } from '../account-row.ts'
 import { CHANGES_SCHEMA, changesOf } from '../account-changes.ts'
 import { type AccountColumnKey, groupIn, IMPORT_COLUMNS, placeIn, workAreaIn } from './columns.ts'
 import { type AccountImportRow, readRows } from './import-rows.ts'
@@ -139,7 +143,7 @@ export function wirePlan(
 async function accountsOf(db: Db, lines: readonly AccountImportRow[]): Promise<Map<string, AccountRow>> {
   const pids = lines.flatMap(({ cells }) => parsePid(cells.empPid ?? '') ?? [])
   if (pids.length === 0) return new Map()
-  const rows = await selectAccounts(db).where('emp_pid', 'in', pids).execute()
+  const rows = await db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where emp_pid = any(${pids}::text[])`)
   return new Map(rows.map((row) => [row.emp_pid, row]))
 }
 
@@ -151,7 +155,9 @@ type PlanContext = {
   note: (key: AccountColumnKey, message: string) => AccountCellNote
 }
 
-/** What a row asks for, or what is wrong with it. Empty cells of an account that is there leave it as it is. */
+/**
+ * What a row asks for, or what is wrong with it. Empty cells of an account that is there leave it as it is.
+ */
 function plannedRow(
   { cells, row }: AccountImportRow,
   { pid, actor, geography, account, note }: PlanContext,

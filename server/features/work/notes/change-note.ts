@@ -1,16 +1,18 @@
 /**
- * How a note goes on: the district answers it, the province closes it, and either takes back what it did. Each step names the version
- * that was seen, so that of two officials the second learns what the first has done.
+ * How a note goes on: the district answers it, the province closes it, and either takes back what it did.
+ * Each step names the version that was seen, so that of two officials the second learns what the first has
+ * done.
  */
 import type { Area } from '#domain/area/area.ts'
 import { type NoteState, answerNoteError, closeNoteError, writeNoteError } from '#domain/records/notes.ts'
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import { sql } from '#server/db/sql.ts'
 import type { AuditEventKind } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { executeUpdate, queryRows } from '#server/engine/query.ts'
+import { executeUpdate } from '#server/engine/query.ts'
 import { readRecordId, readVersion } from '#server/engine/request.ts'
 import { parameters, type RecordRow } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
@@ -25,10 +27,13 @@ type Step = {
   kind: AuditEventKind
   from: readonly NoteState[]
   /** The columns that change beside version and time. Refuses before anything is written. */
-  sets: (trx: Handle, seen: LockedNote) => Promise<Readonly<Record<string, unknown>>>
+  sets: (trx: Db, seen: LockedNote) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** The district says that what a note asks for is done: `NOTE_ID`, `VERSION`, and in `REPLY` what it wants to say. */
+/**
+ * The district says that what a note asks for is done: `NOTE_ID`, `VERSION`, and in `REPLY` what it wants to
+ * say.
+ */
 export function answerNote(deps: WorkDeps, call: RouteRequest) {
   const reply = noteText(call.body, 'REPLY', { isOptional: true })
   return changeState(deps, call, {
@@ -54,8 +59,9 @@ export function closeNote(deps: WorkDeps, call: RouteRequest) {
 }
 
 /**
- * One step back: `NOTE_ID`, `VERSION`. A closed note is what it was before; an answered one is to be done (again). A district takes back
- * its own answer with what it said; a province that sends it back leaves that to be read.
+ * One step back: `NOTE_ID`, `VERSION`. A closed note is what it was before; an answered one is to be done
+ * (again). A district takes back its own answer with what it said; a province that sends it back leaves that
+ * to be read.
  */
 export function reopenNote(deps: WorkDeps, call: RouteRequest) {
   return changeState(deps, call, {
@@ -105,27 +111,27 @@ function changeState(deps: WorkDeps, { actor, address, body }: RouteRequest, { k
   })
 }
 
-async function setColumns(trx: Handle, note: NoteRow, columns: Readonly<Record<string, unknown>>) {
+async function setColumns(trx: Db, note: NoteRow, columns: Readonly<Record<string, unknown>>) {
   const { values, add } = parameters()
   const sets = Object.entries(columns).map(([column, value]) => `${column} = ${add(value)}`)
   const text = `update record_note set ${sets.join(', ')}, version = version + 1 where id = ${add(note.id)}`
   await executeUpdate(trx, text, values)
 }
 
-/** Closes the notes that an official wrote together with a change of a record, once that change is taken back; those answered meanwhile stay. */
+/**
+ * Closes the notes that an official wrote together with a change of a record, once that change is taken back;
+ * those answered meanwhile stay.
+ */
 export async function withdrawNotes(
-  trx: Handle,
+  trx: Db,
   deps: WorkDeps,
   noting: NoteContext,
   { recordId, catmUkey, version }: { recordId: number; catmUkey: string; version: number },
 ): Promise<void> {
   const { actor } = noting
-  const withdrawn = await queryRows(
-    trx,
-    `update record_note set state = 'closed', closed_by = $1, closed_at = $2, changed_at = $2, version = version + 1
-     where record_id = $3 and record_version = $4 and state = 'open' and writer_id = $5 returning id`,
-    [actor.name, new Date(deps.clock()), recordId, version, actor.id],
-  )
+  const withdrawn =
+    await trx.query(sql`update record_note set state = 'closed', closed_by = ${actor.name}, closed_at = ${new Date(deps.clock())}, changed_at = ${new Date(deps.clock())}, version = version + 1
+     where record_id = ${recordId} and record_version = ${version} and state = 'open' and writer_id = ${actor.id} returning id`)
   if (withdrawn.length > 0)
     await recordNoteEvent(trx, deps, noting, { kind: 'note-close', recordId, catmUkey })
 }

@@ -2,7 +2,7 @@
 import type { Geography } from '#domain/places/geography.ts'
 import { NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
 import { officeName } from '#domain/places/office.ts'
-import type { Handle } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { queryRows } from '#server/engine/query.ts'
 import {
   AREA_CODE,
@@ -37,7 +37,10 @@ export type NoteRow = {
 
 const millis = (time: string) => `(extract(epoch from ${time}) * 1000)::float8`
 
-/** The select list over notes `t`. Switching the display, or saying that a record is still right, is no change of it here. */
+/**
+ * The select list over notes `t`. Switching the display, or saying that a record is still right, is no change
+ * of it here.
+ */
 export const NOTE_COLUMNS = `t.id, t.version, t.area, t.record_id as "recordId", t.catm_ukey as "catmUkey", t.text, t.state, t.reply,
   t.written_by as "writtenBy", t.written_from as "writtenFrom", ${millis('t.written_at')} as "writtenAt",
   t.answered_by as "answeredBy", ${millis('t.answered_at')} as "answeredAt",
@@ -46,7 +49,7 @@ export const NOTE_COLUMNS = `t.id, t.version, t.area, t.record_id as "recordId",
      and h.action in ('edit', 'pictures', 'undo', 'restore')) as "editedAt"`
 
 /** One note, locked for a change where that is asked for. */
-export async function noteById(db: Handle, id: string, lock = false): Promise<NoteRow | undefined> {
+export async function noteById(db: Db, id: string, lock = false): Promise<NoteRow | undefined> {
   const text = `select ${NOTE_COLUMNS} from record_note t where t.id = $1${lock ? ' for update of t' : ''}`
   const [row] = await queryRows<NoteRow>(db, text, [Number(id)])
   return row

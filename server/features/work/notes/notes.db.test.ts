@@ -1,4 +1,7 @@
-/** Notes to the district: who writes, answers and closes them, where they stand, and what becomes of them with their record. */
+/**
+ * Notes to the district: who writes, answers and closes them, where they stand, and what becomes of them with
+ * their record.
+ */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activity } from '#areas/tourism/activity.ts'
@@ -6,9 +9,10 @@ import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { areas } from '#areas/index.ts'
 import { otop } from '#areas/economy/otop.ts'
-import { type Area, tableOf } from '#domain/area/area.ts'
+import type { Area } from '#domain/area/area.ts'
 import { takesNotes } from '#domain/records/notes.ts'
 import { IDEMPOTENCY_KEY_BYTES, newIdempotencyKey } from '#domain/records/idempotency-key.ts'
+import { sql } from '#server/db/sql.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../../tests/harness.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../../../tests/sample.ts'
@@ -70,10 +74,8 @@ const search = async (by: TestOfficial, body = {}) =>
 const lists = async (by: TestOfficial, { NOTE_ID }: Step, body = {}) =>
   (await search(by, body)).data.some((note) => note.NOTE_ID === NOTE_ID)
 const events = (noted: Noted) =>
-  queryRows<{ kind: string; detail: object; place: string }>(
-    harness.db as never,
-    `select kind, detail, catm_ukey as place from event where record_id = $1 and kind like 'note%' order by id`,
-    [noted.ID],
+  harness.db.query<{ kind: string; detail: object; place: string }>(
+    sql`select kind, detail, catm_ukey as place from event where record_id = ${noted.ID} and kind like 'note%' order by id`,
   )
 
 describe('a note', () => {
@@ -275,22 +277,11 @@ describe('a note and its record', () => {
     await administrator.get(`${gov.path}/delete/${noted.ID}`)
     const left = await written(province, other)
     await administrator.post(`${gov.path}/purge`, { ID: noted.ID })
-    const rows = await queryRows<{ id: number }>(
-      harness.db as never,
-      'select id from record_note where record_id in ($1, $2)',
-      [noted.ID, other.ID],
+    const rows = await harness.db.query<{ id: number }>(
+      sql`select id from record_note where record_id in (${noted.ID}, ${other.ID})`,
     )
     expect(rows.map(({ id }) => id)).toEqual([left.NOTE_ID])
     expect((await events(noted)).map(({ kind }) => kind)).toEqual(['note', 'note-answer'])
-  })
-
-  it('do so in every area: its table has the trigger that npm run area-sql prints', async () => {
-    const rows = await queryRows<{ name: string }>(
-      harness.db as never,
-      `select tgrelid::regclass::text as name from pg_trigger where tgname = 'notes_follow'`,
-      [],
-    )
-    expect(rows.map(({ name }) => name).sort()).toEqual(areas.map(tableOf).sort())
   })
 
   it('are counted for the district that has to act and the province that has to look', async () => {
@@ -375,7 +366,7 @@ describe('a note that bad luck meets', () => {
     const noted = await made()
     const note = await written(leaving, noted)
     const suspend = 'update account set suspended_at = now() where emp_pid = $1'
-    await queryRows(harness.db as never, suspend, [pid])
+    await queryRows(harness.db, suspend, [pid])
     expect((await add(leaving, noted)).status).toBe(401)
     expect((await step(leaving, 'close', note)).status).toBe(401)
     expect((await step(mueang, 'answer', note)).status).toBe(200)

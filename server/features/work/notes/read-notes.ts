@@ -1,4 +1,7 @@
-/** Reading notes: those of a place, with what their records are called; those of one record; and which records have any under way. */
+/**
+ * Reading notes: those of a place, with what their records are called; those of one record; and which records
+ * have any under way.
+ */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
@@ -7,6 +10,7 @@ import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, covers, scopePrefix } from '#domain/permissions/scope.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { optionalText, pageOf } from '#server/engine/read/filter.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { queryRows } from '#server/engine/query.ts'
@@ -19,7 +23,10 @@ import { findArea, type WorkDeps } from '../deps.ts'
 import { NOTE_COLUMNS, type NoteRow, wireNote } from './note-row.ts'
 import { notedArea } from './write-note.ts'
 
-/** The most notes of a page, of one record's dialog, and of the records that are marked; a province has fewer under way. */
+/**
+ * The most notes of a page, of one record's dialog, and of the records that are marked; a province has fewer
+ * under way.
+ */
 const MOST_ON_PAGE = 100
 const MOST_OF_RECORD = 50
 const MAX_NOTED = 1_000
@@ -30,8 +37,8 @@ export type NoteCounts = Record<Exclude<NoteState, 'closed'>, number>
 const UNDER_WAY = `t.state <> 'closed'`
 
 /**
- * A page of the notes of a place, those that were written or went on last in front: `CC`, `AA`, `STATE` (without it those under way), `PAGE`,
- * `PAGE_SIZE`. Refuses a place outside the scope.
+ * A page of the notes of a place, those that were written or went on last in front: `CC`, `AA`, `STATE`
+ * (without it those under way), `PAGE`, `PAGE_SIZE`. Refuses a place outside the scope.
  */
 export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBody) {
   const within = readPlace(deps, actor, { CC: body.CC, AA: body.AA })
@@ -70,24 +77,25 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBod
 }
 
 /**
- * The notes of one record, the newest first: `AREA`, `ID` (its number). For everybody in whose scope it stands: whoever only reads what an office
- * above keeps is told of none.
+ * The notes of one record, the newest first: `AREA`, `ID` (its number). For everybody in whose scope it
+ * stands: whoever only reads what an office above keeps is told of none.
  */
 export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: RequestBody) {
   const area = notedArea(deps, body.AREA)
   const wanted = { area, actor, action: 'view', id: readRecordId(body.ID), byNumber: true } as const
   const { id, catmUkey } = await findRecord(deps.db, wanted)
   if (!covers(actor.scope, catmUkey)) return { isFound: false, data: [], total: 0 }
-  const rows = await queryRows<NoteRow>(
-    deps.db,
-    `select ${NOTE_COLUMNS} from record_note t where t.record_id = $1 order by t.id desc limit ${MOST_OF_RECORD}`,
-    [id],
+  const rows = await deps.db.query<NoteRow>(
+    sql`select ${raw(NOTE_COLUMNS)} from record_note t where t.record_id = ${id} order by t.id desc limit ${MOST_OF_RECORD}`,
   )
   const data = rows.map((note) => wireNote(note, deps.geography()))
   return { isFound: data.length > 0, data, total: data.length }
 }
 
-/** The records within the scope that have notes under way, so that a screen can point them out without asking for each. */
+/**
+ * The records within the scope that have notes under way, so that a screen can point them out without asking
+ * for each.
+ */
 export async function notedRecords(deps: WorkDeps, actor: Actor) {
   const collected = parameters()
   const standing = openNotesWithin(deps, actor, ownPrefix(actor), collected)
@@ -119,14 +127,20 @@ const ownPrefix = ({ scope }: Actor) => {
   return prefix
 }
 
-/** The condition over notes `t` that their records stand within some digits, in areas that somebody may see, and not in the bin. */
+/**
+ * The condition over notes `t` that their records stand within some digits, in areas that somebody may see,
+ * and not in the bin.
+ */
 function openNotesWithin(deps: WorkDeps, actor: Actor, within: string, collected: Parameters): string {
   const seen = deps.areas.filter((area) => takesNotes(area) && can(actor, 'view', area))
   const keys = seen.map(({ key }) => collected.add(key)).join(', ')
   return `${withinCondition(within, collected)} and not t.in_bin and t.area in (${keys})`
 }
 
-/** What the records of some notes are called and which list shows them, by their numbers; one statement an area. */
+/**
+ * What the records of some notes are called and which list shows them, by their numbers; one statement an
+ * area.
+ */
 async function recordNames(deps: WorkDeps, actor: Actor, notes: readonly NoteRow[]) {
   const named = new Map<number, Record<string, unknown>>()
   for (const key of new Set(notes.map(({ area }) => area))) {

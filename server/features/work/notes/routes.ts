@@ -1,8 +1,8 @@
-/** The calls of notes to the district: written and closed by those above it, answered by it, read by both. */
+/** The routes of notes to the district. Offices above write and close them, the district answers. */
 import { NOTE_WRITERS } from '#domain/records/notes.ts'
 import { type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { IDEMPOTENCY_KEY_NAME } from '#server/engine/write/idempotency.ts'
-import type { Route } from '#server/http/route.ts'
+import { jsonRoute, type Route } from '#server/http/route.ts'
 import {
   COUNT,
   TRUE,
@@ -29,55 +29,47 @@ const FOUND = listSchema(strictObject({ ...HIT, ...IN_LIST, ...stringProperties(
 const NOTED_RECORDS = strictObject({ data: arrayOf(strictObject(stringProperties('AREA', 'ID'))) })
 const WRITTEN = strictObject({ status: TRUE, NOTE_ID: COUNT, VERSION: COUNT })
 
-/** The calls, ready to be registered. Each judges the record that a note stands beside as well. */
+/** Every handler checks the permissions for the record of the note as well. */
 export function noteRoutes(deps: WorkDeps): Route[] {
   return [
-    call(
+    route(
       'search',
       routeSchema('Search notes', ['CC', 'AA', 'STATE', 'PAGE', 'PAGE_SIZE'], FOUND),
       WORKING_GROUPS,
       ({ actor, body }) => searchNotes(deps, actor, body),
     ),
-    call(
+    route(
       'record',
       routeSchema('Notes of a record', OF_RECORD, listSchema(strictObject(NOTE))),
       WORKING_GROUPS,
       ({ actor, body }) => notesOfRecord(deps, actor, body),
     ),
-    call(
+    route(
       'marked',
       routeSchema('Which records have open notes', [], NOTED_RECORDS),
       WORKING_GROUPS,
       ({ actor }) => notedRecords(deps, actor),
     ),
-    call(
+    route(
       'add',
       routeSchema('Write a note', [...OF_RECORD, 'TEXT', CONFIRMED_NAME, IDEMPOTENCY_KEY_NAME], WRITTEN),
       NOTE_WRITERS,
-      (asked) => addNote(deps, asked),
+      (request) => addNote(deps, request),
     ),
-    call(
+    route(
       'answer',
       routeSchema('Answer a note', [...OF_NOTE, 'REPLY', CONFIRMED_NAME], WRITTEN),
       [1],
-      (asked) => answerNote(deps, asked),
+      (request) => answerNote(deps, request),
     ),
-    call('close', routeSchema('Close a note', OF_NOTE, WRITTEN), NOTE_WRITERS, (asked) =>
-      closeNote(deps, asked),
+    route('close', routeSchema('Close a note', OF_NOTE, WRITTEN), NOTE_WRITERS, (request) =>
+      closeNote(deps, request),
     ),
-    call('reopen', routeSchema('Open a note again', OF_NOTE, WRITTEN), WORKING_GROUPS, (asked) =>
-      reopenNote(deps, asked),
+    route('reopen', routeSchema('Open a note again', OF_NOTE, WRITTEN), WORKING_GROUPS, (request) =>
+      reopenNote(deps, request),
     ),
   ]
 }
 
-function call(name: string, told: RouteSchema, groups: readonly Group[], handler: Route['handler']): Route {
-  return {
-    method: 'POST',
-    path: `work/notes/${name}`,
-    schema: told,
-    rule: { groups },
-    takes: 'json',
-    handler,
-  }
-}
+const route = (name: string, schema: RouteSchema, groups: readonly Group[], handler: Route['handler']) =>
+  jsonRoute(`work/notes/${name}`, schema, { groups }, handler)

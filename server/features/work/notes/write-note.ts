@@ -5,11 +5,12 @@ import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
-import type { Handle, Origin } from '#server/engine/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Origin } from '#server/engine/deps.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { withIdempotencyKey, readIdempotencyKey } from '#server/engine/write/idempotency.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { type RequestBody, readRecordId, readConfirmedNumbers, textValue } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
@@ -54,21 +55,21 @@ export function noteText(body: RequestBody, name: string, { isOptional = false }
   throw new AppError('invalid', { field: name, message: read.message, extra: { code: read.code } })
 }
 
-/** Beside which record, as it is locked, what is written; `version` is the record's where a change of the same transaction has led to another. */
+/**
+ * Beside which record, as it is locked, what is written; `version` is the record's where a change of the same
+ * transaction has led to another.
+ */
 export type WrittenNote = { stored: RecordRow; text: string; version?: number }
 
-/** Refuses whoever may not write a note beside a record, and one too many; gives the number that the next one has. */
-export async function freeNumber(
-  trx: Handle,
-  { area, actor }: NoteContext,
-  stored: RecordRow,
-): Promise<number> {
+/**
+ * Refuses whoever may not write a note beside a record, and one too many; gives the number that the next one
+ * has.
+ */
+export async function freeNumber(trx: Db, { area, actor }: NoteContext, stored: RecordRow): Promise<number> {
   const refusal = writeNoteError(actor, area, stored.catmUkey)
   if (refusal) throw new AppError(refusal)
-  const taken = await queryRows<{ no: number }>(
-    trx,
-    `select no from record_note where record_id = $1 and state <> 'closed'`,
-    [stored.id],
+  const taken = await trx.query<{ no: number }>(
+    sql`select no from record_note where record_id = ${stored.id} and state <> 'closed'`,
   )
   const numbers = Array.from({ length: MAX_OPEN_NOTES }, (_, at) => at + 1)
   const free = numbers.find((number) => !taken.some(({ no }) => no === number))
@@ -76,41 +77,34 @@ export async function freeNumber(
   return free
 }
 
-/** Writes a note beside a record that this transaction has locked, and gives its number. Refuses before anything is written. */
+/**
+ * Writes a note beside a record that this transaction has locked, and gives its number. Refuses before
+ * anything is written.
+ */
 export async function writeNote(
-  trx: Handle,
+  trx: Db,
   deps: Pick<WorkDeps, 'clock'>,
   noting: NoteContext,
   { stored, text, version = stored.version }: WrittenNote,
 ): Promise<number> {
   const { area, actor } = noting
   const no = await freeNumber(trx, noting, stored)
-  const [note] = await queryRows<{ id: number }>(
-    trx,
-    `insert into record_note (area, record_id, catm_ukey, record_version, no, text,
+  const [note] = await trx.query<{
+    id: number
+  }>(sql`insert into record_note (area, record_id, catm_ukey, record_version, no, text,
        writer_id, written_by, written_from, written_at, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id`,
-    [
-      area.key,
-      stored.id,
-      stored.catmUkey,
-      version,
-      no,
-      text,
-      actor.id,
-      actor.name,
-      actor.catmUkey,
-      new Date(deps.clock()),
-    ],
-  )
+     values (${area.key}, ${stored.id}, ${stored.catmUkey}, ${version}, ${no}, ${text}, ${actor.id}, ${actor.name}, ${actor.catmUkey}, ${new Date(deps.clock())}, ${new Date(deps.clock())}) returning id`)
   if (!note) throw new Error('a note that was written is not there')
   await recordNoteEvent(trx, deps, noting, { kind: 'note', recordId: stored.id, catmUkey: stored.catmUkey })
   return note.id
 }
 
-/** Tells that somebody did something to a note. What it says is not told: it stands in the note, and goes with its record. */
+/**
+ * Tells that somebody did something to a note. What it says is not told: it stands in the note, and goes with
+ * its record.
+ */
 export function recordNoteEvent(
-  trx: Handle,
+  trx: Db,
   { clock }: Pick<WorkDeps, 'clock'>,
   { area, actor, origin }: NoteContext,
   what: { kind: AuditEventKind; recordId: number; catmUkey: string },

@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconFileTypePdf, IconReplace, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { formatFileSize } from '#domain/pictures/documents.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { FileButton } from '#web/ui/file-input/file-button.tsx'
 import { PDF_FILES } from '#web/ui/file-input/file-types.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import classes from './documents.module.css'
@@ -26,7 +26,6 @@ type DocumentRowProps = {
 export function DocumentRow(props: DocumentRowProps) {
   const { document, id, error, sent, isFirst, isLast } = props
   const { name, size } = document
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.row} data-error={error !== undefined || undefined}>
       <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
@@ -64,17 +63,19 @@ export function DocumentRow(props: DocumentRowProps) {
         >
           <IconArrowDown size={20} aria-hidden />
         </IconButton>
-        <Button
+        <FileButton
           id={id}
+          accept={PDF_FILES}
+          inputLabel={`เปลี่ยนไฟล์ ${name}`}
           className={classes.button ?? ''}
           variant="default"
           leftSection={<IconReplace size={20} aria-hidden />}
           aria-label={`เปลี่ยนไฟล์ ${name}`}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
-          onClick={() => input.current?.click()}
+          onFiles={([file]) => file && props.onReplace(file)}
         >
           เปลี่ยน
-        </Button>
+        </FileButton>
         <Button
           className={classes.button ?? ''}
           variant="default"
@@ -86,18 +87,6 @@ export function DocumentRow(props: DocumentRowProps) {
           ลบ
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={PDF_FILES}
-        hidden
-        aria-label={`เปลี่ยนไฟล์ ${name}`}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) props.onReplace(file)
-          event.currentTarget.value = ''
-        }}
-      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { DOCUMENT_MB, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { FileButton } from '#web/ui/file-input/file-button.tsx'
 import { PDF_FILES } from '#web/ui/file-input/file-types.ts'
+import { useDropZone } from '#web/ui/file-input/use-drop-zone.ts'
 import { FormSection } from '../section.tsx'
 import { DocumentRow } from './document-row.tsx'
 import classes from './documents.module.css'
@@ -25,17 +25,11 @@ type DocumentsSectionProps = {
 
 /** The documents of a form: their ordered list and the drop zone. Empty where the area has no documents. */
 export function DocumentsSection({ area, documents, id, idOf, errors, progress }: DocumentsSectionProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const dropZone = useDropZone(documents.add)
   if (area.documents === undefined) return null
   const { label, hint, required } = area.documents
   const { list } = documents
   const isFull = list.length >= MAX_DOCUMENTS
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    documents.add([...event.dataTransfer.files])
-  }
   return (
     <FormSection title={label} required={required !== undefined}>
       {hint !== undefined && (
@@ -62,47 +56,26 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
           ))}
         </ol>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for all */}
-      <div
-        className={classes.place}
-        data-over={over || undefined}
-        data-error={errors.documents !== undefined || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Button
+      <div className={classes.place} data-error={errors.documents !== undefined || undefined} {...dropZone}>
+        <FileButton
           id={id}
+          accept={PDF_FILES}
+          multiple
+          inputLabel={label}
           variant="light"
           leftSection={<IconFilePlus size={20} aria-hidden />}
           disabled={isFull}
           aria-describedby={`${id}-notes`}
-          onClick={() => input.current?.click()}
+          onFiles={documents.add}
         >
           เลือกไฟล์ PDF
-        </Button>
+        </FileButton>
         <div id={`${id}-notes`}>
           <Text c="dimmed">
             {`ลากไฟล์มาวางที่นี่ได้ครั้งละหลายไฟล์ ไม่เกิน ${MAX_DOCUMENTS} ไฟล์ ไฟล์ละไม่เกิน ${DOCUMENT_MB} MB`}
           </Text>
           {errors.documents !== undefined && <span className={classes.error}>{errors.documents}</span>}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept={PDF_FILES}
-          multiple
-          hidden
-          aria-label={label}
-          onChange={(event) => {
-            documents.add([...(event.currentTarget.files ?? [])])
-            // Lets the same file be selected again after it was removed.
-            event.currentTarget.value = ''
-          }}
-        />
       </div>
     </FormSection>
   )

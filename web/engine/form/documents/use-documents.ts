@@ -18,23 +18,32 @@ export type FormDocuments = {
   take: (list: DocumentList) => void
 }
 
-/** The state of a form's documents. */
-export function useDocuments(stored: DocumentList): FormDocuments {
+/**
+ * The state of a form's documents. `onChange` is called with the key of the document that the user changes.
+ */
+export function useDocuments(stored: DocumentList, onChange: (key: string) => void): FormDocuments {
   const [list, take] = useState(stored)
   return {
     list,
     take,
-    add: (files) =>
+    add: (files) => {
+      onChange('documents')
       void validFiles(files).then((ready) => {
         if (list.length + ready.length > MAX_DOCUMENTS) warnFull()
         take((before) => ready.reduce(withFile, before))
-      }),
-    replace: (key, file) =>
+      })
+    },
+    replace: (key, file) => {
+      onChange(key)
       void validFiles([file]).then(([ready]) => {
         if (ready) take((before) => withFile(before, ready, key))
-      }),
+      })
+    },
     move: (key, by) => take((before) => moveDocument(before, key, by)),
-    remove: (key) => take((before) => before.filter((each) => documentKey(each) !== key)),
+    remove: (key) => {
+      onChange(key)
+      take((before) => before.filter((each) => documentKey(each) !== key))
+    },
   }
 }
 

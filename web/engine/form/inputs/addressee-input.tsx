@@ -13,16 +13,8 @@ import type { InputProps } from './input-props.ts'
 const EVERYBODY = 'all'
 
 /** The addressee of a record among the offices below: all of them, or one. */
-export function AddresseeInput({
-  id,
-  name,
-  field,
-  value,
-  onChange,
-  required,
-  error,
-  parent: office,
-}: InputProps<FieldOf['addressee']>) {
+export function AddresseeInput(props: InputProps<FieldOf['addressee']>) {
+  const { id, name, field, value, onChange, required, error, parent: office } = props
   const level = officeLevelOf(office)
   const { cc } = chosenPlaceOf(office)
   const provinces = useQuery({ ...provincesQuery('scope'), enabled: level === 'central' })

@@ -5,32 +5,20 @@ import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import type { InputProps } from './input-props.ts'
 
 /** A choice among named options; where they depend on another field, it waits for that one. */
-export function ChoiceInput({
-  id,
-  name,
-  field,
-  value,
-  onChange,
-  required,
-  error,
-  parent,
-}: InputProps<FieldOf['choice']>) {
+export function ChoiceInput({ name, field, onChange, parent, ...input }: InputProps<FieldOf['choice']>) {
   // The select compares options by identity, so they are memoized.
   const options = useMemo(() => choiceOptions(field, parent), [field, parent])
   const isWaiting = field.dependsOn !== undefined && options.length === 0
   return (
     <SearchSelect
-      id={id}
+      {...input}
       label={field.label}
       description={field.hint}
       placeholder={field.prompt ?? `เลือก${field.label}`}
       options={options}
-      value={value}
       onChange={(chosen) => onChange(name, chosen)}
-      required={required}
       disabled={isWaiting}
-      clearable={!required && field.initial === undefined}
-      error={error}
+      clearable={!input.required && field.initial === undefined}
     />
   )
 }

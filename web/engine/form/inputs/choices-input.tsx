@@ -5,15 +5,8 @@ import classes from './choices-input.module.css'
 import type { InputProps } from './input-props.ts'
 
 /** Several named options, all visible. The first one takes the focus from the error summary. */
-export function ChoicesInput({
-  id,
-  name,
-  field,
-  value,
-  onChange,
-  required,
-  error,
-}: InputProps<FieldOf['choices']>) {
+export function ChoicesInput(props: InputProps<FieldOf['choices']>) {
+  const { id, name, field, value, onChange, required, error } = props
   const options = Object.entries(field.options)
   return (
     <Checkbox.Group

@@ -1,4 +1,5 @@
 /** The input of each kind (foundations, section 5: masks, numeric and English-only fields). */
+import { Loader } from '@mantine/core'
 import { type ComponentType, memo } from 'react'
 import { toEnglish } from '#domain/text/english-text.ts'
 import type { FieldOf, FieldKind } from '#domain/fields/field.ts'
@@ -6,6 +7,7 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { type Comma, cleanNumber } from '#domain/fields/numbers.ts'
 import { bangkokToday, isPastDate, isWireDate } from '#domain/dates/thai-date.ts'
 import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { AddresseeInput } from './addressee-input.tsx'
 import { ChoiceInput } from './choice-input.tsx'
@@ -14,12 +16,16 @@ import { CountInput } from './count-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { PidField } from './pid-field.tsx'
-import { LazyQuestionsInput } from '../questions/lazy-questions-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { singleLineRule, type TextRule } from './use-text-rule.ts'
 import { TextField } from './text-input.tsx'
 import { WebInput } from './web-input.tsx'
 import { YearInput } from './year-input.tsx'
+
+/** Few forms have questions, so their input loads with the first one that does. */
+const QuestionsInput = lazyComponent(() => import('../questions/questions-input.tsx'), 'QuestionsInput', {
+  fallback: <Loader size="sm" aria-label="กำลังโหลด" />,
+})
 
 const english =
   (keepLines: boolean): TextRule =>
@@ -100,7 +106,7 @@ const inputs: { [K in FieldKind]: ComponentType<InputProps<FieldOf[K]>> } = {
   reference: ReferenceInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
-  questions: LazyQuestionsInput,
+  questions: QuestionsInput,
   addressee: AddresseeInput,
   flag: FlagInput,
   phone: (props) => <TextField {...props} rule={arabicDigits} inputMode="tel" />,

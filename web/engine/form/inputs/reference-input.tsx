@@ -22,16 +22,8 @@ const PAUSE_MS = 250
  * A choice among records of another area that are visible from the record's place: the first ones, and by
  * typing any.
  */
-export function ReferenceInput({
-  id,
-  name,
-  field,
-  value,
-  onChange,
-  required,
-  error,
-  parent: catmUkey,
-}: InputProps<FieldOf['reference']>) {
+export function ReferenceInput(props: InputProps<FieldOf['reference']>) {
+  const { id, name, field, value, onChange, required, error, parent: catmUkey } = props
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const searchText = typed.trim()

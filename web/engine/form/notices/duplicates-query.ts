@@ -4,13 +4,11 @@ import { MIN_NAME_LENGTH } from '#domain/records/duplicates.ts'
 import type { Area } from '#domain/area/area.ts'
 import { NONE } from '#domain/places/catm.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
-import { call } from '#web/api/client.ts'
-import { type WireSearchHit, recordAddress } from '#web/engine/list/record-address.ts'
+import { fetchJson } from '#web/api/client.ts'
+import { recordAddress } from '#web/engine/list/record-address.ts'
 
 /** A possible duplicate. `address` is that of its view dialog. */
 export type PossibleDuplicate = { id: string; name: string; place: string; address: string }
-
-type Answer = { data: (WireSearchHit & { ROUTE: string; TAB: string })[]; total: number }
 
 /**
  * Records of the place's district that may be duplicates, at most three, and their number. Nothing is
@@ -28,9 +26,9 @@ export function duplicatesQuery(area: Area, catmUkey: string, name: string) {
     retry: false,
     queryFn: async ({ signal }): Promise<{ records: PossibleDuplicate[]; total: number }> => {
       const body = { AREA: area.key, CATM_UKEY: catmUkey, NAME: name }
-      const { data, total } = await call<Answer>('find/alike', { body, signal, session: 'as-is' })
+      const { data, total } = await fetchJson('find/alike', { body, signal, session: 'as-is' })
       const records = data.map(({ ROUTE, TAB, ...record }) => ({
-        id: String(record.ID),
+        id: record.ID,
         name: record.NAME,
         place: record.PLACE,
         address: recordAddress(ROUTE, TAB, record),

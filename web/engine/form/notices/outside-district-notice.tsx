@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { nearestDistrictsQuery } from '#web/api/geography.ts'
+import { selectedPlaceNames } from '#web/engine/places/place-selection.ts'
 import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 import { outsideDistrictText, pointText } from './outside-district.ts'
@@ -16,11 +17,11 @@ export function OutsideDistrictNotice({ form, lat, long }: { form: RecordForm; l
   const point = pointText(lat, long)
   const [debounced] = useDebouncedValue(point, PAUSE_MS)
   const { data } = useQuery(nearestDistrictsQuery(debounced))
-  const { levels, value, catmUkey } = form.choice
-  const nameOf = (level: 'cc' | 'aa') =>
-    levels[level].options.find((option) => option.value === value[level])?.label ?? ''
-  const names = { ccDesc: nameOf('cc'), aaDesc: nameOf('aa') }
+  const { choice } = form
   // The result belongs to the requested point, not to the current input.
-  const text = debounced === point && data ? outsideDistrictText(catmUkey, names, data) : undefined
+  const text =
+    debounced === point && data
+      ? outsideDistrictText(choice.catmUkey, selectedPlaceNames(choice), data)
+      : undefined
   return <div role="status">{text && <FieldNotice text={text} />}</div>
 }

@@ -1,14 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { catmParts, NONE } from '#domain/places/catm.ts'
-import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 
-/** The form works without the offer where its code cannot be loaded. */
-const NO_OFFER = { PostcodeNotice: () => null }
-const PostcodeNotice = lazyComponent(
-  () => import('./postcode-notice.tsx').catch(() => NO_OFFER),
-  'PostcodeNotice',
-)
+const PostcodeNotice = optionalComponent(() => import('./postcode-notice.tsx'), 'PostcodeNotice')
 
 type WithPostcodeProps = { form: RecordForm; name: string; children: ReactNode }
 
@@ -26,11 +21,7 @@ export function WithPostcode({ form, name, children }: WithPostcodeProps) {
     <div onFocus={() => setEntered(true)}>
       {children}
       <div role="status">
-        {showsNotice && catmParts(catmUkey).tt !== NONE && (
-          <Suspense>
-            <PostcodeNotice form={form} name={name} />
-          </Suspense>
-        )}
+        {showsNotice && catmParts(catmUkey).tt !== NONE && <PostcodeNotice form={form} name={name} />}
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ export function AltTexts({ form }: { form: RecordForm }) {
         <h4 id={title} className={classes.altsTitle}>
           {ALT_LABEL}
         </h4>
-        <Text c="dimmed">บอกสั้น ๆ ว่าเห็นอะไรในภาพ หากเว้นว่างไว้ ระบบจะใช้ข้อความที่แนะนำ</Text>
+        <Text c="dimmed">อธิบายภาพโดยย่อ หากไม่กรอก ระบบจะใช้คำอธิบายที่แนะนำ</Text>
       </div>
       {shown.map(({ part, name, field }) => (
         <AltText

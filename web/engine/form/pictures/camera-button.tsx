@@ -1,9 +1,10 @@
 import { IconCamera } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { Button } from '#web/ui/button/button.tsx'
+import { FileButton } from '#web/ui/file-input/file-button.tsx'
 
-/** Handheld devices have a camera that faces away from the user. */
-const IN_THE_HAND = '(pointer: coarse)'
+/** Whether this is a phone or a tablet, which has a camera and no Ctrl+V. */
+export function isHandheld(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches
+}
 
 /**
  * Any image type: phones open the camera directly only without narrower types. The photo is validated like
@@ -23,34 +24,21 @@ type CameraButtonProps = {
  * on a desktop.
  */
 export function CameraButton({ label, disabled, onTake }: CameraButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  if (!window.matchMedia(IN_THE_HAND).matches) return null
+  if (!isHandheld()) return null
   const name = label === undefined ? WORD : `${WORD} ${label}`
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconCamera size={20} aria-hidden />}
-        aria-label={name}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {WORD}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={PHOTOS}
-        capture="environment"
-        hidden
-        aria-label={name}
-        onChange={(event) => {
-          onTake([...(event.currentTarget.files ?? [])])
-          // The next photo may have the same name.
-          event.currentTarget.value = ''
-        }}
-      />
-    </>
+    <FileButton
+      accept={PHOTOS}
+      capture="environment"
+      inputLabel={name}
+      variant="default"
+      leftSection={<IconCamera size={20} aria-hidden />}
+      aria-label={name}
+      disabled={disabled}
+      onFiles={onTake}
+    >
+      {WORD}
+    </FileButton>
   )
 }
 

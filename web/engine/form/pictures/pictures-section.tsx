@@ -5,13 +5,14 @@ import { galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area/area.ts'
 import { PICTURE_MB } from '#domain/pictures/picture-limits.ts'
 import { MoveButtons, ReorderAnnouncement, useReorder } from '#web/ui/reorder/reorder.tsx'
-import { Button } from '#web/ui/button/button.tsx'
+import { FileButton } from '#web/ui/file-input/file-button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-input/file-types.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { FormSection } from '../section.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 import { AltTexts } from './alt-texts.tsx'
-import { hasPicture, orderedPictureLabel, picturePartsOf, cropSource } from './picture-choices.ts'
+import { isHandheld } from './camera-button.tsx'
+import { hasPicture, picturePartsOf } from './picture-choices.ts'
 import { PictureSlot } from './picture-slot.tsx'
 import classes from './pictures.module.css'
 import { usePastedPictures } from './use-pasted-pictures.ts'
@@ -28,7 +29,7 @@ type PicturesSectionProps = {
 
 /** The pictures of a form, single ones or up to five numbered ones; empty where the area has none. */
 export function PicturesSection({ form, idOf, errors, progress }: PicturesSectionProps) {
-  const { area, action, pictures } = form
+  const { area, pictures } = form
   const { order: parts, move } = pictures
   const arranging = useReorder(parts, (part, to) => {
     move(part, to)
@@ -37,29 +38,24 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
   const list = useRef<HTMLUListElement>(null)
   usePasting(form, list)
   if (parts.length === 0) return null
-  const coverPart = area.gallery?.cover ? parts[0] : undefined
-  const isHere = (part: string) => hasPicture(part, pictures.chosen, pictures.stored)
-  const slotOf = (part: string) => area.pictures.find((slot) => slot.part === part)
   const hints = [...new Set(area.pictures.map(({ hint }) => hint))].filter((hint) => hint !== undefined)
   return (
     <FormSection title="รูปภาพ">
       {area.gallery ? <SeveralAtOnce area={area} pictures={pictures} /> : <Hints hints={hints} />}
       <ul ref={list} className={classes.list} data-few={parts.length < GALLERY_SIZE || undefined}>
         {parts.map((part, at) => {
-          const slot = slotOf(part)
-          const isRequired = slot?.required !== undefined
+          const isHere = hasPicture(part, pictures.chosen, pictures.stored)
           return (
-            <li
-              key={part}
-              data-slot={part}
-              {...(area.gallery ? arranging.itemProps(part, isHere(part)) : {})}
-            >
+            <li key={part} data-slot={part} {...(area.gallery ? arranging.itemProps(part, isHere) : {})}>
               <PictureSlot
+                form={form}
+                part={part}
                 id={idOf(part)}
-                label={orderedPictureLabel(area, part, parts)}
+                sent={progress?.[part]}
+                error={errors[part]}
                 moves={
                   area.gallery &&
-                  isHere(part) && (
+                  isHere && (
                     <MoveButtons
                       reorder={arranging}
                       of={part}
@@ -69,22 +65,6 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
                     />
                   )
                 }
-                required={isRequired && action === 'add'}
-                stored={pictures.stored[part]}
-                chosen={pictures.chosen[part]}
-                preparing={pictures.preparing.includes(part)}
-                sent={progress?.[part]}
-                error={errors[part]}
-                note={part === coverPart ? 'ใช้เป็นภาพหน้าปก' : undefined}
-                recommended={slot?.recommended}
-                several={area.gallery !== undefined}
-                onChoose={(files) => pictures.choose(part, files)}
-                source={cropSource(part, pictures.chosen, pictures.stored)}
-                cutting={pictures.cutting === part}
-                onCutting={(opened) => pictures.openCutting(opened ? part : undefined)}
-                onCut={(picture) => pictures.cut(part, picture)}
-                onRemove={isRequired ? undefined : () => pictures.remove(part)}
-                onRestore={() => pictures.restore(part)}
               />
             </li>
           )
@@ -123,35 +103,29 @@ function Hints({ hints }: { hints: readonly string[] }) {
   ))
 }
 
+const CHOOSE_PICTURES = `เลือกรูปภาพ (ไม่เกิน ${GALLERY_SIZE} รูป)`
+
 /** Fills the free parts with several selected pictures. */
 function SeveralAtOnce({ area, pictures }: { area: Area; pictures: FormPictures }) {
-  const input = useRef<HTMLInputElement>(null)
   const isFull = picturePartsOf(area).every((part) => hasPicture(part, pictures.chosen, pictures.stored))
   return (
     <div className={classes.several}>
-      <Button
+      <FileButton
+        accept={PICTURE_FILES}
+        multiple
+        inputLabel={CHOOSE_PICTURES}
         variant="light"
         leftSection={<IconPhotoPlus size={20} aria-hidden />}
         disabled={isFull}
-        onClick={() => input.current?.click()}
+        onFiles={(files) => pictures.choose(undefined, files)}
       >
-        เลือกหลายรูปพร้อมกัน
-      </Button>
+        {CHOOSE_PICTURES}
+      </FileButton>
       <Text c="dimmed">
-        {`เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป หรือลากไฟล์มาวางที่ช่องรูป หรือวางภาพที่คัดลอกไว้ด้วย Ctrl+V รองรับไฟล์ .jpg และ .png ขนาดไม่เกิน ${PICTURE_MB} MB`}
+        {isHandheld()
+          ? `ไฟล์ .jpg หรือ .png ขนาดไม่เกิน ${PICTURE_MB} MB`
+          : `เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป หรือลากไฟล์มาวางที่ช่องรูป หรือวางภาพที่คัดลอกไว้ด้วย Ctrl+V รองรับไฟล์ .jpg และ .png ขนาดไม่เกิน ${PICTURE_MB} MB`}
       </Text>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_FILES}
-        multiple
-        hidden
-        aria-label="เลือกหลายรูปพร้อมกัน"
-        onChange={(event) => {
-          pictures.choose(undefined, [...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
     </div>
   )
 }

@@ -49,8 +49,15 @@ export type FormPictures = {
   take: (chosen: PictureChoices, order?: PictureOrder) => void
 }
 
-/** The state of the selected pictures. A toast reports files that are rejected; earlier choices stay. */
-export function usePictures(area: Area, stored: StoredPictures): FormPictures {
+/**
+ * The state of the selected pictures. A toast reports files that are rejected; earlier choices stay.
+ * `onChange` is called with the part that the user changes.
+ */
+export function usePictures(
+  area: Area,
+  stored: StoredPictures,
+  onChange: (part: string) => void,
+): FormPictures {
   const [chosen, take] = useState<PictureChoices>({})
   const [order, setOrder] = useState(() => picturePartsOf(area))
   const [preparing, setPreparing] = useState<readonly string[]>([])
@@ -106,12 +113,24 @@ export function usePictures(area: Area, stored: StoredPictures): FormPictures {
     stored,
     chosen,
     preparing,
-    choose: (part, files) => void chooseAll(part, files),
-    cut: (part, picture) => void cut(part, picture),
+    choose: (part, files) => {
+      if (part !== undefined) onChange(part)
+      void chooseAll(part, files)
+    },
+    cut: (part, picture) => {
+      onChange(part)
+      void cut(part, picture)
+    },
     cutting,
     openCutting: setCutting,
-    remove: (part) => take((before) => withoutPicture(part, before, stored)),
-    restore: (part) => take((before) => withStoredPicture(part, before)),
+    remove: (part) => {
+      onChange(part)
+      take((before) => withoutPicture(part, before, stored))
+    },
+    restore: (part) => {
+      onChange(part)
+      take((before) => withStoredPicture(part, before))
+    },
     order,
     move: (part, to) => setOrder((before) => moveItem(before, before.indexOf(part), to)),
     take: (choices, ordered) => {

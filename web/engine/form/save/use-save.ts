@@ -8,6 +8,7 @@ import { validationErrorsOf, type SavedRecord } from '#web/engine/record/record-
 import { formFailureText } from '#web/engine/errors/failure.tsx'
 import { type ConflictChoice, type Conflict, resolveConflict } from './conflict.ts'
 import { labelOf } from '../labels.ts'
+import { reachableError } from '../reachable-level.ts'
 import { progressByPart } from '../pictures/picture-choices.ts'
 import { saveContents } from './save-contents.ts'
 import type { FormSnapshot } from '../snapshot.ts'
@@ -52,9 +53,17 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
   const controller = useRef<AbortController>(undefined)
 
   const refuse = (error: unknown) => {
-    setUnreached(isAborted(error) || isServerUnreachable(error))
+    const isUnreached = isAborted(error) || isServerUnreachable(error)
+    setUnreached(isUnreached)
     if (isAborted(error)) return form.setErrors([], controller.current?.signal.reason)
-    const problems = validationErrorsOf(area, error).map((problem) => withFileName(problem, form.snapshot))
+    if (isUnreached) {
+      // The offer of the outbox is the one message, also for the loss of the connection.
+      toast.clearPassing()
+      return form.setErrors([], formFailureText(error))
+    }
+    const problems = validationErrorsOf(area, error)
+      .map((problem) => withFileName(problem, form.snapshot))
+      .map((problem) => reachableError(form.choice, problem))
     const [first] = problems
     if (first) toast.warning(first.message)
     else toast.error(`${NOT_SAVED} ${formFailureText(error)}`)
@@ -79,8 +88,9 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
     if (outcome.kind === 'unchanged') return onUnchanged()
     if (outcome.kind === 'conflict') return setConflict(outcome.conflict)
     if (outcome.kind === 'too-much') return form.setErrors([], TOO_MUCH)
-    toast.warning(outcome.problems[0]?.message ?? NOT_SAVED)
-    form.setErrors(outcome.problems)
+    const problems = outcome.problems.map((problem) => reachableError(form.choice, problem))
+    toast.warning(problems[0]?.message ?? NOT_SAVED)
+    form.setErrors(problems)
   }
   const run = async (contents: FormSnapshot) => {
     if (saving) return

@@ -1,10 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import type { UserDialogsProps } from './user-dialogs.tsx'
 
 const load = () => import('./user-dialogs.tsx')
-const UserDialogs = lazyComponent(load, 'UserDialogs', ({ users }) => users.closeDialog())
+const UserDialogs = lazyComponent(load, 'UserDialogs', { close: ({ users }) => users.closeDialog() })
 
 /** The dialogs of the screen. They load after the list, so that the list does not wait for them. */
 export function LazyUserDialogs(props: UserDialogsProps) {
@@ -12,9 +11,5 @@ export function LazyUserDialogs(props: UserDialogsProps) {
     load().catch(() => undefined)
   }, [])
   if (props.users.dialog === undefined) return null
-  return (
-    <Suspense fallback={<LoadingDialog opened />}>
-      <UserDialogs {...props} />
-    </Suspense>
-  )
+  return <UserDialogs {...props} />
 }

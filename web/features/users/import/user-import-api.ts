@@ -1,5 +1,5 @@
 /** The requests of the account import. */
-import { call, type UploadOptions } from '#web/api/client.ts'
+import { fetchJson, type UploadOptions } from '#web/api/client.ts'
 import { saveFile } from '#web/api/download.ts'
 import { parseCellNotes, parseImportCounts, workbookForm } from '#web/api/workbook-import.ts'
 import type { CellNote } from '#web/ui/import-summary/import-summary.tsx'
@@ -33,22 +33,20 @@ export type UserImportResult = {
   passwords: { name: string; bytes: Blob } | undefined
 }
 
-type Wire = Record<string, unknown>
-
 /** Previews a workbook. Nothing is written. */
 export async function previewUserImport(file: Blob, going: UploadOptions): Promise<UserImportPlan> {
-  const answer = await call<Wire>('user/preview', { body: formOf(file), ...going })
+  const answer = await fetchJson('user/preview', { body: formOf(file), ...going })
   return {
     ...parseImportCounts(answer),
-    digest: String(answer.DIGEST),
-    same: Number(answer.SAME),
-    rows: (answer.ROWS as Wire[]).map((row) => ({
-      row: Number(row.ROW),
-      kind: row.KIND as UserImportRow['kind'],
-      pid: String(row.EMP_PID),
-      name: String(row.NAME),
+    digest: answer.DIGEST,
+    same: answer.SAME,
+    rows: answer.ROWS.map((row) => ({
+      row: row.ROW,
+      kind: row.KIND,
+      pid: row.EMP_PID,
+      name: row.NAME,
       place: [row.AA_DESC, row.CC_DESC].filter((part) => part !== '').join(' '),
-      changes: Object.keys(row.CHANGES as object),
+      changes: Object.keys(row.CHANGES),
     })),
     errors: parseCellNotes(answer.ERRORS),
     warnings: parseCellNotes(answer.WARNINGS),
@@ -57,8 +55,8 @@ export async function previewUserImport(file: Blob, going: UploadOptions): Promi
 
 /** Imports what the preview showed; refused where the file or an account has changed since. */
 export async function importUsers(file: Blob, digest: string): Promise<UserImportResult> {
-  const answer = await call<Wire>('user/import', { body: formOf(file, digest) })
-  const sent = answer.PASSWORDS as { NAME: string; TYPE: string; BYTES: string } | undefined
+  const answer = await fetchJson('user/import', { body: formOf(file, digest) })
+  const sent = answer.PASSWORDS
   return {
     ...parseImportCounts(answer),
     passwords: sent && { name: sent.NAME, bytes: new Blob([bytesOf(sent.BYTES)], { type: sent.TYPE }) },

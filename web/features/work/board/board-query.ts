@@ -1,9 +1,9 @@
 /** The queries of the work board. */
 import { queryOptions } from '@tanstack/react-query'
-import { type Freshness, parseFreshnessResponse } from '#domain/records/freshness.ts'
+import type { Freshness } from '#domain/records/freshness.ts'
 import { MISSING_ITEMS, type MissingItem } from '#domain/records/completeness.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { call } from '#web/api/client.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { setSessionFreshness } from '#web/api/session.ts'
 
 /** The place of a board: two digits each, empty for the actor's whole scope. */
@@ -47,8 +47,7 @@ export type PlacesBoard = BoardSummary & {
   })[]
 }
 
-type Wire = Readonly<Record<string, number | string | null>>
-type BoardAnswer = Wire & { AREAS?: Wire[]; PROFILES?: number; SHEETS?: Wire[]; PLACES?: Wire[] }
+type BoardAnswer = RouteResponse<'work/board'>
 
 /** Counts stay fresh for this time, in milliseconds. */
 const STALE_AFTER_MS = 10_000
@@ -60,7 +59,7 @@ export function boardQuery({ cc, aa }: BoardPlace) {
     staleTime: STALE_AFTER_MS,
     queryFn: async ({ signal }): Promise<DistrictBoard | PlacesBoard> => {
       const body = { CC: cc || null, AA: aa || null }
-      const board = parseBoard(await call<BoardAnswer>('work/board', { body, signal }))
+      const board = parseBoard(await fetchJson('work/board', { body, signal }))
       setSessionFreshness(board.freshness)
       return board
     },
@@ -69,44 +68,44 @@ export function boardQuery({ cc, aa }: BoardPlace) {
 
 function parseBoard(answer: BoardAnswer): DistrictBoard | PlacesBoard {
   const head = {
-    at: String(answer.AT),
-    catmUkey: String(answer.CATM_UKEY),
-    ccDesc: String(answer.CC_DESC),
-    aaDesc: String(answer.AA_DESC),
-    year: String(answer.YEAR),
-    freshness: parseFreshnessResponse(answer),
-    notes: Number(answer.NOTES),
-    answeredNotes: Number(answer.ANSWERED_NOTES),
+    at: answer.AT,
+    catmUkey: answer.CATM_UKEY,
+    ccDesc: answer.CC_DESC,
+    aaDesc: answer.AA_DESC,
+    year: answer.YEAR,
+    freshness: { stale: answer.STALE, due: answer.DUE },
+    notes: answer.NOTES,
+    answeredNotes: answer.ANSWERED_NOTES,
   }
-  if (answer.PLACES) {
+  if ('PLACES' in answer) {
     const places = answer.PLACES.map((line) => ({
       ...parseBoardCounts(line),
-      catmUkey: String(line.CATM_UKEY),
-      ccDesc: String(line.CC_DESC),
-      aaDesc: String(line.AA_DESC),
-      profiles: Number(line.PROFILES),
-      sheets: Number(line.SHEETS),
+      catmUkey: line.CATM_UKEY,
+      ccDesc: line.CC_DESC,
+      aaDesc: line.AA_DESC,
+      profiles: line.PROFILES,
+      sheets: line.SHEETS,
     }))
     return { ...head, places }
   }
   return {
     ...head,
-    kinds: (answer.AREAS ?? []).map((line) => ({ ...parseBoardCounts(line), area: String(line.AREA) })),
+    kinds: answer.AREAS.map((line) => ({ ...parseBoardCounts(line), area: line.AREA })),
     isProfileMissing: answer.PROFILES === 1,
-    sheets: (answer.SHEETS ?? []).map((line) => ({
-      area: String(line.AREA),
-      villages: Number(line.VILLAGES),
-      missing: Number(line.MISSING),
+    sheets: answer.SHEETS.map(({ AREA, VILLAGES, MISSING }) => ({
+      area: AREA,
+      villages: VILLAGES,
+      missing: MISSING,
     })),
   }
 }
 
-function parseBoardCounts(line: Wire): BoardCounts {
+function parseBoardCounts(line: { RECORDS: number } & Readonly<Record<string, unknown>>): BoardCounts {
   const known = MISSING_ITEMS.flatMap((item) => {
     const count = line[wireName(item)]
     return typeof count === 'number' ? [[item, count]] : []
   })
-  return { records: Number(line.RECORDS), missingCounts: Object.fromEntries(known) }
+  return { records: line.RECORDS, missingCounts: Object.fromEntries(known) }
 }
 
 /**

@@ -9,16 +9,16 @@ import { PageLink } from '#web/ui/link/page-link.tsx'
 import { incompleteListAddress } from './board-addresses.ts'
 import classes from './board.module.css'
 import type { DistrictBoard, BoardCounts } from './board-query.ts'
+import { areaByKey } from '#areas/by-key.ts'
 
 type Kind = BoardCounts & { area: Area }
 
-const areaOf = (key: string): Area[] => areas.filter((area) => area.key === key)
-
 /** The tasks of a district, each a link to its records. */
 export function DistrictWork({ board }: { board: DistrictBoard }) {
-  const kinds: Kind[] = board.kinds.flatMap((kind) =>
-    areaOf(kind.area).map((area) => ({ records: kind.records, missingCounts: kind.missingCounts, area })),
-  )
+  const kinds = board.kinds.flatMap(({ area: key, records, missingCounts }): Kind[] => {
+    const area = areaByKey(key)
+    return area ? [{ records, missingCounts, area }] : []
+  })
   const isOpen = ({ missingCounts }: Kind) => MISSING_ITEMS.some((item) => (missingCounts[item] ?? 0) > 0)
   const open = kinds.filter(isOpen)
   const whole = kinds.filter((kind) => kind.records > 0 && !isOpen(kind))
@@ -68,16 +68,18 @@ function MissingRecords({ board: { isProfileMissing, sheets, year, catmUkey } }:
             <Task to={incompleteListAddress(area, catmUkey)}>ยังไม่มีข้อมูล</Task>
           </li>
         ))}
-        {missing.flatMap((sheet) =>
-          areaOf(sheet.area).map((area) => (
+        {missing.map((sheet) => {
+          const area = areaByKey(sheet.area)
+          if (area === undefined) return null
+          return (
             <li key={area.key} className={classes.kind}>
               <span className={classes.name}>{`${area.titles.name} ปี ${year}`}</span>
               <Task to={incompleteListAddress(area, catmUkey, { year })}>
-                {`ยังไม่มี ${formatThousands(sheet.missing)} จาก ${formatThousands(sheet.villages)} หมู่บ้าน`}
+                {`ยังไม่บันทึก ${formatThousands(sheet.missing)} จาก ${formatThousands(sheet.villages)} หมู่บ้าน`}
               </Task>
             </li>
-          )),
-        )}
+          )
+        })}
       </ul>
     </Part>
   )

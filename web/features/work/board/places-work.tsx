@@ -74,7 +74,7 @@ function columnsOf(
           align: 'center',
           cell: (line) => (isWhole(line) ? '-' : line.profiles > 0 ? 'ยังไม่มี' : 'มีแล้ว'),
         },
-    number('sheets', 'แบบข้อมูลหมู่บ้านปีนี้ที่ขาด', ({ sheets }) => sheets),
+    number('sheets', 'แบบข้อมูลหมู่บ้านที่ยังไม่บันทึก (ปีนี้)', ({ sheets }) => sheets),
   ]
 }
 

@@ -36,7 +36,7 @@ export function WorkScreen() {
     <>
       <PageHeader
         title="งานที่ต้องดำเนินการ"
-        description="ข้อมูลที่ประชาชนควรได้เห็นแต่ยังขาด และข้อมูลที่ไม่ได้ตรวจทานมานาน กดที่รายการเพื่อเปิดข้อมูลที่เกี่ยวข้อง"
+        description="ข้อมูลที่ยังไม่ครบถ้วนหรือไม่ได้ตรวจทานเป็นเวลานาน กรุณาเลือกรายการเพื่อดำเนินการ"
       >
         {canSetFreshness(useSession().actor) && (
           <DialogButton words="กำหนดเกณฑ์">{(close) => <FreshnessDialog onClose={close} />}</DialogButton>
@@ -81,9 +81,9 @@ function Head({ board, isFetching, onRefresh }: HeadProps) {
         </PageLink>
       )}
       <p className={classes.place}>{formatPlaceOrCountry(catmUkey, names)}</p>
-      <p className={classes.at}>{`นับเมื่อ ${formatThaiDateTime(at)}`}</p>
+      <p className={classes.at}>{`ข้อมูล ณ ${formatThaiDateTime(at)}`}</p>
       <BusyButton variant="subtle" icon={IconRefresh} busy={isFetching} onClick={onRefresh}>
-        นับใหม่
+        ปรับปรุงข้อมูล
       </BusyButton>
     </div>
   )

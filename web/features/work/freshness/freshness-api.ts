@@ -1,7 +1,7 @@
 /** The requests of the freshness limits (docs/decisions/0043-how-old-is-old.md). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Freshness, parseFreshnessResponse } from '#domain/records/freshness.ts'
-import { call } from '#web/api/client.ts'
+import type { Freshness } from '#domain/records/freshness.ts'
+import { fetchJson } from '#web/api/client.ts'
 import { setSessionFreshness } from '#web/api/session.ts'
 
 /**
@@ -10,17 +10,16 @@ import { setSessionFreshness } from '#web/api/session.ts'
  */
 export type StoredFreshness = Freshness & { version: number; by: string; at: string }
 
-type WireFreshness = { VERSION: number; UPDATED_BY: string; UPDATED_AT: string }
-
 /** The current limits; never cached, since they are about to be edited. */
 export const freshnessQuery = queryOptions({
   queryKey: ['work', 'freshness'],
   staleTime: 0,
   gcTime: 0,
   queryFn: async ({ signal }): Promise<StoredFreshness> => {
-    const answer = await call<WireFreshness>('work/freshness', { body: {}, signal })
+    const answer = await fetchJson('work/freshness', { body: {}, signal })
     return {
-      ...parseFreshnessResponse(answer),
+      stale: answer.STALE,
+      due: answer.DUE,
       version: answer.VERSION,
       by: answer.UPDATED_BY,
       at: answer.UPDATED_AT,
@@ -31,7 +30,7 @@ export const freshnessQuery = queryOptions({
 /** Sets the limits; resolves to their new version. `version` is that of the replaced ones. */
 export async function updateFreshness({ stale, due }: Freshness, version: number): Promise<number> {
   const body = { STALE: stale, DUE: due, VERSION: version }
-  const answer = await call<{ VERSION: number }>('work/freshness/update', { body })
+  const answer = await fetchJson('work/freshness/update', { body })
   setSessionFreshness({ stale, due })
   return answer.VERSION
 }

@@ -1,11 +1,11 @@
 /** The queries of the notes of a place. */
 import { queryOptions } from '@tanstack/react-query'
-import { areas } from '#areas/index.ts'
+import { areaByKey } from '#areas/by-key.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { NoteState } from '#domain/records/notes.ts'
-import { call } from '#web/api/client.ts'
-import { type WireSearchHit, recordAddress } from '#web/engine/list/record-address.ts'
-import { type RecordNote, type WireNote, readWireNote } from '#web/engine/notes/notes-api.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { recordAddress } from '#web/engine/list/record-address.ts'
+import { type RecordNote, readWireNote } from '#web/engine/notes/notes-api.ts'
 import type { BoardPlace } from '../board/board-query.ts'
 
 /** A note with its record's name and address. */
@@ -20,10 +20,7 @@ export type ListedNote = {
 
 export type NotesPage = { notes: ListedNote[]; total: number; open: number; answered: number }
 
-type WireLine = WireNote &
-  Pick<WireSearchHit, 'ID' | 'CATM_UKEY' | 'FIND' | 'NAME' | 'PLACE'> &
-  Record<'TITLE' | 'ROUTE' | 'TAB', string>
-type WireNotes = { data: WireLine[]; total: number; OPEN: number; ANSWERED: number }
+type WireListedNote = RouteResponse<'work/notes/search'>['data'][number]
 
 /** A page of a place's notes in one state. Never cached, since others answer meanwhile. */
 export function notesQuery(
@@ -35,14 +32,14 @@ export function notesQuery(
     staleTime: 0,
     queryFn: async ({ signal }): Promise<NotesPage> => {
       const body = { CC: cc || null, AA: aa || null, STATE: state, PAGE: page, PAGE_SIZE: size }
-      const { data, total, OPEN, ANSWERED } = await call<WireNotes>('work/notes/search', { body, signal })
+      const { data, total, OPEN, ANSWERED } = await fetchJson('work/notes/search', { body, signal })
       return { notes: data.flatMap(parseListedNotes), total, open: OPEN, answered: ANSWERED }
     },
   })
 }
 
-function parseListedNotes(line: WireLine): ListedNote[] {
-  const area = areas.find(({ key }) => key === line.AREA)
+function parseListedNotes(line: WireListedNote): ListedNote[] {
+  const area = areaByKey(line.AREA)
   if (area === undefined) return []
   const { NAME: name, TITLE: kind, PLACE: place, ROUTE, TAB } = line
   return [{ note: readWireNote(line), area, name, kind, place, address: recordAddress(ROUTE, TAB, line) }]

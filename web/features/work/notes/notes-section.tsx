@@ -40,7 +40,7 @@ export function NotesSection({ head }: { head: BoardSummary }) {
         {!isDistrict && link('answered', head.answeredNotes, 'อำเภอแจ้งว่าดำเนินการแล้ว')}
         {(!isDistrict || head.notes > MAX_SHOWN_NOTES) &&
           link('open', head.notes, isDistrict ? 'ดูข้อความทั้งหมด' : 'รออำเภอดำเนินการ')}
-        {isDistrict && link('answered', head.answeredNotes, 'แจ้งจังหวัดแล้ว รอปิดเรื่อง')}
+        {isDistrict && link('answered', head.answeredNotes, 'แจ้งจังหวัดแล้ว รอจังหวัดปิดเรื่อง')}
       </div>
     </section>
   )

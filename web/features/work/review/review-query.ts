@@ -1,10 +1,10 @@
 /** The queries and requests of the province's review queue. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { areas } from '#areas/index.ts'
+import { areaByKey } from '#areas/by-key.ts'
 import type { Area } from '#domain/area/area.ts'
-import { call } from '#web/api/client.ts'
+import { fetchJson } from '#web/api/client.ts'
 import { confirmedNumbersBody, type NoteInput } from '#web/engine/notes/notes-api.ts'
-import { type AreaRecord, readWireRecord, type WireRecord } from '#web/engine/record/record.ts'
+import { type AreaRecord, readWireRecord } from '#web/engine/record/record.ts'
 import type { ReviewSearch } from './review-address.ts'
 
 /** A record of the queue. */
@@ -22,14 +22,6 @@ export type ReviewQueue = {
   counts: { area: Area; count: number }[]
 }
 
-type WireReviewQueue = {
-  data: { AREA: string; PICTURE: string; RECORD: WireRecord }[]
-  total: number
-  AREAS: { AREA: string; COUNT: number }[]
-}
-
-const areaOf = (key: string): Area[] => areas.filter((area) => area.key === key)
-
 /** A page of the queue. A search is a user action, so it never comes from the cache. */
 export function reviewQuery(cc: string, search: ReviewSearch) {
   const { aa, area, decided, page, size } = search
@@ -45,15 +37,17 @@ export function reviewQuery(cc: string, search: ReviewSearch) {
         PAGE: page,
         PAGE_SIZE: size,
       }
-      const answer = await call<WireReviewQueue>('work/review/search', { body, signal })
+      const answer = await fetchJson('work/review/search', { body, signal })
       return {
-        rows: answer.data.flatMap(({ AREA, PICTURE, RECORD }) =>
-          areaOf(AREA).map((area) => ({ area, record: readWireRecord(area, RECORD), picture: PICTURE })),
-        ),
+        rows: answer.data.flatMap(({ AREA, PICTURE, RECORD }) => {
+          const of = areaByKey(AREA)
+          return of ? [{ area: of, record: readWireRecord(of, RECORD), picture: PICTURE }] : []
+        }),
         total: answer.total,
-        counts: answer.AREAS.flatMap(({ AREA, COUNT }) =>
-          areaOf(AREA).map((area) => ({ area, count: COUNT })),
-        ),
+        counts: answer.AREAS.flatMap(({ AREA, COUNT }) => {
+          const of = areaByKey(AREA)
+          return of ? [{ area: of, count: COUNT }] : []
+        }),
       }
     },
   })
@@ -61,8 +55,6 @@ export function reviewQuery(cc: string, search: ReviewSearch) {
 
 /** The outcome for a record of a decision: its new version, or the reason of the failure. */
 export type DecisionOutcome = { row: ReviewRecord } & ({ version: number } | { error: string })
-
-type WireDecisions = { data: ({ status: true; version: number } | { status: false; error: string })[] }
 
 /** Shows records; one with a version conflict stays unchanged. */
 export function showRecords(rows: readonly ReviewRecord[]): Promise<DecisionOutcome[]> {
@@ -98,7 +90,7 @@ async function postDecisions(
     ID: row.record.id,
     VERSION: version,
   }))
-  const { data } = await call<WireDecisions>(`work/review/${name}`, { body: { RECORDS, ...more } })
+  const { data } = await fetchJson(`work/review/${name}`, { body: { RECORDS, ...more } })
   return named.map(({ row }, at) => {
     const outcome = data[at]
     if (outcome?.status) return { row, version: outcome.version }

@@ -1,8 +1,6 @@
 import { IconCrop } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import type { CropDialogProps } from './crop-dialog.tsx'
 
 const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'), 'CropDialog')
@@ -29,23 +27,21 @@ export function CropButton({ opened, onOpened, disabled, onCut, onWhole, ...dial
         {CROP_LABEL}
       </Button>
       {opened && (
-        <Suspense fallback={<LoadingDialog opened />}>
-          <CropDialog
-            {...dialog}
-            onCut={(picture) => {
+        <CropDialog
+          {...dialog}
+          onCut={(picture) => {
+            close()
+            onCut(picture)
+          }}
+          onWhole={
+            onWhole &&
+            (() => {
               close()
-              onCut(picture)
-            }}
-            onWhole={
-              onWhole &&
-              (() => {
-                close()
-                onWhole()
-              })
-            }
-            onClose={close}
-          />
-        </Suspense>
+              onWhole()
+            })
+          }
+          onClose={close}
+        />
       )}
     </>
   )

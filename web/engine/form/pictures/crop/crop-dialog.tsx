@@ -9,7 +9,7 @@ import classes from './crop-dialog.module.css'
 import { CropFrame } from './crop-frame.tsx'
 import { cropPicture, isUnchangedView, viewSize, type CropView, fullView } from './crop-picture.ts'
 import { FreeCropFrame } from './free-crop-frame.tsx'
-import type { PixelSize } from './picture-size.ts'
+import { type PixelSize, smallPictureText } from './picture-size.ts'
 import { rotatedSize, ROTATION_LABELS, type QuarterRotations } from './rotation.ts'
 import { CROP_FAILED_TEXT, useBitmap } from './use-bitmap.ts'
 import { type CropAction, fixedFrameActions, freeFrameActions, actionForKey } from './crop-actions.ts'
@@ -63,6 +63,7 @@ export function CropDialog(props: CropDialogProps) {
     setBusy(false)
     toast.warning(CROP_FAILED_TEXT)
   }
+  const warning = view && smallPictureText(viewSize(view, frame), frame)
   const isTurned = view !== undefined && view.turns !== 0
   const shown = {
     label: `ส่วนที่จะใช้ของ${label}`,
@@ -110,6 +111,7 @@ export function CropDialog(props: CropDialogProps) {
         {frame ? <CropFrame {...shown} frame={frame} /> : <FreeCropFrame {...shown} />}
         <p className={classes.status} role="status">
           {view ? describeView(view, frame) : 'กำลังโหลดข้อมูล'}
+          {warning !== undefined && <span className={classes.warning}>{warning}</span>}
         </p>
         <div className={classes.toolbar}>
           {actions.map((group) => (

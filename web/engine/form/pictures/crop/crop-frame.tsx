@@ -1,9 +1,10 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Crop, moveCrop } from './crop.ts'
 import classes from './crop-dialog.module.css'
 import { drawView, type CropView } from './crop-picture.ts'
 import type { PixelSize } from './picture-size.ts'
 import { rotatedSize } from './rotation.ts'
+import { useDrag } from './use-drag.ts'
 
 type CropFrameProps = {
   label: string
@@ -16,12 +17,9 @@ type CropFrameProps = {
   onCut: (cut: Crop) => void
 }
 
-type DragState = { pointer: number; x: number; y: number; cut: Crop }
-
 /** The resulting picture, redrawn with each change; a finger or the mouse moves the picture inside it. */
 export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const dragged = useRef<DragState>(undefined)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !bitmap || !view) return
@@ -29,17 +27,12 @@ export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: Cr
     context.clearRect(0, 0, frame.width, frame.height)
     drawView(context, bitmap, view)
   }, [bitmap, view, frame])
-  const drag = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
-    const from = dragged.current
-    if (from?.pointer !== pointerId || !bitmap || !view) return
+  const { hold, moves } = useDrag((cut: Crop, right, down) => {
+    if (!canvas.current || !bitmap || !view) return
     // The number of picture pixels under one screen pixel.
-    const scale = from.cut.width / currentTarget.getBoundingClientRect().width
-    const size = rotatedSize(bitmap, view.turns)
-    onCut(moveCrop(from.cut, size, (from.x - clientX) * scale, (from.y - clientY) * scale))
-  }
-  const endDrag = () => {
-    dragged.current = undefined
-  }
+    const scale = cut.width / canvas.current.getBoundingClientRect().width
+    onCut(moveCrop(cut, rotatedSize(bitmap, view.turns), -right * scale, -down * scale))
+  })
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: no other role fits moving a picture with arrow keys
     <canvas
@@ -52,14 +45,8 @@ export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: Cr
       aria-describedby={describedBy}
       tabIndex={0}
       data-autofocus
-      onPointerDown={({ pointerId, clientX: x, clientY: y, currentTarget }) => {
-        if (dragged.current || !view) return
-        dragged.current = { pointer: pointerId, x, y, cut: view.cut }
-        currentTarget.setPointerCapture(pointerId)
-      }}
-      onPointerMove={drag}
-      onPointerUp={endDrag}
-      onPointerCancel={endDrag}
+      onPointerDown={hold(view?.cut)}
+      {...moves}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { largestCrop, moveCrop, croppedSize, zoomCrop } from './crop.ts'
-import { hasAspectRatioOf } from './picture-size.ts'
+import { hasAspectRatioOf, smallPictureText } from './picture-size.ts'
 
 const frame = { width: 1280, height: 720 }
 const upright = { width: 1920, height: 2560 }
@@ -39,4 +39,13 @@ it('recognises an aspect ratio within a pixel', () => {
   expect(hasAspectRatioOf({ width: 1920, height: 1081 }, frame)).toBe(true)
   expect(hasAspectRatioOf({ width: 1600, height: 1200 }, frame)).toBe(false)
   expect(hasAspectRatioOf(upright, frame)).toBe(false)
+})
+
+it('warns of a result that is smaller than recommended', () => {
+  const cut = largestCrop(upright, frame)
+  expect(smallPictureText(croppedSize(cut, frame), frame)).toBeUndefined()
+  expect(smallPictureText(croppedSize(zoomCrop(cut, upright, frame, 2), frame), frame)).toBe(
+    'รูปภาพมีขนาดเล็กกว่าที่แนะนำ (1280 x 720 พิกเซล) ภาพอาจไม่คมชัด',
+  )
+  expect(smallPictureText({ width: 100, height: 100 }, undefined)).toBeUndefined()
 })

@@ -1,10 +1,11 @@
-import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { type Crop, moveCrop, fullCrop } from './crop.ts'
 import classes from './crop-dialog.module.css'
 import { drawView, type CropView, fullView } from './crop-picture.ts'
 import { type CropCorner, moveCropCorner } from './free-crop.ts'
 import type { PixelSize } from './picture-size.ts'
 import { rotatedSize } from './rotation.ts'
+import { useDrag } from './use-drag.ts'
 
 type FreeCropFrameProps = {
   label: string
@@ -16,7 +17,7 @@ type FreeCropFrameProps = {
   onCut: (cut: Crop) => void
 }
 
-type DragState = { pointer: number; x: number; y: number; cut: Crop; corner: CropCorner | undefined }
+type DragState = { cut: Crop; corner?: CropCorner }
 
 const CORNERS: readonly CropCorner[] = [
   { across: 'left', down: 'top' },
@@ -37,12 +38,11 @@ const NO_PICTURE: PixelSize = { width: 4, height: 3 }
 export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeCropFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const dragged = useRef<DragState>(undefined)
   const turns = view?.turns ?? 0
   const size = bitmap ? rotatedSize(bitmap, turns) : NO_PICTURE
   const cut = view?.cut ?? fullCrop(size)
-  const scale = Math.min(1, DRAWN_SIDE / Math.max(size.width, size.height))
-  const drawn = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }
+  const drawnScale = Math.min(1, DRAWN_SIDE / Math.max(size.width, size.height))
+  const drawn = { width: Math.ceil(size.width * drawnScale), height: Math.ceil(size.height * drawnScale) }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas is empty after its size changes
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
@@ -52,28 +52,12 @@ export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeC
     drawView(context, bitmap, fullView(bitmap, turns))
   }, [bitmap, turns, drawn.width, drawn.height])
 
-  const hold = (corner?: CropCorner) => (event: PointerEvent) => {
-    const { pointerId: pointer, clientX: x, clientY: y, currentTarget } = event
-    event.stopPropagation()
-    if (dragged.current || !bitmap) return
-    dragged.current = { pointer, x, y, cut, corner }
-    currentTarget.setPointerCapture(pointer)
-  }
-  const drag = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    const from = dragged.current
-    if (from?.pointer !== pointerId || stage.current === null) return
-    const times = size.width / stage.current.getBoundingClientRect().width
-    const [right, down] = [(clientX - from.x) * times, (clientY - from.y) * times]
-    onCut(
-      from.corner
-        ? moveCropCorner(from.cut, size, from.corner, right, down)
-        : moveCrop(from.cut, size, right, down),
-    )
-  }
-  const endDrag = () => {
-    dragged.current = undefined
-  }
-  const pointer = { onPointerMove: drag, onPointerUp: endDrag, onPointerCancel: endDrag }
+  const { hold, moves } = useDrag(({ cut: from, corner }: DragState, x, y) => {
+    if (stage.current === null) return
+    const scale = size.width / stage.current.getBoundingClientRect().width
+    const [right, down] = [x * scale, y * scale]
+    onCut(corner ? moveCropCorner(from, size, corner, right, down) : moveCrop(from, size, right, down))
+  })
   const place: CSSProperties = {
     left: percent(cut.x, size.width),
     top: percent(cut.y, size.height),
@@ -98,8 +82,8 @@ export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeC
           // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
           tabIndex={0}
           data-autofocus
-          onPointerDown={hold()}
-          {...pointer}
+          onPointerDown={hold(bitmap && { cut })}
+          {...moves}
         >
           {CORNERS.map((corner) => (
             <span
@@ -107,7 +91,7 @@ export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeC
               className={classes.corner}
               data-across={corner.across}
               data-down={corner.down}
-              onPointerDown={hold(corner)}
+              onPointerDown={hold(bitmap && { cut, corner })}
             />
           ))}
         </div>

@@ -1,0 +1,130 @@
+/**
+ * The preset for the staff of offices (further screens, section 3). Each area file declares its positions and
+ * the offices that have them.
+ */
+import { type Area, type AreaTitles, defineArea } from '#domain/area/area.ts'
+import type { ChoiceOptions, Field } from '#domain/fields/field.ts'
+import { choice, date } from '#domain/fields/fields.ts'
+import type { OfficeLevel } from '#domain/places/office.ts'
+import { areaTitles } from './area-titles.ts'
+import {
+  districtAndAdministrators,
+  districtColumn,
+  permitsFor,
+  everybody,
+  provinceColumn,
+} from './groups-places-columns.ts'
+import {
+  leaveAfterEntryRule,
+  leaveDateField,
+  listingFields,
+  personFields,
+  personNameFields,
+  personPhoto,
+  serviceFields,
+  staffPublicPage,
+} from './person-fields.ts'
+import {
+  anyOfficePlace,
+  contractPeriodRule,
+  districtOfficePlace,
+  higherOfficeGroups,
+  postFields,
+} from './staff-fields.ts'
+
+type StaffSpec = {
+  key: string
+  name: string
+  path: string
+  /** The offices that have such staff: those of districts, those above, or all. */
+  offices: keyof typeof OFFICES
+  positions: ChoiceOptions
+  /** The kinds of contract. Staff without a contract have a civil service level. */
+  contracts?: ChoiceOptions
+  /** Fields of the area alone, after the dates of service. */
+  moreFields?: Readonly<Record<string, Field>>
+  titles?: Partial<AreaTitles>
+}
+
+const OFFICES = {
+  district: {
+    offices: ['district'],
+    place: districtOfficePlace,
+    levels: ['cc', 'aa'],
+    automaticFor: [1, 2],
+    editors: districtAndAdministrators,
+  },
+  higher: {
+    offices: ['province', 'central'],
+    place: [{ level: 'cc' }],
+    levels: ['cc'],
+    automaticFor: [2],
+    editors: higherOfficeGroups,
+  },
+  all: {
+    offices: ['district', 'province', 'central'],
+    place: anyOfficePlace,
+    levels: ['cc', 'aa'],
+    automaticFor: [1, 2],
+    editors: everybody,
+  },
+} as const satisfies Record<
+  string,
+  Pick<Area, 'place'> &
+    Pick<Area['search'], 'levels' | 'automaticFor'> & { offices: OfficeLevel[]; editors: readonly number[] }
+>
+
+export function staffArea({ key, name, path, contracts, moreFields, ...spec }: StaffSpec): Area {
+  const { offices, place, levels, automaticFor, editors } = OFFICES[spec.offices]
+  const { positionLevel, positionNo, duty } = postFields
+  const fields: Record<string, Field> = {
+    ...(contracts ? { empType: choice('ประเภท', contracts, { required: 'กรุณาเลือกประเภท' }) } : {}),
+    ...personFields,
+    positionName: choice('ตำแหน่ง', spec.positions, { required: 'กรุณาเลือกตำแหน่ง' }),
+    ...(contracts ? {} : { positionLevel }),
+    positionNo,
+    duty,
+    ...(contracts
+      ? {
+          contractStart: date('สัญญาเริ่มต้น', { initial: '0' }),
+          contractEnd: date('สัญญาสิ้นสุด', { initial: '0' }),
+        }
+      : {}),
+    ...serviceFields,
+    ...moreFields,
+    ...listingFields,
+  }
+  const isHigher = spec.offices === 'higher'
+  return defineArea({
+    key,
+    titles: areaTitles(name, '{fname} {lname}', spec.titles),
+    path,
+    id: 'id',
+    offices,
+    reports: {},
+    fields,
+    place,
+    placeDepth: isHigher ? 'cc' : 'aa',
+    rules: contracts ? [contractPeriodRule, leaveAfterEntryRule] : [leaveAfterEntryRule],
+    pictures: [personPhoto],
+    publicPage: staffPublicPage,
+    columns: [
+      { field: 'fname' },
+      { field: 'lname' },
+      { field: 'positionName' },
+      { field: contracts ? 'empType' : 'positionLevel' },
+      provinceColumn,
+      ...(isHigher ? [] : [districtColumn]),
+      { field: 'dateMovein' },
+      { field: 'dateMoveout' },
+    ],
+    search: {
+      levels,
+      automaticFor,
+      provinceRequired: 'above3',
+      finds: personNameFields,
+      leaves: leaveDateField,
+    },
+    permits: permitsFor(editors),
+  })
+}

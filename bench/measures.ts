@@ -1,0 +1,217 @@
+/** What the benchmark measures: the requests, and the goals of docs/performance.md. */
+import autocannon from 'autocannon'
+import sharp from 'sharp'
+import { API, processorTimeOf, post, type Server } from './servers.ts'
+
+/** Who is asked and for what: the same for every target of one size. */
+export type Stage = {
+  token: string
+  /** Four digits each. */
+  districts: readonly string[]
+  /** Records that updates change. */
+  ids: readonly number[]
+  /** The process of PostgreSQL that started all others. */
+  postmaster: number
+}
+
+/** One kind of request. `goal` is the smallest allowed ratio to the rate of the yardstick. */
+export type Measure = {
+  title: string
+  goal?: number
+  /** The server keeps no list in memory. */
+  isUncached?: boolean
+  route: string
+  yardstickRoute: string
+  /** The body of the n-th request. */
+  body(stage: Stage, n: number): object
+  /** The product answers the n-th request by GET at this path, without a session. */
+  publicPath?(stage: Stage, n: number): string
+  publicHeaders?: Readonly<Record<string, string>>
+}
+
+/**
+ * One round of load: requests a second, times in milliseconds, processor time of one request in milliseconds.
+ */
+export type Sample = { rate: number; p50: number; p99: number; processor: number }
+
+const CONNECTIONS = 20
+/** Requests of one connection, which it repeats. */
+const REQUESTS = 300
+const SEARCH = { route: 'manage/gov/search', yardstickRoute: '/page' }
+const PAGES = 30
+/** As many lists as the cache keeps. */
+const CACHED_LISTS = 50
+
+const pick = <T>(all: readonly T[], n: number): T => all[n % all.length] as T
+const placeOf = (code: string) => ({ CC: code.slice(0, 2), ...(code.length > 2 && { AA: code.slice(2) }) })
+const provincesOf = ({ districts }: Stage) => [...new Set(districts.map((code) => code.slice(0, 2)))]
+const PUBLIC_LIST = {
+  route: 'public/v1',
+  yardstickRoute: '/list',
+  body: ({ districts }: Stage, n: number) => placeOf(pick(districts, n)),
+}
+const publicList = (district: string) => `/public/v1/areas/gov/records?place=${district}&limit=200`
+/** Different names in each run, since an update with the stored name changes nothing. */
+const runId = Date.now().toString(36)
+
+export const MEASURES: Readonly<Record<string, Measure>> = {
+  list: {
+    title: 'list of a district, uncached',
+    goal: 1.5,
+    isUncached: true,
+    ...SEARCH,
+    yardstickRoute: '/list',
+    body: ({ districts }, n) => placeOf(pick(districts, n)),
+  },
+  page: {
+    title: 'page of 10 with total over a province, uncached',
+    goal: 1.3,
+    isUncached: true,
+    ...SEARCH,
+    body: (stage, n) => ({ ...placeOf(pick(provincesOf(stage), n)), PAGE: 1 + (n % PAGES), PAGE_SIZE: 10 }),
+  },
+  'cached-list': {
+    title: 'list of a district, unchanged',
+    goal: 2,
+    ...SEARCH,
+    yardstickRoute: '/list',
+    body: ({ districts }, n) => placeOf(pick(districts.slice(0, CACHED_LISTS), n)),
+  },
+  'cached-page': {
+    title: 'page of 10 with total over a province, unchanged',
+    goal: 3,
+    ...SEARCH,
+    body: (stage, n) => ({ ...placeOf(pick(provincesOf(stage), n)), PAGE: 1, PAGE_SIZE: 10 }),
+  },
+  search: {
+    title: 'text search over a province, uncached',
+    isUncached: true,
+    ...SEARCH,
+    yardstickRoute: '/search',
+    body: (stage, n) => ({
+      ...placeOf(pick(provincesOf(stage), n)),
+      Q: `แห่งที่${10 + (n % 60)}`,
+      PAGE: 1,
+      PAGE_SIZE: 10,
+    }),
+  },
+  'public-list': {
+    title: 'public list of a district, more districts than the cache holds',
+    ...PUBLIC_LIST,
+    publicPath: ({ districts }, n) => publicList(pick(districts, n)),
+  },
+  'public-unchanged': {
+    title: 'public list of a district, unchanged',
+    goal: 1.5,
+    ...PUBLIC_LIST,
+    publicPath: ({ districts }, n) => publicList(pick(districts.slice(0, CACHED_LISTS), n)),
+  },
+  'public-304': {
+    title: 'public list of a district, 304',
+    goal: 3,
+    ...PUBLIC_LIST,
+    publicPath: ({ districts }, n) => publicList(pick(districts.slice(0, CACHED_LISTS), n)),
+    publicHeaders: { 'if-none-match': '*' },
+  },
+  create: {
+    title: 'create a record with its history',
+    goal: 0.7,
+    route: 'manage/gov',
+    yardstickRoute: '/create',
+    body: newRecord,
+  },
+  update: {
+    title: 'update a record with its history',
+    route: 'manage/gov/update',
+    yardstickRoute: '/update',
+    body: ({ ids }, n) => ({ GOV_ID: pick(ids, n), GOV_NAME: `ที่ว่าการแห่งใหม่ ${n} ${runId}` }),
+  },
+}
+
+/** Sends the requests of a measure over 20 connections for some seconds. Throws when one of them fails. */
+export async function load(
+  { route, yardstickRoute, body, publicPath, publicHeaders }: Measure,
+  stage: Stage,
+  target: { server: Server; isYardstick: boolean; counter: { next: number } },
+  seconds: number,
+): Promise<Sample> {
+  const { server, isYardstick, counter } = target
+  const path = isYardstick ? yardstickRoute : `${API}/${route}`
+  const used = () => processorTimeOf(server.pid) + processorTimeOf(stage.postmaster)
+  const before = used()
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${stage.token}` },
+    setupClient: (client) => {
+      // Requests are built before they are sent, each connection has others.
+      client.setRequests(
+        Array.from({ length: REQUESTS }, () => {
+          const n = counter.next++
+          return publicPath && !isYardstick
+            ? { method: 'GET' as const, path: publicPath(stage, n), headers: { ...publicHeaders } }
+            : { path, body: JSON.stringify(body(stage, n)) }
+        }),
+      )
+      // By default it decodes every answer, which takes as much processor time as the server.
+      Object.assign(Reflect.get(client, 'pipelinedRequests'), { addBody: () => {} })
+    },
+  })
+  const notModified = publicHeaders && !isYardstick ? result['3xx'] : 0
+  const answered = result['2xx'] + notModified
+  const failed = result.non2xx - notModified + result.errors + result.timeouts
+  if (failed > 0) throw new Error(`${failed} requests of ${server.port} ${route} failed.`)
+  return {
+    rate: answered / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    processor: (used() - before) / answered,
+  }
+}
+
+/** The time of a create request with a photo of 12 megapixels, in milliseconds. */
+export async function createWithPhoto(server: Server, stage: Stage, photo: Buffer): Promise<number> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(newRecord(stage, 0))) form.append(name, value)
+  form.append('image', new Blob([new Uint8Array(photo)]), 'photo.jpg')
+  const startedAt = performance.now()
+  await post(server, 'manage/gov', form, stage.token)
+  return performance.now() - startedAt
+}
+
+/** A photo of noise, which compresses as badly as leaves and gravel: about 3 MB. */
+export async function makePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width: 2000, height: 1500, channels: 3, background: 'white', noise } as const
+  const grain = await sharp({ create }).png().toBuffer()
+  return sharp(grain).resize(4000, 3000).jpeg({ quality: 80 }).toBuffer()
+}
+
+/** Finds records for updates. */
+export async function findIds(
+  server: Server,
+  token: string,
+  districts: readonly string[],
+): Promise<number[]> {
+  const lists = await Promise.all(
+    districts.slice(0, 10).map((code) => post(server, SEARCH.route, placeOf(code), token)),
+  )
+  return lists.flatMap(({ data }) => (data as { GOV_ID: number }[]).map(({ GOV_ID }) => GOV_ID))
+}
+
+function newRecord({ districts }: Stage, n: number): Record<string, string> {
+  return {
+    // Not every district has a sub-district 01; the first one does.
+    CATM_UKEY: `${districts[0]}0100`,
+    GOV_TYPE: '1',
+    GOV_LOCATION: '0',
+    GOV_NAME: `องค์การบริหารส่วนตำบลแห่งใหม่ ${n}`,
+    GOV_NAME_EN: `Subdistrict Administrative Organization ${n}`,
+    GOV_POSTCODE: '50200',
+    GOV_TEL: '0 5311 2200',
+    GOV_LAT: '18.7904',
+    GOV_LONG: '98.9847',
+  }
+}

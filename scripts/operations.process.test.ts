@@ -1,0 +1,100 @@
+/** The commands as an administrator types them; what they do is tried in server/maintenance. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/connect.ts'
+import { sql } from '#server/db/sql.ts'
+import { serveCopies } from '#server/operations/folder-copy.ts'
+import { createDataFolder } from '../tests/database.ts'
+import { findRuntime, root } from './runtime.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-commands-'))
+const place = (name: string) => path.join(folder, name)
+
+beforeAll(async () => {
+  await createDataFolder(place('data'))
+  const { db, close } = await openDatabase({ dataDir: place('data') })
+  await db.execute(sql`insert into area_otop (catm_ukey) values ('50010100')`)
+  await close()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Outcome = { code: number; told: string }
+
+/** Runs a command of scripts/ from the folder, on the embedded database of `dataDir`. */
+function run(dataDir: string, script: string, ...args: string[]): Promise<Outcome> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    STORAGE_URL: '',
+    DATA_DIR: place(dataDir),
+    INIT_CWD: folder,
+  }
+  return new Promise((done) => {
+    execFile(findRuntime(), [`scripts/${script}.ts`, ...args], { cwd: root, env }, (error, stdout, stderr) =>
+      done({ code: Number(error?.code ?? 0), told: stdout + stderr }),
+    )
+  })
+}
+
+describe('maintenance commands', () => {
+  it('back up beside a running server, restore elsewhere, and tell what is wrong with the history', async () => {
+    const { db, close } = await openDatabase({ dataDir: place('data') })
+    const copies = await serveCopies({
+      db,
+      dataDir: place('data'),
+      onError: (error) => expect.unreachable(String(error)),
+    })
+    expect(await run('data', 'backup', 'first.backup')).toMatchObject({
+      code: 0,
+      told: expect.stringMatching(/1 {2}area_otop/),
+    })
+    expect((await run('data', 'restore', 'first.backup')).told).toContain('in use by another process')
+    await copies.stop()
+    await close()
+    const restored = await run('other', 'restore', 'first.backup')
+    expect(restored).toMatchObject({
+      code: 0,
+      told: expect.stringContaining('backed up: 1.'),
+    })
+    const verified = await run('other', 'history-verify')
+    expect(verified.code).toBe(1)
+    expect(verified.told).toMatch(
+      /otop, record 1: the record of version 1 has no history at all\.\nRecords: 1\./,
+    )
+  }, 120_000)
+
+  it('find national IDs where none belongs', async () => {
+    expect(await run('data', 'national-ids')).toEqual({ code: 0, told: 'Found: 0.\n' })
+  }, 120_000)
+
+  it('say in a sentence what they can not do', async () => {
+    writeFileSync(place('not-ours'), 'x')
+    expect(await run('nowhere', 'backup', 'x.backup')).toMatchObject({
+      code: 1,
+      told: expect.stringMatching(/^There is no database in/),
+    })
+    expect(await run('data', 'backup')).toEqual({
+      code: 1,
+      told: 'Please name the file: npm run backup <file>\n',
+    })
+    expect(await run('new', 'restore', 'not-ours')).toMatchObject({
+      code: 1,
+      told: expect.stringMatching(/^The file is not a whole backup/),
+    })
+    expect(await run('new', 'restore', 'missing')).toMatchObject({
+      code: 1,
+      told: expect.stringMatching(/^There is no file/),
+    })
+    expect(await run('data', 'database-role', 'a;b')).toMatchObject({
+      code: 1,
+      told: expect.stringMatching(/^Please name a role/),
+    })
+    expect(await run('data', 'database-role', 'app')).toMatchObject({
+      code: 0,
+      told: expect.stringMatching(/on history, event from "app";/),
+    })
+  }, 120_000)
+})

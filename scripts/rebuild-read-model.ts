@@ -1,0 +1,23 @@
+/**
+ * `npm run read-model:rebuild [key]` writes the stored JSON of the records of an area, or of all areas, anew.
+ * Run it after a migration that adds a field. It may be interrupted and run again, also while officials work.
+ */
+import { areas } from '#areas/index.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { rebuildReadModel } from '#server/engine/read/read-model.ts'
+import { readSettings } from '#server/settings.ts'
+
+const key = process.argv[2]
+const chosen = key ? areas.filter((area) => area.key === key) : areas
+if (chosen.length === 0) {
+  console.error(`No area is called "${key}". There are: ${areas.map((area) => area.key).join(', ')}.`)
+  process.exit(1)
+}
+const database = await openDatabase(readSettings(process.env))
+try {
+  for (const area of chosen) {
+    console.log(`${area.key}: ${await rebuildReadModel(database.db, area)} records changed.`)
+  }
+} finally {
+  await database.close()
+}

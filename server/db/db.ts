@@ -1,0 +1,63 @@
+/**
+ * The handle that statements run on. It is the same for both engines, and for a database and a transaction.
+ */
+
+/** A text with placeholders (`$1`) and their values; `sql` (sql.ts) makes one. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+/**
+ * Runs statements on a database, or within a transaction. Inside a transaction, use only the transaction's
+ * handle.
+ */
+export type Db = {
+  /** Runs a statement and gives its rows. */
+  query<Row>(statement: Statement): Promise<Row[]>
+  /** Runs a statement and gives the number of rows that it inserted, updated or deleted. */
+  execute(statement: Statement): Promise<number>
+  /**
+   * Runs `work` in a transaction, and takes all of it back when `work` throws. On the handle of a transaction
+   * it sets a savepoint, and takes back what followed the savepoint.
+   */
+  transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>
+}
+
+export type StatementResult = { rows: unknown[]; changedRows: number }
+
+/**
+ * Runs a statement on a connection or on any connection of a pool. A text without values may hold several
+ * statements; the result is that of the last one.
+ */
+export type RunStatement = (statement: Statement) => Promise<StatementResult>
+
+/** Makes the handle of a database. `begin` runs its work between `begin` and `commit` on one connection. */
+export function databaseHandle(
+  run: RunStatement,
+  begin: <T>(work: (run: RunStatement) => Promise<T>) => Promise<T>,
+): Db {
+  return handleOf(run, (work) => begin((inner) => work(transactionHandle(inner, 1))))
+}
+
+function transactionHandle(run: RunStatement, depth: number): Db {
+  const savepoint = `savepoint s${depth}`
+  const send = (text: string) => run({ text, values: [] })
+  return handleOf(run, async (work) => {
+    await send(savepoint)
+    try {
+      const result = await work(transactionHandle(run, depth + 1))
+      await send(`release ${savepoint}`)
+      return result
+    } catch (error) {
+      // Where even this fails the transaction is lost, and its next statement says so.
+      await send(`rollback to ${savepoint}`).catch(() => {})
+      throw error
+    }
+  })
+}
+
+function handleOf(run: RunStatement, transaction: Db['transaction']): Db {
+  return {
+    query: async <Row>(statement: Statement) => (await run(statement)).rows as Row[],
+    execute: async (statement) => (await run(statement)).changedRows,
+    transaction,
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * Reads lists over a few connections of their own. Each of them has several statements under way at the same
+ * time (the pipeline mode of `pg`), with other settings for the planner than the connections of the pool.
+ */
+import type pg from 'pg'
+import type { Socket } from 'node:net'
+import type { Db } from './db.ts'
+import type { DeadConnectionWatch } from './dead-connections.ts'
+import type { Hosts } from './hosts.ts'
+import { isReadOnly } from './unavailable.ts'
+
+/**
+ * `list` is read in the order of an index, `find` by parts of words or from several places, and a `check`
+ * asks whether a list in the cache is still valid.
+ */
+export type RowQueryKind = 'list' | 'find' | 'check'
+
+/** A statement with one column of text, which is never null. */
+export type RowQuery = { text: string; values: readonly unknown[]; kind: RowQueryKind }
+
+export type RowReader = {
+  read(query: RowQuery): Promise<string[]>
+  close(): Promise<void>
+}
+
+/**
+ * A plan that is made without the values gathers rows by a bitmap and sorts them, although an index has them
+ * in order. PostgreSQL would not use it either, since its estimate looks expensive, but plan each query of a
+ * large table anew, which takes longer than reading.
+ */
+const GENERIC_PLANS = 'set enable_bitmapscan = off; set plan_cache_mode = force_generic_plan'
+
+/** The connections of each kind, and their settings. The best plan of a text search depends on its words. */
+const KINDS: Readonly<Record<RowQueryKind, { max: number; settings: string }>> = {
+  list: { max: 4, settings: GENERIC_PLANS },
+  find: { max: 3, settings: 'set plan_cache_mode = force_custom_plan' },
+  check: { max: 1, settings: `${GENERIC_PLANS}; set enable_seqscan = off` },
+}
+
+/** Parallel workers and compiled plans cost more than these small statements. */
+const SETTINGS = `set statement_timeout = 5000; set default_transaction_read_only = on;
+  set max_parallel_workers_per_gather = 0; set jit = off`
+const CONNECT_MS = 3_000
+/** A connection keeps the plans of so many texts. It plans further texts each time. */
+const MAX_NAMES = 400
+
+/** The query before, which was to prepare the statement, has failed. */
+const NO_SUCH_STATEMENT = '26000'
+
+const names = new Map<string, string>()
+
+function statementName(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MAX_NAMES) return known
+  const name = `list${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Text needs no parser. */
+const types = { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig
+
+type Connection = { client: Promise<pg.Client>; remove: () => void; pending: number }
+
+/** Reads from PostgreSQL; connections open when they are needed, and are replaced when they break. */
+export function postgresRowReader(hosts: Hosts, watch: DeadConnectionWatch): RowReader {
+  const connections: Record<RowQueryKind, Connection[]> = { list: [], find: [], check: [] }
+
+  function open(kind: RowQueryKind): Connection {
+    const client = hosts.connect(() => connect(hosts, kind))
+    const remove = () => {
+      connections[kind] = connections[kind].filter((one) => one !== connection)
+    }
+    const connection: Connection = { client, remove, pending: 0 }
+    client.then((open) => {
+      open.on('error', remove).once('end', remove)
+      watch.add({ stream: streamOf(open), waits: () => connection.pending > 0 })
+    }, remove)
+    connections[kind].push(connection)
+    return connection
+  }
+
+  /** A connection with nothing under way; or a new one; or the one with the least. */
+  function leastBusy(kind: RowQueryKind): Connection {
+    const all = connections[kind]
+    const [first, ...others] = all
+    if (first === undefined) return open(kind)
+    const best = others.reduce((least, one) => (one.pending < least.pending ? one : least), first)
+    return best.pending > 0 && all.length < KINDS[kind].max ? open(kind) : best
+  }
+
+  return {
+    async read({ text, values, kind }) {
+      const connection = leastBusy(kind)
+      connection.pending += 1
+      try {
+        const client = await connection.client
+        const query = { text, values: [...values], rowMode: 'array' as const }
+        const { rows } = await client
+          .query<[string]>({ ...query, name: statementName(text) })
+          .catch((error) => {
+            if (error.code !== NO_SUCH_STATEMENT) throw error
+            return client.query<[string]>(query)
+          })
+        return rows.map(([value]) => value)
+      } catch (error) {
+        if (isReadOnly(error)) {
+          connection.remove()
+          // The others that wait on it would be answered the same.
+          connection.client.then((client) => client.end()).catch(() => {})
+        }
+        throw error
+      } finally {
+        connection.pending -= 1
+      }
+    },
+    async close() {
+      const all = Object.values(connections).flat()
+      await Promise.allSettled(all.map(async ({ client }) => (await client).end()))
+    },
+  }
+}
+
+async function connect(hosts: Hosts, kind: RowQueryKind): Promise<pg.Client> {
+  const client = hosts.client({
+    application_name: `amphoe-back-office ${kind}s`,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    pipeline: true,
+    types,
+  })
+  await client.connect()
+  const settings = { text: `${SETTINGS}; ${KINDS[kind].settings}`, query_timeout: CONNECT_MS }
+  await client.query(settings)
+  return client
+}
+
+/** The socket of a client, which the types of `pg` leave out. */
+function streamOf(client: pg.Client): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+}
+
+/** The same over any open database, for the embedded engine. */
+export function plainRowReader(db: Db): RowReader {
+  return {
+    async read({ text, values }) {
+      const rows = await db.query<Record<string, string>>({ text, values })
+      return rows.map((row) => Object.values(row)[0] ?? '')
+    },
+    close: async () => {},
+  }
+}

@@ -1,0 +1,130 @@
+/** The SQL that creates the tables of an area. */
+import {
+  type Area,
+  documentTableOf,
+  GALLERY_SIZE,
+  galleryTableOf,
+  type OnePer,
+  type OnlyOne,
+  tableOf,
+} from '#domain/area/area.ts'
+import { MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
+import { snakeCase } from '#domain/area/wire.ts'
+import { storageOf } from './field-storage.ts'
+import { textIndexSql } from './read/text-index.ts'
+import { columnOf, onePerIndex, onlyOneIndex } from './table.ts'
+import { referencesOf } from './write/references.ts'
+
+/**
+ * The tables of an area as a migration creates them: real columns, checks for what must hold whatever the
+ * program does, and the indexes of its lists and searches. `npm run area-sql <key>` prints it.
+ */
+export function areaSql(area: Area): string {
+  const table = tableOf(area)
+  return [
+    `create table ${table} (`,
+    `  id bigint primary key default nextval('record_id'),`,
+    `  catm_ukey text collate "C" not null constraint ${table}_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),`,
+    ...Object.keys(area.fields).map((name) => `  ${fieldColumnSql(area, name)},`),
+    ...area.pictures.map(({ field }) => `  ${columnOf(field)} text references picture (sha256),`),
+    `  version integer not null default 1,`,
+    `  created_at timestamptz not null default now(),`,
+    `  updated_at timestamptz not null default now(),`,
+    `  updated_by text not null default '',`,
+    `  deleted_at timestamptz,`,
+    `  deleted_by text,`,
+    `  find_text text not null default '',`,
+    `  read_model text not null default '',`,
+    `  history_digest text not null default ''`,
+    `) with (${TABLE_OPTIONS});`,
+    ...indexesSql(area),
+    ...(area.gallery ? [gallerySql(area)] : []),
+    ...(area.documents ? [documentsTableSql(area)] : []),
+  ].join('\n')
+}
+
+/**
+ * Rows stay whole up to a page, because reading the read model from a TOAST table takes longer. Vacuum runs
+ * often, so that counting reads an index alone.
+ */
+const TABLE_OPTIONS =
+  'toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02'
+
+/** The column of a field with its check, as in `create table` and `alter table ... add column`. */
+export function fieldColumnSql(area: Area, name: string): string {
+  const field = area.fields[name]
+  if (field === undefined) throw new Error(`${area.key} has no field ${name}`)
+  const { column, check } = storageOf(field)
+  const condition = check?.(columnOf(name), field)
+  const constraint = condition ? ` constraint ${tableOf(area)}_${snakeCase(name)} check (${condition})` : ''
+  return `${columnOf(name)} ${column}${constraint}`
+}
+
+function indexesSql(area: Area): string[] {
+  const table = tableOf(area)
+  return [
+    area.onePerPlace
+      ? `create unique index ${table}_one_per_place on ${table} (catm_ukey) where deleted_at is null;`
+      : `create index ${table}_place on ${table} (catm_ukey, id) where deleted_at is null;`,
+    `create index ${table}_bin on ${table} (catm_ukey, deleted_at) where deleted_at is not null;`,
+    ...(area.search.finds.length > 0
+      ? [
+          `create index ${table}_find on ${table} using gin (find_text gin_trgm_ops) where deleted_at is null;`,
+        ]
+      : []),
+    ...area.pictures.map(({ field }) => {
+      const column = columnOf(field)
+      return `create index ${table}_shows_${snakeCase(field)} on ${table} (${column}) where ${column} is not null;`
+    }),
+    ...referencesOf(area).map(([name]) => {
+      const column = columnOf(name)
+      return `create index ${table}_${snakeCase(name)} on ${table} (${column}) where deleted_at is null;`
+    }),
+    ...(area.onlyOne ?? []).map((rule) => onlyOneSql(area, rule)),
+    ...(area.onePer ? [onePerSql(area, area.onePer)] : []),
+    ...textIndexSql(area),
+  ]
+}
+
+/** How many digits of an area code name a place of a level. */
+const PLACE_DIGITS = { cc: 2, aa: 4, tt: 6, mm: 8 } as const
+
+function onePerSql(area: Area, { within, fields }: OnePer): string {
+  const key = [`substr(catm_ukey, 1, ${PLACE_DIGITS[within]})`, ...fields.map(columnOf)]
+  return `create unique index ${onePerIndex(area)} on ${tableOf(area)} (${key.join(', ')}) where deleted_at is null;`
+}
+
+function onlyOneSql(area: Area, rule: OnlyOne): string {
+  const { within, field, code, until } = rule
+  return `create unique index ${onlyOneIndex(area, rule)} on ${tableOf(area)} (substr(catm_ukey, 1, ${PLACE_DIGITS[within]}))
+  where ${columnOf(field)} = '${code}' and ${columnOf(until)} is null and deleted_at is null;`
+}
+
+function gallerySql(area: Area): string {
+  const table = galleryTableOf(area)
+  return [
+    `create table ${table} (`,
+    `  id bigint primary key default nextval('record_id'),`,
+    `  parent_id bigint not null references ${tableOf(area)} (id),`,
+    `  no smallint not null constraint ${table}_no check (no between 1 and ${GALLERY_SIZE}),`,
+    `  picture text not null references picture (sha256),`,
+    `  alt text not null default '',`,
+    `  constraint ${table}_once unique (parent_id, no)`,
+    `);`,
+    `create index ${table}_picture on ${table} (picture);`,
+  ].join('\n')
+}
+
+function documentsTableSql(area: Area): string {
+  const table = documentTableOf(area)
+  return [
+    `create table ${table} (`,
+    `  parent_id bigint not null references ${tableOf(area)} (id),`,
+    `  no smallint not null constraint ${table}_no check (no between 1 and ${MAX_DOCUMENTS}),`,
+    `  document text not null references document (sha256),`,
+    `  name text not null,`,
+    `  primary key (parent_id, no)`,
+    `);`,
+    `create index ${table}_document on ${table} (document);`,
+  ].join('\n')
+}

@@ -1,0 +1,95 @@
+/** The stored JSON of a record equals what the presenter makes of its row, after every kind of write. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { areasUnderTest } from '../../../tests/areas-under-test.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import {
+  requiredFiles,
+  sampleBody,
+  sampleDocument,
+  samplePicture,
+  samplePlaceOf,
+} from '../../../tests/sample.ts'
+import { queryRows } from '../query.ts'
+import { rebuildReadModel } from './read-model.ts'
+
+let harness: Harness
+let administrator: TestOfficial
+let district: TestOfficial
+
+beforeAll(async () => {
+  harness = await openHarness()
+  administrator = await harness.signIn('4000000000003')
+  district = await harness.signIn('1000000000009')
+})
+afterAll(() => harness.close())
+
+/** The stored JSON of the area's newest record. */
+const stored = async (area: Area): Promise<Record<string, unknown>> => {
+  const text = `select read_model as json from ${tableOf(area)} order by id desc limit 1`
+  const [row] = await queryRows<{ json: string }>(harness.db, text, [])
+  return JSON.parse(row?.json ?? '{}')
+}
+
+describe.each(areasUnderTest.map((area) => [area.key, area] as const))(
+  'the read model of %s',
+  (_key, area) => {
+    const id = wireName(area.id)
+    let record: Record<string, unknown> = {}
+
+    /** Runs a write, and compares the read model with the rows and with the record as it is answered. */
+    const check = async (what: string, answer: Awaited<ReturnType<TestOfficial['post']>>) => {
+      expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(200)
+      expect(await rebuildReadModel(harness.db, area), what).toBe(0)
+      record = await stored(area)
+      const { body } = await administrator.post(`${area.path}/history`, { ID: record[id] })
+      expect(body.current ?? record, what).toMatchObject(record)
+    }
+
+    it('is as the presenter makes it after each write', async () => {
+      const documents = (seed: number) =>
+        area.documents ? { DOCUMENTS: JSON.stringify([{ PART: 'doc1', NAME: `${seed}.pdf` }]) } : {}
+      const files = async (seed: number) => ({
+        ...(await requiredFiles(area, seed)),
+        ...(area.gallery ? { img: await samplePicture(seed) } : {}),
+        ...(area.documents ? { doc1: sampleDocument(seed) } : {}),
+      })
+      const { path } = area
+      const send = (call: string, body: Record<string, unknown>) =>
+        administrator.post(`${path}/${call}`, body)
+      const place = samplePlaceOf(area, '50010200')
+      const added = { ...sampleBody(area, place, 1), ...documents(1) }
+      await check('add', await administrator.form(path, added, await files(1)))
+      const key = area.onePerPlace ? {} : { [id]: record[id] }
+      const edited = { ...sampleBody(area, place, 1), ...key, ...documents(2), VERSION: record.VERSION }
+      await check('edit', await administrator.form(`${path}/update`, edited, await files(2)))
+      const [text] =
+        Object.entries(area.fields).find(([, { kind }]) => kind === 'text' || kind === 'longText') ?? []
+      if (text) {
+        const change = {
+          ...key,
+          CATM_UKEY: record.CATM_UKEY,
+          [wireName(text)]: 'แก้ไข "ก" \\ \u0007'.slice(0, 12),
+        }
+        await check('edit of one field', await administrator.form(`${path}/update`, change, {}))
+        await check('undo', await send('undo', { ID: record[id], VERSION: record.VERSION }))
+      }
+      await check('restore', await send('restore', { ID: record[id], VERSION: 1 }))
+      const confirmed = await send('confirm', { ID: record[id], VERSION: record.VERSION })
+      if (confirmed.status !== 404) await check('confirm', confirmed)
+      if (area.gallery) {
+        const image = await samplePicture(3)
+        const more = await district.form(area.gallery.path, { [id]: record[id] }, { image })
+        await check('another picture', more)
+        const { body } = await district.post(`${area.gallery.path}/search`, { [id]: record[id] })
+        const first = body.data[0][wireName(area.gallery.id)]
+        const removed = await district.get(`${area.gallery.path}/delete/${first}`)
+        await check('without the first picture', removed)
+      }
+      const named = area.onePerPlace ? record.CATM_UKEY : record[id]
+      await check('delete', await administrator.get(`${path}/delete/${named}`))
+      await check('restore from the trash', await send('restore', { ID: record[id] }))
+    })
+  },
+)

@@ -1,0 +1,143 @@
+/**
+ * The read model: the column `read_model` of an area's table holds each record as answers carry it, as JSON.
+ * The statement that writes the record writes the column, with the presenter that also answers a single
+ * record. A list then only strings its rows together. Names of places and of referenced records are not
+ * stored: they change without the record.
+ */
+import { type Area, tableOf } from '#domain/area/area.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { galleryNumber } from '#domain/history/history-keys.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { Handle } from '../deps.ts'
+import { galleryCover } from '../images/gallery-rows.ts'
+import { DOCUMENTS_KEY, parseDocuments } from '../images/documents.ts'
+import { type PresentedRow, presentOwnFields } from '../presenter.ts'
+import { executeUpdate, queryRows } from '../query.ts'
+import { referenceNameSql, referencesOf } from '../write/references.ts'
+import { clearListChanges } from './list-cache.ts'
+import { fromTable, type RecordRow, selectList } from './statements.ts'
+
+/** How many records a step of {@link rebuildReadModel} reads and locks. */
+const REBUILD_STEP = 500
+
+/** The JSON of a row. It begins with the area code, which {@link areaCodeOf} relies on. */
+export function readModelOf(area: Area, row: PresentedRow): string {
+  return JSON.stringify(presentOwnFields(area, row))
+}
+
+/** The area code of a record's JSON. */
+export function areaCodeOf(json: string): string {
+  return json.slice(AREA_CODE_START, AREA_CODE_START + 8)
+}
+
+const AREA_CODE_START = '{"CATM_UKEY":"'.length
+
+/**
+ * The JSON of a new record in two parts, between which its number goes: the database gives the number in the
+ * statement that inserts the record.
+ */
+export function newReadModel(
+  area: Area,
+  { catmUkey, at, by, target }: { catmUkey: string; at: number; by: string; target: ValuesByKey },
+): [beforeId: string, afterId: string] {
+  const fields = Object.entries(area.fields).map(([name, field]) => [name, emptyValueOf(field)])
+  const row = { ...Object.fromEntries(fields), id: 0, catmUkey, version: 1, updatedAt: at, updatedBy: by }
+  const json = readModelOf(area, rowAfter(area, row, {}, target))
+  const start = json.indexOf(':', AREA_CODE_START) + 1
+  return [json.slice(0, start), json.slice(start + 1)]
+}
+
+/**
+ * A row as a change leaves it. `gallery` is what the record's gallery holds before, by the keys of targets;
+ * it is only needed where the change touches the gallery.
+ */
+export function rowAfter<Row extends Readonly<Record<string, unknown>>>(
+  area: Area,
+  row: Row,
+  gallery: ValuesByKey,
+  change: ValuesByKey,
+): Row {
+  const cover = area.gallery?.cover
+  const isGalleryChanged = Object.keys(change).some((key) => galleryNumber(key) !== undefined)
+  const own = [...Object.keys(area.fields), ...area.pictures.map(({ field }) => field)]
+  return {
+    ...row,
+    ...Object.fromEntries(own.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]]))),
+    ...(cover && isGalleryChanged ? { [cover]: galleryCover({ ...gallery, ...change }) } : {}),
+    ...(change[DOCUMENTS_KEY] === undefined
+      ? {}
+      : { [DOCUMENTS_KEY]: parseDocuments(change[DOCUMENTS_KEY]) }),
+  }
+}
+
+type ValuesByKey = Readonly<Record<string, string | null>>
+
+/** What a column holds where nothing was entered, in wire form. */
+function emptyValueOf({ kind }: Field): string {
+  return kind === 'flag' || kind === 'date' ? '0' : ''
+}
+
+/**
+ * A record's JSON as an SQL expression over `t`, with the names of referenced records. `deleted` adds when
+ * and by whom the record was deleted.
+ */
+export function readModelSql(area: Area, deleted: boolean): string {
+  const names = referencesOf(area).map(
+    ([name, field]) => `'${wireName(field.shownBy)}', coalesce(${referenceNameSql(name, field)}, '')`,
+  )
+  const deletion = deleted
+    ? [
+        `'DELETED_AT', to_char(t.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+        `'DELETED_BY', coalesce(t.deleted_by, '')`,
+      ]
+    : []
+  const more = [...names, ...deletion]
+  if (more.length === 0) return 't.read_model'
+  return `left(t.read_model, -1) || ',' || substr(json_build_object(${more.join(', ')})::text, 2)`
+}
+
+/**
+ * Writes the read model of an area's records anew, in steps of one transaction each, and answers how many
+ * were not as they should be. It may be interrupted and run again.
+ */
+export async function rebuildReadModel(db: Handle, area: Area): Promise<number> {
+  let all = 0
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    const { rebuilt, last } = await rebuildStep(db, area, after)
+    all += rebuilt
+    after = last
+  }
+  if (all > 0) await clearListChanges({ db })
+  return all
+}
+
+type Step = { rebuilt: number; last: number | undefined }
+
+function rebuildStep(db: Handle, area: Area, after: number): Promise<Step> {
+  const table = tableOf(area)
+  return inTransaction(db, async (trx) => {
+    const locked = await queryRows<{ id: number }>(
+      trx,
+      `select id from ${table} where id > $1 order by id limit ${REBUILD_STEP} for update`,
+      [after],
+    )
+    const ids = locked.map(({ id }) => id)
+    // A statement of its own sees what others wrote to galleries and documents while this one waited for the
+    // lock.
+    const rows = await queryRows<RecordRow>(
+      trx,
+      `select ${selectList(area)} from ${fromTable(area)} where t.id = any ($1::bigint[]) order by t.id`,
+      [`{${ids.join(',')}}`],
+    )
+    const models = rows.map((row) => ({ id: row.id, json: readModelOf(area, row) }))
+    const rebuilt = await executeUpdate(
+      trx,
+      `update ${table} t set read_model = m.json from json_to_recordset($1::json) as m (id bigint, json text)
+       where t.id = m.id and t.read_model <> m.json`,
+      [JSON.stringify(models)],
+    )
+    return { rebuilt, last: ids.at(-1) }
+  })
+}

@@ -1,0 +1,95 @@
+/**
+ * The deleted records of all areas in one list: those of the own scope that one may restore, and no others.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { festival } from '#areas/tourism/festival.ts'
+import { gov } from '#areas/district/gov.ts'
+import { employee } from '#areas/personnel/employee.ts'
+import type { Area } from '#domain/area/area.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { requiredFiles, sampleBody } from '../../../tests/sample.ts'
+
+let harness: Harness
+let officials: Record<'mueang' | 'chomThong' | 'chiangMai' | 'administrator', TestOfficial>
+
+beforeAll(async () => {
+  harness = await openHarness()
+  officials = await harness.signInAll({
+    mueang: '1000000000009',
+    chomThong: '1000000000017',
+    chiangMai: '2000000000007',
+    administrator: '4000000000003',
+  })
+})
+afterAll(() => harness.close())
+
+async function deleted(by: TestOfficial, area: Area, place: string): Promise<number> {
+  const { status, body } = await by.form(area.path, sampleBody(area, place), await requiredFiles(area))
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect((await by.get(`${area.path}/delete/${body.id}`)).status).toBe(200)
+  return Number(body.id)
+}
+type Row = { AREA: string; RECORD: Record<string, unknown> }
+const trashOf = async (by: TestOfficial, search: object = {}) => {
+  const { status, body } = await by.post('trash/search', { ...search })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const rows = (body.data as Row[]).map(({ AREA, RECORD }) => {
+    const area = [gov, festival, employee].find(({ key }) => key === AREA) ?? gov
+    return `${AREA} ${RECORD[wireName(area.id)]}`
+  })
+  return { rows, body }
+}
+
+it('has what was deleted in every area, newest first, and gives it back by the route of its area', async () => {
+  const { mueang, chomThong } = officials
+  const first = await deleted(mueang, gov, '50010200')
+  const second = await deleted(mueang, festival, '50010200')
+  const third = await deleted(mueang, employee, '50010000')
+  const elsewhere = await deleted(chomThong, gov, '50020300')
+  const { rows, body } = await trashOf(mueang)
+  expect(rows).toEqual([`employee ${third}`, `festival ${second}`, `gov ${first}`])
+  expect(body.total).toBe(3)
+  expect(body.AREAS).toEqual(
+    expect.arrayContaining([
+      { AREA: 'gov', COUNT: 1 },
+      { AREA: 'festival', COUNT: 1 },
+      { AREA: 'employee', COUNT: 1 },
+    ]),
+  )
+  expect(body.data[2].RECORD).toMatchObject({
+    DELETED_BY: expect.stringMatching(/./),
+    CC_DESC: 'เชียงใหม่',
+    AA_DESC: 'เมืองเชียงใหม่',
+  })
+  expect((await trashOf(chomThong)).rows).toEqual([`gov ${elsewhere}`])
+  expect((await trashOf(mueang, { AREA: 'festival' })).rows).toEqual([`festival ${second}`])
+  const paged = await trashOf(mueang, { PAGE: 2, PAGE_SIZE: 2 })
+  expect([paged.rows, paged.body.total]).toEqual([[`gov ${first}`], 3])
+
+  expect((await mueang.post(`${festival.path}/restore`, { ID: second })).status).toBe(200)
+  expect((await trashOf(mueang)).rows).toEqual([`employee ${third}`, `gov ${first}`])
+})
+
+it('shows a province only what it may restore, and an administrator all of a place', async () => {
+  const { chiangMai, administrator, mueang } = officials
+  const organisation = await deleted(mueang, gov, '50010200')
+  // Provinces don't edit organisations, nor the employees of districts.
+  const seen = await trashOf(chiangMai)
+  expect(seen.rows.filter((row) => /^(gov|employee) /.test(row))).toEqual([])
+  const own = await deleted(chiangMai, employee, '50000000')
+  expect((await trashOf(chiangMai)).rows).toContain(`employee ${own}`)
+  const all = await trashOf(administrator, { CC: '50', AA: '01', AREA: 'gov', PAGE_SIZE: 100 })
+  expect(all.rows).toContain(`gov ${organisation}`)
+  expect((await trashOf(administrator, { PAGE_SIZE: 100 })).rows).toContain(`gov ${organisation}`)
+})
+
+it('refuses other places, unknown areas and pages without end', async () => {
+  const { mueang } = officials
+  const answer = async (search: object) => (await mueang.post('trash/search', { ...search })).status
+  expect(await answer({ CC: '34' })).toBe(403)
+  expect(await answer({ AREA: 'nothing' })).toBe(400)
+  expect(await answer({ PAGE_SIZE: 101 })).toBe(400)
+  expect(await answer({ Q: 'x' })).toBe(422)
+  expect((await harness.nobody().post('trash/search', {})).status).toBe(401)
+})

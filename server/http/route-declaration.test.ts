@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { registerRoutes } from './register-routes.ts'
+import { BASE_PREFIX, type Route } from './route.ts'
+import { schemaRef } from './schemas.ts'
+import { createServer } from './server.ts'
+
+const noBody = { summary: 'A test', response: { 200: {} } }
+
+describe('a declaration of a route', () => {
+  const route: Route = {
+    method: 'GET',
+    path: 'x',
+    rule: { open: true },
+    takes: 'nothing',
+    schema: noBody,
+    handler: async () => ({}),
+  }
+  const register = async (...routes: unknown[]) => {
+    const app = createServer({ log: () => {}, trustProxy: [] })
+    registerRoutes(app, routes as Route[], { recognise: async () => undefined })
+    await app.ready()
+  }
+
+  it.each([
+    ['no rule', { ...route, rule: undefined }, 'has no rule'],
+    ['an empty rule', { ...route, rule: {} }, 'has no rule'],
+    ['no groups', { ...route, rule: { groups: [] } }, 'has no rule'],
+    ['half an area rule', { ...route, rule: { area: 'gov' } }, 'has no rule'],
+    ['a rule that says no', { ...route, rule: { open: false } }, 'has no rule'],
+    ['an area rule without groups', { ...route, rule: { area: 'gov', action: 'add' } }, 'has no groups'],
+    ['no schema', { ...route, schema: undefined }, 'GET x has no schema'],
+    [
+      'an unknown schema',
+      { ...route, schema: { ...noBody, querystring: schemaRef('x') } },
+      'There is no schema',
+    ],
+    ['a slash in front', { ...route, path: '/x' }, 'malformed path'],
+    ['a wildcard', { ...route, path: 'x/*' }, 'malformed path'],
+    ['a GET with a body', { ...route, takes: 'json' }, "can't have a body"],
+    [
+      'JSON without a schema',
+      { ...route, method: 'POST', takes: 'json', schema: { summary: 'x', response: {} } },
+      'no schema of its body',
+    ],
+    ['an open route in the background', { ...route, background: true }, 'for routes with a session'],
+    ['an open change', { ...route, changesByGet: true }, 'for GET with a session'],
+  ])('with %s stops the start', async (_name, odd, sentence) => {
+    await expect(register(odd)).rejects.toThrow(sentence)
+  })
+
+  it('of the same place as another stops the start, whatever the parameters are called', async () => {
+    const twins = [
+      { ...route, path: 'x/:id' },
+      { ...route, path: 'x/:other' },
+    ]
+    await expect(register(...twins)).rejects.toThrow('There are two routes GET x/:')
+  })
+
+  it('is the only way to add one below the prefix', () => {
+    const app = createServer({ log: () => {}, trustProxy: [] })
+    expect(() => app.get(`${BASE_PREFIX}/sneaky`, async () => 'x')).toThrow('was not declared')
+  })
+})

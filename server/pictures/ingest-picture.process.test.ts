@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { sharp } from './configured-sharp.ts'
+import { ingestPicture, pictureProcesses } from './ingest-picture.ts'
+import { disguises, photograph, pixelFlood, pngChunk, rawPng, squares } from './test-files.ts'
+
+/** How a file is rejected, as code and field, or `accepted`. */
+async function refusalOf(bytes: Buffer): Promise<string> {
+  try {
+    await ingestPicture(bytes, 'IMG2')
+    return 'taken'
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return `${error.code} ${error.detail.field}`
+  }
+}
+
+/** The memory of the image worker, in bytes. Fails when no worker runs. */
+function memory(): number {
+  const pids = pictureProcesses().map(String)
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', pids.join()], { encoding: 'utf8' })
+  return kilobytes.split('\n').reduce((sum, line) => sum + Number(line) * 1024, 0)
+}
+
+describe('what is no JPEG and no PNG', () => {
+  it('is refused whatever it pretends to be', async () => {
+    for (const [what, bytes] of Object.entries(await disguises())) {
+      expect(`${what}: ${await refusalOf(bytes)}`).toBe(`${what}: not-a-picture IMG2`)
+    }
+  })
+
+  it('is refused where a JPEG was cut off, at whatever place', async () => {
+    for (const progressive of [false, true]) {
+      const whole = await photograph(120, 80, progressive ? 'progressive' : 'jpeg')
+      for (let length = whole.length - 1; length > 3; length -= 97) {
+        expect(`${length}: ${await refusalOf(whole.subarray(0, length))}`).toBe(
+          `${length}: not-a-picture IMG2`,
+        )
+      }
+    }
+  })
+
+  it('is refused where a PNG was cut off before its last pixel', async () => {
+    const whole = await photograph(60, 40, 'png')
+    const lastPixels = whole.length - pngChunk('IEND', Buffer.alloc(0)).length - 1
+    for (let length = lastPixels; length > 8; length -= 211) {
+      expect(`${length}: ${await refusalOf(whole.subarray(0, length))}`).toBe(`${length}: not-a-picture IMG2`)
+    }
+  })
+
+  it('is refused where a byte of a PNG was changed on the way', async () => {
+    const changed = await photograph(60, 40, 'png')
+    const middle = changed.length >> 1
+    changed.writeUInt8(changed.readUInt8(middle) ^ 0xff, middle)
+    expect(await refusalOf(changed)).toBe('not-a-picture IMG2')
+  })
+})
+
+describe('a file that was damaged at random', () => {
+  it('is refused or becomes a picture, and nothing else happens', async () => {
+    const camera = await sharp(await squares(6))
+      .withIccProfile('p3')
+      .keepMetadata()
+      .jpeg()
+      .toBuffer()
+    const whole = [camera, await photograph(40, 30, 'progressive'), await photograph(40, 30, 'png')]
+    let state = 2569
+    const random = (below: number): number => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+    const outcomes = new Set<string>()
+    for (let i = 0; i < 300; i += 1) {
+      const damaged = Buffer.from(whole[i % whole.length] ?? camera)
+      for (let n = random(8); n >= 0; n -= 1) damaged[random(damaged.length)] = random(256)
+      outcomes.add(await refusalOf(damaged))
+    }
+    outcomes.delete('picture-too-many-pixels IMG2')
+    expect([...outcomes].sort()).toEqual(['not-a-picture IMG2', 'taken'])
+  })
+})
+
+describe('limits', () => {
+  it('takes 15 MB and refuses one byte more, with the limit in the sentence', async () => {
+    const picture = await squares()
+    const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
+    expect((await ingestPicture(padded(PICTURE_BYTES), 'IMAGE')).width).toBe(128)
+    const refusal = await ingestPicture(padded(PICTURE_BYTES + 1), 'IMAGE').catch((error) => error)
+    expect(refusal).toBeInstanceOf(AppError)
+    expect([refusal.code, refusal.status, refusal.text]).toEqual(['too-large', 413, 'ไฟล์มีขนาดเกิน 15 MB'])
+  })
+
+  it('refuses a small file that unfolds to too many pixels from its header, in a moment', async () => {
+    const flood = pixelFlood()
+    expect(flood.length).toBeLessThan(40_000)
+    const times: number[] = []
+    for (let i = 0; i < 5; i += 1) {
+      const start = performance.now()
+      expect(await refusalOf(flood)).toBe('picture-too-many-pixels IMG2')
+      times.push(performance.now() - start)
+    }
+    // Decoding takes half a second on an idle machine.
+    expect(Math.min(...times)).toBeLessThan(300)
+  })
+
+  it('counts the pixels exactly', async () => {
+    const plain = (width: number, height: number) =>
+      rawPng({ width, height, depth: 1, colour: 0, bytesPerLine: Math.ceil(width / 8) })
+    expect(await refusalOf(plain(8_000, 6_250))).toBe('taken')
+    expect(await refusalOf(plain(8_000, 6_251))).toBe('picture-too-many-pixels IMG2')
+  })
+
+  it('is not moved by a hundred floods at once, which wait in line like everything else', async () => {
+    const flood = pixelFlood()
+    await refusalOf(flood)
+    const before = memory()
+    const refusals = await Promise.all(Array.from({ length: 100 }, () => refusalOf(flood)))
+    expect(new Set(refusals)).toEqual(new Set(['picture-too-many-pixels IMG2', 'busy undefined']))
+    expect(memory() - before).toBeLessThan(100e6)
+    expect(await refusalOf(await squares())).toBe('taken')
+  })
+
+  it('is not moved by text or a colour profile that unfolds to hundreds of megabytes', async () => {
+    const bomb = deflateSync(Buffer.alloc(200e6))
+    for (const type of ['zTXt', 'iCCP']) {
+      const extra = [pngChunk(type, Buffer.concat([Buffer.from('a\0\0'), bomb]))]
+      const file = rawPng({ width: 1, height: 1, depth: 8, colour: 2, bytesPerLine: 3, extra })
+      const before = memory()
+      await refusalOf(file)
+      expect(memory() - before).toBeLessThan(100e6)
+    }
+  })
+})

@@ -1,0 +1,183 @@
+/** The same lists as GeoJSON for maps and as CSV for spreadsheets, and sitemaps for search engines. */
+import { AppError } from '#domain/errors/app-error.ts'
+import { CENTRAL } from '#domain/places/catm.ts'
+import { hasOpenData } from '#domain/public/public-fields.ts'
+import { openDataCells, openDataHeadings } from '#server/engine/export/open-data.ts'
+import { type Properties, stringSchema } from '#server/http/schemas.ts'
+import { CSV_TYPE, csvChunks } from '#server/spreadsheets/csv.ts'
+import { PAGE_PARAMETER, pageAddress, readPageTemplate } from './feed-routes.ts'
+import { FILTER_PARAMETERS, PLACE_PARAMETER, readFilters, readLevel, readPlace } from './list-parameters.ts'
+import { publicAreas } from './public-areas.ts'
+import { recordAddress } from './public-record.ts'
+import {
+  jsonContent,
+  PUBLIC_PREFIX,
+  type PublicContent,
+  type PublicRequest,
+  type PublicRoute,
+} from './public-route.ts'
+import { readPublicIds, readPublicRows } from './public-rows.ts'
+import {
+  CURSOR_PARAMETER,
+  findArea,
+  latest,
+  LIMIT_PARAMETER,
+  present,
+  type PublicDeps,
+  readPage,
+  sourceOf,
+} from './record-routes.ts'
+import { element, xmlDocument, xmlText } from './xml.ts'
+
+/** How many points one answer has. */
+const POINTS = { usual: 500, most: 1_000 }
+/** How many rows a table has. */
+const TABLE_ROWS = 5_000
+/** The most addresses that a sitemap may have (sitemaps.org). */
+const SITEMAP_ADDRESSES = 50_000
+
+const GEOJSON_PARAMETERS: Properties = {
+  ...FILTER_PARAMETERS,
+  limit: LIMIT_PARAMETER(POINTS.most),
+  cursor: CURSOR_PARAMETER,
+}
+
+export function exportRoutes(deps: PublicDeps): PublicRoute[] {
+  return [
+    {
+      path: '/areas/:area/records.geojson',
+      summary: 'The records with coordinates as GeoJSON (RFC 7946)',
+      query: GEOJSON_PARAMETERS,
+      produces: { 'application/geo+json': { type: 'object' } },
+      cache: 'records',
+      source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
+      handler: (request) => writeGeoJson(deps, request),
+    },
+    {
+      path: '/areas/:area/records.csv',
+      summary: 'The records as a table of open data; areas of persons have none',
+      query: FILTER_PARAMETERS,
+      produces: { 'text/csv': stringSchema() },
+      cache: 'records',
+      source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
+      handler: (request) => writeCsv(deps, request),
+    },
+    {
+      path: '/sitemap.xml',
+      summary: 'The addresses of all records of a place; without a place, the sitemaps of the provinces',
+      query: { place: PLACE_PARAMETER, level: FILTER_PARAMETERS.level ?? {}, page: PAGE_PARAMETER },
+      produces: { 'application/xml': stringSchema() },
+      cache: 'records',
+      usesOrigin: true,
+      source: ({ query }) =>
+        readPlace(query) === ''
+          ? undefined
+          : {
+              tables: publicAreas(deps.areas).flatMap((each) => sourceOf(each, '').tables),
+              within: readPlace(query),
+            },
+      handler: (request) => writeSitemap(deps, request),
+    },
+  ]
+}
+
+async function writeGeoJson(deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
+  const described = findArea(deps, request)
+  if (described.point === undefined) throw new AppError('not-found')
+  const { rows, next } = await readPage(deps, described, request, POINTS)
+  const features = rows.flatMap((row) => {
+    const record = present(deps, described, row, request)
+    const { id, area, url, place, kind, point, start, end, modified, th, en } = record
+    if (point === null) return []
+    return {
+      type: 'Feature',
+      id,
+      geometry: { type: 'Point', coordinates: [point.long, point.lat] },
+      properties: {
+        area,
+        url,
+        title: th.title,
+        titleEn: en?.titleIn === 'en' ? en.title : null,
+        place,
+        kind,
+        start,
+        end,
+        modified,
+      },
+    }
+  })
+  const cursor =
+    next &&
+    `${PUBLIC_PREFIX}/areas/${described.area.key}/records.geojson?${new URLSearchParams({ ...request.query, cursor: next })}`
+  return jsonContent(
+    { type: 'FeatureCollection', features, next: cursor ?? null },
+    latest(rows),
+    'application/geo+json',
+  )
+}
+
+async function writeCsv(deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
+  const described = findArea(deps, request)
+  const { area } = described
+  if (!hasOpenData(area)) throw new AppError('not-found')
+  const rows = await readPublicRows(deps.db, described, deps.areas, {
+    today: request.today,
+    level: readLevel(request.query),
+    conditions: readFilters(described, request.query),
+    limit: TABLE_ROWS,
+  })
+  async function* table() {
+    yield openDataHeadings(area)
+    for (const row of rows) yield openDataCells(deps.geography(), area, row)
+  }
+  const chunks: string[] = []
+  for await (const chunk of csvChunks(table())) chunks.push(chunk)
+  return { type: CSV_TYPE, bytes: Buffer.from(chunks.join('')), modified: latest(rows) }
+}
+
+const SITEMAP_NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
+
+async function writeSitemap(deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
+  const place = readPlace(request.query)
+  readPageTemplate(request.query.page)
+  const root = place === '' ? sitemapIndex(deps, request) : await sitemapOf(deps, request, place)
+  return { type: 'application/xml; charset=utf-8', bytes: xmlDocument(root) }
+}
+
+function sitemapIndex({ geography }: PublicDeps, { origin, query }: PublicRequest): string {
+  const codes = [
+    ...geography()
+      .provinces()
+      .map(({ code }) => code),
+    CENTRAL,
+  ]
+  const sitemaps = codes.map((place) => {
+    const address = `${origin}${PUBLIC_PREFIX}/sitemap.xml?${new URLSearchParams({ ...query, place })}`
+    return element('sitemap', {}, element('loc', {}, xmlText(address)))
+  })
+  return element('sitemapindex', SITEMAP_NAMESPACE, sitemaps.join('\n'))
+}
+
+async function sitemapOf({ db, areas }: PublicDeps, request: PublicRequest, place: string): Promise<string> {
+  const urls: string[] = []
+  for (const described of publicAreas(areas)) {
+    const rows = await readPublicIds(db, described, {
+      today: request.today,
+      level: readLevel(request.query),
+      conditions: readFilters(described, { place }),
+      limit: SITEMAP_ADDRESSES - urls.length,
+    })
+    for (const { id, modified } of rows) {
+      const { key } = described.area
+      const address = pageAddress(request, {
+        id: String(id),
+        area: key,
+        url: recordAddress(described.area, id),
+      })
+      const lastmod = element('lastmod', {}, new Date(modified).toISOString())
+      urls.push(element('url', {}, element('loc', {}, xmlText(address)) + lastmod))
+    }
+    if (urls.length >= SITEMAP_ADDRESSES) break
+  }
+  return element('urlset', SITEMAP_NAMESPACE, urls.join('\n') || '\n')
+}

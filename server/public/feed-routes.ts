@@ -1,0 +1,166 @@
+/** JSON Feed and Atom of every area whose records have dates, newest change first. */
+import { AppError } from '#domain/errors/app-error.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
+import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import { type Properties, type Schema, stringSchema } from '#server/http/schemas.ts'
+import { FILTER_PARAMETERS, malformed, readFilters, readLevel, readPlace } from './list-parameters.ts'
+import type { PublicArea } from './public-areas.ts'
+import type { PublicRecordJson } from './public-record.ts'
+import {
+  jsonContent,
+  PUBLIC_PREFIX,
+  type PublicContent,
+  type PublicRequest,
+  type PublicRoute,
+} from './public-route.ts'
+import { readPublicRows } from './public-rows.ts'
+import { findArea, latest, present, type PublicDeps, sourceOf } from './record-routes.ts'
+import { element, xmlDocument, xmlText } from './xml.ts'
+
+/** The records of a feed. */
+const FEED_RECORDS = 50
+
+const { place, level, kind } = FILTER_PARAMETERS
+export const PAGE_PARAMETER = stringSchema({
+  description: 'The address of the website’s page of a record, with `{id}` and, if needed, `{area}`.',
+})
+const FEED_PARAMETERS: Properties = {
+  place: place ?? {},
+  level: level ?? {},
+  kind: kind ?? {},
+  page: PAGE_PARAMETER,
+}
+const FEED_SCHEMA: Schema = { type: 'object', description: 'https://www.jsonfeed.org/version/1.1/' }
+
+type Feed = { title: string; address: string; records: PublicRecordJson[]; modified: number | undefined }
+
+export function feedRoutes(deps: PublicDeps): PublicRoute[] {
+  const route = (
+    ending: string,
+    type: string,
+    schema: Schema,
+    write: (feed: Feed, request: PublicRequest) => PublicContent,
+  ): PublicRoute => ({
+    path: `/feeds/:area/${ending}`,
+    summary: `The latest records of an area with dates, as ${ending === 'feed.json' ? 'JSON Feed' : 'Atom'}`,
+    query: FEED_PARAMETERS,
+    produces: { [type]: schema },
+    cache: 'records',
+    usesOrigin: true,
+    source: (request) => sourceOf(findFeedArea(deps, request), readPlace(request.query)),
+    handler: async (request) => write(await readFeed(deps, request, ending), request),
+  })
+  return [
+    route('feed.json', 'application/feed+json', FEED_SCHEMA, writeJsonFeed),
+    route('atom.xml', 'application/atom+xml', stringSchema(), writeAtom),
+  ]
+}
+
+function findFeedArea(deps: PublicDeps, request: PublicRequest): PublicArea {
+  const described = findArea(deps, request)
+  if (described.period === undefined) throw new AppError('not-found')
+  return described
+}
+
+async function readFeed(deps: PublicDeps, request: PublicRequest, ending: string): Promise<Feed> {
+  const described = findFeedArea(deps, request)
+  const { area } = described
+  const { page, ...filters } = request.query
+  readPageTemplate(page)
+  const rows = await readPublicRows(deps.db, described, deps.areas, {
+    today: request.today,
+    level: readLevel(filters),
+    conditions: readFilters(described, filters),
+    limit: FEED_RECORDS,
+    newestFirst: true,
+  })
+  const code = catmOfPrefix(readPlace(filters))
+  const query = new URLSearchParams(request.query).toString()
+  return {
+    title: `${area.titles.name} ${formatPlaceOrCountry(code, deps.geography().names(code))}`,
+    address: `${request.origin}${PUBLIC_PREFIX}/feeds/${area.key}/${ending}${query && `?${query}`}`,
+    records: rows.map((row) => present(deps, described, row, request)),
+    modified: latest(rows),
+  }
+}
+
+/**
+ * The template of a website's pages. Throws `malformed` for what is no address with a place for the number.
+ */
+export function readPageTemplate(page: string | undefined): string | undefined {
+  if (page === undefined) return undefined
+  const url =
+    page.length <= 500 && page.includes('{id}') ? URL.parse(page.replaceAll(/\{(?:id|area)\}/g, '1')) : null
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) throw malformed('page')
+  return page
+}
+
+/** The website's page of a record, or its address here. */
+export function pageAddress(
+  { origin, query }: PublicRequest,
+  record: { id: string; area: string; url: string },
+): string {
+  const { page } = query
+  return page ? page.replaceAll('{id}', record.id).replaceAll('{area}', record.area) : origin + record.url
+}
+
+/** The texts of the page, and what the page says in short. */
+function textOf({ th: { parts } }: PublicRecordJson): string {
+  const lines = parts.map(({ kind, label, value }) =>
+    kind === 'text' || label === '' ? value : `${label}: ${value}`,
+  )
+  return lines.join('\n')
+}
+
+function writeJsonFeed({ title, address, records, modified }: Feed, request: PublicRequest): PublicContent {
+  const items = records.map((record) => {
+    const picture = record.pictures[0]?.sizes.at(-1)
+    return {
+      id: request.origin + record.url,
+      url: pageAddress(request, record),
+      title: record.th.title,
+      content_text: textOf(record),
+      date_modified: record.modified,
+      ...(picture ? { image: request.origin + picture.url } : {}),
+      ...(record.kind ? { tags: [record.kind.name] } : {}),
+    }
+  })
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    feed_url: address,
+    language: 'th',
+    items,
+  }
+  return jsonContent(feed, modified, 'application/feed+json')
+}
+
+function writeAtom({ title, address, records, modified }: Feed, request: PublicRequest): PublicContent {
+  const entries = records.map((record) =>
+    element(
+      'entry',
+      {},
+      [
+        element('id', {}, xmlText(request.origin + record.url)),
+        element('title', {}, xmlText(record.th.title) || '-'),
+        element('updated', {}, record.modified),
+        element('link', { rel: 'alternate', href: pageAddress(request, record) }),
+        ...(record.kind ? [element('category', { term: record.kind.code, label: record.kind.name })] : []),
+        element('content', { type: 'text' }, xmlText(textOf(record))),
+      ].join(''),
+    ),
+  )
+  const head = [
+    element('id', {}, xmlText(address)),
+    element('title', {}, xmlText(title)),
+    element('updated', {}, new Date(modified ?? 0).toISOString()),
+    element('link', { rel: 'self', href: address }),
+    element('author', {}, element('name', {}, xmlText(title))),
+  ]
+  const root = element(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'th' },
+    [...head, ...entries].join('\n'),
+  )
+  return { type: 'application/atom+xml; charset=utf-8', bytes: xmlDocument(root), modified }
+}

@@ -1,0 +1,195 @@
+/** The filters of public lists: their description, how they are read, and the conditions that they become. */
+import { toIsoDate, toWireDate } from '#domain/dates/thai-date.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { FieldOf } from '#domain/fields/field.ts'
+import { catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
+import { SITES, type Site } from '#domain/public/public-page.ts'
+import { searchTokens, hasNoSearchWords } from '#domain/text/thai-text.ts'
+import { type Parameters, withinCondition } from '#server/engine/read/statements.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { enumSchema, type Properties, stringSchema } from '#server/http/schemas.ts'
+import type { PublicArea } from './public-areas.ts'
+import { modifiedSql, type PublicRow } from './public-rows.ts'
+
+type Query = Readonly<Record<string, string>>
+
+export const PLACE_PARAMETER = stringSchema({
+  pattern: '^([0-9]{2}){1,4}$',
+  description:
+    'Digits of a place: 2 for a province, 4 for a district, 6 for a sub-district, 8 for a village. Zeros at the end may stay.',
+})
+export const LEVEL_PARAMETER = enumSchema(...SITES)
+
+/** The filters that every list has. */
+export const FILTER_PARAMETERS: Properties = {
+  place: PLACE_PARAMETER,
+  level: {
+    ...LEVEL_PARAMETER,
+    description: 'Only records that the site of this level shows. Without it: records that any site shows.',
+  },
+  kind: stringSchema({ description: 'A code of the kinds that `/areas` lists for the area.' }),
+  from: stringSchema({ format: 'date', description: 'Records that end on this day or later.' }),
+  to: stringSchema({ format: 'date', description: 'Records that begin on this day or earlier.' }),
+  bbox: stringSchema({
+    description: 'West, south, east and north in degrees, with commas: `98.9,18.7,99.1,18.9`.',
+  }),
+  q: stringSchema({
+    description: 'Words that the public text of a record holds, all of them, in any order.',
+  }),
+  changedSince: stringSchema({
+    format: 'date-time',
+    description: 'Records whose `modified` is this moment or later.',
+  }),
+}
+
+const MAX_TEXT = 200
+
+/** The digits to search below; the empty text is the whole country. */
+export function readPlace(query: Query): string {
+  const digits = query.place ?? ''
+  if (!/^([0-9]{2}){0,4}$/.test(digits)) throw malformed('place')
+  return catmPrefix(catmOfPrefix(digits))
+}
+
+export function readLevel(query: Query): Site | undefined {
+  if (query.level === undefined) return undefined
+  const level = SITES.find((site) => site === query.level)
+  if (level === undefined) throw malformed('level')
+  return level
+}
+
+/**
+ * The conditions of a list, without those of visibility. Throws `malformed` with the name of the parameter.
+ */
+export function readFilters(described: PublicArea, query: Query): (collected: Parameters) => string[] {
+  const place = readPlace(query)
+  const makers = [
+    (collected: Parameters) => withinCondition(place, collected),
+    kindCondition(described, query),
+    ...periodConditions(described, query),
+    boxCondition(described, query),
+    ...textConditions(described, query),
+    changedCondition(described, query),
+  ].filter((maker) => maker !== undefined)
+  return (collected) => makers.map((maker) => maker(collected))
+}
+
+type Maker = (collected: Parameters) => string
+
+function kindCondition({ area, kindField }: PublicArea, { kind }: Query): Maker | undefined {
+  if (kind === undefined) return undefined
+  const field = area.fields[kindField ?? ''] as FieldOf['choice'] | undefined
+  if (field === undefined || !Object.hasOwn(field.options, kind)) throw malformed('kind')
+  return ({ add }) => `t.${columnOf(kindField ?? '')} = ${add(kind)}`
+}
+
+function periodConditions({ period }: PublicArea, query: Query): Maker[] {
+  const [from, to] = [readDay(query, 'from'), readDay(query, 'to')]
+  if (from === undefined && to === undefined) return []
+  if (period === undefined) throw malformed(from === undefined ? 'to' : 'from')
+  const [start, end] = [`t.${columnOf(period.start)}`, `t.${columnOf(period.end)}`]
+  return [
+    ...(to === undefined ? [] : [({ add }: Parameters) => `${start} <= ${add(to)}::date`]),
+    ...(from === undefined
+      ? []
+      : [({ add }: Parameters) => `coalesce(${end}, ${start}) >= ${add(from)}::date`]),
+  ]
+}
+
+function readDay(query: Query, name: string): string | undefined {
+  const text = query[name]
+  if (text === undefined) return undefined
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const date = toWireDate({ year: Number(year), month: Number(month), day: Number(day) })
+  if (date === undefined) throw malformed(name)
+  return toIsoDate(date)
+}
+
+function boxCondition({ point }: PublicArea, { bbox }: Query): Maker | undefined {
+  if (bbox === undefined) return undefined
+  const sides = bbox
+    .split(',')
+    .map((side) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(side) ? Number(side) : Number.NaN))
+  const [west = 0, south = 0, east = 0, north = 0] = sides
+  const isBox = sides.length === 4 && sides.every(Number.isFinite) && west <= east && south <= north
+  if (!isBox || point === undefined) throw malformed('bbox')
+  const degrees = (name: string) => `nullif(replace(t.${columnOf(name)}, ',', ''), '')::float8`
+  return ({ add }) =>
+    `${degrees(point.long)} between ${add(west)}::float8 and ${add(east)}::float8
+     and ${degrees(point.lat)} between ${add(south)}::float8 and ${add(north)}::float8`
+}
+
+const TEXT_KINDS = ['text', 'longText', 'english']
+
+/**
+ * Words are looked for in what the public reads and nowhere else. The index of the officials' search also
+ * knows texts that are not public, so it is not used.
+ */
+function textConditions({ page, shownFields }: PublicArea, { q }: Query): Maker[] {
+  if (q === undefined) return []
+  if (q.length > MAX_TEXT) throw malformed('q')
+  if (hasNoSearchWords(q)) return [() => 'false']
+  const columns = shownFields
+    .filter(([name, { kind }]) => TEXT_KINDS.includes(kind) && name !== page.consented?.field)
+    .map(([name]) => `t.${columnOf(name)}`)
+  const { consented } = page
+  const waiting = consented
+    ? [`case when t.${columnOf(consented.by)} = '1' then t.${columnOf(consented.field)} end`]
+    : []
+  const texts = [...columns, ...waiting]
+  if (texts.length === 0) return [() => 'false']
+  const text = comparableSql(`concat_ws(' ', ${texts.join(', ')})`)
+  return searchTokens(q).map(
+    (token) =>
+      ({ add }: Parameters) =>
+        `strpos(${text}, ${add(token)}) > 0`,
+  )
+}
+
+/** The most frequent part of `normaliseForSearch` in SQL: digits, case, spaces, full stops and ำ. */
+const comparableSql = (text: string) =>
+  `replace(translate(lower(${text}), '๐๑๒๓๔๕๖๗๘๙ .,''"()-\n\t', '0123456789'), '\u0e4d\u0e32', '\u0e33')`
+
+function changedCondition(described: PublicArea, { changedSince }: Query): Maker | undefined {
+  if (changedSince === undefined) return undefined
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(
+    changedSince,
+  )
+  const at = isInstant ? Date.parse(changedSince) : Number.NaN
+  if (Number.isNaN(at)) throw malformed('changedSince')
+  return ({ add }) => `${modifiedSql(described)} >= ${add(new Date(at).toISOString())}::timestamptz`
+}
+
+/** A number of records to answer; `usual` where none is named. */
+export function readLimit(query: Query, { usual, most }: { usual: number; most: number }): number {
+  if (query.limit === undefined) return usual
+  const limit = /^[0-9]{1,5}$/.test(query.limit) ? Number(query.limit) : 0
+  if (limit < 1 || limit > most) throw malformed('limit')
+  return limit
+}
+
+/** Where a page ended: the last record's place in the order. */
+export function cursorOf({ orderKey, id }: Pick<PublicRow, 'orderKey' | 'id'>): string {
+  return Buffer.from(JSON.stringify([orderKey, id])).toString('base64url')
+}
+
+/** The condition that a record comes after a cursor. */
+export function readCursor({ order }: PublicArea, { cursor }: Query): Maker | undefined {
+  if (cursor === undefined) return undefined
+  const [key, id] = parseCursor(cursor)
+  const sign = order.direction === 'asc' ? '>' : '<'
+  return ({ add }) =>
+    `(${order.key} collate "C", t.id) ${sign} (${add(key)}::text collate "C", ${add(id)}::bigint)`
+}
+
+function parseCursor(cursor: string): [string, number] {
+  try {
+    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (typeof key === 'string' && /^[0-9]{0,40}$/.test(key) && Number.isSafeInteger(id)) return [key, id]
+  } catch {
+    // Answered below.
+  }
+  throw malformed('cursor')
+}
+
+export const malformed = (field: string) => new AppError('malformed', { field })

@@ -1,0 +1,44 @@
+/**
+ * Pictures of public records, in several widths. A picture is served while a record that shows it is public.
+ */
+import { AppError } from '#domain/errors/app-error.ts'
+import { resizeStoredPicture } from '#server/pictures/ingest-picture.ts'
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
+import { PICTURE_SIZES } from './picture-sizes.ts'
+import { type PictureRow, pictureKey, publicPictures, type PublicRow } from './public-rows.ts'
+import type { PublicArea } from './public-areas.ts'
+import type { PublicRoute } from './public-route.ts'
+import { findArea, findPublicRow, type PublicDeps, sourceOf } from './record-routes.ts'
+
+export type PublicPictureDeps = PublicDeps & { pictureStore: PictureStore }
+
+const BINARY = { type: 'string', format: 'binary' }
+
+export function pictureRoutes(deps: PublicPictureDeps): PublicRoute[] {
+  return [
+    {
+      path: '/areas/:area/records/:id/pictures/:sha256/:size',
+      summary: `A picture of a record; the size is one of ${PICTURE_SIZES.join(', ')} (the width in pixels)`,
+      produces: { 'image/jpeg': BINARY, 'image/png': BINARY },
+      cache: 'pictures',
+      source: (request) => sourceOf(findArea(deps, request), ''),
+      handler: async (request) => {
+        const { sha256 = '', size = '' } = request.params
+        const described = findArea(deps, request)
+        const row = await findPublicRow(deps, described, request)
+        const picture = picturesOf(described, row).find((each) => each.sha256 === sha256)
+        if (picture === undefined || !PICTURE_SIZES.includes(size)) throw new AppError('not-found')
+        const content = await deps.pictureStore.read(deps.db, sha256, 'full', 'public')
+        if (content === undefined) throw new AppError('not-found')
+        const isNarrower = size !== 'full' && Number(size) < picture.width
+        const bytes = isNarrower ? await resizeStoredPicture(content.bytes, Number(size)) : content.bytes
+        return { type: content.type, bytes }
+      },
+    },
+  ]
+}
+
+function picturesOf({ area }: PublicArea, row: PublicRow): PictureRow[] {
+  const single = publicPictures(area).map(({ field }) => row[pictureKey(field)] as PictureRow | null)
+  return [...single, ...(row.gallery ?? [])].filter((picture) => picture !== null)
+}

@@ -1,0 +1,5 @@
+/** The widths in which the public API serves pictures, besides the full size of each. In pixels. */
+export const PICTURE_WIDTHS: readonly number[] = [320, 640, 1280]
+
+/** What stands at the end of a picture's address. */
+export const PICTURE_SIZES = [...PICTURE_WIDTHS.map(String), 'full']

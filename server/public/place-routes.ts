@@ -1,0 +1,66 @@
+/** The places of the country: provinces, districts, sub-districts and villages, with what lies in them. */
+import { AppError } from '#domain/errors/app-error.ts'
+import { catmOfPrefix, catmParts, catmPrefix } from '#domain/places/catm.ts'
+import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
+import { jsonContent, PUBLIC_PREFIX, type PublicRoute } from './public-route.ts'
+import { PLACE_SCHEMA, PLACES_SCHEMA } from './public-schemas.ts'
+
+const LEVELS: Readonly<Record<number, string>> = {
+  2: 'province',
+  4: 'district',
+  6: 'subDistrict',
+  8: 'village',
+}
+
+export function placeRoutes({ geography }: { geography: () => Geography }): PublicRoute[] {
+  return [
+    {
+      path: '/places',
+      summary: 'The provinces',
+      produces: { 'application/json': PLACES_SCHEMA },
+      cache: 'stable',
+      handler: () => jsonContent({ places: geography().provinces().map(presentPlaceSummary) }),
+    },
+    {
+      path: '/places/:code',
+      summary: 'A place and the places in it; the code has 2, 4, 6 or 8 digits',
+      produces: { 'application/json': PLACE_SCHEMA },
+      cache: 'stable',
+      handler: ({ params: { code = '' } }) => {
+        const place = findPlace(geography(), code)
+        const places = placesIn(geography(), place.code).map(presentPlaceSummary)
+        return jsonContent({ ...presentPlaceDetails(geography(), place), places })
+      },
+    },
+  ]
+}
+
+function findPlace(geography: Geography, code: string): GeographyPlace {
+  const digits = /^([0-9]{2}){1,4}$/.test(code) ? catmPrefix(catmOfPrefix(code)) : ''
+  const place = geography.find(digits)
+  if (place === undefined) throw new AppError('not-found')
+  return place
+}
+
+function placesIn(geography: Geography, code: string): readonly GeographyPlace[] {
+  const { cc, aa, tt } = catmParts(catmOfPrefix(code))
+  if (code.length === 2) return geography.districts(cc)
+  if (code.length === 4) return geography.subDistricts(cc, aa)
+  return code.length === 6 ? geography.villages(cc, aa, tt) : []
+}
+
+function presentPlaceSummary({ code, th, en }: GeographyPlace) {
+  return { code, level: LEVELS[code.length] ?? '', th, en, url: `${PUBLIC_PREFIX}/places/${code}` }
+}
+
+/** A place with the place around it, and with what is known of a sub-district. */
+export function presentPlaceDetails(geography: Geography, place: GeographyPlace) {
+  const { code, postcode, lat, long } = place
+  const around = geography.find(code.slice(0, -2))
+  return {
+    ...presentPlaceSummary(place),
+    within: around ? presentPlaceSummary(around) : null,
+    postcode: postcode ?? null,
+    point: lat !== undefined && long !== undefined ? { lat, long } : null,
+  }
+}

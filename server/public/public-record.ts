@@ -1,0 +1,179 @@
+/** A record as the public API answers it: the content of its page, as the preview shows it. */
+import type { Area } from '#domain/area/area.ts'
+import { toIsoDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { choiceName } from '#domain/fields/choices.ts'
+import type { FieldOf } from '#domain/fields/field.ts'
+import { formatQuestions, parseStoredQuestions } from '#domain/fields/questions.ts'
+import { findNationalIdsInText, maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
+import { altFieldName } from '#domain/pictures/alt-fields.ts'
+import { altText, type PictureRef } from '#domain/pictures/alt-texts.ts'
+import type { Geography, PlaceNames } from '#domain/places/geography.ts'
+import type { PublicPart } from '#domain/public/public-parts.ts'
+import {
+  hasEnglish,
+  type Language,
+  needsConsent,
+  publicView,
+  type ViewedRecord,
+} from '#domain/public/public-view.ts'
+import { publicVisibility } from '#domain/public/public-visibility.ts'
+import { documentAddress } from '#server/documents/addresses.ts'
+import type { PublicArea } from './public-areas.ts'
+import { type PictureRow, pictureKey, publicPictures, type PublicRow } from './public-rows.ts'
+import { PICTURE_WIDTHS } from './picture-sizes.ts'
+import { PUBLIC_PREFIX } from './public-route.ts'
+
+export type PresentationContext = { geography: Geography; today: WireDate }
+
+/** The address of a record, below the server's own address. */
+export const recordAddress = (area: Pick<Area, 'key'>, id: number | string): string =>
+  `${PUBLIC_PREFIX}/areas/${area.key}/records/${id}`
+
+/** A record as answers have it. */
+export function presentPublicRecord(described: PublicArea, row: PublicRow, context: PresentationContext) {
+  const { area } = described
+  const record = viewedRecord(described, row, context.geography)
+  const values = record.values
+  return {
+    id: String(row.id),
+    area: area.key,
+    url: recordAddress(area, row.id),
+    place: presentPlace(row.catmUkey, record.place),
+    levels: levelsOf(described, row, context.today),
+    kind: kindOf(described, values),
+    ...periodOf(described, values),
+    point: pointOf(described, values),
+    modified: new Date(row.modified).toISOString(),
+    th: presentView(area, record, 'th'),
+    en: hasEnglish(area)
+      ? presentView(area, record, 'en', englishNames(context.geography, row.catmUkey))
+      : null,
+    pictures: picturesOf(area, row, record),
+    documents: (row.documents ?? []).map(({ sha256, name, size }) => ({
+      name: maskNationalIds(name),
+      size,
+      url: documentAddress(sha256),
+    })),
+  }
+}
+
+export type PublicRecordJson = ReturnType<typeof presentPublicRecord>
+
+/**
+ * The record in the terms of the page. What waits for consent is empty, so that nothing can be made of it.
+ */
+function viewedRecord(
+  { area, page, readFields }: PublicArea,
+  row: PublicRow,
+  geography: Geography,
+): ViewedRecord {
+  const stored: Record<string, string> = {}
+  for (const name of readFields) {
+    stored[name] = String(row[name] ?? '')
+    const field = area.fields[name]
+    if (field?.kind === 'reference') stored[field.shownBy] = String(row[field.shownBy] ?? '')
+  }
+  const consented = page.consented?.field
+  const values =
+    consented !== undefined && needsConsent(page, consented, stored) ? { ...stored, [consented]: '' } : stored
+  return { id: String(row.id), catmUkey: row.catmUkey, place: geography.names(row.catmUkey), values }
+}
+
+const presentPlace = (code: string, { ccDesc, aaDesc, ttDesc, mmDesc }: PlaceNames) => ({
+  code,
+  province: ccDesc,
+  district: aaDesc,
+  subDistrict: ttDesc,
+  village: mmDesc,
+})
+
+/** The English names of an area code's levels. */
+export function englishNames(geography: Geography, code: string): PlaceNames {
+  const named = (digits: number) => {
+    const level = code.slice(0, digits)
+    return level.endsWith('00') ? '' : (geography.find(level)?.en ?? '')
+  }
+  return { ccDesc: named(2), aaDesc: named(4), ttDesc: named(6), mmDesc: named(8) }
+}
+
+/** The sites that show the record, by the same function as the preview. */
+function levelsOf({ area, readFields }: PublicArea, row: PublicRow, today: WireDate): string[] {
+  const values = Object.fromEntries(readFields.map((name) => [name, String(row[name] ?? '')]))
+  const pictures = area.gallery
+    ? undefined
+    : publicPictures(area).filter(({ field }) => row[pictureKey(field)]).length
+  const record = { catmUkey: row.catmUkey, values, isDeleted: false, pictures }
+  const visibility = publicVisibility(area, record, today)
+  // The statement and the preview follow the same conditions. If they ever differed, this is no answer.
+  if (visibility === undefined || visibility.reasons.length > 0)
+    throw new Error(`${area.key} ${row.id} was read for the public, but is not public`)
+  return visibility.sites.flatMap(({ site, isOn }) => (isOn ? [site] : []))
+}
+
+function kindOf({ area, kindField }: PublicArea, values: Values) {
+  const field = area.fields[kindField ?? ''] as FieldOf['choice'] | undefined
+  const code = values[kindField ?? ''] ?? ''
+  return field === undefined || code === '' ? null : { code, name: choiceName(field, code, values) }
+}
+
+type Values = ViewedRecord['values']
+
+function periodOf({ period }: PublicArea, values: Values) {
+  const day = (name: string | undefined) => toIsoDate(values[name ?? ''] ?? '') || null
+  const start = day(period?.start)
+  return { start, end: day(period?.end) ?? start }
+}
+
+function pointOf({ point }: PublicArea, values: Values) {
+  const [lat, long] = [point?.lat, point?.long].map((name) => (values[name ?? ''] ?? '').replaceAll(',', ''))
+  if (!lat || !long) return null
+  const place = { lat: Number(lat), long: Number(long) }
+  return Number.isFinite(place.lat) && Number.isFinite(place.long) ? place : null
+}
+
+function presentView(area: Area, record: ViewedRecord, language: Language, english?: PlaceNames) {
+  const view = publicView(area, record, language, english)
+  if (view === undefined) throw new Error(`${area.key} has no public page`)
+  return {
+    title: masked(view.title),
+    titleIn: view.titleIn,
+    kind: view.kind,
+    place: view.place,
+    parts: view.parts.map(presentPart),
+  }
+}
+
+/** Texts of earlier years may hold a national ID that nobody has masked yet. */
+const masked = (text: string) => (findNationalIdsInText(text).length > 0 ? maskNationalIds(text) : text)
+
+function presentPart(part: PublicPart) {
+  const { name, label, kind } = part
+  if (kind === 'point') return { name, label, kind, value: `${part.lat},${part.long}` }
+  if (kind !== 'questions') return { name, label, kind, value: masked(part.value) }
+  const questions = parseStoredQuestions(part.value).map(({ question, options }) => ({
+    question: masked(question),
+    options: options.map(masked),
+  }))
+  return { name, label, kind, value: masked(formatQuestions(part.value)), questions }
+}
+
+function picturesOf(area: Area, row: PublicRow, record: ViewedRecord) {
+  const present = ({ sha256, width, height, type }: PictureRow, which: PictureRef, written: string) => ({
+    alt: masked(altText(area, record, which, written)),
+    width,
+    height,
+    type,
+    sizes: PICTURE_WIDTHS.filter((size) => size < width)
+      .map((size) => ({ width: size, url: pictureUrl(area, row.id, sha256, String(size)) }))
+      .concat({ width, url: pictureUrl(area, row.id, sha256, 'full') }),
+  })
+  const single = publicPictures(area).flatMap(({ field }) => {
+    const picture = row[pictureKey(field)] as PictureRow | null
+    return picture ? [present(picture, { field }, record.values[altFieldName(field)] ?? '')] : []
+  })
+  const numbered = (row.gallery ?? []).map((picture) => present(picture, { no: picture.no }, picture.alt))
+  return [...single, ...numbered]
+}
+
+const pictureUrl = (area: Area, id: number, sha256: string, size: string) =>
+  `${recordAddress(area, id)}/pictures/${sha256}/${size}`

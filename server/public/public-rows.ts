@@ -1,0 +1,179 @@
+/** Reads rows of public records: only the columns that the public may read, and only visible records. */
+import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { toIsoDate, type WireDate } from '#domain/dates/thai-date.ts'
+import type { FieldOf } from '#domain/fields/field.ts'
+import { SITES, type Site } from '#domain/public/public-page.ts'
+import type { Db } from '#server/db/db.ts'
+import { storageOf } from '#server/engine/field-storage.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type Parameters, parameters } from '#server/engine/read/statements.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { nameColumn } from '#server/engine/write/references.ts'
+import type { PublicArea } from './public-areas.ts'
+import { visibleSql } from './visibility-sql.ts'
+
+export type PictureRow = { sha256: string; width: number; height: number; type: string }
+export type GalleryPictureRow = PictureRow & { no: number; alt: string }
+export type DocumentRow = { sha256: string; name: string; size: number }
+
+/** A row: fields in wire form by name, and what every record has. `orderKey` is its position in lists. */
+export type PublicRow = Readonly<Record<string, unknown>> & {
+  readonly id: number
+  readonly catmUkey: string
+  readonly modified: number
+  readonly orderKey: string
+  readonly gallery: readonly GalleryPictureRow[] | null
+  readonly documents: readonly DocumentRow[] | null
+}
+
+export type PublicRowQuery = {
+  today: WireDate
+  /** The sites to look at; all of them where none is named. */
+  level?: Site | undefined
+  /** Further conditions over a record `t`. */
+  conditions: (collected: Parameters) => string[]
+  limit: number
+  /** By the last change in place of the area's order. */
+  newestFirst?: boolean
+}
+
+/** How the select list names the picture of a field. */
+export const pictureKey = (field: string): string => `picture ${field}`
+
+/** The visible records that a query finds, in the area's order. */
+export async function readPublicRows(
+  db: Db,
+  described: PublicArea,
+  areas: readonly Area[],
+  { today, level, conditions, limit, newestFirst }: PublicRowQuery,
+): Promise<PublicRow[]> {
+  const { area, order } = described
+  const collected = parameters()
+  const { where, todayName } = conditionOf(described, { today, level, conditions }, collected)
+  const sorted = newestFirst
+    ? `${modifiedSql(described)} desc, t.id desc`
+    : `${order.key} collate "C" ${order.direction}, t.id ${order.direction}`
+  const text = `select ${selectList(described, areas, todayName)} from ${tableOf(area)} t where ${where}
+    order by ${sorted} limit ${collected.add(limit)}`
+  return queryRows<PublicRow>(db, text, collected.values)
+}
+
+/** The numbers of visible records and when they were changed, by place. */
+export async function readPublicIds(
+  db: Db,
+  described: PublicArea,
+  query: PublicRowQuery,
+): Promise<{ id: number; modified: number }[]> {
+  const collected = parameters()
+  const { where } = conditionOf(described, query, collected)
+  const text = `select t.id, ${modifiedMsSql(described)} as modified
+    from ${tableOf(described.area)} t where ${where}
+    order by t.catm_ukey, t.id limit ${collected.add(query.limit)}`
+  return queryRows<{ id: number; modified: number }>(db, text, collected.values)
+}
+
+/** How many visible records a query finds. */
+export async function countPublicRows(
+  db: Db,
+  described: PublicArea,
+  query: Omit<PublicRowQuery, 'limit'>,
+): Promise<number> {
+  const collected = parameters()
+  const { where } = conditionOf(described, query, collected)
+  const text = `select count(*)::int as total from ${tableOf(described.area)} t where ${where}`
+  const [row] = await queryRows<{ total: number }>(db, text, collected.values)
+  return row?.total ?? 0
+}
+
+function conditionOf(
+  { area, page }: PublicArea,
+  { today, level, conditions }: Omit<PublicRowQuery, 'limit'>,
+  collected: Parameters,
+): { where: string; todayName: () => string } {
+  let placeholder: string | undefined
+  const todayName = () => {
+    placeholder ??= collected.add(toIsoDate(today))
+    return placeholder
+  }
+  const visible = visibleSql(area, page, { record: 't', today: todayName }, level ? [level] : SITES)
+  return { where: [visible, ...conditions(collected)].join(' and '), todayName }
+}
+
+/**
+ * When the public last saw a change: the last write, or the first day of display. A list of changes would
+ * otherwise miss a record whose first day came after its last write.
+ */
+export function modifiedSql({ page: { from } }: PublicArea): string {
+  if (from === undefined) return 't.updated_at'
+  return `greatest(t.updated_at, t.${columnOf(from)}::timestamp at time zone 'Asia/Bangkok')`
+}
+
+const modifiedMsSql = (described: PublicArea) =>
+  `floor(extract(epoch from ${modifiedSql(described)}) * 1000)::float8`
+
+function selectList(described: PublicArea, areas: readonly Area[], today: () => string): string {
+  const { area, readFields, order } = described
+  const fields = readFields.map((name) => {
+    const field = area.fields[name]
+    if (field === undefined) throw new Error(`${area.key} has no field ${name}`)
+    const { out } = storageOf(field)
+    return `${out ? out(`t.${columnOf(name)}`) : `t.${columnOf(name)}`} as "${name}"`
+  })
+  const references = readFields.flatMap((name) => {
+    const field = area.fields[name]
+    return field?.kind === 'reference'
+      ? [`${visibleNameSql(name, field, areas, today)} as "${field.shownBy}"`]
+      : []
+  })
+  return [
+    't.id',
+    't.catm_ukey as "catmUkey"',
+    `${modifiedMsSql(described)} as modified`,
+    `${order.key} as "orderKey"`,
+    ...fields,
+    ...references,
+    ...publicPictures(area).map(({ field }) => `${fieldPictureSql(field)} as "${pictureKey(field)}"`),
+    `${gallerySql(area)} as gallery`,
+    `${documentsSql(area)} as documents`,
+  ].join(', ')
+}
+
+/** The pictures of fields that the public may see. */
+export function publicPictures({ pictures }: Area): Area['pictures'] {
+  return pictures.filter((slot) => !slot.private)
+}
+
+const PICTURE_COLUMNS = `'sha256', p.sha256, 'width', p.width, 'height', p.height, 'type', p.type`
+
+const fieldPictureSql = (field: string) =>
+  `(select json_build_object(${PICTURE_COLUMNS}) from picture p
+    where p.sha256 = t.${columnOf(field)} and not p.private)`
+
+function gallerySql(area: Area): string {
+  if (!area.gallery) return 'null::json'
+  return `(select json_agg(json_build_object('no', g.no, 'alt', g.alt, ${PICTURE_COLUMNS}) order by g.no)
+    from ${galleryTableOf(area)} g join picture p on p.sha256 = g.picture and not p.private
+    where g.parent_id = t.id)`
+}
+
+function documentsSql(area: Area): string {
+  if (!area.documents || area.documents.private) return 'null::json'
+  return `(select json_agg(
+      json_build_object('sha256', d.document, 'name', d.name, 'size', f.size) order by d.no)
+    from ${documentTableOf(area)} d join document f on f.sha256 = d.document and not f.private
+    where d.parent_id = t.id)`
+}
+
+/** The name of a referenced record that the public may see as well; empty for any other. */
+function visibleNameSql(
+  name: string,
+  { to }: FieldOf['reference'],
+  areas: readonly Area[],
+  today: () => string,
+): string {
+  const target = areas.find(({ key }) => key === to.key)
+  if (target?.publicPage === undefined) return `''`
+  const visible = visibleSql(target, target.publicPage, { record: 'r', today })
+  return `coalesce((select r.${nameColumn(to)} from ${tableOf(to)} r
+    where r.id = nullif(t.${columnOf(name)}, '')::bigint and ${visible}), '')`
+}

@@ -1,0 +1,212 @@
+/** Lists of public records, single records, and all content of a district. */
+import { type Area, tableOf } from '#domain/area/area.ts'
+import type { FieldOf } from '#domain/fields/field.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Site } from '#domain/public/public-page.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import type { ListSource } from '#server/engine/read/list-cache.ts'
+import { readRecordId } from '#server/engine/request.ts'
+import { referencesOf } from '#server/engine/write/references.ts'
+import { enumSchema, type Schema, stringSchema } from '#server/http/schemas.ts'
+import {
+  cursorOf,
+  FILTER_PARAMETERS,
+  LEVEL_PARAMETER,
+  readCursor,
+  readFilters,
+  readLevel,
+  readLimit,
+  readPlace,
+} from './list-parameters.ts'
+import { presentPlaceDetails } from './place-routes.ts'
+import { presentPublicRecord } from './public-record.ts'
+import { type PublicArea, publicArea, publicAreas } from './public-areas.ts'
+import { countPublicRows, type PublicRow, readPublicRows } from './public-rows.ts'
+import { jsonContent, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
+import { AREA_SCHEMA, DISTRICT_SCHEMA, RECORD_SCHEMA, RECORDS_SCHEMA } from './public-schemas.ts'
+
+export type PublicDeps = Pick<EngineDeps, 'db' | 'read' | 'areas' | 'geography' | 'clock'>
+
+/** How many records a list answers. */
+const PAGE = { usual: 50, most: 200 }
+/** The most records of each area in the content of a district; `next` leads to the others. */
+const DISTRICT_RECORDS = 500
+
+const JSON_TYPE = 'application/json'
+
+export const LIMIT_PARAMETER = (most: number): Schema => ({ type: 'integer', minimum: 1, maximum: most })
+export const CURSOR_PARAMETER = stringSchema({ description: 'Goes on where a page ended; `next` has it.' })
+
+export function recordRoutes(deps: PublicDeps): PublicRoute[] {
+  return [
+    {
+      path: '/areas',
+      summary: 'The kinds of content, with the kinds of their records',
+      produces: { [JSON_TYPE]: AREA_SCHEMA },
+      cache: 'stable',
+      handler: () => jsonContent({ areas: publicAreas(deps.areas).map(presentArea) }),
+    },
+    {
+      path: '/areas/:area/records',
+      summary: 'The records of an area that the public may see today',
+      query: {
+        ...FILTER_PARAMETERS,
+        withTotal: { ...enumSchema('true'), description: 'Adds how many records the filters find.' },
+        limit: LIMIT_PARAMETER(PAGE.most),
+        cursor: CURSOR_PARAMETER,
+      },
+      produces: { [JSON_TYPE]: RECORDS_SCHEMA },
+      cache: 'records',
+      source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
+      handler: (request) => listRecords(deps, request),
+    },
+    {
+      path: '/areas/:area/records/:id',
+      summary: 'A record',
+      produces: { [JSON_TYPE]: RECORD_SCHEMA },
+      cache: 'records',
+      source: (request) => sourceOf(findArea(deps, request), ''),
+      handler: async (request) => {
+        const described = findArea(deps, request)
+        const row = await findPublicRow(deps, described, request)
+        return jsonContent(present(deps, described, row, request), row.modified)
+      },
+    },
+    {
+      path: '/districts/:code',
+      summary: 'All content of a district in one answer, as the site of the district shows it',
+      query: { level: { ...LEVEL_PARAMETER, description: 'Another site; the district’s by default.' } },
+      produces: { [JSON_TYPE]: DISTRICT_SCHEMA },
+      cache: 'records',
+      source: ({ params }) => ({
+        tables: [...new Set(publicAreas(deps.areas).flatMap((each) => sourceOf(each, '').tables))],
+        // Referenced records may lie elsewhere.
+        within: publicAreas(deps.areas).some(({ area }) => referencesOf(area).length > 0)
+          ? ''
+          : districtOf(params),
+      }),
+      handler: (request) => readDistrict(deps, request),
+    },
+  ]
+}
+
+/** The area that a path names. What is for officials alone is as unknown as what does not exist. */
+export function findArea({ areas }: Pick<PublicDeps, 'areas'>, { params }: PublicRequest): PublicArea {
+  const area = areas.find(({ key }) => key === params.area)
+  const described = area && publicArea(area)
+  if (described === undefined) throw new AppError('not-found')
+  return described
+}
+
+/** What answers about an area depend on. The names of referenced records may change anywhere. */
+export function sourceOf({ area }: PublicArea, within: string): ListSource {
+  const references = referencesOf(area).map(([, { to }]) => tableOf(to))
+  return { tables: [tableOf(area), ...references], within: references.length > 0 ? '' : within }
+}
+
+export const present = (
+  { geography }: Pick<PublicDeps, 'geography'>,
+  described: PublicArea,
+  row: PublicRow,
+  { today }: PublicRequest,
+) => presentPublicRecord(described, row, { geography: geography(), today })
+
+/** A page of visible records, and the cursor of the next one. */
+export async function readPage(
+  { db, areas }: Pick<PublicDeps, 'db' | 'areas'>,
+  described: PublicArea,
+  { query, today }: PublicRequest,
+  { usual, most }: { usual: number; most: number },
+): Promise<{ rows: PublicRow[]; next: string | undefined }> {
+  const filters = readFilters(described, query)
+  const after = readCursor(described, query)
+  const limit = readLimit(query, { usual, most })
+  const rows = await readPublicRows(db, described, areas, {
+    today,
+    level: readLevel(query),
+    conditions: (collected) => [...filters(collected), ...(after ? [after(collected)] : [])],
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { rows: page, next: rows.length > limit && last ? cursorOf(last) : undefined }
+}
+
+/** When the latest of some records was changed. */
+export const latest = (rows: readonly PublicRow[]): number | undefined =>
+  rows.length === 0 ? undefined : Math.max(...rows.map(({ modified }) => modified))
+
+async function listRecords(deps: PublicDeps, request: PublicRequest) {
+  const described = findArea(deps, request)
+  const { query, today } = request
+  if (query.withTotal !== undefined && query.withTotal !== 'true')
+    throw new AppError('malformed', { field: 'withTotal' })
+  const { rows, next } = await readPage(deps, described, request, PAGE)
+  const filters = { today, level: readLevel(query), conditions: readFilters(described, query) }
+  const total = query.withTotal ? { total: await countPublicRows(deps.db, described, filters) } : {}
+  const records = rows.map((row) => present(deps, described, row, request))
+  return jsonContent({ records, next: nextAddress(request, described.area, next), ...total }, latest(rows))
+}
+
+/** The address of the page after this one, or null. */
+function nextAddress({ query }: PublicRequest, { key }: Area, cursor: string | undefined): string | null {
+  if (cursor === undefined) return null
+  return `${PUBLIC_PREFIX}/areas/${key}/records?${new URLSearchParams({ ...query, cursor })}`
+}
+
+/** A visible record by its number. One that is not visible is as unknown as one that does not exist. */
+export async function findPublicRow(
+  { db, areas }: Pick<PublicDeps, 'db' | 'areas'>,
+  described: PublicArea,
+  { params, today }: PublicRequest,
+): Promise<PublicRow> {
+  const id = readRecordId(params.id)
+  if (id === undefined) throw new AppError('not-found')
+  const conditions = ({ add }: { add: (value: unknown) => string }) => [`t.id = ${add(Number(id))}::bigint`]
+  const [row] = await readPublicRows(db, described, areas, { today, conditions, limit: 1 })
+  if (row === undefined) throw new AppError('not-found')
+  return row
+}
+
+function districtOf({ code = '' }: PublicRequest['params']): string {
+  const digits = /^([0-9]{4})(0000)?$/.exec(code)?.[1]
+  if (digits === undefined || digits.endsWith('00')) throw new AppError('not-found')
+  return digits
+}
+
+async function readDistrict(deps: PublicDeps, { params, query, today, ...request }: PublicRequest) {
+  const code = districtOf(params)
+  const place = deps.geography().find(code)
+  if (place === undefined) throw new AppError('not-found')
+  const level: Site = readLevel(query) ?? 'district'
+  const content: Record<string, unknown> = {}
+  let modified: number | undefined
+  for (const described of publicAreas(deps.areas)) {
+    const asList = { ...request, params, today, query: { place: code, level } }
+    const { rows, next } = await readPage(deps, described, asList, {
+      usual: DISTRICT_RECORDS,
+      most: DISTRICT_RECORDS,
+    })
+    if (rows.length === 0) continue
+    modified = Math.max(modified ?? 0, latest(rows) ?? 0)
+    const { area } = described
+    content[area.key] = {
+      name: area.titles.name,
+      records: rows.map((row) => present(deps, described, row, asList)),
+      next: nextAddress(asList, area, next),
+    }
+  }
+  return jsonContent({ place: presentPlaceDetails(deps.geography(), place), content }, modified)
+}
+
+function presentArea({ area, kindField, period, point }: PublicArea) {
+  const kind = area.fields[kindField ?? ''] as FieldOf['choice'] | undefined
+  return {
+    key: area.key,
+    name: area.titles.name,
+    url: `${PUBLIC_PREFIX}/areas/${area.key}/records`,
+    kinds: Object.entries(kind?.options ?? {}).map(([code, name]) => ({ code, name })),
+    hasDates: period !== undefined,
+    hasPoints: point !== undefined,
+  }
+}

@@ -1,0 +1,141 @@
+/** Serves the public API: headers, limits, conditional requests and compression of every public route. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { networkOf } from '#server/features/session/network.ts'
+import { acceptedEncodings } from '#server/http/accepted-encodings.ts'
+import { matchesEtag } from '#server/pictures/routes/response-headers.ts'
+import { publicRoutes, type PublicApiDeps } from './public-routes.ts'
+import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
+import { rateLimit } from '#server/http/rate-limit.ts'
+import { type CachedAnswer, type Encoding, isCompressible, responseCache } from './response-cache.ts'
+
+export type PublicApiOptions = {
+  /** Requests a second that one network may make on average; 0 is no limit. */
+  requestsPerSecond: number
+}
+
+/** Every website may read the answers, and no cookie or token is looked at. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Last-Modified, Retry-After',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const METHODS = 'GET, HEAD'
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': METHODS,
+  'access-control-allow-headers': 'If-None-Match, If-Modified-Since, Content-Type',
+  'access-control-max-age': '86400',
+}
+
+/** Adds the public API to a server. */
+export function registerPublicApi(
+  app: FastifyInstance,
+  deps: PublicApiDeps,
+  options: PublicApiOptions,
+): void {
+  const limit = rateLimit(options.requestsPerSecond)
+  const cache = responseCache(deps, deps.cache)
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers(HEADERS)
+      if (request.method === 'OPTIONS') return reply.headers(PREFLIGHT_HEADERS).code(204).send()
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return reply
+          .header('allow', METHODS)
+          .code(405)
+          .send({ status: false, error: NOT_ALLOWED, code: 'read-only' })
+      }
+      const seconds = limit.take(networkOf(request.ip))
+      if (seconds === 0) return
+      reply.header('retry-after', seconds)
+      throw new AppError('too-many-requests')
+    })
+    for (const route of publicRoutes(deps)) {
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url: PUBLIC_PREFIX + route.path,
+        handler: async (request, reply) => {
+          const described = readRequest(request, route, deps)
+          const answer = await cache.get({
+            key: keyOf(route, described, deps.geography().revision()),
+            day: route.cache === 'stable' ? '' : described.today,
+            source: route.source?.(described),
+            build: () => route.handler(described),
+          })
+          return send(request, reply, route, answer)
+        },
+      })
+    }
+    for (const url of [PUBLIC_PREFIX, `${PUBLIC_PREFIX}/*`]) {
+      scope.route({
+        method: ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+          (method) => url !== PUBLIC_PREFIX || !['GET', 'HEAD'].includes(method),
+        ),
+        url,
+        handler: () => {
+          throw new AppError('unknown-call')
+        },
+      })
+    }
+  })
+}
+
+const NOT_ALLOWED = 'ส่วนนี้ใช้สำหรับอ่านข้อมูลเท่านั้น'
+
+function readRequest(request: FastifyRequest, route: PublicRoute, { clock }: PublicApiDeps): PublicRequest {
+  const query: Record<string, string> = {}
+  for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) {
+    if (!Object.hasOwn(route.query ?? {}, name))
+      throw new AppError('unknown-field', { field: name, values: { field: name.slice(0, 60) } })
+    if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0'))
+      throw new AppError('malformed', { field: name })
+    query[name] = value
+  }
+  return {
+    params: request.params as Record<string, string>,
+    query,
+    origin: route.usesOrigin ? originOf(request) : '',
+    today: bangkokToday(clock()),
+  }
+}
+
+/** The server's own address as the client called it, for answers with whole addresses. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  if (!/^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](:\d{1,5})?$/i.test(host))
+    throw new AppError('malformed')
+  return `${protocol}://${host.toLowerCase()}`
+}
+
+function keyOf(route: PublicRoute, { params, query, origin }: PublicRequest, revision: number): string {
+  const names = Object.keys(query).sort()
+  return JSON.stringify([route.path, params, names.map((name) => [name, query[name]]), origin, revision])
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cache, policy }: PublicRoute,
+  answer: CachedAnswer,
+): Promise<FastifyReply> {
+  const encoding = isCompressible(answer) ? encodingFor(request) : 'identity'
+  const tag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`
+  reply.headers({ 'cache-control': CACHE_CONTROL[cache], etag: tag })
+  if (isCompressible(answer)) reply.header('vary', 'accept-encoding')
+  if (answer.modified !== undefined) reply.header('last-modified', new Date(answer.modified).toUTCString())
+  if (policy !== undefined) reply.header('content-security-policy', policy)
+  if (matchesEtag(plainTags(request.headers['if-none-match']), `"${answer.tag}"`))
+    return reply.code(304).send()
+  reply.type(answer.type)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await answer.encoded(encoding))
+}
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = acceptedEncodings(request)
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
+}
+
+/** Any compressed form of an answer is the same content. */
+const plainTags = (header: string | undefined) => header?.replaceAll(/-(?:br|gzip)"/g, '"')

@@ -1,0 +1,162 @@
+/**
+ * The answers of the public API in memory. An answer counts as current for {@link FRESH_MS} after it was read
+ * or checked; then one small statement asks whether anything that it depends on has changed since, on any
+ * server (`list-cache.ts`). So a withdrawn record is gone within a second everywhere, and most answers need
+ * no query.
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { WireDate } from '#domain/dates/thai-date.ts'
+import { lruCache } from '#server/concurrency/lru-cache.ts'
+import { workQueue } from '#server/concurrency/work-queue.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { queryRows } from '#server/engine/query.ts'
+import {
+  beginEpoch,
+  LIST_SNAPSHOT_SQL,
+  type ListSource,
+  snapshotIfUnchanged,
+} from '#server/engine/read/list-cache.ts'
+import type { PublicContent } from './public-route.ts'
+
+/** How long an answer is current without a look at the database, in milliseconds. */
+export const FRESH_MS = 500
+/** The memory for answers, in bytes; their compressed forms take about a third more. */
+const CACHE_BYTES = 48 * 1024 * 1024
+const ENTRY_OVERHEAD_BYTES = 2 * 1024
+/** So many answers are made at the same time, so that officials have connections left. */
+const BUILDS = { running: 3, waiting: 300 }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export type CachedAnswer = PublicContent & {
+  /** A digest of the content: it says nothing of what the content leaves out. */
+  tag: string
+  encoded(encoding: Encoding): Promise<Buffer>
+}
+
+type Entry = {
+  answer: CachedAnswer
+  bytes: Buffer
+  day: WireDate
+  snapshot: string
+  epoch: string
+  checkedAt: number
+  checking?: Promise<boolean> | undefined
+}
+
+export type AnswerRequest = {
+  key: string
+  day: WireDate
+  source: ListSource | undefined
+  build: () => Promise<PublicContent> | PublicContent
+}
+
+export type ResponseCache = { get(request: AnswerRequest): Promise<CachedAnswer> }
+
+/** The answers of one server. `now` is in milliseconds. */
+export function responseCache(
+  { db, read }: Pick<EngineDeps, 'db' | 'read'>,
+  { maxBytes = CACHE_BYTES, freshMs = FRESH_MS, now = () => performance.now() } = {},
+): ResponseCache {
+  const entries = lruCache<Entry>({ maxBytes, entryOverheadBytes: ENTRY_OVERHEAD_BYTES })
+  const builds = new Map<string, { answer: Promise<CachedAnswer>; at: number }>()
+  const queue = workQueue(BUILDS)
+
+  /**
+   * Whether an entry still is what the database would answer. Requests that ask meanwhile share the check.
+   */
+  const isCurrent = (entry: Entry, source: ListSource): Promise<boolean> => {
+    entry.checking ??= (async () => {
+      const at = now()
+      try {
+        const snapshot = await snapshotIfUnchanged(read, entry, source)
+        if (snapshot === undefined) return false
+        entry.snapshot = snapshot
+        entry.checkedAt = at
+        return true
+      } finally {
+        entry.checking = undefined
+      }
+    })()
+    return entry.checking
+  }
+
+  const build = async ({ key, day, source, build: make }: AnswerRequest): Promise<CachedAnswer> => {
+    if (source === undefined) {
+      const answer = cachedAnswer(await make())
+      const moment = { snapshot: '', epoch: '', checkedAt: Number.POSITIVE_INFINITY }
+      entries.set(key, { answer, bytes: answer.bytes, day, ...moment })
+      return answer
+    }
+    return queue(async () => {
+      const checkedAt = now()
+      // Before the content is read: a change that comes in between makes the answer old, not wrong.
+      const moment = await readMoment(db)
+      const answer = cachedAnswer(await make())
+      if (moment.epoch === '') await beginEpoch(db)
+      else entries.set(key, { answer, bytes: answer.bytes, day, checkedAt, ...moment })
+      return answer
+    })
+  }
+
+  return {
+    async get(request) {
+      const { key, day, source } = request
+      const entry = entries.get(key)
+      if (entry?.day === day) {
+        const isFresh = source === undefined || now() - entry.checkedAt < freshMs
+        if (isFresh || (await isCurrent(entry, source))) return entry.answer
+      }
+      const running = builds.get(key)
+      if (running && now() - running.at < freshMs) return running.answer
+      const started = { answer: build(request), at: now() }
+      builds.set(key, started)
+      try {
+        return await started.answer
+      } finally {
+        if (builds.get(key) === started) builds.delete(key)
+      }
+    },
+  }
+}
+
+async function readMoment(db: EngineDeps['db']): Promise<{ snapshot: string; epoch: string }> {
+  const [row] = await queryRows<{ moment: string }>(db, `select ${LIST_SNAPSHOT_SQL} as moment`, [])
+  const [snapshot = '', epoch = ''] = (row?.moment ?? '').split(' ')
+  return { snapshot, epoch }
+}
+
+/** Smaller answers are not worth the work. */
+const MIN_COMPRESSED_BYTES = 1024
+const COMPRESSIBLE = /^(text\/|application\/(json|.*\+json|.*xml))/
+
+const compressors: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
+}
+
+/** Whether an answer is sent compressed to whoever can unpack it. */
+export function isCompressible({ type, bytes }: Pick<PublicContent, 'type' | 'bytes'>): boolean {
+  return bytes.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(type)
+}
+
+function cachedAnswer(content: PublicContent): CachedAnswer {
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content.bytes)]])
+  return {
+    ...content,
+    tag: createHash('sha256').update(content.bytes).digest('base64url').slice(0, 27),
+    encoded(encoding) {
+      const known = made.get(encoding)
+      if (known !== undefined) return known
+      const bytes =
+        encoding === 'identity' ? Promise.resolve(content.bytes) : compressors[encoding](content.bytes)
+      made.set(encoding, bytes)
+      return bytes
+    },
+  }
+}

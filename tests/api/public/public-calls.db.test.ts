@@ -1,0 +1,316 @@
+/**
+ * The calls of the public API as a website uses them: filters, pages, caching, compression, feeds, maps and
+ * limits.
+ */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import type { Area } from '#domain/area/area.ts'
+import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
+import { PUBLIC_SCHEMAS } from '#server/public/public-schemas.ts'
+import type { Schema } from '#server/http/schemas.ts'
+import { ajv } from '../../response-contract.ts'
+import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { sampleBody } from '../../sample.ts'
+import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
+
+const areaOf = (key: string): Area => {
+  const area = areas.find((each) => each.key === key)
+  if (!area) throw new Error(`no area ${key}`)
+  return area
+}
+const news = areaOf('news')
+const landmark = areaOf('landmark')
+const festival = areaOf('festival')
+const goodness = areaOf('villageGoodness')
+const chief = areaOf('districtChief')
+
+let harness: Harness
+let administrator: TestOfficial
+const numbers: number[] = []
+beforeAll(async () => {
+  harness = await openHarness(undefined, () => TEST_DAY)
+  administrator = await harness.signIn('4000000000003')
+  for (let nth = 1; nth <= 5; nth++) {
+    const id = await createShownRecord(harness, administrator, news, nth)
+    await setColumns(harness, news, id, {
+      news_date: `'2026-12-0${nth}'`,
+      news_type: `'${(nth % 2) + 1}'`,
+      topic: `'ข่าวที่ ${nth}'`,
+    })
+    numbers.push(id)
+  }
+})
+afterAll(() => harness.close())
+
+const get = async (path: string) => {
+  const answer = await callPublic(harness, path)
+  return { ...answer, json: answer.type.includes('json') ? JSON.parse(answer.text) : undefined }
+}
+const idsOf = async (path: string): Promise<number[]> =>
+  (await get(path)).json.records.map(({ id }: { id: string }) => Number(id))
+const inject = (url: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+  harness.app.inject({ method: 'GET', url: PUBLIC_PREFIX + url, ...options } as never)
+
+describe('a list', () => {
+  it('has news newest first, in pages without a gap, and a total where it is asked for', async () => {
+    const newestFirst = [...numbers].reverse()
+    expect(await idsOf('/areas/news/records')).toEqual(newestFirst)
+    const paged: number[] = []
+    let path: string | null = '/areas/news/records?limit=2&withTotal=true'
+    while (path !== null) {
+      const { json } = await get(path)
+      expect(json.total).toBe(5)
+      paged.push(...json.records.map(({ id }: { id: string }) => Number(id)))
+      path = json.next?.slice(PUBLIC_PREFIX.length) ?? null
+    }
+    expect(paged).toEqual(newestFirst)
+  })
+
+  it('finds by place, kind, days, words and last change', async () => {
+    const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = numbers
+    expect(await idsOf('/areas/news/records?place=50010200')).toHaveLength(5)
+    expect(await idsOf('/areas/news/records?place=5002')).toEqual([])
+    expect(await idsOf('/areas/news/records?kind=1')).toEqual([fourth, second])
+    expect(await idsOf('/areas/news/records?from=2026-12-02&to=2026-12-03')).toEqual([third, second])
+    expect(await idsOf(`/areas/news/records?q=${encodeURIComponent('ที่ ๓')}`)).toEqual([third])
+    await setColumns(harness, news, first, { updated_at: `'2030-01-01T00:00:00Z'` })
+    expect(await idsOf('/areas/news/records?changedSince=2030-01-01T00:00:00Z')).toEqual([first])
+    expect(fifth).toBeGreaterThan(0)
+  })
+
+  it('lists a record as changed from its first day of display on', async () => {
+    const id = await createShownRecord(harness, administrator, festival, 7)
+    await setColumns(harness, festival, id, {
+      updated_at: `'2020-01-01'`,
+      festival_displaydate: `'2027-01-14'`,
+    })
+    expect(await idsOf('/areas/festival/records?changedSince=2027-01-13T17:00:00Z')).toEqual([id])
+    expect(await idsOf('/areas/festival/records?changedSince=2027-01-13T17:00:01Z')).toEqual([])
+  })
+
+  it('finds points in a box, and has them as GeoJSON', async () => {
+    const id = await createShownRecord(harness, administrator, landmark, 8)
+    await setColumns(harness, landmark, id, { lat: `'18.8'`, long: `'98.95'` })
+    expect(await idsOf('/areas/landmark/records?bbox=98.9,18.7,99,18.9')).toEqual([id])
+    expect(await idsOf('/areas/landmark/records?bbox=99,18.7,100,18.9')).toEqual([])
+    const { json, type } = await get('/areas/landmark/records.geojson')
+    expect(type).toBe('application/geo+json; charset=utf-8')
+    expect(json.features[0]).toMatchObject({
+      geometry: { type: 'Point', coordinates: [98.95, 18.8] },
+      id: String(id),
+    })
+    expect((await get('/areas/news/records.geojson')).status).toBe(404)
+  })
+
+  it.each([
+    ['place=5', 'malformed', 'place'],
+    ['level=town', 'malformed', 'level'],
+    ['kind=99', 'malformed', 'kind'],
+    ['from=2026-02-30', 'malformed', 'from'],
+    ['bbox=1,2,3', 'malformed', 'bbox'],
+    ['limit=0', 'malformed', 'limit'],
+    ['cursor=nonsense', 'malformed', 'cursor'],
+    ['changedSince=yesterday', 'malformed', 'changedSince'],
+    ['place=50&place=51', 'malformed', 'place'],
+    ['plaec=50', 'unknown-field', 'plaec'],
+  ])('refuses ?%s by name', async (query, code, field) => {
+    const { json } = await get(`/areas/news/records?${query}`)
+    expect(json).toMatchObject({ status: false, code, field })
+  })
+})
+
+describe('of persons', () => {
+  it('shows name, position and office telephone, and neither photo nor national ID', async () => {
+    const id = await createShownRecord(harness, administrator, chief, 3)
+    await setColumns(harness, chief, id, { tel: `'081 234 5678'` })
+    const { text, json } = await get(`/areas/districtChief/records/${id}`)
+    const names = json.th.parts.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['positionName'])
+    expect(json.pictures).toEqual([])
+    const [{ pid } = { pid: '' }] = await harness.db.query<{ pid: string }>({
+      text: 'select pid from area_district_chief where id = $1',
+      values: [id],
+    })
+    expect(pid).toHaveLength(13)
+    for (const secret of [pid, '081 234 5678', 'dateMovein', 'duty', 'private-pictures'])
+      expect(text).not.toContain(secret)
+    expect((await get('/areas/districtChief/records.csv')).status).toBe(404)
+  })
+
+  it('neither shows nor finds a name without consent', async () => {
+    const id = await createShownRecord(harness, administrator, goodness, 4)
+    const search = `/areas/villageGoodness/records?q=${encodeURIComponent('สมศรี')}`
+    await setColumns(harness, goodness, id, { person: `'นางสมศรี มีสุข'`, consent: `'1'` })
+    expect(await idsOf(search)).toEqual([id])
+    await setColumns(harness, goodness, id, { consent: `'0'` })
+    expect(await idsOf(search)).toEqual([])
+    for (const path of [
+      `/areas/villageGoodness/records/${id}`,
+      '/districts/5001',
+      '/areas/villageGoodness/records.csv',
+    ])
+      expect((await get(path)).text).not.toContain('สมศรี')
+  })
+
+  it('masks a national ID in an old text, and does not name a referenced record that is hidden', async () => {
+    const [id = 0] = numbers
+    await setColumns(harness, news, id, { detail: `'เลข 1-0000-00000-00-9 และ 1000000000009'` })
+    const { text } = await get(`/areas/news/records/${id}`)
+    expect(text).not.toMatch(/1000000000009|1-0000-00000-00-9/)
+    const subpolicy = areaOf('subpolicy')
+    const sub = await createShownRecord(harness, administrator, subpolicy, 1)
+    const policy = areaOf('policy')
+    const policyId = Number(sampleBody(subpolicy, '50010200').POLICY_ID)
+    await setColumns(harness, policy, policyId, { name: `'นโยบายลับ'`, active: `'1'` })
+    expect((await get(`/areas/subpolicy/records/${sub}`)).text).toContain('นโยบายลับ')
+    await setColumns(harness, policy, policyId, { active: `'0'` })
+    expect((await get(`/areas/subpolicy/records/${sub}`)).text).not.toContain('นโยบายลับ')
+  })
+})
+
+describe('every answer', () => {
+  it('has an ETag that gives 304 until the content changes', async () => {
+    const path = '/areas/news/records?kind=2'
+    const first = await inject(path)
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
+      'access-control-allow-origin': '*',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(first.headers['set-cookie']).toBeUndefined()
+    const asked = { headers: { 'if-none-match': String(first.headers.etag) } }
+    const again = await inject(path, asked)
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    await setColumns(harness, news, numbers[0] ?? 0, { topic: `'หัวข้อใหม่'` })
+    const changed = await inject(path, asked)
+    expect(changed.statusCode).toBe(200)
+    expect(changed.headers.etag).not.toBe(first.headers.etag)
+  })
+
+  it('comes compressed to whoever takes it, with an ETag that any form answers to', async () => {
+    const path = '/districts/5001'
+    const plain = await inject(path)
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await inject(path, { headers: { 'accept-encoding': encoding } })
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+      expect(packed.headers.etag).not.toBe(plain.headers.etag)
+      const asked = { headers: { 'if-none-match': String(packed.headers.etag) } }
+      expect((await inject(path, asked)).statusCode).toBe(304)
+    }
+  })
+
+  it('goes to HEAD without a body, and to no other method', async () => {
+    const head = await inject('/places', { method: 'HEAD' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const preflight = await inject('/places', { method: 'OPTIONS' })
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD')
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect((await inject('/places', { method })).statusCode, method).toBe(405)
+    expect((await inject('/nothing')).json()).toMatchObject({ code: 'unknown-call' })
+  })
+
+  it('does not look at a token', async () => {
+    const headers = { authorization: `Bearer ${administrator.token}` }
+    expect((await inject('/areas/officialDoc/records', { headers })).statusCode).toBe(404)
+  })
+})
+
+describe('places, feeds and sitemaps', () => {
+  it('has the places with what lies in them', async () => {
+    expect((await get('/places')).json.places).toHaveLength(77)
+    const { json } = await get('/places/5001')
+    expect(json).toMatchObject({ code: '5001', level: 'district', within: { code: '50' } })
+    expect(json.places[0].code).toMatch(/^5001\d\d$/)
+    expect((await get('/places/9999')).status).toBe(404)
+  })
+
+  it('has the news of a place as JSON Feed and as Atom, with the addresses of a website', async () => {
+    const page = encodeURIComponent('https://district.example/{area}/{id}')
+    const { json, type } = await get(`/feeds/news/feed.json?place=5001&page=${page}`)
+    expect(type).toBe('application/feed+json; charset=utf-8')
+    expect(json.version).toBe('https://jsonfeed.org/version/1.1')
+    expect(json.items).toHaveLength(5)
+    expect(json.items[0].url).toMatch(/^https:\/\/district\.example\/news\/\d+$/)
+    const atom = await get('/feeds/news/atom.xml?place=5001')
+    expect(atom.text).toMatch(
+      /^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/,
+    )
+    expect(atom.text.match(/<entry>/g)).toHaveLength(5)
+    expect((await get('/feeds/landmark/feed.json')).status).toBe(404)
+    expect((await get('/feeds/news/feed.json?page=javascript:{id}')).json.code).toBe('malformed')
+  })
+
+  it('has a sitemap of each province, and one of the sitemaps', async () => {
+    const index = await get('/sitemap.xml')
+    expect(index.text.match(/<sitemap>/g)).toHaveLength(78)
+    const { text } = await get('/sitemap.xml?place=5001')
+    for (const id of numbers) expect(text).toContain(`/areas/news/records/${id}</loc>`)
+  })
+
+  it('refuses a host that is none, in answers with whole addresses', async () => {
+    const answer = await inject('/sitemap.xml', { headers: { host: 'a b<c>' } })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('pictures', () => {
+  it('come in several widths', async () => {
+    const sharp = (await import('sharp')).default
+    const wide = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer()
+    const { body } = await administrator.form(
+      landmark.path,
+      { ...sampleBody(landmark, '50010200', 9) },
+      { image: wide },
+    )
+    await setColumns(harness, landmark, body.id, {})
+    const { json } = await get(`/areas/landmark/records/${body.id}`)
+    const sizes: { width: number; url: string }[] = json.pictures[0].sizes
+    expect(sizes.map(({ width }) => width)).toEqual([320, 640, 1000])
+    for (const { width, url } of sizes) {
+      const answer = await harness.app.inject({ method: 'GET', url })
+      expect(answer.headers['cache-control']).toBe('public, max-age=300')
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
+    }
+  })
+})
+
+describe('the description', () => {
+  it('names every call, and holds for a record, a list, a district, places and areas', async () => {
+    const { json } = await get('/openapi.json')
+    expect(json.openapi).toBe('3.1.0')
+    const [id] = numbers
+    const checked: [string, string][] = [
+      ['/areas/{area}/records', '/areas/news/records?withTotal=true'],
+      ['/areas/{area}/records/{id}', `/areas/news/records/${id}`],
+      ['/districts/{code}', '/districts/5001'],
+      ['/places/{code}', '/places/50'],
+      ['/places', '/places'],
+      ['/areas', '/areas'],
+    ]
+    for (const [path, example] of checked) {
+      const schema: Schema = json.paths[path].get.responses[200].content['application/json'].schema
+      const whole = { ...schema, components: { schemas: PUBLIC_SCHEMAS } }
+      const validate = ajv.compile(JSON.parse(JSON.stringify(whole)))
+      expect(validate((await get(example)).json), `${path}: ${JSON.stringify(validate.errors)}`).toBe(true)
+    }
+  })
+
+  it('has a page to try it, which loads nothing from elsewhere', async () => {
+    const page = await inject('/docs')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe|https?:/)
+    for (const [, address = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect(address.startsWith(PUBLIC_PREFIX)).toBe(true)
+      expect((await harness.app.inject({ method: 'GET', url: address })).statusCode, address).toBe(200)
+    }
+  })
+})

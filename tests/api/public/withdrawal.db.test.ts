@@ -1,0 +1,105 @@
+/** Records that are withdrawn at one instance disappear from every other one within a second. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { buildApp } from '#server/app.ts'
+import { engineDeps } from '#server/area-routes.ts'
+import type { Database } from '#server/db/connect.ts'
+import { loadGeography } from '#server/features/geography/live-geography.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
+import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
+import { FRESH_MS } from '#server/public/response-cache.ts'
+import { readSettings } from '#server/settings.ts'
+import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { createShownRecord, TEST_DAY } from './public-fixture.ts'
+
+const landmark = areas.find(({ key }) => key === 'landmark')!
+
+let harness: Harness
+let administrator: TestOfficial
+/** Another instance on the same database, with the time of its cache in the test's hand. */
+let other: FastifyInstance
+let now = 0
+/** What the other instance has sent to the database. */
+let statements: string[] = []
+beforeAll(async () => {
+  harness = await openHarness(undefined, () => TEST_DAY)
+  administrator = await harness.signIn('4000000000003')
+  const pictures = openPictureStore(undefined)
+  const database = recordStatements(harness.database)
+  const geography = await loadGeography(harness.db)
+  const engine = engineDeps({ database, geography, pictureStore: pictures, clock: () => TEST_DAY })
+  other = await buildApp({
+    database,
+    settings: readSettings({ DEMO: '0', PUBLIC_REQUESTS_PER_SECOND: '0' }),
+    routes: [],
+    publicApi: { ...engine, pictureStore: pictures, cache: { now: () => now } },
+    log: () => {},
+  })
+})
+afterAll(async () => {
+  await other.close()
+  await harness.close()
+})
+
+function recordStatements(database: Database): Database {
+  const { db, read } = database
+  return {
+    ...database,
+    db: {
+      ...db,
+      query: (statement) => {
+        statements.push(statement.text)
+        return db.query(statement)
+      },
+    },
+    read: (query) => {
+      statements.push(query.text)
+      return read(query)
+    },
+  }
+}
+
+const get = (path: string, headers = {}) =>
+  other.inject({ method: 'GET', url: PUBLIC_PREFIX + path, headers })
+
+it('forgets a record within half a second of its deletion elsewhere, and asks nothing meanwhile', async () => {
+  const id = await createShownRecord(harness, administrator, landmark, 1)
+  const paths = [
+    `/areas/landmark/records/${id}`,
+    '/areas/landmark/records?place=5001',
+    '/districts/5001',
+    '/areas/landmark/records.geojson',
+  ]
+  const shown = await Promise.all(paths.map((path) => get(path)))
+  for (const { statusCode, body } of shown) {
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`/records/${id}"`)
+  }
+
+  now += FRESH_MS - 1
+  statements = []
+  for (const [at, path] of paths.entries()) {
+    const again = await get(path, { 'if-none-match': String(shown[at]?.headers.etag) })
+    expect(again.statusCode, path).toBe(304)
+  }
+  expect(statements).toEqual([])
+
+  const deleted = await administrator.get(`${landmark.path}/delete/${id}`)
+  expect(deleted.status, JSON.stringify(deleted.body)).toBe(200)
+  now += 1
+  for (const path of paths) expect((await get(path)).body, path).not.toContain(`/records/${id}"`)
+  expect((await get(paths[0] ?? '')).statusCode).toBe(404)
+})
+
+it('asks one small statement where nothing has changed', async () => {
+  await createShownRecord(harness, administrator, landmark, 2)
+  now += FRESH_MS
+  const path = '/areas/landmark/records?place=5001'
+  const { etag } = (await get(path)).headers
+  now += FRESH_MS
+  statements = []
+  expect((await get(path, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+  expect(statements).toHaveLength(1)
+  expect(statements[0]).toContain('list_change')
+})

@@ -1,0 +1,120 @@
+/**
+ * What the health checks say while the database is busy, silent or only reads, and while the server is about
+ * to stop.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#server/db/connect.ts'
+import { raw, sql } from '#server/db/sql.ts'
+import { createFaultClient, type FaultClient, type FaultReply } from './fault-client.ts'
+import { TEST_TIMEOUT_MS, timeLimit } from './fault-results.ts'
+import { createPostgresCluster, type PostgresCluster } from './postgres-cluster.ts'
+import { sampleOrganisation, sampleTradition } from './samples.ts'
+import { createClusterData, serverDataAt } from './server-data.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+
+/** A check has a second for its answer. */
+const LONGEST_CHECK_MS = timeLimit(1_500)
+/** The connections of the pool. */
+const POOL = 10
+
+describe('the health checks', () => {
+  let cluster: PostgresCluster
+  let beside: Database
+  let between: TcpProxy
+  let server: ServerProcess
+  let caller: FaultClient
+  let token: string
+  let district: string
+  let databaseUrl: string
+
+  beforeAll(async () => {
+    cluster = await createPostgresCluster()
+    const { env } = await createClusterData(cluster, 'amphoe')
+    databaseUrl = String(env.DATABASE_URL)
+    beside = await openDatabase({ databaseUrl })
+    between = await openTcpProxy(Number(new URL(cluster.url).port))
+    server = await startServerProcess(serverDataAt(between.proxiedUrl(databaseUrl)).env)
+    caller = createFaultClient(() => server.port)
+    token = await caller.signIn('administrator')
+    district = await caller.signIn('district')
+  }, TEST_TIMEOUT_MS)
+  afterAll(async () => {
+    await server?.end('SIGKILL')
+    caller?.close()
+    await beside?.close()
+    await between?.close()
+    await cluster?.remove()
+  })
+
+  const statusOf = (reply: FaultReply) => (reply.kind === 'answer' ? reply.status : reply.why)
+  const check = async (path: string) => statusOf(await caller.ask(path))
+  const save = (name: string) => caller.ask('manage/gov', { token, json: sampleOrganisation(name) })
+
+  it('find a database ready of which every connection waits', async () => {
+    const saves = await beside.db.transaction(async (trx) => {
+      await trx.execute(sql`lock table area_gov, area_tradition in access exclusive mode`)
+      // One account may not fill the pool alone.
+      const waiting = Array.from({ length: POOL }, (_, at) => [
+        save(`คิวเต็ม ${at}`),
+        caller.ask('manage/tradition', { token: district, json: sampleTradition(`คิวเต็ม ${at}`) }),
+      ])
+      await expect
+        .poll(async () => {
+          const rows = await beside.db.query<{ count: number }>(
+            sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
+          )
+          return rows[0]?.count
+        })
+        .toBe(POOL)
+      expect(await check('/readyz')).toBe(200)
+      return waiting
+    })
+    await Promise.all(saves.flat())
+  })
+
+  it('answer 503 within a second when the database is silent, and 200 when it is back', async () => {
+    between.stall()
+    const from = performance.now()
+    expect(await Promise.all(['/readyz', '/healthz', '/livez'].map(check))).toEqual([503, 503, 200])
+    expect(performance.now() - from).toBeLessThan(LONGEST_CHECK_MS)
+    between.redirectTo(Number(new URL(cluster.url).port))
+    await expect.poll(() => check('/readyz')).toBe(200)
+  })
+
+  it('answer 503 while the database only reads', async () => {
+    const onlyRead = async (value: 'on' | 'off') => {
+      await beside.db.execute(sql`alter system set default_transaction_read_only = ${raw(value)}`)
+      await beside.db.query(sql`select pg_reload_conf()`)
+    }
+    await onlyRead('on')
+    await expect.poll(() => check('/readyz')).toBe(503)
+    expect(await check('/livez')).toBe(200)
+    await beside.db.execute(sql`set default_transaction_read_only = off`)
+    await onlyRead('off')
+    await expect.poll(() => check('/readyz')).toBe(200)
+  })
+
+  it('name the version in /livez and in the first line of the log', async () => {
+    const version = { version: expect.stringMatching(/^\d+\.\d+\.\d+/), commit: expect.any(String) }
+    expect(await caller.ask('/livez')).toMatchObject({ status: 200, body: { status: true, ...version } })
+    const [first = ''] = server.output().split('\n')
+    expect(JSON.parse(first)).toMatchObject({ event: 'starting', ...version })
+  })
+
+  it('answer 503 while the server is about to stop, which goes on answering requests', async () => {
+    const leaving = await startServerProcess({ DATABASE_URL: databaseUrl, DRAIN_SECONDS: '60' })
+    const { ask, close } = createFaultClient(() => leaving.port)
+    const ended = leaving.end('SIGTERM')
+    await expect.poll(async () => statusOf(await ask('/readyz'))).toBe(503)
+    expect(statusOf(await ask('/healthz'))).toBe(503)
+    expect(statusOf(await ask('/livez'))).toBe(200)
+    const json = sampleOrganisation('ก่อนปิดเครื่อง')
+    expect(await ask('manage/gov', { token, json })).toMatchObject({ status: 200, closes: true })
+    // A second signal does not wait for proxies.
+    await leaving.end('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(statusOf(await ask('/livez'))).toMatch(/ECONNREFUSED/)
+    close()
+  })
+})

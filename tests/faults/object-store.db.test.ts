@@ -1,0 +1,93 @@
+/**
+ * F13: the object store fails or is silent; whatever needs no file goes on, and saving a file says that it
+ * did not work.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'
+import { createFaultClient, type FaultClient } from './fault-client.ts'
+import { TEST_TIMEOUT_MS } from './fault-results.ts'
+import { createPng, sampleOrganisation } from './samples.ts'
+import { createServerData, type ServerData } from './server-data.ts'
+import { type ServerProcess, startServerProcess, tryStartServerProcess } from './server-process.ts'
+
+describe('a failing object store', () => {
+  let store: TestObjectServer
+  let place: ServerData
+  let server: ServerProcess
+  let caller: FaultClient
+  let token: string
+  beforeAll(async () => {
+    store = await startObjectServer()
+    place = await createServerData()
+  }, TEST_TIMEOUT_MS)
+  afterAll(async () => {
+    await server?.end('SIGKILL')
+    caller?.close()
+    await store?.close()
+    await place?.remove()
+  })
+
+  it('stops the start with a sentence that names the setting', async () => {
+    store.instead.status = 403
+    for (const url of [store.url, 's3://key:geheim@127.0.0.1:1/bucket?tls=0']) {
+      const outcome = await tryStartServerProcess({ ...place.env, STORAGE_URL: url })
+      expect(outcome).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^The object store of STORAGE_URL can't be used: /m),
+      })
+      expect(JSON.stringify(outcome)).not.toContain('geheim')
+    }
+    delete store.instead.status
+  })
+
+  it('is told to who saves a picture, with its own message; nothing is saved, and the rest goes on', async () => {
+    server = await startServerProcess({ ...place.env, STORAGE_URL: store.url })
+    caller = createFaultClient(() => server.port)
+    token = await caller.signIn('administrator')
+    const save = (name: string) =>
+      caller.ask('manage/gov', {
+        token,
+        form: { fields: sampleOrganisation(name), files: { image: createPng() } },
+      })
+    const found = (name: string) =>
+      caller.ask('manage/gov/search', { token, json: { CC: '50', AA: '01', Q: name } })
+    for (const status of [500, 503, 403]) {
+      store.instead.status = status
+      expect(await save('รูปหาย')).toMatchObject({
+        status: 503,
+        body: {
+          status: false,
+          code: 'object-store-down',
+          error: 'ขณะนี้ไม่สามารถจัดเก็บรูปภาพได้ ข้อมูลยังไม่ถูกบันทึก กรุณาลองใหม่อีกครั้ง',
+        },
+      })
+    }
+    expect(await found('รูปหาย')).toMatchObject({ status: 200, body: { total: 0 } })
+    const json = sampleOrganisation('ไม่มีรูป')
+    expect(await caller.ask('manage/gov', { token, json })).toMatchObject({ status: 200 })
+    expect(await found('ไม่มีรูป')).toMatchObject({ status: 200, body: { total: 1 } })
+    expect(await caller.ask('/readyz')).toMatchObject({ status: 200 })
+    await caller.signIn('district')
+    delete store.instead.status
+    expect(await save('รูปมา')).toMatchObject({ status: 200 })
+    expect(server.output()).toContain('"event":"object-store-failed"')
+    expect(server.faults()).toEqual([])
+  })
+
+  it('that is silent keeps nobody else waiting, not even in the embedded database', async () => {
+    store.instead.silence = true
+    const form = { fields: sampleOrganisation('เงียบ'), files: { image: createPng() } }
+    const waiting = caller.ask('manage/gov', { token, form })
+    const asked = store.requests.length
+    await expect.poll(() => store.requests.length).toBeGreaterThan(asked)
+    const json = sampleOrganisation('คนอื่น')
+    let isAnswered = false
+    void waiting.then(() => {
+      isAnswered = true
+    })
+    expect(await caller.ask('manage/gov', { token, json })).toMatchObject({ status: 200 })
+    expect(isAnswered).toBe(false)
+    expect(await waiting).toMatchObject({ status: 503, body: { code: 'object-store-down' } })
+    delete store.instead.silence
+  })
+})

@@ -1,0 +1,194 @@
+/**
+ * D3, V3, Z2: several records at once. Nobody reaches others' records through a batch, breaks it by its body,
+ * or holds everybody up with it.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { otop } from '#areas/economy/otop.ts'
+import type { Area } from '#domain/area/area.ts'
+import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { selectableBulkFields, bulkFieldGroup } from '#domain/records/bulk-fields.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { sampleBody, sampleValue } from '../sample.ts'
+import { expectNoneSucceeded, attackCount, isLongAttackRun, selectShare } from './attack-results.ts'
+import {
+  changedKeys,
+  openAttackFixture,
+  type WireRow,
+  type AttackFixture,
+  type AttackAccount,
+} from './attack-fixture.ts'
+
+let fixture: AttackFixture
+beforeAll(async () => {
+  fixture = await openAttackFixture()
+}, 300_000)
+afterAll(() => fixture.finish())
+
+const BULK_ROUTES = [
+  'deleteTogether',
+  'deleteTogether/undo',
+  'updateTogether',
+  'updateTogether/preview',
+  'updateTogether/undo',
+] as const
+
+/** What tells a product from others, which is its own. */
+const NAME = wireName(otop.search.finds[0] ?? '')
+
+/** Values that may be set together in an area, where there are any. */
+function bulkEditBody(area: Area): Record<string, string> {
+  const actor = { group: 4 } as Actor
+  const [name] = selectableBulkFields(area, actor)[0] ?? []
+  if (name === undefined) return {}
+  const names = bulkFieldGroup(area, actor, name)
+  return Object.fromEntries(names.map((each) => [wireName(each), sampleValue(area.fields[each]!, 7)]))
+}
+
+/** Everything that the administrator reads, by area: numbers and versions. */
+const versionsIn = (all: Map<string, string>, area: Area) =>
+  [...all].flatMap(([key, text]) => {
+    const [of, list, id] = key.split(' ')
+    if (of !== area.key || list !== 'live') return []
+    const version = /"VERSION":"?(\d+)/.exec(text)?.[1]
+    return [{ ID: String(id), VERSION: Number(version ?? 1) }]
+  })
+
+describe('a batch', () => {
+  it('changes no record of another place, whoever hides it among others', async () => {
+    const before = await fixture.readEverything()
+    const strangers: AttackAccount[] = ['otherProvincesDistrict', 'otherProvince', 'sentAway']
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const [at, area] of areas.entries()) {
+      const named = versionsIn(before, area).filter(({ ID }) =>
+        fixture.records.some(
+          (one) => one.area === area && String(one.id) === ID && one.place.startsWith('50'),
+        ),
+      )
+      if (named.length === 0) continue
+      for (const who of selectShare(strangers, at, 2)) {
+        for (const call of BULK_ROUTES) {
+          const given =
+            call === 'updateTogether' || call === 'updateTogether/preview' ? bulkEditBody(area) : {}
+          const json = { RECORDS: named, ...given }
+          const { status, body } = await fixture.ask(`${area.path}/${call}`, {
+            token: fixture.tokens[who],
+            json,
+          })
+          attempts += named.length
+          const done = (body?.data as WireRow[] | undefined)?.filter((row) => row.status === true) ?? []
+          if (status >= 500 || done.length > 0) succeeded.push(`${who} ${area.key}/${call}: ${status}`)
+        }
+      }
+    }
+    succeeded.push(...changedKeys(before, await fixture.readEverything()))
+    expectNoneSucceeded('Z2', 'records of other places within batches', { attempts, succeeded })
+  }, 300_000)
+
+  it('of another form does nothing', async () => {
+    const before = await fixture.readEverything()
+    const [own] = versionsIn(before, otop)
+    const one = { ID: own?.ID, VERSION: own?.VERSION }
+    const many = Array.from({ length: MAX_BULK_RECORDS + 1 }, (_, at) => ({ ID: String(at + 1), VERSION: 1 }))
+    const odd: unknown[] = [
+      undefined,
+      null,
+      [],
+      {},
+      'x',
+      0,
+      [null],
+      [[one]],
+      [one, one],
+      [one, { ...one, ID: `0${one.ID}` }],
+      [one, { ...one, ID: Number(one.ID) }],
+      [{ ID: one.ID }],
+      [{ VERSION: 1 }],
+      [{ ...one, VERSION: '1e3' }],
+      [{ ...one, VERSION: -1 }],
+      [{ ...one, ID: `${one.ID} or 1=1` }],
+      [{ ...one, ID: '9'.repeat(16) }],
+      [{ ...one, ID: [one.ID] }],
+      many,
+    ]
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const call of BULK_ROUTES) {
+      const given = call.startsWith('update') && !call.endsWith('undo') ? bulkEditBody(otop) : {}
+      for (const RECORDS of odd) {
+        const json = { RECORDS, ...given }
+        const { status, body } = await fixture.ask(`${otop.path}/${call}`, {
+          token: fixture.tokens.administrator,
+          json,
+        })
+        attempts += 1
+        if (status < 400 || status >= 500)
+          succeeded.push(`${call} ${JSON.stringify(RECORDS)}: ${status} ${body?.code}`)
+      }
+      for (const further of [{ CATM_UKEY: '34010100' }, { DOCUMENTS: '[]' }, { [NAME]: 'ก' }, { X: 1 }]) {
+        const json = { RECORDS: [one], ...given, ...further }
+        const { status } = await fixture.ask(`${otop.path}/${call}`, {
+          token: fixture.tokens.administrator,
+          json,
+        })
+        attempts += 1
+        if (status < 400 || status >= 500) succeeded.push(`${call} ${JSON.stringify(further)}: ${status}`)
+      }
+    }
+    succeeded.push(...changedKeys(before, await fixture.readEverything()))
+    expectNoneSucceeded('V3', 'batches of another form', { attempts, succeeded })
+  }, 120_000)
+
+  it('of all that may be named, sent again and again, makes others wait for no more than a few', async () => {
+    const token = fixture.tokens.administrator
+    const ids: string[] = []
+    for (let nth = 0; nth < MAX_BULK_RECORDS; nth += 1) {
+      const { status, body } = await fixture.ask(otop.path, {
+        token,
+        json: sampleBody(otop, '50010200', nth),
+      })
+      expect(status, JSON.stringify(body)).toBe(200)
+      ids.push(String(body.id))
+    }
+    const json = { RECORDS: ids.map((ID) => ({ ID, VERSION: 1 })), ...bulkEditBody(otop) }
+    const began = performance.now()
+    expect((await fixture.ask(`${otop.path}/updateTogether/preview`, { token, json })).status).toBe(200)
+    const one = Math.round(performance.now() - began)
+    const calls = ['updateTogether/preview', 'updateTogether/preview', 'export/paper'] as const
+    const asked = Array.from({ length: attackCount(30, 120) }, (_, at) => {
+      const call = calls[at % calls.length]!
+      // From ten addresses, of which each has so many connections.
+      const from = `127.9.1.${1 + (at % 10)}`
+      return fixture.ask(`${otop.path}/${call}`, {
+        token,
+        from,
+        json: call === 'export/paper' ? { CC: '50' } : json,
+      })
+    })
+    let underWay = true
+    const all = Promise.all(asked).finally(() => {
+      underWay = false
+    })
+    const times: number[] = []
+    while (underWay) {
+      const startedAt = performance.now()
+      const { status } = await fixture.ask('auth/getUser', { method: 'POST', token: fixture.tokens.district })
+      expect(status).toBe(200)
+      times.push(performance.now() - startedAt)
+    }
+    const statuses = (await all).map(({ status }) => status)
+    times.sort((a, b) => a - b)
+    const [slow, slowest] = [times[Math.floor(times.length * 0.95)] ?? 0, times.at(-1) ?? 0].map(Math.round)
+    // The embedded database does one thing at a time: whoever comes waits for the batch that is being done,
+    // with each statement.
+    const isHeldUp = (slow ?? 0) > 500 + 3 * one && isLongAttackRun
+    const succeeded = isHeldUp ? [`the others' p95 was ${slow} ms, one batch takes ${one} ms`] : []
+    expectNoneSucceeded('D3', 'batches and papers of one official at once', {
+      attempts: statuses.length,
+      succeeded: [...succeeded, ...statuses.filter((status) => ![200, 503].includes(status)).map(String)],
+      note: `one takes ${one} ms; others' p95 ${slow} ms, longest ${slowest} ms`,
+    })
+  }, 120_000)
+})

@@ -1,0 +1,285 @@
+/**
+ * Over all areas: the search over everything, what records lack, and switching many on at once (security, Z1,
+ * Z7, D1).
+ */
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { MISSING_ITEMS, completenessItems } from '#domain/records/completeness.ts'
+import { isReadFromAbove } from '../permissions/permission-matrix.ts'
+import { expectNoneSucceeded, attackCount, isRepeatedlySlow } from './attack-results.ts'
+import {
+  UNUSUAL_CHARACTERS,
+  SCRIPT_INJECTIONS,
+  SQL_INJECTIONS,
+  FORBIDDEN_CHARACTERS,
+  WILDCARDS,
+  WRONG_TYPES,
+} from './payloads.ts'
+import {
+  changedKeys,
+  recordIdBody,
+  openAttackFixture,
+  type WireRow,
+  type AttackFixture,
+  type TargetRecord,
+} from './attack-fixture.ts'
+
+let fixture: AttackFixture
+beforeAll(async () => {
+  fixture = await openAttackFixture()
+}, 600_000)
+afterAll(() => fixture.finish())
+
+const ACCOUNTS = [
+  ['district', '5001'],
+  ['otherDistrict', '5002'],
+  ['province', '50'],
+  ['otherProvincesDistrict', '3401'],
+  ['provinceBranch', '50'],
+] as const
+
+describe('the search over everything', () => {
+  const find = (token: string, Q: unknown) => fixture.ask('find/all', { token, json: { Q } })
+  /** The area codes of all that was found, with the routes of their lists. */
+  const found = (data: WireRow[]) =>
+    data.flatMap(({ ROUTE, RECORDS }) =>
+      (RECORDS as WireRow[]).map(({ CATM_UKEY }) => ({ route: String(ROUTE), place: String(CATM_UKEY) })),
+    )
+
+  it('shows nobody what lies elsewhere, whatever is typed', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    const words = [
+      ...SQL_INJECTIONS,
+      ...WILDCARDS.map((sign) => `${sign}${sign}ตัวอย่าง`),
+      ...UNUSUAL_CHARACTERS,
+      'ตัวอย่าง',
+      'sample',
+      '50',
+      '34',
+    ]
+    for (const Q of words.filter((_word, at) => at % attackCount(4, 1) === 0)) {
+      for (const [who, reach] of ACCOUNTS) {
+        attempts += 1
+        const { status, body } = await find(fixture.tokens[who], Q)
+        if (status >= 400) continue
+        const strays = found(body.data).filter(({ route, place }) => {
+          const kinds = areas.filter((area) => area.route === route)
+          return !place.startsWith(reach) && !kinds.some(({ key }) => isReadFromAbove(key, reach, place))
+        })
+        if (strays.length > 0) succeeded.push(`${who} found ${JSON.stringify(strays[0])} by ${Q}`)
+      }
+      const { status } = await find(fixture.tokens.sentAway, Q)
+      if (status !== 403) succeeded.push(`group 9: ${status}`)
+    }
+    expectNoneSucceeded('Z7', 'what lies elsewhere, by the search over everything', { attempts, succeeded })
+  }, 600_000)
+
+  it('takes signs of patterns for signs', async () => {
+    const succeeded: string[] = []
+    const signs = WILDCARDS.filter((sign) => !/[a-z0-9*?()^.]/.test(sign)).map((sign) => sign.padEnd(2, sign))
+    for (const Q of signs) {
+      const { body } = await find(fixture.tokens.administrator, Q)
+      if (body.data?.length > 0) succeeded.push(Q)
+    }
+    expectNoneSucceeded('I1', 'wildcards in the search over everything', {
+      attempts: signs.length,
+      succeeded,
+    })
+  }, 600_000)
+
+  it('answers what is long or odd at once, or refuses it', async () => {
+    const long = ['ก', '่้', '%_', 'น้ำ', ' ก', 'ฯลฯ', ' '].flatMap((part) =>
+      [10_000, 150_000].map((length) => part.repeat(length / part.length)),
+    )
+    const succeeded: string[] = []
+    for (const Q of [...long, ...SCRIPT_INJECTIONS, ...Object.values(FORBIDDEN_CHARACTERS), ...WRONG_TYPES]) {
+      const began = performance.now()
+      const { status, text } = await find(fixture.tokens.administrator, Q)
+      const sent = JSON.stringify(Q) ?? ''
+      const told = `${sent.slice(0, 20)} (${sent.length}): ${status}`
+      if (status >= 500) succeeded.push(told)
+      if (text.includes('<script')) succeeded.push(`${told} came back`)
+      const again = () => find(fixture.tokens.administrator, Q)
+      if (await isRepeatedlySlow(performance.now() - began, 3_000, again)) succeeded.push(`${told}: slow`)
+    }
+    expectNoneSucceeded('D1', 'long and odd questions to the search over everything', {
+      attempts: long.length,
+      succeeded,
+    })
+  }, 600_000)
+})
+
+describe('a long name', () => {
+  it('of a document, or of what may be there already, is judged at once', async () => {
+    const parts = ['.', '.pdf', ' .', '1234567890121 ', '0812345678', 'กำ้', '\u200b', '(', 'x']
+    const names = parts.flatMap((part) =>
+      [10_000, 140_000].map((length) => `x${part.repeat(length / part.length)}x`),
+    )
+    const asks = names.flatMap((name): [string, Record<string, unknown>][] => [
+      ['find/alike', { AREA: 'gov', CATM_UKEY: '50010200', NAME: name }],
+      ...fixture.records
+        .filter(({ area, where }) => area.documents && where === 'own')
+        .slice(0, 3)
+        .map((record): [string, Record<string, unknown>] => [
+          `${record.area.path}/update`,
+          { ...recordIdBody(record), DOCUMENTS: [{ URL: `/documents/${'0'.repeat(64)}`, NAME: name }] },
+        ]),
+    ])
+    const succeeded: string[] = []
+    for (const [path, json] of asks) {
+      const again = () => fixture.ask(path, { token: fixture.tokens.administrator, json })
+      const began = performance.now()
+      const { status } = await again()
+      const told = `${path} ${JSON.stringify(json).slice(-20)}: ${status}`
+      if (status >= 500) succeeded.push(told)
+      if (await isRepeatedlySlow(performance.now() - began, 1_500, again)) succeeded.push(`${told}, slow`)
+    }
+    expectNoneSucceeded('D1', 'long names of documents and of records', { attempts: asks.length, succeeded })
+  }, 600_000)
+})
+
+describe('what records lack', () => {
+  it('is asked for by its names alone, and narrows the search', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const area of areas) {
+      const odd = [
+        ...SQL_INJECTIONS,
+        'constructor',
+        '__proto__',
+        'toString',
+        'picture,point',
+        ...MISSING_ITEMS,
+        ...WRONG_TYPES,
+      ]
+      for (const LACK of odd.filter((_odd, at) => at % attackCount(6, 1) === 0)) {
+        attempts += 1
+        const json = { CC: '50', LACKS: LACK }
+        const { status, body } = await fixture.ask(`${area.path}/search`, {
+          token: fixture.tokens.district,
+          json,
+        })
+        const mayLack = completenessItems(area).some((lack) => lack === LACK)
+        const isNone = LACK === '' || LACK === null
+        if ((status === 200) !== (mayLack || isNone))
+          succeeded.push(`${area.key} ${JSON.stringify(LACK)}: ${status}`)
+        const strays = ((body.data ?? []) as WireRow[]).filter(
+          ({ CATM_UKEY }) =>
+            !String(CATM_UKEY).startsWith('5001') && !isReadFromAbove(area.key, '5001', String(CATM_UKEY)),
+        )
+        if (strays.length > 0) succeeded.push(`${area.key} ${JSON.stringify(LACK)} shows another district's`)
+      }
+    }
+    expectNoneSucceeded('Z7', 'odd and foreign lacks', { attempts, succeeded })
+  }, 600_000)
+})
+
+describe('switching many on at once', () => {
+  const named = async (record: TargetRecord, version?: number) => ({
+    AREA: record.area.key,
+    ID: String(record.id),
+    VERSION: version ?? Number((await fixture.read(record))?.VERSION),
+  })
+
+  it('changes no record of another province, no stale one, and none for whoever does not decide', async () => {
+    const before = await fixture.readEverything()
+    const all = await Promise.all(fixture.records.map((record) => named(record)))
+    const far = all.filter((_one, at) => !fixture.records[at]?.place.startsWith('50'))
+    const near = all.filter((_one, at) => fixture.records[at]?.place.startsWith('50'))
+    const parts = (list: unknown[]) =>
+      Array.from({ length: Math.ceil(list.length / 100) }, (_, at) => list.slice(100 * at, 100 * at + 100))
+    const stale = near.flatMap((one) =>
+      [0, 99, -1, '1 or 1=1', null, [one.VERSION]].map((VERSION) => ({ ...one, VERSION })),
+    )
+    const mixed = near.map((one, at) => ({ ...one, AREA: near[(at + 7) % near.length]?.AREA }))
+    const tries: [string, string, unknown][] = []
+    for (const path of ['work/review/show', 'work/review/undo']) {
+      for (const RECORDS of parts(far)) tries.push([path, fixture.tokens.province, { RECORDS }])
+      for (const RECORDS of parts(near)) {
+        tries.push([path, fixture.tokens.otherProvince, { RECORDS }])
+        for (const who of ['district', 'administrator', 'sentAway'] as const)
+          tries.push([path, fixture.tokens[who], { RECORDS }])
+      }
+      for (const one of stale) tries.push([path, fixture.tokens.province, { RECORDS: [one] }])
+      for (const RECORDS of parts(mixed)) tries.push([path, fixture.tokens.province, { RECORDS }])
+      const many = Array.from({ length: 101 }, (_, at) => ({
+        ...near[at % near.length],
+        ID: String(1_000_000 + at),
+      }))
+      const twice = [near[0], near[0]]
+      for (const RECORDS of [
+        many,
+        twice,
+        [],
+        [null],
+        [[]],
+        [{}],
+        {},
+        'x',
+        [near],
+        [{ ...near[0], AREA: '__proto__' }],
+      ])
+        tries.push([path, fixture.tokens.province, { RECORDS }])
+      tries.push([path, fixture.tokens.province, { RECORDS: [near[0]], CATM_UKEY: '50010200' }])
+    }
+    const succeeded: string[] = []
+    for (const [path, token, json] of tries) {
+      const { status, body, text } = await fixture.ask(path, { token, json })
+      if (status >= 500) succeeded.push(`${path}: ${text.slice(0, 100)}`)
+      if (status === 200 && body.done > 0)
+        succeeded.push(`${path} ${JSON.stringify(json).slice(0, 100)}: ${body.done} done`)
+    }
+    succeeded.push(...changedKeys(before, await fixture.readEverything()))
+    expectNoneSucceeded('Z1', 'switching on together what is not theirs, stale or none', {
+      attempts: tries.length,
+      succeeded,
+    })
+  }, 600_000)
+})
+
+describe('a form that is open', () => {
+  const MARK = 'OpenedByTheOfficial_22'
+  const announce = (token: string, json: Record<string, unknown>) =>
+    fixture.ask('openForms/announce', { token, json })
+
+  it('is told of to nobody who may not edit its record, nor said to be open by them', async () => {
+    const succeeded: string[] = []
+    const foreign = fixture.records.filter(({ where }) => where !== 'own')
+    for (const { area, id } of foreign) {
+      const form = { AREA: area.key, ID: id, MARK }
+      await announce(fixture.tokens.administrator, form)
+      for (const who of ['district', 'sentAway'] as const) {
+        const { status, body } = await announce(fixture.tokens[who], form)
+        if (![403, 404].includes(status) || body.data)
+          succeeded.push(`${who} at ${area.key} ${id}: ${status}`)
+      }
+    }
+    expectNoneSucceeded('P9', 'open forms of records elsewhere', { attempts: 2 * foreign.length, succeeded })
+  }, 600_000)
+
+  it('is announced by sound bodies alone, and by as many at once as somebody likes without harm', async () => {
+    const [{ area, id }] = fixture.records.filter(({ where }) => where === 'own') as [TargetRecord]
+    const sound = { AREA: area.key, ID: id, MARK }
+    const odd = [...SQL_INJECTIONS, ...UNUSUAL_CHARACTERS, ...WRONG_TYPES].flatMap((value) =>
+      Object.keys(sound).map((name) => ({ ...sound, [name]: value })),
+    )
+    const many = Array.from({ length: attackCount(200, 2_000) }, (_one, at) => ({
+      ...sound,
+      MARK: `Flood_${at % 150}`.padEnd(MARK.length, '-'),
+    }))
+    const succeeded: string[] = []
+    for (const json of odd) {
+      const { status, text } = await announce(fixture.tokens.administrator, json)
+      if (status < 400 || status >= 500)
+        succeeded.push(`${JSON.stringify(json)}: ${status} ${text.slice(0, 80)}`)
+    }
+    const answers = await Promise.all(many.map((json) => announce(fixture.tokens.administrator, json)))
+    for (const { status, text } of answers)
+      if (![200, 503].includes(status)) succeeded.push(`${status} ${text.slice(0, 80)}`)
+    expectNoneSucceeded('P9', 'odd and many announcements of open forms', {
+      attempts: odd.length + many.length,
+      succeeded,
+    })
+  }, 600_000)
+})

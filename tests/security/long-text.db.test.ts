@@ -1,0 +1,209 @@
+/**
+ * Long texts of one shape in every name that a call takes, in addresses and in headers: nobody else waits
+ * while they are looked at (security, I6, D1).
+ */
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { declaredRoutes } from '#server/declared-routes.ts'
+import type { Route } from '#server/http/route.ts'
+import { fillRoutePath } from './route-path.ts'
+import { expectNoneSucceeded, selectShare } from './attack-results.ts'
+import { recordIdBody, openAttackFixture, type AttackFixture } from './attack-fixture.ts'
+
+let fixture: AttackFixture
+beforeAll(async () => {
+  fixture = await openAttackFixture()
+}, 600_000)
+afterAll(() => fixture.finish())
+
+/**
+ * What patterns, parsers and normalisation might try anew at each letter. Of marks there may be thirty in a
+ * row.
+ */
+const SHAPES = [
+  ' ',
+  '\n',
+  '\u200b',
+  '\ufeff',
+  '1\ufeff',
+  '.',
+  '1 ',
+  ', ',
+  '(',
+  '[',
+  '\u0300.\u0323.',
+  '\uff9e \u0300 ',
+  'กำ้ ',
+  ' ฯลฯ',
+  'a.',
+  '-',
+  '"',
+  '%_',
+  '\\',
+  '<a ',
+  '0812345678 ',
+]
+
+/** What a call may carry, with room for what stands beside it; and as much as some hundred letters are. */
+const MOST_BYTES = 500_000
+const FEW_BYTES = 1_000
+/** The longest that another caller may wait. Half a megabyte alone takes some milliseconds to be read. */
+const LONGEST_WAIT_MS = 1_000
+
+/** As many words as a call may carry, each another one. */
+const WORDS = Array.from({ length: 80_000 }, (_, at) => at.toString(36)).join(' ')
+
+/** A text of a shape, as long as it may be, between letters that no trimming takes away. */
+function repeatShape(shape: string, most: number): string {
+  const bytes = Buffer.byteLength(JSON.stringify(shape)) - 2
+  return `1${shape.repeat(Math.floor(most / bytes))}ข`
+}
+
+/** The longest time, in milliseconds, that another official's small calls take meanwhile. */
+async function measureOtherRequestWait(send: () => Promise<unknown>): Promise<number> {
+  let underWay = true
+  const sent = send().finally(() => {
+    underWay = false
+  })
+  let longest = 0
+  while (underWay) {
+    const startedAt = performance.now()
+    await fixture.ask('auth/getUser', { method: 'POST', token: fixture.tokens.district })
+    longest = Math.max(longest, performance.now() - startedAt)
+  }
+  await sent
+  return longest
+}
+
+/** Sends what is told by its name, one after the other. Only what holds others up three times over counts. */
+async function sendAll(what: string, attempts: readonly (readonly [string, () => Promise<unknown>])[]) {
+  const succeeded: string[] = []
+  let longest = 0
+  for (const [name, send] of attempts) {
+    const waits: number[] = []
+    do waits.push(await measureOtherRequestWait(send))
+    while ((waits.at(-1) ?? 0) > LONGEST_WAIT_MS && waits.length < 3)
+    const shortest = Math.min(...waits)
+    longest = Math.max(longest, shortest)
+    if (shortest > LONGEST_WAIT_MS) succeeded.push(`${name}: others waited ${Math.round(shortest)} ms`)
+  }
+  const note = `others' longest wait ${Math.round(longest)} ms`
+  expectNoneSucceeded('I6', what, { attempts: attempts.length, succeeded, note })
+}
+
+/**
+ * Names of texts that are looked through for words, masked or put on paper, not held against a form at once.
+ */
+const FREE = ['Q', 'REASON', 'NAME']
+
+type TargetParameter = { call: Route; name: string; like: string; base: Record<string, unknown> }
+
+/**
+ * Every name of every call that reads a body, with what leads past the first checks. `like` is equal where
+ * the engine does the same for each area.
+ */
+function allParameters(): TargetParameter[] {
+  return declaredRoutes()
+    .filter(({ method, takes }) => method === 'POST' && takes !== 'nothing')
+    .flatMap((call) => {
+      const area = areas.find(({ path }) => call.path === path || call.path.startsWith(`${path}/`))
+      const stored = area && fixture.recordAt(area, 'own')
+      const sound: Record<string, unknown> = {
+        CC: '50',
+        REASON: 'ตรวจสอบความครบถ้วน',
+        ...(stored && { ...recordIdBody(stored), ID: stored.known }),
+        ...(call.path === 'find/alike' && { AREA: 'gov', CATM_UKEY: '50010200' }),
+      }
+      const names = Object.keys(call.schema.body?.properties ?? {})
+      const base = Object.fromEntries(Object.entries(sound).filter(([name]) => names.includes(name)))
+      const kindOf = Object.fromEntries(
+        Object.entries(area?.fields ?? {}).map(([name, { kind }]) => [wireName(name), kind]),
+      )
+      const below = area ? call.path.slice(area.path.length) : call.path
+      return names.map((name) => ({ call, name, like: `${below} ${kindOf[name] ?? name}`, base }))
+    })
+}
+
+describe('a long text', () => {
+  it('in any name of any call holds nobody else up', async () => {
+    const seen = new Set<string>()
+    const names = allParameters().filter(({ like }) => !seen.has(like) && seen.add(like))
+    const isFree = ({ name }: TargetParameter) => FREE.includes(name)
+    const free = names
+      .filter(isFree)
+      .flatMap((one, nth) => [
+        ...selectShare(SHAPES, nth, 2).map((shape) => [one, repeatShape(shape, FEW_BYTES)] as const),
+        ...selectShare(SHAPES, nth, 6).map((shape) => [one, repeatShape(shape, MOST_BYTES)] as const),
+        [one, WORDS] as const,
+      ])
+    const others = selectShare(
+      names.filter((one) => !isFree(one)),
+      0,
+      32,
+    ).flatMap((one, nth) =>
+      selectShare(SHAPES, nth, SHAPES.length).map((shape) => [one, repeatShape(shape, MOST_BYTES)] as const),
+    )
+    const attempts = [...free, ...others].map(([{ call, name, base }, text]) => {
+      const asked = {
+        token: fixture.tokens.administrator,
+        json: { ...base, [name]: text },
+        from: '127.9.2.1',
+      }
+      const told = `${call.path} ${name} ${JSON.stringify(text.slice(0, 8))} (${text.length})`
+      return [told, () => fixture.ask(call.path, asked)] as const
+    })
+    await sendAll('long texts in every name of every call', attempts)
+  }, 3_000_000)
+
+  it('in an address or a header holds nobody else up', async () => {
+    const ADDRESS_BYTES = 12_000
+    const inAddress = (shape: string) => {
+      const encoded = encodeURIComponent(shape)
+      return encoded.repeat(Math.floor(ADDRESS_BYTES / encoded.length))
+    }
+    const { administrator: token } = fixture.tokens
+    const calls = declaredRoutes().filter(({ method }) => method === 'GET')
+    const gets = selectShare(calls, 0, 20).flatMap((call, nth) =>
+      selectShare(SHAPES, nth, 7).flatMap((shape) => {
+        const behind = ['Q', 'CC'].map(
+          (name) => `${fillRoutePath(call, () => '1')}?${name}=${inAddress(shape)}`,
+        )
+        const within = call.path.includes(':')
+          ? [fillRoutePath(call, () => '@').replaceAll('%40', inAddress(shape))]
+          : []
+        return [...behind, ...within].map(
+          (path) => [`${call.path} ${JSON.stringify(shape)}`, () => fixture.ask(path, { token })] as const,
+        )
+      }),
+    )
+    const pages = SHAPES.map((shape) => [`/ ${shape}`, () => fixture.ask(`/${inAddress(shape)}`)] as const)
+    const plain = SHAPES.filter((shape) => /^[\x20-\x7e]+$/.test(shape))
+    const headers = HEADERS.flatMap((header) =>
+      [...plain, ';', ',', ';='].flatMap((shape) => {
+        const value = `a${shape.repeat(Math.floor(15_000 / shape.length))}x`
+        return ['/', 'auth/getUser'].map(
+          (path) =>
+            [
+              `${path} ${header} ${JSON.stringify(shape)}`,
+              () => fixture.ask(path, { token, headers: { [header]: value } }),
+            ] as const,
+        )
+      }),
+    )
+    await sendAll('long texts in addresses and headers', [...gets, ...pages, ...headers])
+  }, 3_000_000)
+})
+
+const HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'if-none-match',
+  'range',
+  'user-agent',
+  'x-forwarded-for',
+]

@@ -1,0 +1,227 @@
+/**
+ * The two calls that serve nobody in particular, of polls: whatever is sent, nothing counts that should not
+ * (security, P5, P6).
+ */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { poll } from '#areas/publications/poll.ts'
+import { serialiseQuestions } from '#domain/fields/questions.ts'
+import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
+import type { SecurityRequest } from './security-client.ts'
+import { expectNoneSucceeded, attackCount } from './attack-results.ts'
+import {
+  UNUSUAL_CHARACTERS,
+  SCRIPT_INJECTIONS,
+  SQL_INJECTIONS,
+  FORBIDDEN_CHARACTERS,
+  WRONG_TYPES,
+} from './payloads.ts'
+import { ATTACK_SUB_DISTRICTS, validBody } from './target-data.ts'
+import { openAttackFixture, type AttackFixture } from './attack-fixture.ts'
+
+let fixture: AttackFixture
+beforeAll(async () => {
+  fixture = await openAttackFixture()
+}, 600_000)
+afterAll(() => fixture.finish())
+
+const QUESTIONS = serialiseQuestions([
+  { question: 'พอใจหรือไม่', options: ['พอใจ', 'ไม่พอใจ'] },
+  { question: 'จะมาอีกหรือไม่', options: ['มา', 'ไม่มา'] },
+])
+const SECRET = 'หัวข้อที่ยังไม่เผยแพร่'
+
+/** A poll of the district; open these days and shown, unless it is said otherwise. */
+async function createPoll(more: Record<string, string> = {}): Promise<number> {
+  const today = bangkokToday(Date.now())
+  const json = {
+    ...validBody(poll, ATTACK_SUB_DISTRICTS.own),
+    START_DATE: addDays(today, -30),
+    END_DATE: addDays(today, 30),
+    ALLOW_REPEAT: '1',
+    RESULT_PUBLIC: '0',
+    TYPE: '1',
+    QUESTIONS,
+    ...more,
+  }
+  const { status, body, text } = await fixture.ask(poll.path, { token: fixture.tokens.district, json })
+  if (status !== 200) throw new Error(text)
+  return body.id
+}
+
+/** Each call comes from a network of its own, where none is named. */
+let networks = 0
+const nextNetworkAddress = () => {
+  networks += 1
+  return `127.${10 + ((networks >> 16) & 63)}.${(networks >> 8) & 255}.${networks & 255}`
+}
+const getPublicPoll = (id: number | string, asked: SecurityRequest = {}) =>
+  fixture.ask(`${poll.path}/shown/${id}`, { from: nextNetworkAddress(), ...asked })
+const postPollAnswer = (json: unknown, asked: SecurityRequest = {}) =>
+  fixture.ask(`${poll.path}/answer`, { json, from: nextNetworkAddress(), ...asked })
+const ballot = () => randomBytes(32).toString('base64url')
+
+/** How many sheets count, and how many answers are kept in all, as an administrator sees it. */
+async function countAnswers(id: number): Promise<{ sheets: number; votes: number }> {
+  const { body, text } = await fixture.ask(`${poll.path}/results`, {
+    token: fixture.tokens.administrator,
+    json: { ID: id },
+  })
+  if (!body.status) throw new Error(text)
+  const choices = body.QUESTIONS.flatMap(({ CHOICES }: { CHOICES: { ONLINE: number }[] }) => CHOICES)
+  const votes = choices.reduce((sum: number, { ONLINE }: { ONLINE: number }) => sum + ONLINE, 0)
+  return { sheets: body.SHEETS.ONLINE, votes }
+}
+
+it('forged answers count nowhere', async () => {
+  const id = await createPoll()
+  const { FORM } = (await getPublicPoll(id)).body.data
+  const sound = { POLL_ID: id, FORM, ANSWERS: [1, 2] }
+  const texts = [
+    ...SQL_INJECTIONS,
+    ...SCRIPT_INJECTIONS,
+    ...UNUSUAL_CHARACTERS,
+    ...Object.values(FORBIDDEN_CHARACTERS),
+  ]
+  const choices = [...WRONG_TYPES, ...texts, 0, 3, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, '1', ' 1', [[1]]]
+  const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+  const bodies: unknown[] = [
+    ...choices
+      .filter((choice) => choice !== 1 && choice !== null)
+      .map((choice) => ({ ...sound, ANSWERS: [choice, 1] })),
+    ...[...WRONG_TYPES, ...texts, '', [], [1], [1, 1, 1], [null, null], nested(2_000)].map((ANSWERS) => ({
+      ...sound,
+      ANSWERS,
+    })),
+    ...[...WRONG_TYPES, ...texts, '', FORM.toUpperCase(), `${FORM} `, [FORM]].map((form) => ({
+      ...sound,
+      FORM: form,
+    })),
+    ...[...WRONG_TYPES, ...texts, -id, id + 0.5, `${id} or 1=1`, [id]].map((number) => ({
+      ...sound,
+      POLL_ID: number,
+    })),
+    ...['ID', 'EMP_PID', 'DAY', 'SHEETS', 'VOTES', 'TOKEN', '__proto__x', 'id'].map((key) => ({
+      ...sound,
+      [key]: 1,
+    })),
+    ...WRONG_TYPES,
+  ]
+  const succeeded: string[] = []
+  for (const body of bodies) {
+    const { status } = await postPollAnswer(body)
+    if (status < 400) succeeded.push(JSON.stringify(body).slice(0, 120))
+  }
+  const raw: [string, SecurityRequest][] = [
+    ['a page of another site, without asking first', { type: 'text/plain' }],
+    ['a form of another site', { type: 'application/x-www-form-urlencoded' }],
+    ['a form with files', { type: 'multipart/form-data; boundary=x' }],
+    ['twice the key', { body: JSON.stringify(sound).replace('{', '{"ANSWERS":[1,1],"constructor":1,') }],
+    ['half a body', { body: JSON.stringify(sound).slice(0, -3) }],
+    ['a body beyond the limit', { body: `${' '.repeat(600_000)}${JSON.stringify(sound)}` }],
+    ['by another method', { method: 'PUT' }],
+    ['by GET', { method: 'GET' }],
+  ]
+  for (const [name, asked] of raw) {
+    const { status, headers } = await fixture.ask(`${poll.path}/answer`, {
+      method: 'POST',
+      body: JSON.stringify(sound),
+      from: nextNetworkAddress(),
+      headers: { origin: 'https://evil.example' },
+      ...asked,
+    })
+    if (status < 400) succeeded.push(`${name}: ${status}`)
+    if (Object.keys(headers).some((key) => key.startsWith('access-control-')))
+      succeeded.push(`${name}: let in`)
+  }
+  const { sheets, votes } = await countAnswers(id)
+  if (sheets + votes > 0) succeeded.push(`${sheets} sheets and ${votes} votes count`)
+  expect((await postPollAnswer(sound)).status).toBe(200)
+  expect(await countAnswers(id)).toEqual({ sheets: 1, votes: 2 })
+  expectNoneSucceeded('P6', 'forged answers to a poll', { attempts: bodies.length + raw.length, succeeded })
+}, 600_000)
+
+it('one ballot serves once, however many send it at once', async () => {
+  const races = attackCount(5, 100)
+  const succeeded: string[] = []
+  const id = await createPoll({ ALLOW_REPEAT: '0' })
+  const { FORM } = (await getPublicPoll(id)).body.data
+  for (let race = 1; race <= races; race += 1) {
+    const sheet = { POLL_ID: id, FORM, ANSWERS: [1, 1], BALLOT: ballot() }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postPollAnswer(sheet)))
+    const taken = answers.filter(({ status }) => status === 200).length
+    const { sheets, votes } = await countAnswers(id)
+    if (taken !== 1 || sheets !== race || votes !== 2 * race)
+      succeeded.push(`${taken} taken, ${sheets} of ${race} count`)
+  }
+  for (const BALLOT of [undefined, '', 'x', 'x'.repeat(42), 'x'.repeat(44), ...WRONG_TYPES]) {
+    const { status } = await postPollAnswer({ POLL_ID: id, FORM, ANSWERS: [1, 1], BALLOT })
+    if (status < 400) succeeded.push(`${JSON.stringify(BALLOT)} served as a ballot`)
+  }
+  expectNoneSucceeded('P6', 'one ballot in races of twenty', { attempts: races * 20, succeeded })
+}, 600_000)
+
+it('polls that are not shown, and records of other kinds, are told like those that there are not', async () => {
+  const today = bangkokToday(Date.now())
+  const hidden = [
+    await createPoll({ TOPIC: SECRET, ACTIVE: '0' }),
+    await createPoll({ TOPIC: SECRET, START_DATE: addDays(today, 1) }),
+    await createPoll({ TOPIC: SECRET, END_DATE: addDays(today, -1) }),
+    await createPoll({ TOPIC: SECRET }),
+  ]
+  await fixture.ask(`${poll.path}/delete/${hidden.at(-1)}`, { token: fixture.tokens.district })
+  const foreign = fixture.records.filter(({ area }) => area !== poll).map(({ id }) => id)
+  const odd = ['0', '-1', '1e9', '9999999999', 'x', '%00', '1%20or%201=1', '..', 'NaN', '%D9%A3']
+  const succeeded: string[] = []
+  const missing = (await getPublicPoll(99_999_999)).text
+  for (const id of [...hidden, ...foreign, ...odd]) {
+    const seen = await getPublicPoll(id)
+    if (seen.status < 400 || seen.text.includes(SECRET)) succeeded.push(`${id} is shown`)
+    if (typeof id === 'number' && seen.text !== missing) succeeded.push(`${id} differs from a missing one`)
+    const sent = await postPollAnswer({ POLL_ID: id, FORM: '0'.repeat(16), ANSWERS: [1, 1] })
+    if (sent.status < 400 || sent.text.includes(SECRET)) succeeded.push(`${id} is answered`)
+  }
+  const attempts = 2 * (hidden.length + foreign.length + odd.length)
+  expectNoneSucceeded('P6', 'polls that are not shown', { attempts, succeeded })
+}, 600_000)
+
+it('a flood from one network ends at its limit, and officials go on meanwhile', async () => {
+  const id = await createPoll()
+  const { FORM } = (await getPublicPoll(id)).body.data
+  const attempts = attackCount(300, 3_000)
+  const from = '127.200.0.1'
+  const sheet = { POLL_ID: id, FORM, ANSWERS: [1, 2] }
+  const statuses: number[] = []
+  let isOver = false
+  const waits: number[] = []
+  const official = (async () => {
+    while (!isOver) {
+      const began = performance.now()
+      const { status } = await fixture.ask(`${poll.path}/search`, {
+        token: fixture.tokens.district,
+        json: { CC: '50' },
+      })
+      expect(status).toBe(200)
+      waits.push(performance.now() - began)
+    }
+  })()
+  const lane = async () => {
+    while (statuses.length < attempts) statuses.push((await postPollAnswer(sheet, { from })).status)
+  }
+  await Promise.all(Array.from({ length: 20 }, lane))
+  isOver = true
+  await official
+  const { sheets } = await countAnswers(id)
+  const taken = statuses.filter((status) => status === 200).length
+  const succeeded = [
+    ...(taken > 60 ? [`${taken} answers from one network`] : []),
+    ...(sheets === taken ? [] : [`${sheets} sheets for ${taken} answers`]),
+    ...statuses.filter((status) => ![200, 429, 503].includes(status)).map(String),
+  ]
+  const p95 = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0
+  expectNoneSucceeded('P6', 'a flood of answers from one network', {
+    attempts: statuses.length,
+    succeeded,
+    note: `${taken} counted; an official's p95 ${Math.round(p95)} ms`,
+  })
+}, 600_000)

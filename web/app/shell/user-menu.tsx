@@ -1,0 +1,201 @@
+import {
+  IconBook,
+  IconHistory,
+  IconInfoCircle,
+  IconKeyboard,
+  IconLock,
+  IconLogout,
+  IconShieldLock,
+  IconTextSize,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { formatPid } from '#domain/personal-data/pid.ts'
+import { isAdministrator } from '#domain/permissions/scope.ts'
+import { levelTitles } from '#domain/places/place-names.ts'
+import { useSession } from '#web/api/session.ts'
+import { useEscape } from '#web/ui/dialog/use-escape.ts'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import panel from '#web/ui/popover/panel.module.css'
+import { useAnchoredPosition } from '#web/ui/popover/use-anchored-position.ts'
+import { useClickOutside } from '#web/ui/popover/use-click-outside.ts'
+import { manualsFor } from '../menu/manual-entries.ts'
+import { useNavigation } from '../menu/navigation-context.ts'
+import classes from './user-menu.module.css'
+import { userPlaceNames } from './user-place-names.ts'
+
+/** The dialogs that the user menu opens. */
+export type UserDialog = 'display-settings' | 'password' | 'second-factor' | 'shortcuts' | 'sign-out'
+
+type Icon = ComponentType<{ size: number; 'aria-hidden': boolean }>
+
+const SETTINGS: readonly { dialog: UserDialog; icon: Icon; title: string }[] = [
+  { dialog: 'display-settings', icon: IconTextSize, title: 'ขนาดตัวอักษรและสีหน้าจอ' },
+  { dialog: 'password', icon: IconLock, title: 'เปลี่ยนรหัสผ่าน' },
+  { dialog: 'second-factor', icon: IconShieldLock, title: 'ยืนยันตัวตนสองขั้นตอน' },
+  { dialog: 'shortcuts', icon: IconKeyboard, title: 'ปุ่มลัดบนแป้นพิมพ์' },
+]
+
+/** The user with everything that belongs to the account, at the end of the header. */
+export function UserMenu({ onDialog }: { onDialog: (dialog: UserDialog) => void }) {
+  const session = useSession()
+  const { district, province } = userPlaceNames(session)
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { path } = useNavigation()
+  /** The page on which the menu was opened: another page closes it. */
+  const [openedOn, setOpenedOn] = useState<string>()
+  const opened = openedOn === path
+  const close = () => setOpenedOn(undefined)
+  return (
+    <div ref={box} className={classes.box}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpenedOn(opened ? undefined : path)}
+      >
+        <IconUserCircle size={28} stroke={1.5} aria-hidden />
+        <span className={classes.words}>
+          <span className="only-read-aloud">บัญชีผู้ใช้งาน </span>
+          <span className={classes.name}>{session.fullName}</span>
+          <span className={classes.place}>{[district, province].filter(Boolean).join(' ') || 'ส่วนกลาง'}</span>
+        </span>
+      </button>
+      {opened && (
+        <Panel
+          id={id}
+          inside={box}
+          button={button}
+          onClose={close}
+          onDialog={(dialog) => {
+            // The dialog returns the focus to where it was.
+            button.current?.focus()
+            close()
+            onDialog(dialog)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type PanelProps = {
+  id: string
+  inside: { current: HTMLDivElement | null }
+  button: { current: HTMLButtonElement | null }
+  onClose: () => void
+  onDialog: (dialog: UserDialog) => void
+}
+
+function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
+  const { group } = useSession().actor
+  const box = useRef<HTMLDivElement>(null)
+  useAnchoredPosition(box, button, { ownWidth: true })
+  useClickOutside([inside], onClose)
+  const handleFocus = useEffectEvent((target: EventTarget | null) => {
+    if (!inside.current?.contains(target as Node)) onClose()
+  })
+  useEffect(() => {
+    const listener = ({ target }: FocusEvent) => handleFocus(target)
+    document.addEventListener('focusin', listener)
+    return () => document.removeEventListener('focusin', listener)
+  }, [])
+  useEscape(true, () => {
+    button.current?.focus()
+    onClose()
+  })
+  return (
+    <div ref={box} id={id} className={`${panel.panel} ${classes.panel}`}>
+      <Person />
+      <ul className={classes.list}>
+        {SETTINGS.map(({ dialog, icon, title }) => (
+          <ActionItem key={dialog} icon={icon} onClick={() => onDialog(dialog)}>
+            {title}
+          </ActionItem>
+        ))}
+      </ul>
+      <ul className={classes.list}>
+        <PageItem path="/myActivity" icon={IconHistory} title="ประวัติการใช้งานของท่าน" />
+        <PageItem path="/about" icon={IconInfoCircle} title="เกี่ยวกับระบบ" />
+      </ul>
+      <p className={classes.heading}>คู่มือการใช้งาน</p>
+      <ul className={classes.list}>
+        {manualsFor(group).map((manual) => (
+          <li key={manual.path}>
+            <a className={classes.item} href={manual.path} target="_blank" rel="noopener">
+              <IconBook size={20} aria-hidden />
+              {manual.title}
+              <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className={classes.list}>
+        <ActionItem icon={IconLogout} onClick={() => onDialog('sign-out')}>
+          ออกจากระบบ
+        </ActionItem>
+      </ul>
+    </div>
+  )
+}
+
+function Person() {
+  const session = useSession()
+  const { district, province } = userPlaceNames(session)
+  return (
+    <dl className={classes.person}>
+      <Line term="ชื่อ-นามสกุล">
+        <b>{session.fullName}</b>
+      </Line>
+      <Line term="เลขประจำตัวประชาชน">{formatPid(session.pid)}</Line>
+      {isAdministrator(session.actor.group) && <Line term="สังกัด">{session.affiliation || '-'}</Line>}
+      {province && <Line term="จังหวัด">{session.provinceName}</Line>}
+      {district && <Line term={levelTitles(session.actor.catmUkey).aa}>{session.districtName}</Line>}
+    </dl>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** A page outside the menu that everybody has. */
+function PageItem({ path, icon: ItemIcon, title }: { path: string; icon: Icon; title: string }) {
+  const place = useNavigation()
+  return (
+    <li>
+      <PageLink className={classes.item} to={path} aria-current={place.path === path ? 'page' : undefined}>
+        <ItemIcon size={20} aria-hidden />
+        {title}
+      </PageLink>
+    </li>
+  )
+}
+
+function ActionItem({
+  icon: ItemIcon,
+  onClick,
+  children,
+}: {
+  icon: Icon
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <button type="button" className={classes.item} onClick={onClick}>
+        <ItemIcon size={20} aria-hidden />
+        {children}
+      </button>
+    </li>
+  )
+}

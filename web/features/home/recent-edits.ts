@@ -1,0 +1,56 @@
+/** The records that the user edited last, from the user's own activity. */
+import { queryOptions } from '@tanstack/react-query'
+import { areaByKey } from '#areas/by-key.ts'
+import { recordId } from '#domain/area/area.ts'
+import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { recordAddress } from '#web/engine/list/record-address.ts'
+
+/** A record with its last edit; `address` where its list can show it. */
+export type RecentEdit = { key: string; name: string; kind: string; at: string; address: string | undefined }
+
+type WireEntry = RouteResponse<'logs/own'>['data'][number]
+
+const DAYS_BACK = 90
+const MAX_ENTRIES = 50
+
+/** The actions after which the record is still in its list. */
+const EDITS = ['add', 'edit', 'pictures', 'restore', 'confirm', 'show', 'hide']
+
+/** The last edits, each record one time. */
+export const recentEditsQuery = queryOptions({
+  queryKey: ['home', 'edits'],
+  staleTime: 0,
+  queryFn: async ({ signal }): Promise<RecentEdit[]> => {
+    const today = bangkokToday(Date.now())
+    const body = { FROM: addDays(today, -DAYS_BACK), TO: today, PAGE_SIZE: MAX_ENTRIES }
+    const { data } = await fetchJson('logs/own', { body, signal })
+    return recentEdits(data)
+  },
+})
+
+/** The edits of log entries, newest first, each record one time. */
+export function recentEdits(
+  entries: readonly Pick<WireEntry, 'MENU' | 'ACTION' | 'AT' | 'CATM_UKEY' | 'RECORD_ID' | 'RECORD_NAME'>[],
+): RecentEdit[] {
+  const edits = entries.flatMap((entry): RecentEdit[] => {
+    const area = areaByKey(entry.MENU)
+    if (area === undefined || entry.RECORD_ID === null || !EDITS.includes(entry.ACTION)) return []
+    const { CATM_UKEY: catmUkey, RECORD_NAME: name, AT: at } = entry
+    const id = recordId(area, { catmUkey, [area.id]: String(entry.RECORD_ID) })
+    return [
+      {
+        key: `${area.key} ${id}`,
+        name: name || area.titles.name,
+        kind: area.titles.name,
+        at,
+        // The screens of offices have several addresses for one area.
+        address:
+          area.offices || area.route === undefined
+            ? undefined
+            : recordAddress(area.route, '', { ID: id, CATM_UKEY: catmUkey, FIND: '' }),
+      },
+    ]
+  })
+  return edits.filter(({ key }, at) => edits.findIndex((other) => other.key === key) === at)
+}

@@ -1,0 +1,39 @@
+import { IconChecks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#web/engine/errors/failure.tsx'
+import type { AreaRecord } from '#web/engine/record/record.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { readersQuery, useAcknowledge } from './readers-api.ts'
+import classes from './readers.module.css'
+
+export const REQUEST_TEXT = 'ท่านยังไม่ได้รับทราบหนังสือฉบับนี้ กรุณาอ่านเอกสารแล้วกดรับทราบ'
+export const ACKNOWLEDGED_TEXT = 'ท่านรับทราบหนังสือฉบับนี้แล้ว'
+
+/**
+ * In the view of an order: whether the user has acknowledged it, with the button. Empty for one's own orders.
+ */
+export function AcknowledgementNotice({ record }: { record: AreaRecord }) {
+  const { isRead = false, isRequested = false } = useQuery(readersQuery(record)).data ?? {}
+  const reading = useAcknowledge(record)
+  if (!isRead && !isRequested) return null
+  return (
+    <div className={classes.notice} role="status">
+      <span>{isRead ? ACKNOWLEDGED_TEXT : REQUEST_TEXT}</span>
+      {isRequested && <AcknowledgeButton reading={reading} />}
+      <Failure title="ไม่สามารถบันทึกการรับทราบได้" error={reading.error} />
+    </div>
+  )
+}
+
+/** The button with which the user acknowledges an order. */
+export function AcknowledgeButton({ reading }: { reading: ReturnType<typeof useAcknowledge> }) {
+  return (
+    <Button
+      leftSection={<IconChecks size={20} aria-hidden />}
+      loading={reading.isPending}
+      onClick={() => reading.mutate()}
+    >
+      รับทราบ
+    </Button>
+  )
+}

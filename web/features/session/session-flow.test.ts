@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { openSession, startSession } from './session-flow.ts'
+
+const EXTERNAL = 'https://governors.example/'
+
+/** A browser with a local storage and an address, and a server whose sign-ins are of group 9. */
+function openBrowser(stored: Record<string, string> = {}) {
+  const storage = new Map(Object.entries(stored))
+  const calls: string[] = []
+  const replace = vi.fn((address: string) => void calls.push(address))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+  vi.stubGlobal('window', {
+    location: { pathname: '/', replace },
+    history: { replaceState: () => undefined },
+  })
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    calls.push(`${new Headers(headers).get('authorization') ?? ''} ${address.split('/').at(-1)}`.trim())
+    return Response.json(address.endsWith('logout') ? { status: true } : GOVERNOR)
+  })
+  return { storage, calls, replace }
+}
+
+const GOVERNOR = {
+  token_type: 'bearer',
+  access_token: 'fresh',
+  emp: {
+    ...{ ID: 9, MUST_CHANGE: '0', EMP_PID: '9000000000004', EMP_GROUP: '9' },
+    ...{ FNAME: '', MNAME: '', LNAME: '', TEL: '', EMAIL: '' },
+  },
+  detail: { CATM_UKEY: '50000000', CC_DESC: '', AA_DESC: '', TT_DESC: '', MM_DESC: '', DEPT_DESC: '' },
+  redirect: EXTERNAL,
+  freshness: { STALE: 12, DUE: 11 },
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('a governor leaves no session in the browser when they are sent away', async () => {
+  const { storage, calls } = openBrowser()
+  await openSession({ pid: '9000000000004', password: 'x' })
+  expect([...storage.keys()]).toEqual([])
+  expect(calls).toEqual(['login', 'Bearer fresh logout', EXTERNAL])
+})
+
+it('neither does a token that was stored before the address was configured', async () => {
+  const { storage, calls, replace } = openBrowser({ token: 'older' })
+  await startSession()
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith(EXTERNAL))
+  expect([...storage.keys()]).toEqual([])
+  expect(calls).toEqual(['Bearer older getUser', 'Bearer older logout', EXTERNAL])
+})

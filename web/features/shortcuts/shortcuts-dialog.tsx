@@ -1,0 +1,42 @@
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+import classes from './shortcuts-dialog.module.css'
+
+/** The keys by place. Alternatives are separate; keys of one combination are joined. */
+const SHORTCUTS: readonly { place: string; keys: readonly [keys: readonly string[], effect: string][] }[] = [
+  {
+    place: 'ทุกหน้า',
+    keys: [
+      [['Ctrl + K', '/'], 'ค้นหาทั้งระบบ'],
+      [['?'], 'แสดงปุ่มลัด'],
+      [['Esc'], 'ปิดหน้าต่างหรือเมนูที่เปิดอยู่'],
+    ],
+  },
+]
+
+/** Lists the keys that do more than Tab and Enter. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog opened title="ปุ่มลัดบนแป้นพิมพ์" width={500} onClose={onClose} actions={closeButton}>
+      {SHORTCUTS.map(({ place, keys }) => (
+        <section key={place} className={classes.section}>
+          <h3>{place}</h3>
+          <dl className={classes.list}>
+            {keys.map(([names, effect]) => (
+              <div key={effect}>
+                <dt>{effect}</dt>
+                <dd>
+                  {names.map((name, at) => (
+                    <span key={name}>
+                      {at > 0 && ' หรือ '}
+                      <kbd>{name}</kbd>
+                    </span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

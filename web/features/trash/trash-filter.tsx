@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { useSession } from '#web/api/session.ts'
+import { type PlaceRulesArea, presetPlace } from '#web/engine/places/place-rules.ts'
+import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
+import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { SearchForm } from '#web/ui/search-form/search-form.tsx'
+import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
+import type { TrashSearch } from './trash-address.ts'
+import type { TrashPage } from './trash-query.ts'
+
+/** The places of the trash: the central office stands among the provinces for those who may look there. */
+export const TRASH_PLACES: PlaceRulesArea = {
+  placeDepth: 'aa',
+  offices: ['district', 'province', 'central'],
+  search: { levels: ['cc', 'aa'] },
+}
+
+const PREFIX = 'trash'
+
+type TrashFilterProps = {
+  /** The search of the list. The card follows it, for example after the browser's Back. */
+  applied: TrashSearch
+  counts: TrashPage['counts']
+  onSearch: (search: TrashSearch) => void
+}
+
+/** The filters of the trash: place and area. */
+export function TrashFilter({ applied, counts, onSearch }: TrashFilterProps) {
+  const { actor } = useSession()
+  const { cc, aa } = applied
+  const choice = usePlaceSelection({
+    ...{ actor, use: 'search', area: TRASH_PLACES },
+    start: { cc, aa, tt: '', mm: '' },
+  })
+  const [area, setArea] = useState(applied.area)
+  const [followed, setFollowed] = useState(applied)
+  if (followed !== applied) {
+    setFollowed(applied)
+    choice.take({ cc, aa, tt: '', mm: '' })
+    setArea(applied.area)
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch({ cc: choice.value.cc, aa: choice.value.aa, area, page: 1 })
+  }
+  const clear = () => {
+    const preset = presetPlace(actor, 'search', TRASH_PLACES)
+    choice.reset()
+    setArea('')
+    onSearch({ cc: preset.cc, aa: preset.aa, area: '', page: 1 })
+  }
+  return (
+    <SearchForm onSubmit={search} onClear={clear}>
+      <PlaceSelects choice={choice} idPrefix={PREFIX} />
+      <div data-wide>
+        <SearchSelect
+          id={`${PREFIX}-area`}
+          label="ประเภทข้อมูล"
+          placeholder="ทั้งหมด"
+          options={counts.map(({ area: { key, titles }, count }) => ({
+            value: key,
+            label: `${titles.name} (${formatThousands(count)})`,
+          }))}
+          value={area}
+          onChange={setArea}
+          clearable
+        />
+      </div>
+    </SearchForm>
+  )
+}

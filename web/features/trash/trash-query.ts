@@ -1,0 +1,48 @@
+/** The query of the trash of all areas. */
+import { queryOptions } from '@tanstack/react-query'
+import { areaByKey } from '#areas/by-key.ts'
+import type { Area } from '#domain/area/area.ts'
+import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
+import { fetchJson } from '#web/api/client.ts'
+import { type AreaRecord, readWireRecord } from '#web/engine/record/record.ts'
+import type { TrashSearch } from './trash-address.ts'
+
+/** A deleted record. */
+export type TrashRow = { area: Area; record: AreaRecord }
+
+export type TrashPage = {
+  rows: TrashRow[]
+  total: number
+  /** The areas with deleted records in the place, in menu order. */
+  counts: { area: Area; count: number }[]
+}
+
+/** The key of all pages. */
+export const TRASH_KEY = ['trash']
+
+/** A page of the trash, newest deletion first. */
+export function allTrashQuery(search: TrashSearch) {
+  const { cc, aa, area, page } = search
+  return queryOptions({
+    queryKey: [...TRASH_KEY, search],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<TrashPage> => {
+      const body = {
+        ...{ CC: cc || null, AA: aa || null, AREA: area || null },
+        ...{ PAGE: page, PAGE_SIZE: DEFAULT_PAGE_SIZE },
+      }
+      const { data, total, AREAS } = await fetchJson('trash/search', { body, signal })
+      return {
+        rows: data.flatMap(({ AREA, RECORD }) => {
+          const of = areaByKey(AREA)
+          return of ? [{ area: of, record: readWireRecord(of, RECORD) }] : []
+        }),
+        total,
+        counts: AREAS.flatMap(({ AREA, COUNT }) => {
+          const of = areaByKey(AREA)
+          return of ? [{ area: of, count: COUNT }] : []
+        }),
+      }
+    },
+  })
+}

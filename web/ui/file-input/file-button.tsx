@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { Button, type ButtonProps } from '../button/button.tsx'
+
+type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
+  /** The types in the browser's file picker. */
+  accept: string
+  multiple?: boolean
+  /** Opens the camera of a phone directly. */
+  capture?: 'environment'
+  /** The label of the hidden file input. */
+  inputLabel: string
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A button that selects files. */
+export function FileButton({ accept, multiple, capture, inputLabel, onFiles, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        capture={capture}
+        hidden
+        aria-label={inputLabel}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // Lets the same file be selected again after it was removed.
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </>
+  )
+}

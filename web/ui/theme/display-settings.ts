@@ -1,0 +1,42 @@
+/**
+ * What a user sets for this device: the text size, which all sizes in `rem` follow, and the colour scheme.
+ * Each is an attribute of the root element; `public/display-settings.js` sets the stored values before
+ * anything is drawn.
+ */
+
+/** A setting: its options with their labels, the first of which holds without a choice. */
+type DisplaySetting<O extends string> = {
+  key: 'textSize' | 'colorScheme'
+  options: Readonly<Record<O, string>>
+}
+
+export const textSize: DisplaySetting<'normal' | 'large' | 'largest'> = {
+  key: 'textSize',
+  options: { normal: 'ปกติ', large: 'ใหญ่', largest: 'ใหญ่มาก' },
+}
+
+export const colourScheme: DisplaySetting<'system' | 'light' | 'dark'> = {
+  key: 'colorScheme',
+  options: { system: 'ตามการตั้งค่าของเครื่อง', light: 'สว่าง', dark: 'มืด' },
+}
+
+/** The current option. */
+export function displayOption<O extends string>({ key, options }: DisplaySetting<O>): O {
+  const names = Object.keys(options) as O[]
+  const current = document.documentElement.dataset[key]
+  return names.find((name) => name === current) ?? (names[0] as O)
+}
+
+/** Sets an option and stores it on the device, for every tab. */
+export function setDisplayOption<O extends string>({ key }: DisplaySetting<O>, option: O): void {
+  document.documentElement.dataset[key] = option
+  localStorage.setItem(key, option)
+}
+
+/** Applies an option that is selected in another tab. */
+export function followDisplaySettings(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === textSize.key || key === colourScheme.key)
+      document.documentElement.dataset[key] = newValue ?? ''
+  })
+}
