@@ -12,6 +12,8 @@ import { namedSchemas } from './engine/schemas/record-schemas.ts'
 import type { Database } from './db/connect.ts'
 import { canReadDocument } from './engine/images/document-access.ts'
 import { canSeePicture } from './engine/images/picture-access.ts'
+import { boundaryFiles } from './features/boundaries/boundary-files.ts'
+import { registerBoundaryRoutes } from './features/boundaries/routes.ts'
 import { sessionCache } from './features/session/sessions.ts'
 import { type Log, logToStdout } from './http/log.ts'
 import { registerRoutes } from './http/register-routes.ts'
@@ -48,6 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = sessionCache(db, settings, database.read)
   registerRoutes(app, routes, { ...sessions, schemas: namedSchemas(areas) })
   addHealthRoutes(app, database)
+  registerBoundaryRoutes(app, boundaryFiles())
   if (pictures !== undefined) {
     registerPictureRoutes(app, { db, store: pictures })
     registerPrivatePictureRoutes(app, {

@@ -3,7 +3,7 @@ import { fetchJson, type RouteResponse } from './client.ts'
 
 /**
  * The settings for visitors without a session. `defenceCorpsUrl` and `itaUrl` are empty if those registers
- * are not on another site.
+ * are not on another site. `boundaries` is the digest in the addresses of outlines.
  */
 export type PublicSettings = RouteResponse<'publicSettings'>
 
@@ -12,6 +12,7 @@ const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   demo: false,
   defenceCorpsUrl: '',
   itaUrl: '',
+  boundaries: '',
 }
 
 /** Throws `ApiError`. */

@@ -22,6 +22,7 @@ import type { Settings } from '#server/settings.ts'
 import { OFFICIAL, sessionResponse } from './session-response.ts'
 import { changePassword } from './change-password.ts'
 import { endSession } from './sessions.ts'
+import { boundaryFiles } from '../boundaries/boundary-files.ts'
 import { readCredentials, signIn } from './sign-in.ts'
 
 export type SessionDeps = {
@@ -51,7 +52,7 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
         response: {
           200: strictObject({
             demo: BOOLEAN,
-            ...stringProperties('supportPhone', 'defenceCorpsUrl', 'itaUrl'),
+            ...stringProperties('supportPhone', 'defenceCorpsUrl', 'itaUrl', 'boundaries'),
           }),
         },
       },
@@ -62,6 +63,7 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
         demo,
         defenceCorpsUrl: defenceCorpsUrl ?? '',
         itaUrl: itaUrl ?? '',
+        boundaries: boundaryFiles().digest,
       }),
     },
     {

@@ -382,6 +382,7 @@ describe('sign-in and session', () => {
       demo: false,
       defenceCorpsUrl: 'https://corps.example/',
       itaUrl: 'https://ita.example/',
+      boundaries: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
   })
 

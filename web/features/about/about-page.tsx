@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { PhoneLink } from '#web/ui/link/phone-link.tsx'
 import classes from './about-page.module.css'
 import { PRIVACY } from './privacy.ts'
@@ -51,6 +52,19 @@ export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
                 {text}
               </Fact>
             ))}
+          </dl>
+        </Part>
+        <Part title="ข้อมูลแผนที่">
+          <dl className={classes.texts}>
+            <Fact term="ขอบเขตจังหวัด อำเภอ และตำบล">
+              {'กรมแผนที่ทหาร เผยแพร่โดย UN OCHA ในชุดข้อมูล '}
+              <ExternalLink href="https://data.humdata.org/dataset/cod-ab-tha">
+                Thailand - Subnational Administrative Boundaries
+              </ExternalLink>
+              {' พ.ศ. 2562 สัญญาอนุญาต '}
+              <ExternalLink href="https://creativecommons.org/licenses/by/3.0/igo/">CC BY-IGO</ExternalLink>
+              {' เส้นเขตย่อให้เรียบง่ายเพื่อแสดงผล ใช้อ้างอิงแนวเขตตามกฎหมายไม่ได้'}
+            </Fact>
           </dl>
         </Part>
         <Part title="ประกาศการเปลี่ยนแปลง">

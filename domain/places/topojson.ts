@@ -1,0 +1,48 @@
+/** Reads the outlines of places from TopoJSON (docs/decisions/0069-boundaries.md). */
+
+/** Longitude and latitude in degrees. */
+export type Position = readonly [long: number, lat: number]
+
+/** A closed line, without its first point at the end again. */
+export type Ring = readonly Position[]
+
+/** The outline of a place. Holes and islands are rings like any other: the even-odd rule tells them apart. */
+export type Outline = { code: string; rings: readonly Ring[] }
+
+type Geometry = { properties: { code: string } } & (
+  | { type: 'Polygon'; arcs: number[][] }
+  | { type: 'MultiPolygon'; arcs: number[][][] }
+)
+
+/** The part of the format that our files use: quantised, with the layers named. */
+export type Topology<Layer extends string> = {
+  transform: { scale: readonly [number, number]; translate: readonly [number, number] }
+  arcs: [number, number][][]
+  objects: Record<Layer, { geometries: Geometry[] }>
+}
+
+/** The outlines of a layer, in the order of the file. */
+export function layerOutlines<Layer extends string>(topology: Topology<Layer>, layer: Layer): Outline[] {
+  const arcs = topology.arcs.map((arc) => decodeArc(arc, topology.transform))
+  // A negative number is an arc backwards: -1 is arc 0.
+  const arc = (index: number) => (index < 0 ? arcs[~index]!.toReversed() : arcs[index]!)
+  // The last point of an arc is the first of the next.
+  const ring = (indexes: number[]): Ring => indexes.flatMap((index) => arc(index).slice(0, -1))
+  return topology.objects[layer].geometries.map((geometry) => ({
+    code: geometry.properties.code,
+    rings: (geometry.type === 'Polygon' ? geometry.arcs : geometry.arcs.flat()).map(ring),
+  }))
+}
+
+/** The points of an arc: each is the difference to the one before, in steps of the grid. */
+function decodeArc(
+  arc: readonly [number, number][],
+  { scale, translate }: Topology<string>['transform'],
+): Position[] {
+  let [x, y] = [0, 0]
+  return arc.map(([dx, dy]) => {
+    x += dx
+    y += dy
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]]
+  })
+}

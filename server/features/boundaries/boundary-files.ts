@@ -1,0 +1,32 @@
+/**
+ * The outlines of provinces, districts and sub-districts that come with the program. `npm run
+ * boundaries:build` writes the files (docs/decisions/0069-boundaries.md).
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** TopoJSON with the layers `provinces` and `districts`. */
+export const COUNTRY_FILE = new URL('country.topojson', import.meta.url)
+
+/** A line for each district: its code, a space, and TopoJSON with the layer `subDistricts`. */
+export const DISTRICTS_FILE = new URL('districts.txt', import.meta.url)
+
+/** TopoJSON as text. `digest` changes with any outline. */
+export type BoundaryFiles = { digest: string; country: string; districts: ReadonlyMap<string, string> }
+
+let files: BoundaryFiles | undefined
+
+/** Both files. The first call reads them, in a few milliseconds. */
+export function boundaryFiles(): BoundaryFiles {
+  files ??= readFiles()
+  return files
+}
+
+function readFiles(): BoundaryFiles {
+  const [country = '', lines = ''] = [COUNTRY_FILE, DISTRICTS_FILE].map((file) =>
+    readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trimEnd(),
+  )
+  const digest = createHash('sha256').update(country).update(lines).digest('hex').slice(0, 16)
+  const districts = lines.split('\n').map((line) => [line.slice(0, 4), line.slice(5)] as const)
+  return { digest, country, districts: new Map(districts) }
+}
