@@ -211,14 +211,7 @@ describe('what the server does is as described', () => {
       ...responseFaults('POST', path, image),
       ...responseFaults('POST', `${path}/search`, images),
     ]
-    const lookups = [
-      'listCC',
-      'listAA/50',
-      'listTT/50/01',
-      'subDistrict/50/01/02',
-      'inEnglish/50010200',
-      'nearest/18.79/98.98',
-    ]
+    const lookups = ['listCC', 'listAA/50', 'listTT/50/01', 'subDistrict/50/01/02', 'inEnglish/50010200']
     for (const lookup of lookups) {
       const call = calls.find(({ path }) =>
         new RegExp(`^ccaattmm/${lookup.replace(/\/.*/, '')}(/:\\w+)*$`).test(path),

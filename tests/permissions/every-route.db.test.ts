@@ -48,13 +48,7 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   ),
   ...Object.fromEntries(
     ['listCC', 'listCC/dept', 'listCC/level', 'listCCWithGroup', 'listAA/:cc', 'listAAWithGroup/:cc']
-      .concat(
-        'listTT/:cc/:aa',
-        'listMM/:cc/:aa/:tt',
-        'subDistrict/:cc/:aa/:tt',
-        'inEnglish/:catm',
-        'nearest/:lat/:long',
-      )
+      .concat('listTT/:cc/:aa', 'listMM/:cc/:aa/:tt', 'subDistrict/:cc/:aa/:tt', 'inEnglish/:catm')
       .map((name) => [`ccaattmm/${name}`, ALL]),
   ),
   title: ALL,
@@ -71,6 +65,7 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'savedSearches/delete': ALL,
   'trash/search': ALL,
   'work/board': ALL,
+  'work/positions': ALL,
   'work/freshness': ['3', '4'],
   'work/freshness/update': ['3', '4'],
   'work/review/search': DECIDERS,

@@ -146,32 +146,3 @@ export function postcodeQuery(catmUkey: string) {
     },
   })
 }
-
-/** A district: its four digits and its names. */
-export type NearbyDistrict = { code: string; ccDesc: string; aaDesc: string }
-
-/**
- * The districts in which a point in degrees (`18.79/98.98`) may lie, the likeliest first; none for a point
- * far from all. A hint: no retries, not sent offline.
- */
-export function nearestDistrictsQuery(point: string) {
-  return queryOptions({
-    queryKey: ['places', 'at', point],
-    enabled: () => point !== '' && navigator.onLine,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    queryFn: async ({ signal }): Promise<NearbyDistrict[]> => {
-      const [lat = '', long = ''] = point.split('/')
-      const { data } = await fetchJson('ccaattmm/nearest/:lat/:long', {
-        params: { lat, long },
-        signal,
-        session: 'as-is',
-      })
-      return data.map(({ cc_code, aa_code, cc_desc, aa_desc }) => ({
-        code: `${cc_code}${aa_code}`,
-        ccDesc: cc_desc,
-        aaDesc: aa_desc,
-      }))
-    },
-  })
-}

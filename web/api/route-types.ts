@@ -41,7 +41,6 @@ export type Routes = {
   'ccaattmm/listMM/:cc/:aa/:tt': { response: { isFound: boolean; data: { mm_code: string; mm_desc: string }[] } }
   'ccaattmm/subDistrict/:cc/:aa/:tt': { response: { isFound: boolean; data: { tt_code?: string; tt_desc?: string; tt_desc_en?: string; postcode?: string; lat?: number; long?: number }[] } }
   'ccaattmm/inEnglish/:catm': { response: { isFound: boolean; data: { cc_desc_en: string; aa_desc_en: string; tt_desc_en: string; mm_desc_en: string }[] } }
-  'ccaattmm/nearest/:lat/:long': { response: { isFound: boolean; data: { cc_code: string; cc_desc: string; aa_code: string; aa_desc: string; tt_code: string; tt_desc: string }[] } }
   'title': { response: { isFound: boolean; data: { title_code: string; title_desc: string }[] } }
   'dept/with/place/AA': { response: { isFound: boolean; data: { dept_id: string; dept_desc: string; cc_code: string; cc_desc: string; aa_code: string; aa_desc: string }[] } }
   'dept/AA/:aa': { response: { isFound: boolean; data: { dept_code: string; dept_desc: string }[] } }
@@ -62,6 +61,7 @@ export type Routes = {
   'work/review/undo': { response: { status: true; done: number; data: ({ AREA: string; ID: string; status: true; version: number } | { AREA: string; ID: string; status: false; error: string; code: string })[] }; body: { RECORDS?: unknown } }
   'work/freshness': { response: { STALE: number; DUE: number; VERSION: number; UPDATED_AT: string; UPDATED_BY: string }; body: Record<string, never> }
   'work/freshness/update': { response: { status: true; STALE: number; DUE: number; VERSION: number }; body: { STALE?: unknown; DUE?: unknown; VERSION?: unknown } }
+  'work/positions': { response: { total: number; data: { CATM_UKEY: string; ID: string; NAME: string; NOTE: string; PLACE: string; FIND: string; ROUTE: string; TAB: string; FOUND: string }[] }; body: { CC?: unknown; AA?: unknown } }
   'work/notes/search': { response: { isFound: boolean; data: { CATM_UKEY: string; ID: string; NAME: string; NOTE: string; PLACE: string; FIND: string; ROUTE: string; TAB: string; TITLE: string; NOTE_ID: number; VERSION: number; STATE: 'open' | 'answered' | 'closed'; AREA: string; RECORD_ID: string; TEXT: string; BY: string; OFFICE: string; REPLY: string; ANSWERED_BY: string; CLOSED_BY: string; AT: string; ANSWERED_AT: string; CLOSED_AT: string; EDITED_AT: string }[]; total: number; OPEN: number; ANSWERED: number }; body: { CC?: unknown; AA?: unknown; STATE?: unknown; PAGE?: unknown; PAGE_SIZE?: unknown } }
   'work/notes/record': { response: { isFound: boolean; data: { NOTE_ID: number; VERSION: number; CATM_UKEY: string; STATE: 'open' | 'answered' | 'closed'; AREA: string; RECORD_ID: string; TEXT: string; BY: string; OFFICE: string; REPLY: string; ANSWERED_BY: string; CLOSED_BY: string; AT: string; ANSWERED_AT: string; CLOSED_AT: string; EDITED_AT: string }[]; total: number }; body: { AREA?: unknown; ID?: unknown } }
   'work/notes/marked': { response: { data: { AREA: string; ID: string }[] }; body: Record<string, never> }

@@ -125,18 +125,6 @@ describe('sub-districts and villages', () => {
     for (const code of ['5002030', '50020300x', '00000000', '98010000', '../50', ''])
       expect(calls.inEnglish(code), code).toEqual(nothing)
   })
-
-  it('are found from a coordinate', () => {
-    expect(calls.nearest(18.7877, 98.9933).data[0]).toEqual({
-      cc_code: '50',
-      cc_desc: 'เชียงใหม่',
-      aa_code: '01',
-      aa_desc: 'เมืองเชียงใหม่',
-      tt_code: '02',
-      tt_desc: 'พระสิงห์',
-    })
-    expect(calls.nearest(0, 0)).toEqual(nothing)
-  })
 })
 
 describe('a path with codes of another form', () => {

@@ -6,7 +6,6 @@
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import { CENTRAL_PLACE } from './geography.ts'
-import { nearestSubDistricts } from './nearest.ts'
 
 /** Found or not, the answer is a success; `isFound` is false exactly when there are no rows. */
 export type Lookup<Row> = { isFound: boolean; data: Row[] }
@@ -29,9 +28,6 @@ export type SubDistrictDetail = SubDistrictRow & {
 
 /** What the levels of an area code are called in English; empty where the code says `00`. */
 export type EnglishRow = { cc_desc_en: string; aa_desc_en: string; tt_desc_en: string; mm_desc_en: string }
-
-/** The whole path to a sub-district. */
-export type PathRow = ProvinceRow & DistrictRow & SubDistrictRow
 
 /** What of the signed-in official the lookups depend on. */
 type LookupActor = Pick<Actor, 'group' | 'scope'>
@@ -83,13 +79,6 @@ export function lookups(geography: Geography) {
         { cc_desc_en: named(2), aa_desc_en: named(4), tt_desc_en: named(6), mm_desc_en: named(8) },
       ])
     },
-
-    /**
-     * The districts in which a coordinate in degrees may lie, the likeliest first, each by its nearest
-     * sub-district.
-     */
-    nearest: (lat: number, long: number): Lookup<PathRow> =>
-      answer(nearestSubDistricts(geography, lat, long).map((place) => pathTo(geography, place))),
   }
 }
 
@@ -136,16 +125,4 @@ function villageRow({ code, th }: GeographyPlace): VillageRow {
 function detailOf(place: GeographyPlace): SubDistrictDetail {
   const { code: _code, th: _th, en, ...known } = place
   return { ...subDistrictRow(place), tt_desc_en: en, ...known }
-}
-
-function pathTo(geography: Geography, place: GeographyPlace): PathRow {
-  const { ccDesc, aaDesc } = geography.names(`${place.code}00`)
-  const { code } = place
-  return {
-    cc_code: code.slice(0, 2),
-    cc_desc: ccDesc,
-    aa_code: code.slice(2, 4),
-    aa_desc: aaDesc,
-    ...subDistrictRow(place),
-  }
 }

@@ -1,5 +1,6 @@
 /**
- * Lookups of places: those of the specification, two that suggest values in forms, and one for English names.
+ * Lookups of places: those of the specification, one that suggests values in forms, and one for English
+ * names.
  */
 import type { Geography } from '#domain/places/geography.ts'
 import { lookupRoute, type Route, type RouteRequest } from '#server/http/route.ts'
@@ -42,11 +43,6 @@ export function geographyRoutes(geography: Geography): Route[] {
     route('inEnglish/:catm', ['The English names of an area code', ENGLISH], ({ params: { catm = '' } }) =>
       known.inEnglish(catm),
     ),
-    route(
-      'nearest/:lat/:long',
-      ['The districts that a point may lie in, the likeliest first', PATH],
-      ({ params }) => known.nearest(degrees(params.lat), degrees(params.long)),
-    ),
   ]
 }
 
@@ -55,7 +51,6 @@ const level = (name: string): Record<string, Schema> => ({
   [`${name}_desc`]: stringSchema(),
 })
 const [CC, AA, TT] = ['cc', 'aa', 'tt'].map((name) => strictObject(level(name))) as [Schema, Schema, Schema]
-const PATH = strictObject({ ...level('cc'), ...level('aa'), ...level('tt') })
 const ENGLISH = strictObject(
   Object.fromEntries(['cc', 'aa', 'tt', 'mm'].map((name) => [`${name}_desc_en`, stringSchema()])),
 )
@@ -63,8 +58,3 @@ const DETAIL = partialObject({
   ...{ ...level('tt'), tt_desc_en: stringSchema(), postcode: stringSchema({ pattern: '^[0-9]{5}$' }) },
   ...{ lat: { type: 'number' }, long: { type: 'number' } },
 })
-
-/** A coordinate in a path; NaN if it is malformed, which is near nothing. */
-function degrees(text: string | undefined): number {
-  return text !== undefined && /^-?[0-9]{1,3}(\.[0-9]{1,15})?$/.test(text) ? Number(text) : Number.NaN
-}

@@ -25,6 +25,7 @@ import { FRESHNESS_SCHEMA, MONTHS_RESULT, readStoredFreshness, updateFreshness }
 import { cachedBoardCounter } from './board-cache.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { countNotes } from './notes/read-notes.ts'
+import { findOutsidePositions, POSITIONS } from './outside-positions.ts'
 import { countQueue, QUEUE_FIELDS, readQueue } from './queue.ts'
 
 const BULK_RESULT = strictObject({
@@ -106,6 +107,12 @@ export function workRoutes(deps: WorkDeps): Route[] {
       routeSchema('Set how old is old', ['STALE', 'DUE', 'VERSION'], MONTHS_RESULT),
       FRESHNESS_ADMIN_GROUPS,
       (request) => updateFreshness(deps, request),
+    ),
+    route(
+      'work/positions',
+      routeSchema('Records whose point lies outside their district', ['CC', 'AA'], POSITIONS),
+      WORKING_GROUPS,
+      ({ actor, body }) => findOutsidePositions(deps, readPlace(deps, actor, body), actor),
     ),
     ...noteRoutes(deps),
   ]

@@ -18,6 +18,7 @@ import { summaryError } from './labels.ts'
 import { reachableLevel } from './reachable-level.ts'
 import type { FormDraft } from './drafts/use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
+import { useAbroadQuestion } from './save/use-abroad-question.tsx'
 import type { Save } from './save/use-save.ts'
 
 /** It loads when the form opens: on a slow connection it would be late. */
@@ -44,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
   const { form, save, draft, origin, footer, waiting, onCancel } = props
   const { area, action, errors, choice, pictures, dirty } = form
   const leaveQuestion = useUnsavedChangesGuard(dirty, draft.forget)
+  const abroad = useAbroadQuestion(form, save.submit)
   useNoDropOutside()
   const problems = errors.fieldErrors.map((problem) =>
     summaryError(area, problem, (level) => reachableLevel(choice, level), pictures.order),
@@ -61,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
       width={dialogWidthOf(area, action)}
       dirty={dirty}
       busy={save.saving}
-      onSubmit={save.submit}
+      onSubmit={abroad.submit}
       onClose={close}
       aside={
         <>
@@ -97,6 +99,7 @@ export function FormDialog(props: FormDialogProps) {
         {footer}
       </div>
       {leaveQuestion}
+      {abroad.question}
       {save.conflict && (
         <ConflictDialog
           area={area}

@@ -7,6 +7,7 @@ import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { PhoneLink } from '#web/ui/link/phone-link.tsx'
 import { ShownDocuments } from '../form/documents/shown-documents.tsx'
 import { mapAddress } from '../record/map-address.ts'
+import { RecordMap } from '../map/record-map.tsx'
 import { ShownQuestions } from '../form/questions/shown-questions.tsx'
 import { Picture } from '../record/picture.tsx'
 import type { AreaRecord } from '../record/record.ts'
@@ -41,7 +42,7 @@ export function PublicPage({ area, record, view, pictures, language }: PublicPag
         </header>
       )}
       {inGroups(parts).map((group) => (
-        <Group key={group[0].name} parts={group} language={language} />
+        <Group key={group[0].name} parts={group} record={record} language={language} />
       ))}
       {isBare && <p>{language === 'th' ? 'ไม่มีข้อมูลอื่นสำหรับประชาชน' : 'No further information in English.'}</p>}
       {hasDocuments && language === 'th' && <ShownDocuments area={area} record={record} />}
@@ -81,7 +82,9 @@ function inGroups(parts: readonly PublicPart[]): Parts[] {
   return groups
 }
 
-function Group({ parts, language }: { parts: Parts; language: Language }) {
+type GroupProps = { parts: Parts; record: AreaRecord; language: Language }
+
+function Group({ parts, record, language }: GroupProps) {
   const [first] = parts
   if (first.kind === 'text' || first.kind === 'questions') {
     return (
@@ -100,7 +103,12 @@ function Group({ parts, language }: { parts: Parts; language: Language }) {
       {parts.map((part) => (
         <div key={part.name}>
           <dt>{part.kind === 'point' ? MAP[language].label : part.label}</dt>
-          <dd>{shownValue(part, language)}</dd>
+          <dd>
+            {shownValue(part, language)}
+            {part.kind === 'point' && (
+              <RecordMap catmUkey={record.catmUkey} lat={part.lat} long={part.long} />
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { MaskedNumber } from '../personal-data/masked-number.tsx'
 import { type AreaRecord, placeLines } from './record.ts'
 import { EMPTY_VALUE, MapLink, FieldValue } from './field-value.tsx'
 import classes from '../form/form.module.css'
+import { RecordMap } from '../map/record-map.tsx'
 import { type LayoutSection, layoutSections } from '../form/layout.ts'
 
 type RecordFieldsProps = {
@@ -47,8 +48,9 @@ function Fields({ area, section, record }: { area: Area; section: LayoutSection;
         </Line>
       ))}
       {section.kind === 'coordinates' && (
-        <Line label="แผนที่" span={3}>
+        <Line label="แผนที่" span={12}>
           <MapLink lat={valueAt('lat')} long={valueAt('long')} />
+          <RecordMap catmUkey={record.catmUkey} lat={valueAt('lat')} long={valueAt('long')} />
         </Line>
       )}
     </Part>

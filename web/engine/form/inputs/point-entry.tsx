@@ -4,12 +4,16 @@ import { linkStart } from '#domain/places/map-links.ts'
 import { CoordinateNotice } from '#web/ui/coordinate-paste/coordinate-notice.tsx'
 import { CoordinatePaste } from '#web/ui/coordinate-paste/coordinate-paste.tsx'
 import { parsePastedPoint } from '#web/ui/coordinate-paste/parse-pasted-point.ts'
+import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import type { LayoutSection } from '../layout.ts'
-import { OutsideDistrictNotice } from '../notices/outside-district-notice.tsx'
+import classes from '../form.module.css'
 import { Cell } from '../section.tsx'
 import { formElementIds } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'
+
+/** It brings the outlines along, so it loads when a form with coordinates opens. */
+const PointMap = optionalComponent(() => import('#web/engine/map/point-map.tsx'), 'PointMap')
 
 /** The names of a section's two coordinates; undefined where it lacks one. */
 type PointFields = { lat: string; long: string }
@@ -22,7 +26,7 @@ export function pointFieldsOf({ kind, items }: LayoutSection): PointFields | und
   return lat === undefined || long === undefined ? undefined : { lat, long }
 }
 
-/** Fills both coordinates from one text; warns when they are swapped or lie in another district. */
+/** Fills both coordinates from one text or a pin on a map; warns about swapped and distant ones. */
 export function PointEntry({ form, point }: { form: RecordForm; point: PointFields }) {
   const lat = form.values[point.lat] ?? ''
   const long = form.values[point.long] ?? ''
@@ -33,7 +37,14 @@ export function PointEntry({ form, point }: { form: RecordForm; point: PointFiel
       </Cell>
       <Cell span={12}>
         <CoordinateNotice lat={lat} long={long} onExchange={() => setPoint(form, point, long, lat)} />
-        <OutsideDistrictNotice form={form} lat={lat} long={long} />
+        <div className={classes.map}>
+          <PointMap
+            catmUkey={form.choice.catmUkey}
+            lat={lat}
+            long={long}
+            onMove={(pair) => setPoint(form, point, pair.lat, pair.long)}
+          />
+        </div>
       </Cell>
     </>
   )

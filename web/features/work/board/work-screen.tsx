@@ -15,6 +15,7 @@ import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { NotesSection } from '../notes/notes-section.tsx'
+import { PositionsSection } from '../positions/positions-section.tsx'
 import { boardAddress, parseBoardPlace } from './board-addresses.ts'
 import classes from './board.module.css'
 import { type BoardSummary, boardQuery } from './board-query.ts'
@@ -53,6 +54,7 @@ export function WorkScreen() {
       ) : (
         <DistrictWork board={data} />
       )}
+      {data && <PositionsSection catmUkey={data.catmUkey} />}
     </>
   )
 }

@@ -1,0 +1,105 @@
+/** Where a point lies among the outlines of districts (docs/decisions/0070-positions-and-outlines.md). */
+import { catmPrefix, CENTRAL } from './catm.ts'
+import type { Outline, Position, Ring } from './topojson.ts'
+
+/** A point in degrees. */
+export type MapPoint = { lat: number; long: number }
+
+/** The box around something, in degrees. */
+export type Bounds = { west: number; south: number; east: number; north: number }
+
+/** An outline with its box, which answers most questions without its lines. */
+export type BoundedOutline = Outline & { bounds: Bounds }
+
+/**
+ * `inside` its place or so near that the outlines can't tell, in another `district`, or `abroad`: far from
+ * all.
+ */
+export type PositionCheck = { kind: 'inside' | 'abroad' } | { kind: 'elsewhere'; district: string }
+
+/** So far from its own outline a point is not questioned; measured with the points of all sub-districts. */
+export const TOLERANCE_KM = 2
+
+const KM_PER_DEGREE = 111.2
+
+/**
+ * Where a point lies as seen from the place of a record, by its eight-digit code. A code that names no
+ * province lies everywhere. Undefined where the outline of the place is unknown.
+ */
+export function checkPosition(
+  districts: readonly BoundedOutline[],
+  catmUkey: string,
+  point: MapPoint,
+): PositionCheck | undefined {
+  const own = catmPrefix(catmUkey).slice(0, 4)
+  const isOwn = ({ code }: Outline) => own.startsWith(CENTRAL) || code.startsWith(own)
+  if (!districts.some(isOwn)) return undefined
+  const near = districts.filter((outline) => isNear(outline.bounds, point))
+  if (near.some((outline) => isOwn(outline) && distanceKm(outline, point) <= TOLERANCE_KM))
+    return { kind: 'inside' }
+  const [nearest] = near
+    .map((outline) => ({ code: outline.code, km: distanceKm(outline, point) }))
+    .sort((a, b) => a.km - b.km)
+  return nearest !== undefined && nearest.km <= TOLERANCE_KM
+    ? { kind: 'elsewhere', district: nearest.code }
+    : { kind: 'abroad' }
+}
+
+/** The outlines with their boxes. */
+export function withBounds(outlines: readonly Outline[]): BoundedOutline[] {
+  return outlines.map((outline) => ({ ...outline, bounds: boundsOf(outline.rings.flat()) }))
+}
+
+/** The box around points. */
+export function boundsOf(points: readonly Position[]): Bounds {
+  const bounds = { west: 180, south: 90, east: -180, north: -90 }
+  for (const [long, lat] of points) {
+    bounds.west = Math.min(bounds.west, long)
+    bounds.east = Math.max(bounds.east, long)
+    bounds.south = Math.min(bounds.south, lat)
+    bounds.north = Math.max(bounds.north, lat)
+  }
+  return bounds
+}
+
+/** Whether a point lies in an outline, by the even-odd rule. */
+export function containsPoint({ rings }: Outline, { lat, long }: MapPoint): boolean {
+  let isInside = false
+  for (const ring of rings) {
+    for (const [[x1, y1], [x2, y2]] of sides(ring)) {
+      if (y1 > lat !== y2 > lat && long < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) isInside = !isInside
+    }
+  }
+  return isInside
+}
+
+/** How far a point is from an outline, in kilometres; 0 inside. */
+export function distanceKm(outline: Outline, point: MapPoint): number {
+  if (containsPoint(outline, point)) return 0
+  const shrink = Math.cos((point.lat * Math.PI) / 180)
+  const flat = ([long, lat]: Position) => [(long - point.long) * shrink, lat - point.lat] as const
+  let nearest = Number.POSITIVE_INFINITY
+  for (const ring of outline.rings) {
+    for (const [from, to] of sides(ring))
+      nearest = Math.min(nearest, distanceFromOrigin(flat(from), flat(to)))
+  }
+  return nearest * KM_PER_DEGREE
+}
+
+function* sides(ring: Ring): Generator<readonly [Position, Position]> {
+  for (let at = 0; at < ring.length; at += 1) yield [ring[at]!, ring[(at + 1) % ring.length]!]
+}
+
+/** From 0, 0 to the line between two points. */
+function distanceFromOrigin([x1, y1]: Position, [x2, y2]: Position): number {
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / length))
+  return Math.hypot(x1 + along * dx, y1 + along * dy)
+}
+
+/** Whether a point is within the tolerance of a box; a little generous, since degrees of longitude shrink. */
+function isNear({ west, south, east, north }: Bounds, { lat, long }: MapPoint): boolean {
+  const margin = (TOLERANCE_KM / KM_PER_DEGREE) * 1.1
+  return lat > south - margin && lat < north + margin && long > west - margin && long < east + margin
+}

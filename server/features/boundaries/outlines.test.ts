@@ -1,0 +1,56 @@
+/** The check of positions (`domain/places/outlines.ts`) with the real outlines, which only the server reads. */
+import { describe, expect, it } from 'vitest'
+import { checkPosition, distanceKm, type PositionCheck } from '#domain/places/outlines.ts'
+import { readBuiltInPlaces } from '#server/features/geography/places-file.ts'
+import { districtOutlines } from './district-outlines.ts'
+
+const districts = districtOutlines()
+const points = readBuiltInPlaces().places.flatMap(({ code, lat, long }) =>
+  lat === undefined || long === undefined ? [] : [{ code, lat, long }],
+)
+
+describe('the known points of sub-districts', () => {
+  it('are hardly ever questioned in their own district', () => {
+    const counts: Record<PositionCheck['kind'], number> = { inside: 0, elsewhere: 0, abroad: 0 }
+    for (const { code, ...point } of points) {
+      const check = checkPosition(districts, `${code}00`, point)
+      counts[check?.kind ?? 'abroad'] += 1
+    }
+    // docs/decisions/0070-positions-and-outlines.md
+    expect(points).toHaveLength(7357)
+    expect(counts).toEqual({ inside: 7322, elsewhere: 1, abroad: 34 })
+  })
+
+  it('are nearly always questioned in a neighbouring district', () => {
+    const sample = points.filter((_point, at) => at % 20 === 0)
+    let [questioned, all] = [0, 0]
+    for (const { code, ...point } of sample) {
+      for (const district of districts) {
+        const isNeighbour = !code.startsWith(district.code) && distanceKm(district, point) < 20
+        if (!isNeighbour) continue
+        all += 1
+        if (checkPosition(districts, `${district.code}0000`, point)?.kind !== 'inside') questioned += 1
+      }
+    }
+    expect(questioned / all).toBeGreaterThan(0.93)
+  })
+})
+
+describe('a point', () => {
+  const chiangMai = { lat: 18.7877, long: 98.9933 }
+  it.each([
+    ['in its district', '50010000', chiangMai, { kind: 'inside' }],
+    ['in its province', '50000000', { lat: 18.37, long: 98.67 }, { kind: 'inside' }],
+    ['of the central administration', '99000000', chiangMai, { kind: 'inside' }],
+    ['in another district', '50010200', { lat: 18.37, long: 98.67 }, { kind: 'elsewhere', district: '5002' }],
+    ['in another province', '10010100', chiangMai, { kind: 'elsewhere', district: '5001' }],
+    ['in Laos', '43010000', { lat: 17.97, long: 102.63 }, { kind: 'abroad' }],
+    ['in Japan', '50010000', { lat: 35.68, long: 139.76 }, { kind: 'abroad' }],
+  ])('%s', (_where, catm, point, expected) => {
+    expect(checkPosition(districts, catm, point)).toEqual(expected)
+  })
+
+  it('is not checked for a district without an outline', () => {
+    expect(checkPosition(districts, '50990000', chiangMai)).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+/** The outlines of places. Their addresses hold a digest, so the browser caches them for ever. */
+import { queryOptions } from '@tanstack/react-query'
+import { type BoundedOutline, withBounds } from '#domain/places/outlines.ts'
+import { layerOutlines, type Topology } from '#domain/places/topojson.ts'
+import { offlineError } from './api-error.ts'
+import { fetchPublicSettings } from './public-settings.ts'
+
+/** The outlines of all provinces and districts. */
+export type CountryOutlines = Record<'provinces' | 'districts', BoundedOutline[]>
+
+/** What the server says about maps. It stays fresh for the whole visit. */
+export const mapSettingsQuery = queryOptions({
+  queryKey: ['map-settings'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: fetchPublicSettings,
+})
+
+/** Without an answer, maps show no outlines and positions are not checked. */
+export const countryOutlinesQuery = queryOptions({
+  queryKey: ['boundaries', 'country'],
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  queryFn: async ({ signal }): Promise<CountryOutlines> => {
+    const topology = await fetchTopology<keyof CountryOutlines>('country', signal)
+    return {
+      provinces: withBounds(layerOutlines(topology, 'provinces')),
+      districts: withBounds(layerOutlines(topology, 'districts')),
+    }
+  },
+})
+
+/** The sub-districts of a district, by its four digits; not sent for any other code. */
+export function subDistrictOutlinesQuery(district: string) {
+  return queryOptions({
+    queryKey: ['boundaries', district],
+    enabled: district.length === 4,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      withBounds(layerOutlines(await fetchTopology<'subDistricts'>(district, signal), 'subDistricts')),
+  })
+}
+
+/** Throws `ApiError` without an answer. Unlike other requests, this one uses the browser's cache. */
+async function fetchTopology<Layer extends string>(
+  name: string,
+  signal: AbortSignal,
+): Promise<Topology<Layer>> {
+  const { boundaries } = await fetchPublicSettings()
+  const response = await fetch(`/boundaries/${boundaries}/${name}.json`, { signal, credentials: 'omit' })
+  if (!response.ok) throw offlineError()
+  return (await response.json()) as Topology<Layer>
+}

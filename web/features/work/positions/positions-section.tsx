@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { catmParts, NONE } from '#domain/places/catm.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { fetchJson } from '#web/api/client.ts'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { recordAddress } from '#web/engine/list/record-address.ts'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import board from '../board/board.module.css'
+import classes from './positions-section.module.css'
+
+/** The records of a province or a district whose points lie outside their district, each with a link. */
+export function PositionsSection({ catmUkey }: { catmUkey: string }) {
+  const { cc, aa } = catmParts(catmUkey)
+  const positions = useQuery({
+    queryKey: ['work', 'positions', cc, aa],
+    enabled: cc !== NONE,
+    queryFn: ({ signal }) =>
+      fetchJson('work/positions', { body: { CC: cc, AA: aa === NONE ? null : aa }, signal }),
+  })
+  const { data, error } = positions
+  if (error) return <LoadError title="ไม่สามารถตรวจสอบพิกัดได้" of={positions} />
+  if (data === undefined || data.total === 0) return null
+  return (
+    <section className={board.part} aria-label="พิกัดนอกพื้นที่">
+      <h2 className={board.title}>{`พิกัดนอกพื้นที่ ${formatThousands(data.total)} รายการ`}</h2>
+      <ul className={board.kinds}>
+        {data.data.map((record) => (
+          <li key={`${record.ROUTE} ${record.TAB} ${record.ID}`} className={classes.record}>
+            <PageLink to={recordAddress(record.ROUTE, record.TAB, record)}>{record.NAME}</PageLink>
+            <span className={classes.place}>{record.PLACE}</span>
+            <span>{record.FOUND ? `พิกัดอยู่ใน${record.FOUND}` : 'พิกัดอยู่นอกประเทศไทยหรืออยู่ในทะเล'}</span>
+          </li>
+        ))}
+      </ul>
+      {data.total > data.data.length && (
+        <p>{`แสดง ${formatThousands(data.data.length)} รายการแรก เมื่อแก้ไขแล้วรายการถัดไปจะแสดงขึ้นมา`}</p>
+      )}
+    </section>
+  )
+}

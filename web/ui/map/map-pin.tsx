@@ -1,0 +1,78 @@
+import { IconMapPinFilled } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import type { MapPoint } from '#domain/places/outlines.ts'
+import classes from './map-pin.module.css'
+import { fromScreen, type MapFrame, type ScreenPoint, toScreen } from './projection.ts'
+
+type MapPinProps = {
+  frame: MapFrame
+  point: MapPoint
+  /** What the pin marks, for screen readers. */
+  label: string
+  /** Without it the pin can't be moved. */
+  onMove?: ((point: MapPoint) => void) | undefined
+}
+
+/** Pixels of a press on an arrow key, and of one with Shift. */
+const STEP = 8
+const FINE_STEP = 1
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** A pin on a map that is dragged, or moved with the arrow keys. */
+export function MapPin({ frame, point, label, onMove }: MapPinProps) {
+  const [drag, setDrag] = useState<{ from: ScreenPoint; by: ScreenPoint }>()
+  const at = toScreen(frame, point)
+  const position = { left: at.left + (drag?.by.left ?? 0), top: at.top + (drag?.by.top ?? 0) }
+  const moveBy = (by: ScreenPoint) =>
+    onMove?.(fromScreen(frame, { left: at.left + by.left, top: at.top + by.top }))
+
+  const handleKey = (event: KeyboardEvent) => {
+    const direction = ARROWS[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    const step = event.shiftKey ? FINE_STEP : STEP
+    moveBy({ left: direction[0] * step, top: direction[1] * step })
+  }
+  const handleDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ from: { left: event.clientX, top: event.clientY }, by: { left: 0, top: 0 } })
+  }
+  const handleMove = (event: PointerEvent) => {
+    if (drag === undefined) return
+    const { from } = drag
+    setDrag({ from, by: { left: event.clientX - from.left, top: event.clientY - from.top } })
+  }
+  const handleUp = () => {
+    if (drag && (drag.by.left !== 0 || drag.by.top !== 0)) moveBy(drag.by)
+    setDrag(undefined)
+  }
+
+  if (onMove === undefined) {
+    return (
+      <span className={classes.pin} style={position} role="img" aria-label={label}>
+        <IconMapPinFilled size={32} aria-hidden />
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes.pin}
+      style={position}
+      aria-label={`${label} ใช้ปุ่มลูกศรเพื่อเลื่อน กด Shift ค้างไว้เพื่อเลื่อนทีละน้อย`}
+      onKeyDown={handleKey}
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={handleUp}
+      onPointerCancel={() => setDrag(undefined)}
+    >
+      <IconMapPinFilled size={32} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,152 @@
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect } from 'react'
+import type { Bounds, MapPoint } from '#domain/places/outlines.ts'
+import { MapCredit } from './map-credit.tsx'
+import classes from './map-view.module.css'
+import { fromScreen, isWithin, type MapFrame, panned, toScreen, zoomed } from './projection.ts'
+import { pathTransform } from './shapes.ts'
+import { type MapFrameState, useMapFrame } from './use-map-frame.ts'
+import { useMapDrag } from './use-map-drag.ts'
+
+/** An outline on the map. */
+export type MapShape = {
+  code: string
+  /** See `outlinePath`. */
+  path: string
+  /** How it looks: the place itself, a part of it, a part that can be pressed, or land around it. */
+  look: 'place' | 'part' | 'around'
+  /** The step of a figure that colours it. */
+  step?: number
+  /** Its name, and where it stands. */
+  label?: { text: string; at: MapPoint }
+}
+
+type MapViewProps = {
+  /** What the map shows, for screen readers. */
+  label: string
+  /** The box that it shows first. */
+  bounds: Bounds
+  shapes: readonly MapShape[]
+  /** A small map scrolls the page where a finger moves up or down. */
+  size: 'small' | 'large'
+  /** A press on the map. */
+  onPress?: ((point: MapPoint) => void) | undefined
+  /** What lies on the map. */
+  children?: (frame: MapFrame, map: MapFrameState) => ReactNode
+}
+
+const ARROWS: Readonly<Record<string, { left: number; top: number }>> = {
+  ArrowLeft: { left: -64, top: 0 },
+  ArrowRight: { left: 64, top: 0 },
+  ArrowUp: { left: 0, top: -64 },
+  ArrowDown: { left: 0, top: 64 },
+}
+
+/**
+ * A map of outlines. It is moved by dragging and by the arrow keys, zoomed by its buttons, by + and -, and by
+ * the wheel together with Ctrl.
+ */
+export function MapView({ label, bounds, shapes, size, onPress, children }: MapViewProps) {
+  const map = useMapFrame(bounds)
+  const { ref, frame, move, fit } = map
+  const press = onPress && frame && ((at: { left: number; top: number }) => onPress(fromScreen(frame, at)))
+  const { layers, handlers } = useMapDrag(move, press)
+
+  // React listens to the wheel passively, so that it could not keep the page from zooming.
+  useEffect(() => {
+    const element = ref.current
+    const zoom = (event: WheelEvent) => {
+      if (!event.ctrlKey || element === null) return
+      event.preventDefault()
+      const box = element.getBoundingClientRect()
+      const at = { left: event.clientX - box.left, top: event.clientY - box.top }
+      move((before) => zoomed(before, event.deltaY < 0 ? 0.5 : -0.5, at))
+    }
+    element?.addEventListener('wheel', zoom, { passive: false })
+    return () => element?.removeEventListener('wheel', zoom)
+  })
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return
+    const step = ARROWS[event.key]
+    if (step) move((before) => panned(before, step))
+    else if (event.key === '+' || event.key === '=') move((before) => zoomed(before, 1))
+    else if (event.key === '-') move((before) => zoomed(before, -1))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <figure className={classes.map} data-size={size}>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard moves the map */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset belongs to a form */}
+      <div
+        ref={ref}
+        className={classes.stage}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        data-pressable={onPress ? true : undefined}
+        onKeyDown={handleKey}
+        {...handlers}
+      >
+        {frame && (
+          <div ref={layers} className={classes.layers}>
+            <svg className={classes.shapes} aria-hidden>
+              <g transform={pathTransform(frame)}>
+                <Shapes shapes={shapes} />
+              </g>
+              <Labels shapes={shapes} frame={frame} />
+            </svg>
+            {children?.(frame, map)}
+          </div>
+        )}
+      </div>
+      {/* biome-ignore-end lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+      <div className={classes.controls}>
+        <button type="button" aria-label="ขยายแผนที่" onClick={() => move((before) => zoomed(before, 1))}>
+          <IconPlus size={20} aria-hidden />
+        </button>
+        <button type="button" aria-label="ย่อแผนที่" onClick={() => move((before) => zoomed(before, -1))}>
+          <IconMinus size={20} aria-hidden />
+        </button>
+        <button type="button" aria-label="แสดงพื้นที่ทั้งหมด" onClick={fit}>
+          <IconFocusCentered size={20} aria-hidden />
+        </button>
+      </div>
+      <MapCredit />
+    </figure>
+  )
+}
+
+/** The paths don't change while the map moves: only their transformation does. */
+const Shapes = memo(function Shapes({ shapes }: { shapes: readonly MapShape[] }) {
+  return shapes.map(({ code, path, look, step }) => (
+    <path key={`${look} ${code}`} className={classes.shape} data-look={look} data-step={step} d={path} />
+  ))
+})
+
+/** Names in order; one that would cover an earlier one is left out. */
+function Labels({ shapes, frame }: { shapes: readonly MapShape[]; frame: MapFrame }) {
+  const placed: { left: number; top: number; width: number }[] = []
+  return shapes.flatMap(({ code, label }) => {
+    if (label === undefined) return []
+    const { left, top } = toScreen(frame, label.at)
+    const width = label.text.length * LETTER
+    const isFree = placed.every(
+      (other) => Math.abs(other.top - top) > LINE || Math.abs(other.left - left) > (other.width + width) / 2,
+    )
+    if (!isFree || !isWithin(frame, { left, top })) return []
+    placed.push({ left, top, width })
+    return (
+      <text key={code} className={classes.label} x={left} y={top}>
+        {label.text}
+      </text>
+    )
+  })
+}
+
+/** The usual width of a letter of a name and the height of a line, in pixels. */
+const LETTER = 7
+const LINE = 18
