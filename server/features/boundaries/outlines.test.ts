@@ -1,4 +1,4 @@
-/** The check of positions (`domain/places/outlines.ts`) with the real outlines, which only the server reads. */
+/** The check of positions (`domain/places/outlines.ts`) with the real outlines: only the server has them. */
 import { describe, expect, it } from 'vitest'
 import { checkPosition, distanceKm, type PositionCheck } from '#domain/places/outlines.ts'
 import { readBuiltInPlaces } from '#server/features/geography/places-file.ts'
