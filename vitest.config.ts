@@ -17,7 +17,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache/test-c
  * (docs/decisions/0062-tests-on-postgresql.md).
  */
 const ENGINE_TESTS = [
-  'server/{db,operations}/**/*.db.test.ts',
+  'server/{db,operations/backup}/**/*.db.test.ts',
   'server/engine/{read,write,history}/**/*.db.test.ts',
   'tests/database.db.test.ts',
   'tests/api/records/areas.db.test.ts',

@@ -216,7 +216,9 @@ test('Tab does not lead out of a dialog from its title or from the summary of it
   await expect(bin.getByRole('button', { name: 'ปิด', exact: true }).last()).toBeFocused()
 })
 
-test('what had the focus in a dialog goes away, and the focus stays in the dialog', async ({ page }) => {
+test('what had the focus in a dialog goes away, and the focus stays in the dialog', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
   const { id, name } = await createAreaRecord(district, festival, '50020300')
   await district.get(`manage/festival/delete/${id}`)
@@ -230,9 +232,9 @@ test('what had the focus in a dialog goes away, and the focus stays in the dialo
   await expect.poll(() => bin.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
-test('the menu of Excel opens, is gone through, closes and gives the focus back by keyboard alone', async ({
-  page,
-}) => {
+test('the menu of Excel opens, is gone through, closes and gives the focus back by keyboard alone', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openPageAs(page, demoAccounts.chomThongDistrict, '/bank')
   const button = page.getByRole('button', { name: LIST_MENU, exact: true })
   const menu = page.getByRole('menu', { name: LIST_MENU })
@@ -276,9 +278,9 @@ test('the menu of Excel opens, is gone through, closes and gives the focus back 
   await expect(button).toBeFocused()
 })
 
-test('two versions of a record are settled by keyboard alone, and the focus returns to where the form was opened', async ({
-  page,
-}) => {
+test('two versions of a record are settled by keyboard alone, and the focus returns to where the form was opened', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(district, festival, '50010900')
   await openPageAs(

@@ -59,7 +59,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
-  test.describe(`on a screen of ${width} pixels`, () => {
+  test.describe(`on a screen of ${width} pixels`, { tag: width === 1280 ? '@thorough' : [] }, () => {
     test.use({ viewport: { width, height }, hasTouch: width === 360 })
 
     for (const [way, begin] of Object.entries(enlargements)) {

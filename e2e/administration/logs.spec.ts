@@ -134,7 +134,7 @@ test('a wrong span of days is told at its field and asks nothing', async ({ page
   await expect(page.getByText('วันที่เริ่มต้นต้องไม่เกินวันที่สิ้นสุด')).toBeHidden()
 })
 
-test('older and newer pages hang together', async ({ page }) => {
+test('older and newer pages hang together', { tag: '@thorough' }, async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll?size=10')
   await page.getByRole('combobox', { name: 'จำนวนต่อหน้า' }).selectOption('10')
   await expect(page.getByText('แสดง 1–10')).toBeVisible()
@@ -154,7 +154,7 @@ test('older and newer pages hang together', async ({ page }) => {
   await expect(page.getByText('แสดง 1–10')).toBeVisible()
 })
 
-test('the workbook holds what was found and who made it', async ({ page }) => {
+test('the workbook holds what was found and who made it', { tag: '@thorough' }, async ({ page }) => {
   const { name } = await changedRecord(await openApiCaller(page.request, demoAccounts.chiangMaiDistrict))
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll?cc=50&menu=gov')
   const download = page.waitForEvent('download')
@@ -171,7 +171,9 @@ test('the workbook holds what was found and who made it', async ({ page }) => {
   expect(lines.some((line) => line.includes(name) && line.includes('เป็น “0 5311 2222”'))).toBe(true)
 })
 
-test('everybody sees their own activity, from the side navigation, by keyboard', async ({ page }) => {
+test('everybody sees their own activity, from the side navigation, by keyboard', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const { name } = await changedRecord(caller)
   await openUserMenu(page)
@@ -192,7 +194,7 @@ test('everybody sees their own activity, from the side navigation, by keyboard',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the log stands as cards and nothing sticks out', async ({ page }) => {
+  test('the log stands as cards and nothing sticks out', { tag: '@thorough' }, async ({ page }) => {
     const official = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
     // As many menus as fill more than a screen: cards far below it are not laid out, and may not widen it either.
     for (const area of manyAreas) await createAreaRecord(official, area, '50010200')

@@ -40,7 +40,9 @@ const automatic: Record<number, string[]> = {
 }
 
 for (const group of [1, 2, 3, 4] as const) {
-  test(`what group ${group} is offered in every area`, async ({ page }) => {
+  test(`what group ${group} is offered in every area`, {
+    tag: group === 1 || group === 4 ? [] : '@thorough',
+  }, async ({ page }) => {
     test.slow()
     await openPageAs(page, officials[group], '/menu')
     for (const area of areas) {

@@ -37,7 +37,9 @@ for (const area of areas) {
   // Taking back is the same everywhere; the server's part is held for every area by tests/api/records/areas.db.test.ts.
   const isBroughtBack = areaKeyPerShape.includes(area.key)
   const title = `${area.key}: added, found, viewed, changed, told in its history and deleted`
-  test(isBroughtBack ? `${title}; undone, restored and brought back` : title, async ({ page }) => {
+  test(isBroughtBack ? `${title}; undone, restored and brought back` : title, {
+    tag: isBroughtBack ? [] : '@thorough',
+  }, async ({ page }) => {
     const reports = reportsOf(page)
     const caller = await openPageAs(page, official, sheet.route)
     await expect(page.getByRole('heading', { level: 1, name: sheet.heading })).toBeVisible()

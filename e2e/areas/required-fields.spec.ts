@@ -11,7 +11,9 @@ import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 const officials = { 1: demoAccounts.chiangMaiDistrict, 4: demoAccounts.superAdministrator } as const
 
 for (const group of [1, 4] as const) {
-  test(`what group ${group} has left out is told in order, in every area`, async ({ page }) => {
+  test(`what group ${group} has left out is told in order, in every area`, {
+    tag: group === 1 ? [] : '@thorough',
+  }, async ({ page }) => {
     test.slow()
     await openPageAs(page, officials[group], '/menu')
     for (const area of areas) {
@@ -33,7 +35,9 @@ for (const group of [1, 4] as const) {
 for (const key of areaKeyPerShape) {
   const sheet = expectedAreas[key]
   if (sheet === undefined) continue
-  test(`${key}: nothing typed is left behind by mistake`, async ({ page }) => {
+  test(`${key}: nothing typed is left behind by mistake`, {
+    tag: key === areaKeyPerShape[0] ? [] : '@thorough',
+  }, async ({ page }) => {
     await openPageAs(page, officials[1], sheet.route)
     await expectQuestion(page, sheet)
   })

@@ -72,7 +72,9 @@ test('a year that nobody has filled has a list that says so, and totals that can
   await expect(totalsOf(page)).toContainText('ปีล่าสุดที่บันทึกไว้')
 })
 
-test('a district’s briefing has a chapter of its people, in the digits that are wanted', async ({ page }) => {
+test('a district’s briefing has a chapter of its people, in the digits that are wanted', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openPageAs(page, demoAccounts.chomThongDistrict, '/briefing')
   const paper = page.getByRole('article', { name: /^บรรยายสรุป อำเภอจอมทอง/ })
   await expect(paper.getByRole('heading', { name: '3. ประชากร' })).toBeVisible()
@@ -87,7 +89,7 @@ test('a district’s briefing has a chapter of its people, in the digits that ar
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the sums stand above the cards and fit', async ({ page }) => {
+  test('the sums stand above the cards and fit', { tag: '@thorough' }, async ({ page }) => {
     await fillYear(await openApiCaller(page.request, demoAccounts.chomThongDistrict), NARROW_YEAR)
     await openPageAs(page, demoAccounts.chomThongDistrict, listOf(NARROW_YEAR))
     await expect(figure(page, 'หญิง')).toHaveText('702 คน')

@@ -169,9 +169,9 @@ test('signing out in another tab leaves nothing on the device either', async ({ 
   await expect.poll(() => readDrafts(other)).toBe('[]')
 })
 
-test('whoever gives an ended session up has shown no password: what was typed stays for its official, and for nobody else', async ({
-  page,
-}) => {
+test('whoever gives an ended session up has shown no password: what was typed stays for its official, and for nobody else', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
   await fillSomething(page)
   await caller.post('auth/logout')
@@ -193,7 +193,7 @@ test('whoever gives an ended session up has shown no password: what was typed st
   await expect(draftOfferIn(form)).toBeVisible()
 })
 
-test('a device without room for pictures keeps what was typed', async ({ page }) => {
+test('a device without room for pictures keeps what was typed', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (value, key) {
@@ -211,7 +211,9 @@ test('a device without room for pictures keeps what was typed', async ({ page })
   expect(await readDrafts(page)).not.toContain('picture-3.jpg')
 })
 
-test('a browser without a store has no drafts, and forms work as ever', async ({ page }) => {
+test('a browser without a store has no drafts, and forms work as ever', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }))
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
   const form = await openNewForm(page)

@@ -109,9 +109,9 @@ test('one’s own other window is told, and leaving the page is enough to close 
   await untilGone(page, /^ท่านเปิดแก้ไขรายการนี้ไว้/)
 })
 
-test('an ended session is not its matter: nothing is asked, and the form stays as it is', async ({
-  page,
-}) => {
+test('an ended session is not its matter: nothing is asked, and the form stays as it is', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(caller, gov, '50010900')
   const own = await openForm(page, demoAccounts.chiangMaiDistrict, name)

@@ -145,7 +145,9 @@ test('coordinates in each other’s place are noticed and exchanged', async ({ p
   await expect(form.getByText('พิกัดนี้อยู่นอกประเทศไทย กรุณาตรวจสอบ')).toBeVisible()
 })
 
-test('letters in a coordinate are taken out and told, in the words of each document', async ({ page }) => {
+test('letters in a coordinate are taken out and told, in the words of each document', {
+  tag: '@thorough',
+}, async ({ page }) => {
   let form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
   await field(form, 'ละติจูด').pressSequentially('๑๘.7ก')
   await expect(field(form, 'ละติจูด')).toHaveValue('18.7')
@@ -158,7 +160,9 @@ test('letters in a coordinate are taken out and told, in the words of each docum
   await expect(fieldMessage(form, 'ละติจูดต้องอยู่ระหว่าง -90 ถึง 90')).toBeVisible()
 })
 
-test('English fields repair what they can, take out the rest, and say so', async ({ page }) => {
+test('English fields repair what they can, take out the rest, and say so', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
   const english = field(form, 'ชื่อสถานที่ (ภาษาอังกฤษ)')
   await english.fill('Wat “Phra Singh” – 1345')
@@ -172,7 +176,9 @@ test('English fields repair what they can, take out the rest, and say so', async
   await expect(detail).toHaveValue('First line\nSecond line')
 })
 
-test('masks: a village number has two digits, a postcode five and all of them', async ({ page }) => {
+test('masks: a village number has two digits, a postcode five and all of them', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const form = await openForm(page, '/manage/otop', 'เพิ่มสินค้า OTOP')
   await field(form, 'หมู่ที่').pressSequentially('1a๒3')
   await expect(field(form, 'หมู่ที่')).toHaveValue('12')
@@ -184,7 +190,9 @@ test('masks: a village number has two digits, a postcode five and all of them', 
   await expect(field(form, 'รหัสไปรษณีย์')).toHaveValue('50200')
 })
 
-test('a price keeps its commas, and the sub-types follow the type', async ({ page }) => {
+test('a price keeps its commas, and the sub-types follow the type', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const form = await openForm(page, '/manage/otop', 'เพิ่มสินค้า OTOP')
   await field(form, 'ราคา').pressSequentially('๑,250.50บ')
   await expect(field(form, 'ราคา')).toHaveValue('1,250.50')

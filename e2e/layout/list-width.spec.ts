@@ -62,9 +62,9 @@ test('the names of sub-districts stand whole in the lists of the centre, which a
   }
 })
 
-test('the names of places stand whole in the lists of persons as well, which are no wider for it', async ({
-  page,
-}) => {
+test('the names of places stand whole in the lists of persons as well, which are no wider for it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   test.slow()
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const appointed = { ROLE: '3', TRAIN_DATE: '20200105', ORDER_NO: '12/2563', ORDER_DATE: '20200110' }
@@ -81,9 +81,9 @@ test('the names of places stand whole in the lists of persons as well, which are
   await caller.get(`${villageTeam.path}/delete/${id}`)
 })
 
-test('a name of a hundred letters without a break pushes no column out of view, nor makes a row of a page’s height', async ({
-  page,
-}) => {
+test('a name of a hundred letters without a break pushes no column out of view, nor makes a row of a page’s height', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.ubonProvince, '/menu')
   const name = { FNAME: `ก${'ข'.repeat(99)}`, LNAME: 'ค'.repeat(100) }
   const { id } = await createPerson(caller, volunteerDefence, '34000000', { UNIT: '2', ...name })
@@ -100,9 +100,9 @@ test('a name of a hundred letters without a break pushes no column out of view, 
 test.describe('beside the menu of a screen of 1024 pixels', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('a district’s lists give way before any column lies hidden, those of persons among them', async ({
-    page,
-  }) => {
+  test('a district’s lists give way before any column lies hidden, those of persons among them', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     test.slow()
     await openPageAs(page, demoAccounts.ubonDistrict, '/menu')
     for (const path of [
@@ -126,9 +126,9 @@ test.describe('beside the menu of a screen of 1024 pixels', () => {
     }
   })
 
-  test('the lists of the centre that have a column for the district show the others, too', async ({
-    page,
-  }) => {
+  test('the lists of the centre that have a column for the district show the others, too', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await openPageAs(page, demoAccounts.superAdministrator, '/menu')
     for (const path of ['/new', '/poll', '/committee'])
       await test.step(path, async () => {
@@ -137,7 +137,7 @@ test.describe('beside the menu of a screen of 1024 pixels', () => {
       })
   })
 
-  test('the accounts show all that can be done with each', async ({ page }) => {
+  test('the accounts show all that can be done with each', { tag: '@thorough' }, async ({ page }) => {
     await openPageAs(page, demoAccounts.superAdministrator, '/user?page=1')
     await expectInView(page)
   })

@@ -153,7 +153,7 @@ test('an answer that comes late never takes the place of a newer one', async ({ 
 test.describe('without a connection', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] })
 
-  test('it is said, and asked again on request', async ({ page }) => {
+  test('it is said, and asked again on request', { tag: '@thorough' }, async ({ page }) => {
     const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
     const { name } = await createAreaRecord(district, gov, SUTHEP)
     await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
@@ -172,7 +172,7 @@ test.describe('without a connection', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the search fills the screen, and a tap opens the record', async ({ page }) => {
+  test('the search fills the screen, and a tap opens the record', { tag: '@thorough' }, async ({ page }) => {
     const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
     const { name } = await createAreaRecord(district, gov, SUTHEP)
     await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
@@ -189,9 +189,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('punctuation alone finds no screen, and a list says what to type instead of showing everything', async ({
-  page,
-}) => {
+test('punctuation alone finds no screen, and a list says what to type instead of showing everything', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, tradition.route ?? '')
   await searchFor(page, 'ฯ')
   const words = page.getByRole('searchbox', { name: 'คำค้นหา' })

@@ -23,7 +23,7 @@ async function forget(caller: ApiCaller, words: string) {
 }
 
 for (const viewport of [undefined, { width: 360, height: 740 }]) {
-  test.describe(viewport ? 'on a phone' : 'on a desk', () => {
+  test.describe(viewport ? 'on a phone' : 'on a desk', { tag: viewport ? '@thorough' : [] }, () => {
     test.use({ viewport: viewport ?? { width: 1280, height: 800 }, hasTouch: viewport !== undefined })
 
     test('a search is saved and chosen again, elsewhere as well', async ({ page, openElsewhere }) => {

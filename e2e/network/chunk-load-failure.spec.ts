@@ -49,14 +49,16 @@ test('a dialog and a page that can not be fetched are asked for again where they
   await dialogOf(page, 'ขนาดตัวอักษรและสีหน้าจอ').waitFor()
 })
 
-test('a part comes by itself where the line was down for a moment', async ({ page }) => {
+test('a part comes by itself where the line was down for a moment', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.route(DIALOGS, (route) => route.abort(), { times: 1 })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
   await expect(dialogOf(page, 'เพิ่มหน่วยงาน')).toBeVisible()
 })
 
-test('a part that does not come is waited for two minutes', async ({ page }) => {
+test('a part that does not come is waited for two minutes', { tag: '@thorough' }, async ({ page }) => {
   await page.clock.install()
   await page.route(DIALOGS, () => undefined)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')

@@ -66,7 +66,9 @@ test('accounts that are asked for once more and do not come are told as well, th
   await expect(told).toHaveCount(0)
 })
 
-test('a history that cannot be loaded is asked for again within its dialog', async ({ page }) => {
+test('a history that cannot be loaded is asked for again within its dialog', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const name = await listOfOne(page)
   await page.route('**/manage/gov/history', (route) => route.abort())
   await clickRowAction(page, 'ประวัติการแก้ไข', name)
@@ -80,9 +82,9 @@ test('a history that cannot be loaded is asked for again within its dialog', asy
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('a list of places that does not come is not told to be empty, and is asked for again', async ({
-  page,
-}) => {
+test('a list of places that does not come is not told to be empty, and is asked for again', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.route('**/ccaattmm/listCCWithGroup', (route) => route.abort())
   await openPageAs(page, demoAccounts.superAdministrator, '/manage/gov')
   const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })

@@ -108,7 +108,9 @@ test('a file that is not given leaves the page free, and is told of after a minu
   await expect(toasts(page).filter({ hasText: NOT_IN_TIME })).toBeVisible()
 })
 
-test('a record of the queue is not said to be gone because the queue did not come', async ({ page }) => {
+test('a record of the queue is not said to be gone because the queue did not come', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await pauseRequestTimeout(page)
   const district = await openApiCaller(page.request, chiangMaiDistrict)
   const { id, name } = await createAreaRecord(district, gov, '50010900')
@@ -125,7 +127,9 @@ test('a record of the queue is not said to be gone because the queue did not com
   await expect(dialogOf(page, gov.titles.view)).toContainText(name)
 })
 
-test('notes beside a record that do not come are told of, and asked for again', async ({ page }) => {
+test('notes beside a record that do not come are told of, and asked for again', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const district = await openApiCaller(page.request, chiangMaiDistrict)
   const province = await openApiCaller(page.request, chiangMaiProvince)
   const { id, name } = await createAreaRecord(district, gov, '50010900')
@@ -145,9 +149,9 @@ test('notes beside a record that do not come are told of, and asked for again', 
   await expect(notes).toContainText('กรุณาเพิ่มรูปภาพหน่วยงาน')
 })
 
-test('which records have notes is told not to have come, and their dialogs ask themselves', async ({
-  page,
-}) => {
+test('which records have notes is told not to have come, and their dialogs ask themselves', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const district = await openApiCaller(page.request, chiangMaiDistrict)
   const province = await openApiCaller(page.request, chiangMaiProvince)
   const { id, name } = await createAreaRecord(district, gov, '50010900')
@@ -174,7 +178,9 @@ test('which records have notes is told not to have come, and their dialogs ask t
   await expect(told).toHaveCount(0)
 })
 
-test('members are not entered where their register may be elsewhere', async ({ page }) => {
+test('members are not entered where their register may be elsewhere', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await pauseRequestTimeout(page)
   const letThrough = await blockResponses(page, '**/publicSettings')
   const asked = page.waitForRequest('**/publicSettings')

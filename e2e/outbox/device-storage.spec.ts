@@ -141,7 +141,9 @@ test('a change of one of the office’s people waits without the person’s numb
   expect(data?.[0]).toMatchObject({ TEL: '0 5399 8877' })
 })
 
-test('the browser is asked to leave what waits alone when it needs room', async ({ page }) => {
+test('the browser is asked to leave what waits alone when it needs room', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.storage.persist = async () => {
       document.documentElement.dataset.askedToStay = ''
@@ -158,7 +160,10 @@ test('the browser is asked to leave what waits alone when it needs room', async 
   await expect(sentToast(page, name)).toBeVisible()
 })
 
-test('a device without room says so, and the form stays open', async ({ page, context }) => {
+test('a device without room says so, and the form stays open', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (value, key) {

@@ -272,9 +272,9 @@ test('what is left in a draft is no person’s number', async ({ page }) => {
   await expect(form.getByRole('textbox', { name: 'เลขประจำตัวประชาชน' })).toHaveValue('')
 })
 
-test('the provincial screens show the own office and the central one to whoever keeps it', async ({
-  page,
-}) => {
+test('the provincial screens show the own office and the central one to whoever keeps it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/personalCC')
   await expect(page.getByRole('tab')).toHaveText(['ปลัดจังหวัด', 'ข้าราชการ'])
   await page.getByRole('button', { name: 'เพิ่มปลัดจังหวัด' }).click()

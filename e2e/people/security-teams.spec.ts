@@ -59,7 +59,9 @@ test('a committee with too few experts is pointed out, and goes with the filter'
   await expect(page.getByRole('row').filter({ hasText: 'ผู้ทรงคุณวุฒิ' }).first()).toBeVisible()
 })
 
-test('mediation has its people and its figures, kept by the district', async ({ page }) => {
+test('mediation has its people and its figures, kept by the district', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/mediation')
   await expect(page.getByRole('button', { name: 'เพิ่มผู้ไกล่เกลี่ย' })).toBeVisible()
   await page.getByRole('tab', { name: 'สถิติการไกล่เกลี่ย' }).click()

@@ -132,7 +132,9 @@ test('in the list of pictures one is moved at a time, which is undone, and descr
   expect((await stored(caller, id))[1]).toMatchObject({ alt: 'ป้ายชื่องานประเพณี', url: one })
 })
 
-test('of two officials the later one is refused and sees the order as it is now', async ({ page }) => {
+test('of two officials the later one is refused and sees the order as it is now', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const { caller, id, name } = await openTradition(page, [1, 2, 3])
   await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
@@ -163,9 +165,9 @@ test('of two officials the later one is refused and sees the order as it is now'
   expect((await stored(caller, id)).map(({ url }) => url)).toEqual(mine)
 })
 
-test('the picture of a record that has one is described in its form, and no longer once it is gone', async ({
-  page,
-}) => {
+test('the picture of a record that has one is described in its form, and no longer once it is gone', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(caller, otop, '50010200', { PRODUCT_IMG_ALT: '' })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/otop')

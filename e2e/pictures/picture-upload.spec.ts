@@ -349,7 +349,7 @@ test('a picture that was copied out of a chat is pasted, and none goes in the pl
   await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(3)
 })
 
-test.describe('with a phone in the hand', () => {
+test.describe('with a phone in the hand', { tag: '@thorough' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('the camera opens from a free slot and from the list of pictures, and what it took goes there', async ({
@@ -377,7 +377,7 @@ test.describe('with a phone in the hand', () => {
   })
 })
 
-test.describe('on a broken line', () => {
+test.describe('on a broken line', { tag: '@thorough' }, () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('a save says so and keeps everything, and works when the line is back', async ({ page, context }) => {

@@ -215,9 +215,9 @@ test('a picture that somebody else replaced while it was being turned is shown b
   expect((await pictures())[0]).toEqual(theirs)
 })
 
-test('a picture too light for white words is warned of until a darker part of it is chosen', async ({
-  page,
-}) => {
+test('a picture too light for white words is warned of until a darker part of it is chosen', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openPageAs(page, district, '/background')
   await page.getByRole('button', { name: /^เพิ่ม/ }).click()
   const form = page.getByRole('dialog')
@@ -235,9 +235,9 @@ test('a picture too light for white words is warned of until a darker part of it
   await expect(warning).toBeVisible()
 })
 
-test('a photo of a person, which is shown to whoever is signed in alone, is turned as well', async ({
-  page,
-}) => {
+test('a photo of a person, which is shown to whoever is signed in alone, is turned as well', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const caller = await openApiCaller(page.request, district)
   const { name, fname } = await createPerson(caller, headman, '50010200', { POSITION: '3' })
   await openPageAs(page, district, '/headman?tab=other')
@@ -257,7 +257,9 @@ test('a photo of a person, which is shown to whoever is signed in alone, is turn
 test.describe('with a phone in the hand and letters twice as large', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a finger pulls the frame by its corner and moves it, and nothing sticks out', async ({ page }) => {
+  test('a finger pulls the frame by its corner and moves it, and nothing sticks out', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const { name, pictures } = await openFestival(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
@@ -293,10 +295,9 @@ test.describe('with a phone in the hand and letters twice as large', () => {
 test.describe('on a broken line', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a stored picture that does not come is told, and the form is as it was', async ({
-    page,
-    context,
-  }) => {
+  test('a stored picture that does not come is told, and the form is as it was', {
+    tag: '@thorough',
+  }, async ({ page, context }) => {
     const { name } = await openFestival(page)
     await clickRowAction(page, 'แก้ไข', name)
     const form = dialogOf(page, 'แก้ไขเทศกาล')

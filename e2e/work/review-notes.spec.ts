@@ -20,7 +20,7 @@ const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `
 const noteOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 for (const viewport of [undefined, phone]) {
-  test.describe(viewport ? 'on a phone' : 'on a desk', () => {
+  test.describe(viewport ? 'on a phone' : 'on a desk', { tag: viewport ? '@thorough' : [] }, () => {
     if (viewport) test.use({ viewport, hasTouch: true })
 
     test('a province writes from the queue, the district edits the record and answers, the province closes', async ({

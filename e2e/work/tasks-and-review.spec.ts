@@ -106,7 +106,7 @@ test('a province looks at what waits and switches one on', async ({ page }) => {
 })
 
 for (const viewport of [undefined, phone]) {
-  test.describe(viewport ? 'on a phone' : 'on a desk', () => {
+  test.describe(viewport ? 'on a phone' : 'on a desk', { tag: viewport ? '@thorough' : [] }, () => {
     if (viewport) test.use({ viewport, hasTouch: true })
 
     test('several are switched on at once, but for one that was changed meanwhile, and all taken back', async ({

@@ -24,6 +24,14 @@ const longestRun = 38 * 60_000
 /** Before the zero of `performance.now()`, because the time that installing took counts. */
 const startedAt = Number(process.env.TEST_STARTED_AT ?? performance.timeOrigin) - performance.timeOrigin
 
+/**
+ * `--only unit,postgres` names steps. `--all` adds the browser tests with the tag `@thorough`
+ * (docs/testing.md).
+ */
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+})
+
 const reports = path.join(root, '.cache/reports')
 
 const steps = {
@@ -117,7 +125,8 @@ async function playwright(): Promise<TestCounts> {
     CHROMIUM_PATH: await provideTestBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  const code = await runScript('e2e', ['--reporter=list,json'], env)
+  const chosen = options.all ? [] : ['--grep-invert=@thorough']
+  const code = await runScript('e2e', ['--reporter=list,json', ...chosen], env)
   return countsOfPlaywright(report, code)
 }
 
@@ -129,9 +138,12 @@ function runScript(
   args: string[] = [],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
-  const { program, first, options } = npmCommand()
+  const command = npmCommand()
   const limit = Math.max(10_000, Math.min(longestStep, startedAt + longestRun - performance.now()))
-  return runWithin(limit, program, [...first, 'run', '--silent', script, '--', ...args], { ...options, env })
+  return runWithin(limit, command.program, [...command.first, 'run', '--silent', script, '--', ...args], {
+    ...command.options,
+    env,
+  })
 }
 
 function freshReport(name: string): string {
@@ -140,10 +152,9 @@ function freshReport(name: string): string {
   return file
 }
 
-/** `--only unit,postgres` names steps. */
 function chosenSteps(): StepName[] {
   const all = Object.keys(steps) as StepName[]
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+  const { only } = options
   if (only === undefined) return all
   const wanted = only.split(',')
   const unknown = wanted.filter((name) => !(name in steps))
