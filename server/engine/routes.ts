@@ -2,6 +2,7 @@
 import { type Area, nationalIdFields } from '#domain/area/area.ts'
 import { canReadHistory, permissionError } from '#domain/permissions/can.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
+import { pointFields } from '#domain/records/points.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { isAdministrator } from '#domain/permissions/scope.ts'
@@ -34,6 +35,7 @@ import {
   DISPLAY_SCHEMA,
   galleryRouteSchemas,
 } from './schemas/area-schemas.ts'
+import { readPoints } from './read/points.ts'
 import { hasTotals, readTotals } from './read/totals.ts'
 import { addRecord, deleteRecord, editRecord, setDisplay } from './write/write-record.ts'
 
@@ -87,6 +89,7 @@ export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Rout
           },
         ]
       : []),
+    ...(pointFields(area) ? [json('/points', 'view', (request) => readPoints(deps, area, request))] : []),
     ...(hasTotals(area) ? [json('/totals', 'view', (request) => readTotals(deps, area, request))] : []),
     form('', 'add', async (request) =>
       result(await addRecord(deps, changeRequest(request), request.body, request.files)),

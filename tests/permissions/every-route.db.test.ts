@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
+import { pointFields } from '#domain/records/points.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import type { Route } from '#server/http/route.ts'
@@ -83,6 +84,10 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'manage/villageTeam/report': ALL,
   'manage/villageTeam/report/export': ALL,
   'manage/headman/search/other': ALL,
+  // Each area lets in whoever may view it.
+  ...Object.fromEntries(
+    areas.filter(pointFields).map(({ path, permits }) => [`${path}/points`, permits.view.map(String)]),
+  ),
   'manage/mmDetail/totals': ALL,
   'manage/mmDept/totals': ALL,
   'manage/mmPerson/totals': ALL,

@@ -105,6 +105,7 @@ export type AreaRoutes = {
   '/getImg': { response: { isFound: boolean; data: Row[]; total: number }; body: { CATM_UKEY?: unknown; ROYAL_ACTIVITY_ID?: unknown } }
   '/:id': { response: { isFound: true; data: Row } }
   '/confirm': { response: { status: true; id: number | string; version: number }; body: { ID: number | string; VERSION: number | string } }
+  '/points': { response: { isFound: boolean; data: { ID: string; NAME: string; FIND: string; KIND: string; CATM_UKEY: string; LAT: number; LONG: number }[]; total: number }; body: Row }
   '/acknowledge': { response: { status: true; id: number }; body: { ID?: unknown } }
   '/readers': { response: { isFound: boolean; total: number; IS_READ: '0' | '1'; IS_REQUESTED: '0' | '1'; data: { NAME: string; OFFICE: string; AT: string; IS_CURRENT: '0' | '1' }[]; OFFICES?: number; READ_OFFICES?: number; PENDING?: string[] }; body: { ID?: unknown } }
   '/results': { response: { status: true; IS_SHOWN: '0' | '1'; STATE: 'upcoming' | 'open' | 'ended'; TYPE: string; FORM: string; SHEETS: { ONLINE: number; PAPER: number }; DAYS: { DAY: string; SHEETS: number }[]; QUESTIONS: { QUESTION: string; TEXTS: { ONLINE: number; PAPER: number }; CHOICES: { CHOICE: string; ONLINE: number; PAPER: number }[] }[]; PAPERS: { PAPER_ID: number; SHEETS: number; AT: string; WITHDRAWN_AT: string; BY: string; WITHDRAWN_BY: string }[] }; body: { ID?: unknown } }

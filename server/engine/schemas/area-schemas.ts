@@ -100,6 +100,17 @@ const printedList = ({ key }: Area): Schema => {
   return partialObject({ ...properties, REASON: stringSchema() }, Object.keys(properties))
 }
 
+const POINTS = strictObject({
+  isFound: BOOLEAN,
+  data: arrayOf(
+    strictObject({
+      ...{ ...stringProperties('ID', 'NAME', 'FIND', 'KIND'), CATM_UKEY: AREA_CODE },
+      ...{ LAT: { type: 'number' }, LONG: { type: 'number' } },
+    }),
+  ),
+  total: COUNT,
+})
+
 const totalsOf = ({ totals }: Area): Schema =>
   strictObject({
     ...{ isFound: BOOLEAN, YEAR: stringSchema(), GIVEN: COUNT, VILLAGES: nullable(COUNT), UNLISTED: COUNT },
@@ -169,6 +180,7 @@ const AREA_ROUTES = {
     ]),
   '/confirm': (area: Area) => writeRoute('Say that a record is still right', area),
   '/purge': (area: Area) => writeRoute('Remove for good what is in the bin', area, {}, ['ID']),
+  '/points': (area: Area) => route('Points of what a search finds', searchRef(area), POINTS),
   '/totals': (area: Area) => route('Totals of what a search finds', searchRef(area), totalsOf(area)),
   '/export': (area: Area) => exportRoute('What a search finds, as a workbook', area, fileSchema(XLSX_TYPE)),
   '/export/paper': (area: Area) => exportRoute('What a search finds, to be printed', area, printedList(area)),

@@ -11,7 +11,7 @@ import { isInThailand } from '#domain/places/coordinates.ts'
 import { checkPosition } from '#domain/places/outlines.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
-import { coordinateFields } from '#domain/records/completeness.ts'
+import { pointFields } from '#domain/records/points.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { queryRows } from '#server/engine/query.ts'
@@ -38,9 +38,7 @@ type PointRow = { id: number } & Record<'catmUkey' | 'lat' | 'long', string>
  */
 export async function findOutsidePositions(deps: WorkDeps, within: string, actor: Actor) {
   if (within === '') throw new AppError('malformed', { field: 'CC' })
-  const lists = areaLists.filter(
-    ({ area }) => coordinateFields(area).length === 2 && can(actor, 'view', area),
-  )
+  const lists = areaLists.filter(({ area }) => pointFields(area) && can(actor, 'view', area))
   const found: OutsidePosition[] = []
   for (const list of lists) {
     for (const row of await pointsOf(deps, list.area, within)) {
@@ -62,9 +60,11 @@ function outsideDistrict({ catmUkey, ...text }: PointRow): string | undefined {
   return check.kind === 'elsewhere' ? check.district : ''
 }
 
-function pointsOf({ db }: WorkDeps, area: Area, within: string): Promise<PointRow[]> {
+async function pointsOf({ db }: WorkDeps, area: Area, within: string): Promise<PointRow[]> {
   const collected = parameters()
-  const [lat, long] = axisColumns(area)
+  const point = pointFields(area)
+  if (point === undefined) return []
+  const [lat, long] = [`t.${columnOf(point.lat)}`, `t.${columnOf(point.long)}`]
   return queryRows<PointRow>(
     db,
     `select t.id, t.catm_ukey as "catmUkey", ${lat} as lat, ${long} as long
@@ -72,13 +72,6 @@ function pointsOf({ db }: WorkDeps, area: Area, within: string): Promise<PointRo
        and ${withinCondition(within, collected)} order by t.catm_ukey, t.id`,
     collected.values,
   )
-}
-
-/** The columns of latitude and longitude. */
-function axisColumns({ fields }: Area): [lat: string, long: string] {
-  const nameOf = (axis: 'lat' | 'long') =>
-    Object.entries(fields).find(([, field]) => field.kind === 'coordinate' && field.axis === axis)?.[0] ?? ''
-  return [`t.${columnOf(nameOf('lat'))}`, `t.${columnOf(nameOf('long'))}`]
 }
 
 type OutsidePosition = { list: AreaList; row: PointRow; district: string }

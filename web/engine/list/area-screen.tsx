@@ -11,11 +11,11 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { CompactButton } from '#web/ui/button/compact-button.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { ListMenu } from '../export/list-menu.tsx'
+import { ListOrMap } from '../list-map/list-or-map.tsx'
 import { LazyScreenDialogs } from './lazy-screen-dialogs.tsx'
 import { MissingItemChip } from './missing-item-chip.tsx'
 import { isSameSearch } from './list-address.ts'
 import classes from './record-list.module.css'
-import { RecordList } from './record-list.tsx'
 import { offersAdd } from './row-actions.ts'
 import { SearchCard, type SearchCriteria } from './search-card.tsx'
 import { useListResults } from './use-list-results.ts'
@@ -121,7 +121,7 @@ export function AreaScreen({ area, headed, extraActions = NO_EXTRA_ACTIONS, note
         {isSelecting ? (
           <BulkSelectList area={area} list={list} results={results} onClose={stopSelecting} />
         ) : (
-          <RecordList
+          <ListOrMap
             area={area}
             list={shown}
             results={results}

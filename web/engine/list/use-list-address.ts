@@ -42,7 +42,9 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
     [listParams, area, actor],
   )
   const actions = useMemo(() => {
-    const onTab: AddressParams = listParams.tab === undefined ? {} : { tab: listParams.tab }
+    // The tab and the view stay, whatever is searched for.
+    const { tab = '', view = '' } = listParams
+    const onTab: AddressParams = { tab, view }
     const go = async (search: AddressParams, options: { replace?: boolean; isFromList?: boolean } = {}) =>
       goToParams(filledParams({ ...onTab, ...search }), options)
     let goingBack: Promise<void> | undefined

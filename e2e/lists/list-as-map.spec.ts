@@ -1,0 +1,72 @@
+/** A list with coordinates as a map. */
+import { gov } from '#areas/district/gov.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { navigateTo, openPageAs } from '../api-caller.ts'
+
+/** What a user notices as a delay, in milliseconds (docs/performance.md). */
+const NOTICED_MS = 200
+
+const MANY = Array.from({ length: 5000 }, (_, at) => ({
+  ...{ ID: String(at + 1), NAME: `หน่วยงานที่ ${at + 1}`, FIND: '', KIND: at % 3 ? 'รัฐ' : 'เอกชน' },
+  ...{ CATM_UKEY: '50010100', LAT: 18.66 + (at % 71) * 0.003, LONG: 98.85 + Math.floor(at / 71) * 0.003 },
+}))
+
+test('a list is shown as a map, keeps its filters, and leads to the records', async ({ page }) => {
+  await openPageAs(
+    page,
+    demoAccounts.chiangMaiDistrict,
+    `${gov.route}?q=${encodeURIComponent('สำนักงาน')}&page=1`,
+  )
+  await page.getByRole('button', { name: 'แสดงเป็นแผนที่' }).click()
+  await expect(page).toHaveURL(/[?&]q=.+view=map/)
+  const map = page.getByRole('group', { name: 'แผนที่หน่วยงาน' })
+  await expect(map).toBeVisible()
+  await expect(page.getByText(/รายการที่มีพิกัด$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /CC BY-IGO/ })).toBeVisible()
+  await expectAccessible(page)
+
+  // By keyboard: groups of points open until one record is selected.
+  const groups = map.getByRole('button', { name: /รายการในบริเวณนี้$/ })
+  const single = map.locator('button[aria-pressed]')
+  await expect(groups.or(single).first()).toBeVisible()
+  while ((await single.count()) === 0) await groups.first().press('Enter')
+  const name = (await single.first().getAttribute('aria-label')) ?? ''
+  await single.first().press('Enter')
+  await page.getByRole('status').getByRole('link', { name }).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+  await page.goBack()
+  await expect(map).toBeVisible()
+
+  // 5,000 points at a quarter of the processor speed.
+  await page.route(`**/${gov.path}/points`, (route) =>
+    route.fulfill({ json: { isFound: true, data: MANY, total: MANY.length } }),
+  )
+  await navigateTo(page, `${gov.route}?page=1&q=5000&view=map`)
+  await expect(page.getByText('5,000 รายการที่มีพิกัด')).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    Object.assign(window, { slowest: 0 })
+    new PerformanceObserver((list) => {
+      const slowest = Math.max(...list.getEntries().map(({ duration }) => duration))
+      Object.assign(window, {
+        slowest: Math.max((window as unknown as { slowest: number }).slowest, slowest),
+      })
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  for (const button of ['ขยายแผนที่', 'ขยายแผนที่', 'ย่อแผนที่', 'แสดงพื้นที่ทั้งหมด']) {
+    await page.getByRole('button', { name: button }).click()
+  }
+  const box = (await map.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(box.x + 20, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 80, { steps: 10 })
+  await page.mouse.up()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  const slowest = await page.evaluate(() => (window as unknown as { slowest: number }).slowest)
+  test.info().annotations.push({ type: 'slowest interaction', description: `${slowest} ms` })
+  console.log(`The slowest interaction with 5,000 points took ${slowest} ms.`)
+  expect(slowest).toBeLessThan(NOTICED_MS)
+})

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { catmOf, NONE } from '#domain/places/catm.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { countryOutlinesQuery, subDistrictOutlinesQuery } from '#web/api/boundaries.ts'
+import { fetchAreaJson } from '#web/api/client.ts'
+import { subDistrictsQuery } from '#web/api/geography.ts'
+import { useLocation } from '#web/ui/browser/location.ts'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import { MapClusters, type NamedPoint } from '#web/ui/map/map-clusters.tsx'
+import swatches from '#web/ui/map/map-clusters.module.css'
+import { MapView } from '#web/ui/map/map-view.tsx'
+import { LoadError } from '../errors/load-error.tsx'
+import { recordAddress } from '../list/record-address.ts'
+import { placeShapes } from '../map/place-shapes.ts'
+import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
+import classes from './list-map.module.css'
+
+type ListMapProps = { area: Area; search: RecordSearch }
+
+/** A record with its point. */
+type RecordPoint = NamedPoint & { address: string }
+
+/** The colours of kinds; further kinds share the last. */
+const KIND_COLOURS = 5
+/** The names of records in one place that are shown at most. */
+const MOST_NAMES = 20
+
+/** What a search finds, as points on a map. A selected record is named below the map, with a link to it. */
+export function ListMap({ area, search }: ListMapProps) {
+  const { pathname } = useLocation()
+  const [selected, setSelected] = useState<readonly RecordPoint[]>([])
+  const body = searchRequestBody(area, { ...search, sort: undefined })
+  const query = useQuery({
+    queryKey: ['area', area.key, 'points', body],
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchAreaJson(area, '/points', { body, signal }),
+  })
+  const { cc, aa } = search
+  const { data: country } = useQuery(countryOutlinesQuery)
+  const { data: parts } = useQuery(subDistrictOutlinesQuery(cc + aa))
+  const { data: names } = useQuery(subDistrictsQuery(cc, aa))
+  const place = catmOf({ cc: cc || NONE, aa: aa || NONE })
+  const map = useMemo(
+    () => country && placeShapes(country, place, parts ?? [], names ?? []),
+    [country, place, parts, names],
+  )
+  const { data } = query
+  const kinds = useMemo(() => [...new Set(data?.data.map(({ KIND }) => KIND))].sort(), [data])
+  const points = useMemo(
+    () =>
+      (data?.data ?? []).map(
+        (row): RecordPoint => ({
+          key: row.ID,
+          name: row.NAME,
+          lat: row.LAT,
+          long: row.LONG,
+          kind: Math.min(kinds.indexOf(row.KIND), KIND_COLOURS - 1),
+          address: recordAddress(pathname, '', row),
+        }),
+      ),
+    [data, kinds, pathname],
+  )
+  if (query.error) return <LoadError of={query} />
+  if (data === undefined || map === undefined) return <p role="status">กำลังโหลดแผนที่</p>
+  if (!data.isFound) return <EmptyState text="ไม่มีรายการที่มีพิกัด" />
+  return (
+    <div className={classes.map}>
+      <p className={classes.count} role="status">
+        {data.total > points.length
+          ? `แสดง ${formatThousands(points.length)} จาก ${formatThousands(data.total)} รายการที่มีพิกัด`
+          : `${formatThousands(data.total)} รายการที่มีพิกัด`}
+      </p>
+      {kinds.length > 1 && (
+        <ul className={classes.kinds} aria-label="ประเภท">
+          {kinds.map((kind, at) => (
+            <li key={kind}>
+              <span className={swatches.swatch} data-kind={Math.min(at, KIND_COLOURS - 1)} aria-hidden />
+              {kind || 'ไม่ระบุ'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <MapView label={`แผนที่${area.titles.name}`} size="large" bounds={map.bounds} shapes={map.shapes}>
+        {(frame, state) => (
+          <MapClusters points={points} frame={frame} map={state} selected={selected} onSelect={setSelected} />
+        )}
+      </MapView>
+      <div role="status" className={classes.selected}>
+        {selected.slice(0, MOST_NAMES).map(({ key, name, address }) => (
+          <PageLink key={key} to={address}>
+            {name}
+          </PageLink>
+        ))}
+        {selected.length > MOST_NAMES && `และอีก ${selected.length - MOST_NAMES} รายการ`}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { clusterPoints } from './cluster-points.ts'
+
+const points = Array.from({ length: 5000 }, (_, at) => ({
+  lat: 6 + (at % 100) * 0.13,
+  long: 98 + Math.floor(at / 100) * 0.14,
+}))
+
+it('draws near points as one, and each by itself where there is room', () => {
+  const far = clusterPoints(points, 5)
+  expect(far.length).toBeLessThan(200)
+  expect(far.flatMap((cluster) => cluster.points)).toHaveLength(5000)
+  expect(clusterPoints(points, 13)).toHaveLength(5000)
+})
+
+it('draws one in the middle of its points', () => {
+  const [cluster] = clusterPoints(
+    [
+      { lat: 18.7, long: 98.9 },
+      { lat: 18.8, long: 98.98 },
+    ],
+    3,
+  )
+  expect(cluster?.at.lat).toBeCloseTo(18.75)
+  expect(cluster?.at.long).toBeCloseTo(98.94)
+})

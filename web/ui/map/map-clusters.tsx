@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { MapPoint } from '#domain/places/outlines.ts'
+import { boundsOfPoints, type PointCluster, clusterPoints } from './cluster-points.ts'
+import classes from './map-clusters.module.css'
+import { fitBounds, isWithin, type MapFrame, MAX_ZOOM, toScreen } from './projection.ts'
+import type { MapFrameState } from './use-map-frame.ts'
+
+/** A point with its name. `kind` is the number of its colour, from 0. */
+export type NamedPoint = MapPoint & { key: string; name: string; kind: number }
+
+type MapClustersProps<Point extends NamedPoint> = {
+  points: readonly Point[]
+  frame: MapFrame
+  map: MapFrameState
+  selected: readonly Point[]
+  /** One point, or several in one place. */
+  onSelect: (points: readonly Point[]) => void
+}
+
+/** Points on a map, near ones as one with their number. A press on several zooms in on them. */
+export function MapClusters<Point extends NamedPoint>(props: MapClustersProps<Point>) {
+  const { points, frame, map, selected, onSelect } = props
+  const zoom = Math.floor(frame.zoom)
+  const clusters = useMemo(() => clusterPoints(points, zoom), [points, zoom])
+  const open = ({ points: inside }: PointCluster<Point>) => {
+    const around = boundsOfPoints(inside)
+    const isOnePlace = around.east - around.west < 1e-5 && around.north - around.south < 1e-5
+    if (isOnePlace || zoom >= MAX_ZOOM) return onSelect(inside)
+    map.move((before) => {
+      const fitted = fitBounds(around, before)
+      return fitted.zoom > before.zoom ? fitted : { ...fitted, zoom: Math.min(before.zoom + 1, MAX_ZOOM) }
+    })
+  }
+  return clusters.map((cluster) => {
+    const at = toScreen(frame, cluster.at)
+    if (!isWithin(frame, at, -24)) return null
+    const [first] = cluster.points
+    const count = cluster.points.length
+    return (
+      <button
+        key={cluster.key}
+        type="button"
+        className={count > 1 ? classes.cluster : classes.point}
+        data-kind={count > 1 ? undefined : first?.kind}
+        aria-label={count > 1 ? `${count} รายการในบริเวณนี้` : first?.name}
+        aria-pressed={count > 1 ? undefined : first !== undefined && selected.includes(first)}
+        title={count > 1 ? undefined : first?.name}
+        style={{ transform: `translate(${at.left}px, ${at.top}px) translate(-50%, -50%)` }}
+        onClick={() => open(cluster)}
+      >
+        {count > 1 && count}
+      </button>
+    )
+  })
+}
