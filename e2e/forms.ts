@@ -56,8 +56,8 @@ export async function choosePicture(
   await (await chooser).setFiles(files)
 }
 
-/** The button over a list for all ways out of it, and by workbooks into it. */
-export const LIST_MENU = 'Excel / พิมพ์'
+/** The button above a list for what can be done with the whole list. */
+export const LIST_MENU = 'เครื่องมือ'
 
 /** Chooses from the menu of that button. */
 export async function chooseFromListMenu(page: Page, entry: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function closeToasts(page: Page): Promise<void> {
   await toasts(page)
     .getByRole('button', { name: 'ปิดข้อความ' })
     .evaluateAll((all) => {
-      for (const one of all) if (one instanceof HTMLElement) one.click()
+      for (const one of all) one.dispatchEvent(new Event('click', { bubbles: true }))
     })
   await expect(toasts(page)).toHaveCount(0)
 }
@@ -101,21 +101,59 @@ export async function undoFromToast(page: Page, notice: string): Promise<void> {
   await closeToasts(page)
 }
 
-/** The row of the list with a name, and its buttons. */
-export function rowOf(page: Page, name: string): Locator {
-  return page
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true }) })
+/** The last button of the row or card with a name, which every record has: its menu, or its only action. */
+export function rowMenu(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^(การทำงานอื่น|ดูรายละเอียด) ${escapeRegExp(name)}$`) })
 }
 
-/** Presses a button of a record's row. */
+/** The same of all rows. */
+export function rowMenus(within: Page | Locator): Locator {
+  return within.getByRole('button', { name: /^(การทำงานอื่น|ดูรายละเอียด) / })
+}
+
+/** The row of the list with a name. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: rowMenu(page, name) })
+}
+
+/** Presses a button of a record's row, or chooses from its menu. */
 export async function clickRowAction(page: Page, action: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: `${action} ${name}`, exact: true }).click()
+  const button = page.getByRole('button', { name: `${action} ${name}`, exact: true })
+  await button.or(rowMenu(page, name)).first().waitFor()
+  if (await button.isVisible()) return button.click()
+  await rowMenu(page, name).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** The same for the first row that has the action. */
+export async function clickFirstRowAction(page: Page, action: string): Promise<void> {
+  const button = page.getByRole('button', { name: new RegExp(`^${escapeRegExp(action)} `) }).first()
+  await rowMenus(page).first().waitFor()
+  if (await button.isVisible()) return button.click()
+  await rowMenus(page).first().click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** The search bar above a list. */
+export function searchBar(page: Page): Locator {
+  return page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+}
+
+/** Shows the filters of the search bar that are behind their button. */
+export async function openFilters(page: Page): Promise<Locator> {
+  const button = searchBar(page).getByRole('button', { name: /^ตัวกรอง/ })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  return searchBar(page)
+}
+
+/** What a list says when its words find nothing: these words, or any. */
+export function nothingFound(page: Page, words?: string): Locator {
+  return page.getByText(words === undefined ? /ที่ตรงกับ “.+”/ : `ที่ตรงกับ “${words}”`)
 }
 
 /** Searches by the box for names. */
 export async function searchFor(page: Page, text: string): Promise<void> {
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await card.getByRole('searchbox', { name: 'คำค้นหา' }).fill(text)
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
 }

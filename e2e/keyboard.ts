@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test'
 export async function tabTo(
   page: Page,
   target: Locator,
-  key: 'Tab' | 'Shift+Tab' | 'nearer' = 'Tab',
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'nearer' = 'Tab',
 ): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < 90; presses++) {

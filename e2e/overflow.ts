@@ -43,10 +43,10 @@ export async function expectNothingClipped(page: Page): Promise<void> {
         range.selectNodeContents(node)
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
         for (let part = node.parentElement; part && part !== document.body; part = part.parentElement) {
-          const { overflowX, overflowY, webkitLineClamp, fontSize } = getComputedStyle(part)
+          const { overflowX, overflowY, webkitLineClamp, textOverflow, fontSize } = getComputedStyle(part)
           const box = part.getBoundingClientRect()
           const isReadAloudOnly = box.width <= 1
-          if (isReadAloudOnly || webkitLineClamp !== 'none') return false
+          if (isReadAloudOnly || webkitLineClamp !== 'none' || textOverflow === 'ellipsis') return false
           if (/auto|scroll/.test(overflowX + overflowY)) return false
           // The room for marks above and beneath the letters may be cut where there are none.
           const marks = Number.parseFloat(fontSize) * 0.4

@@ -1,5 +1,6 @@
 /** What `npm run screenshots` takes pictures of. */
 import type { Page } from '@playwright/test'
+import { clickFirstRowAction, clickRowAction, rowMenus } from '../e2e/forms.ts'
 
 const DISTRICT = '1000000000009'
 const PROVINCE = '2000000000007'
@@ -19,7 +20,7 @@ const POLL = 'บริการที่ต้องการให้อำเ
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const search = (page: Page) => page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
-const firstRow = (page: Page) => page.getByRole('button', { name: /^ดู/ }).first().waitFor()
+const firstRow = (page: Page) => rowMenus(page).first().waitFor()
 
 async function searched(page: Page): Promise<void> {
   await search(page)
@@ -33,7 +34,7 @@ const adding = { pid: DISTRICT, route: '/manage/gov', open: (page: Page) => butt
 const history = {
   pid: DISTRICT,
   route: '/manage/festival',
-  open: (page: Page) => button(page, 'ประวัติการแก้ไข'),
+  open: (page: Page) => clickFirstRowAction(page, 'ประวัติการแก้ไข'),
 }
 const display = { pid: PROVINCE, route: '/manage/festival', open: searched }
 const people = { pid: DISTRICT, route: '/personalAa', open: firstRow }
@@ -53,7 +54,7 @@ export const SCREENSHOTS: readonly ScreenshotTarget[] = [
     name: 'festival-view',
     pid: DISTRICT,
     route: '/manage/festival',
-    open: (page) => button(page, 'ดูรายละเอียด'),
+    open: (page) => clickFirstRowAction(page, 'ดูรายละเอียด'),
   },
   { name: 'festival-history', ...history },
   { name: 'festival-province', ...display },
@@ -61,7 +62,7 @@ export const SCREENSHOTS: readonly ScreenshotTarget[] = [
     name: 'general-view',
     pid: DISTRICT,
     route: '/manage/general',
-    open: (page) => button(page, 'ดูรายละเอียด'),
+    open: (page) => clickFirstRowAction(page, 'ดูรายละเอียด'),
   },
   { name: 'people', ...people },
   { name: 'users', ...users },
@@ -126,8 +127,13 @@ export const MANUAL_SCREENSHOTS: readonly ScreenshotTarget[] = [
     name: 'poll-paper',
     pid: DISTRICT,
     route: '/poll',
-    open: (page) => button(page, `บันทึกคำตอบจากกระดาษ ${POLL}`),
+    open: (page) => clickRowAction(page, 'บันทึกคำตอบจากกระดาษ', POLL),
   },
-  { name: 'poll-results', pid: DISTRICT, route: '/poll', open: (page) => button(page, `ผลสำรวจ ${POLL}`) },
+  {
+    name: 'poll-results',
+    pid: DISTRICT,
+    route: '/poll',
+    open: (page) => clickRowAction(page, 'ผลสำรวจ', POLL),
+  },
   { name: 'logs', pid: ADMINISTRATOR, route: '/logAll', open: search },
 ]

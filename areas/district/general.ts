@@ -88,7 +88,6 @@ export const general = defineArea({
   ],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
-    automaticFor: [1, 2],
     provinceRequired: 'always',
     finds: ['addr', 'slogan'],
   },

@@ -81,7 +81,6 @@ export const gov = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'always',
     finds: ['govName', 'govNameEn'],
   },

@@ -91,7 +91,6 @@ export const institute = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     finds: ['instituteName', 'instituteNameEn'],
   },

@@ -1,7 +1,6 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, english, latitude, longitude, longText, text, web } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtAndAdministrators,
@@ -64,7 +63,6 @@ export const landmark = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: WORKING_GROUPS,
     provinceRequired: 'never',
     finds: ['name', 'nameEn'],
     filters: ['type'],

@@ -111,7 +111,6 @@ export const otop = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'always',
     finds: ['productName'],
   },

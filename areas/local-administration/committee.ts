@@ -98,7 +98,6 @@ export const committee = defineArea({
   ],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     filters: ['kind'],
     finds: personNameFields,

@@ -112,7 +112,6 @@ export const headman = defineArea({
   ],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     finds: personNameFields,
     leaves: leaveDateField,

@@ -66,7 +66,6 @@ export const mediation = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     filters: ['year', 'type'],
     finds: [],

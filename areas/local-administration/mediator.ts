@@ -64,7 +64,6 @@ export const mediator = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     finds: personNameFields,
     leaves: leaveDateField,

@@ -68,7 +68,6 @@ export function districtItem<const F extends Record<string, Field>>(spec: Distri
     ],
     search: {
       levels: ['cc', 'aa'],
-      automaticFor: [1],
       provinceRequired: 'above3',
       finds,
       ...(filter ? { filters: [filter] } : {}),

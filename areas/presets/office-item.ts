@@ -88,7 +88,6 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
     search: {
       levels: isCentral ? [] : ['cc', 'aa'],
       // Nobody has to choose a place first where none is asked for.
-      automaticFor: isCentral || provinceRequired === 'never' ? everybody : [1, 2],
       provinceRequired: isCentral ? 'never' : provinceRequired,
       finds,
       ...(order ? { order } : {}),

@@ -51,31 +51,28 @@ const OFFICES = {
     offices: ['district'],
     place: districtOfficePlace,
     levels: ['cc', 'aa'],
-    automaticFor: [1, 2],
     editors: districtAndAdministrators,
   },
   higher: {
     offices: ['province', 'central'],
     place: [{ level: 'cc' }],
     levels: ['cc'],
-    automaticFor: [2],
     editors: higherOfficeGroups,
   },
   all: {
     offices: ['district', 'province', 'central'],
     place: anyOfficePlace,
     levels: ['cc', 'aa'],
-    automaticFor: [1, 2],
     editors: everybody,
   },
 } as const satisfies Record<
   string,
   Pick<Area, 'place'> &
-    Pick<Area['search'], 'levels' | 'automaticFor'> & { offices: OfficeLevel[]; editors: readonly number[] }
+    Pick<Area['search'], 'levels'> & { offices: OfficeLevel[]; editors: readonly number[] }
 >
 
 export function staffArea({ key, name, path, contracts, moreFields, ...spec }: StaffSpec): Area {
-  const { offices, place, levels, automaticFor, editors } = OFFICES[spec.offices]
+  const { offices, place, levels, editors } = OFFICES[spec.offices]
   const { positionLevel, positionNo, duty } = postFields
   const fields: Record<string, Field> = {
     ...(contracts ? { empType: choice('ประเภท', contracts, { required: 'กรุณาเลือกประเภท' }) } : {}),
@@ -120,7 +117,6 @@ export function staffArea({ key, name, path, contracts, moreFields, ...spec }: S
     ],
     search: {
       levels,
-      automaticFor,
       provinceRequired: 'above3',
       finds: personNameFields,
       leaves: leaveDateField,

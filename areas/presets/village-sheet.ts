@@ -69,7 +69,6 @@ export const sheetDefaults = {
 
 export const sheetSearch = {
   levels: ['cc', 'aa', 'tt', 'mm'],
-  automaticFor: [1],
   provinceRequired: 'above3',
   filters: ['year'],
 } as const satisfies Partial<Area['search']>

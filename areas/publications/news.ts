@@ -71,7 +71,6 @@ export const news = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     finds: ['topic', 'topicEn'],
     order: 'newsDate',

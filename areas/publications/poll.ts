@@ -83,7 +83,6 @@ export const poll = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     finds: ['topic'],
     order: 'startDate',

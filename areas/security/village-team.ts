@@ -97,7 +97,6 @@ export const villageTeam = defineArea({
   ],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     filters: ['role'],
     finds: personNameFields,

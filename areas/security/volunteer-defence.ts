@@ -72,7 +72,6 @@ export const volunteerDefence = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1, 2],
     provinceRequired: 'above3',
     filters: ['unit'],
     finds: personNameFields,

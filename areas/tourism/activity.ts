@@ -58,7 +58,6 @@ export const activity = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     finds: ['activityTopic', 'activityTopicEn'],
   },

@@ -66,7 +66,6 @@ export const festival = defineArea({
   ],
   search: {
     levels: ['cc', 'aa', 'tt'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     finds: ['festivalName', 'festivalNameEn'],
   },

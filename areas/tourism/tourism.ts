@@ -60,7 +60,6 @@ export const tourism = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     finds: ['tourismName', 'tourismNameEn'],
   },

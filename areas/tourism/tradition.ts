@@ -54,7 +54,6 @@ export const tradition = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     finds: ['traditionName', 'traditionNameEn'],
   },

@@ -58,7 +58,6 @@ export const royal = defineArea({
   ],
   search: {
     levels: ['cc', 'aa'],
-    automaticFor: [1],
     provinceRequired: 'above3',
     finds: ['name', 'nameEn', 'place'],
   },

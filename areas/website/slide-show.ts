@@ -44,10 +44,9 @@ export const slideShow = defineArea({
   ],
   // The numbers begin anew in each district.
   publicPage: { when: { field: 'active', codes: ['1'] }, excludedFields: ['imgNo'] },
-  columns: [{ field: 'imgNo', picture: true }, districtColumn],
+  columns: [{ field: 'imgNo' }, districtColumn],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
-    automaticFor: [1, 2],
     provinceRequired: 'always',
     finds: [],
   },

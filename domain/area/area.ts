@@ -140,8 +140,6 @@ export type ListColumn = {
   unlessChosen?: 'cc' | 'aa'
   /** The groups that see the column in spite of `unlessChosen`. */
   alwaysFor?: readonly Group[]
-  /** Shows the record's picture before the value, where officials know records by their pictures. */
-  picture?: true
 }
 
 /** The row id in a report to `logs`: none, or the value of a field. */
@@ -175,12 +173,10 @@ export type AreaTitles = {
   total?: string
 }
 
-/** The list of an area and its search card. */
+/** The list of an area and its search bar. */
 export type AreaSearch = {
-  /** The levels of place in the search card. */
+  /** The levels of place in the search bar. */
   levels: readonly PlaceLevel[]
-  /** The groups whose list loads when the screen opens. */
-  automaticFor: readonly Group[]
   /** Whether a search over the whole country needs a province: always, for groups above 3, or never. */
   provinceRequired: 'always' | 'above3' | 'never'
   /** The fields that the search box looks in. The first one is the record's name. */
@@ -270,7 +266,7 @@ export type Area = {
   publicPage?: PublicPage
   /** The columns of the list. */
   columns: readonly ListColumn[]
-  /** The list and its search card. */
+  /** The list and its search bar. */
   search: AreaSearch
   /**
    * The order in which errors are reported: names of fields, `place`, names of rules and of picture parts.

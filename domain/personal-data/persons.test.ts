@@ -47,7 +47,7 @@ const staff: Area = defineArea({
   rules: [],
   pictures: [],
   columns: [{ field: 'fname' }],
-  search: { levels: ['cc', 'aa'], automaticFor: [], provinceRequired: 'never', finds: ['fname'] },
+  search: { levels: ['cc', 'aa'], provinceRequired: 'never', finds: ['fname'] },
   permits: {
     view: WORKING_GROUPS,
     add: WORKING_GROUPS,

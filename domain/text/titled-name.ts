@@ -1,6 +1,5 @@
 /**
- * Names of persons with their titles, as papers and public pages have them; lists, which load first, show
- * none.
+ * Names of persons with their titles, as lists, papers and public pages have them.
  */
 import type { FieldOf } from '../fields/field.ts'
 

@@ -8,7 +8,16 @@ import type { ExpectedArea } from '../areas/expected-area.ts'
 import { expectedAreas } from '../areas/expected-areas.ts'
 import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, fillIn, clickRowAction, searchFor, openUserMenu } from '../forms.ts'
+import {
+  chooseFromListMenu,
+  clickFirstRowAction,
+  clickRowAction,
+  rowMenus,
+  dialogOf,
+  fillIn,
+  openUserMenu,
+  searchFor,
+} from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 
 test('the sign-in screen, as it opens and with what is wrong', async ({ page }) => {
@@ -76,8 +85,7 @@ for (const half of [0, 1]) {
 /** The list, a view and a form with problems; in one area of each shape also what looks alike in all of them. */
 async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<void> {
   await navigateTo(page, sheet.route)
-  const button = (action: string) => page.getByRole('button', { name: new RegExp(`^${action} .`) }).first()
-  await button('ดูรายละเอียด').waitFor()
+  await rowMenus(page).first().waitFor()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const isLookedThrough = areaKeyPerShape.includes(area.key)
   // What stands around the list is the same page for page, and looked at above.
@@ -91,7 +99,7 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
   ].filter(({ isAlike }) => isLookedThrough || !isAlike)
   for (const { action, title, ready } of dialogs) {
     await test.step(action, async () => {
-      await button(action).click()
+      await clickFirstRowAction(page, action)
       const dialog = page.getByRole('dialog', { name: title })
       const close = dialog.getByRole('button', { name: ready, exact: true }).first()
       await close.waitFor()
@@ -101,7 +109,7 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
     })
   }
   await test.step('form with problems', async () => {
-    await button('แก้ไข').click()
+    await clickFirstRowAction(page, 'แก้ไข')
     const form = dialogOf(page, sheet.edit)
     const { label, text } = mistakes[area.key] ?? { label: sheet.namedBy ?? '', text: '' }
     await form.getByRole('textbox', { name: label, exact: true }).fill(text)
@@ -119,7 +127,7 @@ test('the bin, the switch of the display and the choice between two versions', a
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(district, gov, '50011200')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
-  await page.getByRole('button', { name: 'ข้อมูลที่ลบ' }).click()
+  await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
   const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
   await bin.getByRole('button', { name: 'ปิด', exact: true }).first().waitFor()
   await expectAccessible(page)

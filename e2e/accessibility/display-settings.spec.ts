@@ -1,7 +1,7 @@
 /** Text size and colour scheme: stored on the device and set before anything is drawn. */
 import type { Page } from '@playwright/test'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, openUserMenu } from '../forms.ts'
+import { dialogOf, openUserMenu, clickFirstRowAction } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
 import { tabTo } from '../keyboard.ts'
 import { expectNoOverflow } from '../overflow.ts'
@@ -135,10 +135,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('dialog').getByText('รูปที่ 5', { exact: true })).toBeVisible()
       await expectNoOverflow(page)
       await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิก' }).tap()
-      await page
-        .getByRole('button', { name: /^ดูรายละเอียด/ })
-        .first()
-        .tap()
+      await clickFirstRowAction(page, 'ดูรายละเอียด')
       await page.getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' }).tap()
       await expect(dialogOf(page, 'ดูตัวอย่างหน้าเว็บไซต์').getByRole('article')).toBeVisible()
       await expectNoOverflow(page)
@@ -200,10 +197,7 @@ test('dark screens have no faults', async ({ page }) => {
     await page.getByRole('main').getByRole('link').or(page.getByRole('row')).nth(1).waitFor()
     await expectAccessible(page)
   }
-  await page
-    .getByRole('button', { name: /^ดูรายละเอียด ./ })
-    .first()
-    .click()
+  await clickFirstRowAction(page, 'ดูรายละเอียด')
   await dialogOf(page, 'รายละเอียดเทศกาล').getByRole('button', { name: 'แก้ไข', exact: true }).click()
   const form = dialogOf(page, 'แก้ไขเทศกาล')
   await form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true }).fill('')

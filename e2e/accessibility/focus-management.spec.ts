@@ -2,7 +2,7 @@
  * What had the focus goes away or can't be pressed any more: by keyboard one goes on from what is nearest.
  */
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { dialogOf } from '../forms.ts'
+import { dialogOf, openFilters, rowMenu } from '../forms.ts'
 import { isFocusVisible, tabTo } from '../keyboard.ts'
 import { openPageAs } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
@@ -38,7 +38,9 @@ test('an account is added and kept out by keyboard alone: the password leads bac
   await tabTo(page, page.getByRole('searchbox', { name: 'ชื่อ-นามสกุล' }))
   await keyboard.type(surname)
   await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: `ระงับการใช้งาน ทดสอบ ${surname}` }))
+  await tabTo(page, rowMenu(page, `ทดสอบ ${surname}`))
+  await keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'ระงับการใช้งาน' })).toBeFocused()
   await keyboard.press('Enter')
   const question = dialogOf(page, 'ระงับการใช้งาน')
   await tabTo(page, question.getByRole('textbox', { name: 'เหตุผล' }))
@@ -52,7 +54,7 @@ test('an account is added and kept out by keyboard alone: the password leads bac
 test('a log is filtered, counted, paged and carried away without losing the focus', async ({ page }) => {
   const { keyboard } = page
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll?size=10')
-  const action = page.getByRole('combobox', { name: 'การกระทำ' })
+  const action = (await openFilters(page)).getByRole('combobox', { name: 'การกระทำ' })
   await tabTo(page, action)
   await keyboard.type('แก้ไข')
   await keyboard.press('Enter')

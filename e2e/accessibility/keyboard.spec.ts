@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, LIST_MENU, toasts, rowOf } from '../forms.ts'
+import { chooseFromListMenu, clickRowAction, dialogOf, LIST_MENU, rowMenu, rowOf, toasts } from '../forms.ts'
 import { isFocusVisible, tabTo } from '../keyboard.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
@@ -112,7 +112,9 @@ test('a festival over New Year is added, looked at, changed and deleted by keybo
   await tabTo(page, page.getByRole('searchbox', { name: 'คำค้นหา' }), 'nearer')
   await keyboard.type(name)
   await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: `ดูรูปภาพ ${name}` }))
+  await tabTo(page, rowMenu(page, name))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('menuitem', { name: 'ดูรูปภาพ' }), 'ArrowDown')
   await keyboard.press('Enter')
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
   await tabTo(page, images.getByRole('link', { name: /รูปที่ 2/ }))
@@ -125,9 +127,10 @@ test('a festival over New Year is added, looked at, changed and deleted by keybo
   await tabTo(page, images.getByRole('button', { name: 'ปิด', exact: true }).first())
   await keyboard.press('Enter')
   await expect(images).toBeHidden()
-  const edit = page.getByRole('button', { name: `แก้ไข ${name}`, exact: true })
-  await tabTo(page, edit)
-  await keyboard.press('Enter')
+  await expect(rowMenu(page, name)).toBeFocused()
+  const link = page.getByRole('link', { name, exact: true })
+  await tabTo(page, link, 'nearer')
+  await keyboard.press('e')
   const change = dialogOf(page, 'แก้ไขเทศกาล')
   await tabTo(page, change.getByRole('textbox', { name: 'วันที่สิ้นสุด', exact: true }))
   await keyboard.press('End')
@@ -137,9 +140,11 @@ test('a festival over New Year is added, looked at, changed and deleted by keybo
   await keyboard.press('Enter')
   await expect(change).toBeHidden()
   await expect(rowOf(page, name)).toContainText('03/01/2571')
-  await expect(edit).toBeFocused()
+  await expect(link).toBeFocused()
 
-  await tabTo(page, page.getByRole('button', { name: `ลบ ${name}`, exact: true }))
+  await tabTo(page, rowMenu(page, name))
+  await keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'ลบ', exact: true })).toBeFocused()
   await keyboard.press('Enter')
   const question = dialogOf(page, 'ยืนยันการลบข้อมูล')
   await tabTo(page, question.getByRole('button', { name: 'ยืนยันลบข้อมูล' }))
@@ -183,9 +188,8 @@ test('Esc closes what only shows something, and gives the focus back', async ({ 
     ['ดูรูปภาพ', `รายการรูปภาพ ${name}`],
   ] as const)
     await test.step(way, async () => {
-      const opener = page.getByRole('button', { name: `${way} ${name}`, exact: true })
-      await opener.focus()
-      await page.keyboard.press('Enter')
+      const opener = rowMenu(page, name)
+      await clickRowAction(page, way, name)
       const dialog = dialogOf(page, title)
       await expect(dialog).toBeVisible()
       await page.keyboard.press('Escape')
@@ -209,7 +213,7 @@ test('Tab does not lead out of a dialog from its title or from the summary of it
   await form.getByRole('button', { name: 'ยกเลิก' }).click()
   await expect(form).toBeHidden()
 
-  await page.getByRole('button', { name: 'ข้อมูลที่ลบ' }).click()
+  await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
   const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
   await expect(bin.getByRole('heading').first()).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -223,7 +227,7 @@ test('what had the focus in a dialog goes away, and the focus stays in the dialo
   const { id, name } = await createAreaRecord(district, festival, '50020300')
   await district.get(`manage/festival/delete/${id}`)
   await openPageAs(page, demoAccounts.chomThongDistrict, '/manage/festival?page=1')
-  await page.getByRole('button', { name: 'ข้อมูลที่ลบ' }).click()
+  await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
   const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
   const back = bin.getByRole('button', { name: `กู้คืน ${name}`, exact: true })
   await back.focus()
@@ -232,15 +236,16 @@ test('what had the focus in a dialog goes away, and the focus stays in the dialo
   await expect.poll(() => bin.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
-test('the menu of Excel opens, is gone through, closes and gives the focus back by keyboard alone', {
+test('the menu of tools opens, is gone through, closes and gives the focus back by keyboard alone', {
   tag: '@thorough',
 }, async ({ page }) => {
   await openPageAs(page, demoAccounts.chomThongDistrict, '/bank')
   const button = page.getByRole('button', { name: LIST_MENU, exact: true })
   const menu = page.getByRole('menu', { name: LIST_MENU })
-  const out = menu.getByRole('menuitem', { name: 'ส่งออก Excel' })
-  const both = menu.getByRole('menuitem', { name: 'แก้ไขด้วย Excel' })
-  const last = menu.getByRole('menuitem', { name: 'พิมพ์' })
+  const out = menu.getByRole('menuitem', { name: 'เลือกหลายรายการ' })
+  const both = menu.getByRole('menuitem', { name: 'ส่งออก Excel' })
+  const excel = menu.getByRole('menuitem', { name: 'แก้ไขด้วย Excel' })
+  const last = menu.getByRole('menuitem', { name: 'ข้อมูลที่ลบ' })
   await expect(page.getByRole('table')).toBeVisible()
   await tabTo(page, button)
   await page.keyboard.press('Enter')
@@ -270,6 +275,8 @@ test('the menu of Excel opens, is gone through, closes and gives the focus back 
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowDown')
   await expect(both).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(excel).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page, 'แก้ไขข้อมูลธนาคารด้วย Excel')
   await tabTo(page, dialog.getByRole('button', { name: 'ยกเลิก' }))

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { dialogOf, openUserMenu, toasts } from '../forms.ts'
+import { clickFirstRowAction, clickRowAction, dialogOf, openFilters, openUserMenu, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 import { expectNoOverflow, expectNothingClipped } from '../overflow.ts'
 
@@ -95,14 +95,11 @@ test.describe('on a phone with letters twice as large', () => {
     const { name } = await createAreaRecord(caller, festival, '50010900')
     await enlargements['the browser’s letters are twice as large'](page)
     await openPageAs(page, district, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
-    const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
-    const title = await card.getByRole('heading').boundingBox()
-    const saved = await card.getByRole('button', { name: 'การค้นหาที่บันทึก' }).boundingBox()
-    expect(saved?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
-    const province = await card.getByRole('combobox', { name: 'จังหวัด' }).boundingBox()
-    expect(province?.width).toBeGreaterThan(200)
+    const card = await openFilters(page)
+    const place = await card.getByRole('combobox', { name: 'ตำบล' }).boundingBox()
+    expect(place?.width).toBeGreaterThan(200)
 
-    await page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true }).click()
+    await clickRowAction(page, 'ดูรายละเอียด', name)
     const view = dialogOf(page, 'รายละเอียดเทศกาล')
     await view.waitFor()
     const room = await view.getByText('จังหวัด', { exact: true }).evaluate((element) => {
@@ -126,7 +123,7 @@ test.describe('on a phone with letters twice as large', () => {
     const { name } = await createAreaRecord(caller, festival, '50010900')
     await enlargements['the browser’s letters are twice as large'](page)
     await openPageAs(page, district, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
-    await page.getByRole('button', { name: `ลบ ${name}`, exact: true }).click()
+    await clickRowAction(page, 'ลบ', name)
     await page.getByRole('button', { name: 'ยืนยันลบข้อมูล' }).click()
     const notice = toasts(page).filter({ hasText: 'ลบข้อมูลเรียบร้อยแล้ว' })
     await notice.waitFor()
@@ -157,10 +154,7 @@ async function expectDialogsNotCut(page: Page): Promise<void> {
   await expectNothingCut(page)
   await leaving.getByRole('button', { name: 'ยกเลิก' }).click()
 
-  await page
-    .getByRole('button', { name: /^ดูรายละเอียด/ })
-    .first()
-    .click()
+  await clickFirstRowAction(page, 'ดูรายละเอียด')
   const view = dialogOf(page, 'รายละเอียดเทศกาล')
   await view.waitFor()
   await expectNothingCut(page)

@@ -16,7 +16,7 @@ import { addDays, bangkokToday, formatThaiDate } from '#domain/dates/thai-date.t
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { sampleBody } from '../../tests/sample.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseOption, dialogOf, openUserMenu } from '../forms.ts'
+import { chooseOption, dialogOf, openFilters, openUserMenu, rowMenus, searchBar } from '../forms.ts'
 import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
 const manyAreas = [activity, bank, festival, hospital, institute, landmark, market, otop, tourism, tradition]
@@ -52,6 +52,7 @@ test('the auditor finds a change by official, menu and action, and reads it befo
   await expect(rowOf(page, name, 'แก้ไข')).toBeVisible()
   await expectAccessible(page)
 
+  await openFilters(page)
   await page.getByRole('combobox', { name: 'ผู้ใช้งาน' }).fill('1-0000-00000-00-9')
   const offered = page.getByRole('option').first()
   await expect(offered).toContainText('ที่ทำการปกครองอำเภอเมืองเชียงใหม่')
@@ -59,7 +60,7 @@ test('the auditor finds a change by official, menu and action, and reads it befo
   const chosen = page.getByRole('combobox', { name: 'ผู้ใช้งาน' })
   await expect(chosen).toHaveValue(/^[ก-๙]+ [ก-๙]+$/)
   const officialName = await chosen.inputValue()
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await chooseOption(card, 'เมนู', 'หน่วยงาน')
   await chooseOption(card, 'การกระทำ', 'แก้ไข')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
@@ -77,6 +78,7 @@ test('the auditor finds a change by official, menu and action, and reads it befo
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, name)).toBeVisible()
+  await openFilters(page)
   await expect(chosen).toHaveValue(officialName)
 })
 
@@ -87,12 +89,12 @@ test('the log of an area waits for a province; the summary leads to its entries'
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page.getByText('กรุณาเลือกจังหวัด', { exact: true })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'จังหวัด' })).toBeFocused()
-  await chooseOption(page.getByRole('search', { name: 'ค้นหาข้อมูล' }), 'จังหวัด', 'เชียงใหม่')
+  await chooseOption(searchBar(page), 'จังหวัด', 'เชียงใหม่')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('เชียงใหม่')
   // What the central office does has no province.
   await openApiCaller(page.request, demoAccounts.central, { anew: true })
-  await chooseOption(page.getByRole('search', { name: 'ค้นหาข้อมูล' }), 'จังหวัด', 'ส่วนกลาง')
+  await chooseOption(searchBar(page), 'จังหวัด', 'ส่วนกลาง')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page).toHaveURL(/cc=99/)
   await expect(page.getByRole('row').nth(1)).toContainText('ส่วนกลาง')
@@ -138,10 +140,7 @@ test('older and newer pages hang together', { tag: '@thorough' }, async ({ page 
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll?size=10')
   await page.getByRole('combobox', { name: 'จำนวนต่อหน้า' }).selectOption('10')
   await expect(page.getByText('แสดง 1–10')).toBeVisible()
-  const names = () =>
-    page
-      .getByRole('button', { name: /^ดูรายละเอียด/ })
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const names = () => rowMenus(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   await page.getByRole('button', { name: 'เก่ากว่า' }).click()
   await expect(page.getByText('แสดง 11–20')).toBeVisible()
   const second = await names()

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf } from '../forms.ts'
+import { dialogOf, searchBar } from '../forms.ts'
 import { blockResponses } from '../response-faults.ts'
 import { API_BASE, openApiCaller, openPageAs } from '../api-caller.ts'
 import { newPid, newSurname, userWorkbook } from '../sample-users.ts'
@@ -83,7 +83,7 @@ test('30 accounts with three bad rows: previewed, confirmed, and the passwords k
   })
 
   await page.getByRole('tab', { name: /^รอเปิดใช้งาน/ }).click()
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await card.getByLabel('ชื่อ-นามสกุล').fill(surname)
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page.getByText('จำนวนทั้งหมด 26 รายการ')).toBeVisible()

@@ -5,14 +5,23 @@
 import type { Page } from '@playwright/test'
 import { formatPid, maskPid } from '#domain/personal-data/pid.ts'
 import { demoAccounts, expect, expectAccessible, signInThroughForm, test } from '../fixtures.ts'
-import { fieldMessage, chooseOption, closeToasts, dialogOf, toasts, clickRowAction } from '../forms.ts'
+import {
+  chooseOption,
+  clickRowAction,
+  closeToasts,
+  dialogOf,
+  fieldMessage,
+  openFilters,
+  searchBar,
+  toasts,
+} from '../forms.ts'
 import { API_BASE, openApiCaller, openPageAs } from '../api-caller.ts'
 import { newPid, newSurname } from '../sample-users.ts'
 
 const OWN_PASSWORD = 'ลมหนาวพัดผ่านทุ่งนากว้าง'
 
 async function find(page: Page, name: string): Promise<void> {
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await card.getByLabel('ชื่อ-นามสกุล').fill(name)
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
 }
@@ -196,7 +205,7 @@ test('an administrator of a department sees the others above and touches none of
 
 test('accounts of the central office are found by their place', async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/user')
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = await openFilters(page)
   await chooseOption(card, 'จังหวัด', 'ส่วนกลาง')
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page.getByRole('row')).toHaveCount(2)

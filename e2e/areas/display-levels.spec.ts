@@ -9,16 +9,17 @@ import { wireName } from '#domain/area/wire.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   chooseOption,
+  clickRowAction,
   dialogOf,
   fillIn,
   flagOf,
-  toasts,
-  clickRowAction,
   rowOf,
   saveForm,
+  searchBar,
   searchFor,
-  viewedValue,
+  toasts,
   undoFromToast,
+  viewedValue,
 } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
@@ -128,7 +129,7 @@ test('the province sees its first district on opening the landmarks, and again w
   page,
 }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/landmarks')
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   const district = card.getByRole('combobox', { name: 'อำเภอ' })
   await expect(district).toHaveValue('เมืองเชียงใหม่')
   await expect(rowOf(page, 'วัดเชียงมั่น')).toBeVisible()

@@ -3,15 +3,18 @@ import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   chooseOption,
+  clickRowAction,
   dialogOf,
   fillIn,
-  toasts,
-  clickRowAction,
+  nothingFound,
+  rowMenu,
   rowOf,
   saveForm,
+  searchBar,
   searchFor,
-  viewedValue,
+  toasts,
   undoFromToast,
+  viewedValue,
 } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { phonePhoto } from '../sample-pictures.ts'
@@ -104,9 +107,9 @@ test('another province sees nothing of it and is refused by the calls', async ({
   const other = await openPageAs(page, demoAccounts.ubonProvince, '/manage/gov')
   await searchFor(page, name)
   await expect(toasts(page)).toContainText('ไม่พบข้อมูล')
-  await expect(page.getByText('ไม่มีข้อมูลหน่วยงาน')).toBeVisible()
+  await expect(nothingFound(page, name)).toBeVisible()
   await page.goto(`/manage/gov?cc=50&page=1&q=${encodeURIComponent(name)}&dialog=view&record=${id}`)
-  await expect(page.getByRole('combobox', { name: 'จังหวัด' })).toHaveValue('อุบลราชธานี')
+  await expect(page.getByRole('main').getByText('จังหวัดอุบลราชธานี', { exact: true })).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
 
   expect(await other.post('manage/gov/search', { CC: '50' })).toMatchObject({
@@ -123,7 +126,7 @@ test('an administrator searches any province freely', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const { name } = await createAreaRecord(district, gov, '34010100')
   await openPageAs(page, demoAccounts.superAdministrator, '/manage/gov')
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await chooseOption(card, 'จังหวัด', 'อุบลราชธานี')
   await searchFor(page, name)
   await expect(rowOf(page, name)).toBeVisible()
@@ -141,9 +144,9 @@ test('an organisation whose name was emptied is told by its number before it is 
   expect(await district.post('manage/gov/update', emptied)).toMatchObject({ status: true })
   await openPageAs(page, demoAccounts.ubonDistrict, `/manage/gov?cc=34&aa=01&page=1&sort=updatedAt&dir=desc`)
   const words = `ไม่ระบุชื่อ (รายการที่ ${id})`
-  await page.getByRole('button', { name: `ลบ หน่วยงาน ${words}` }).click()
+  await clickRowAction(page, 'ลบ', `หน่วยงาน ${words}`)
   const question = dialogOf(page, 'ยืนยันการลบข้อมูล')
   await expect(question).toContainText(`ต้องการลบข้อมูลหน่วยงาน ${words} ใช่หรือไม่`)
   await question.getByRole('button', { name: 'ยืนยันลบข้อมูล' }).click()
-  await expect(page.getByRole('button', { name: `ลบ หน่วยงาน ${words}` })).toHaveCount(0)
+  await expect(rowMenu(page, `หน่วยงาน ${words}`)).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { areas } from '#areas/index.ts'
 import { PERMISSION_MATRIX } from '../../tests/permissions/permission-matrix.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { chooseOption, closeToasts, toasts } from '../forms.ts'
+import { chooseOption, clickFirstRowAction, closeToasts, rowMenus, searchBar, toasts } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
 import type { ExpectedArea } from './expected-area.ts'
 import { expectedAreas } from './expected-areas.ts'
@@ -32,13 +32,6 @@ const columns: Record<string, string[]> = {
   landmark: ['จังหวัด?', 'อำเภอ?', 'ตำบล', 'ประเภท', 'ชื่อสถานที่', 'รายละเอียด (ภาษาไทย)'],
 }
 
-/** The areas whose list is there on opening, beside those of group 1, for whom every list is. */
-const automatic: Record<number, string[]> = {
-  2: ['slideShow', 'general', 'landmark'],
-  3: ['landmark'],
-  4: ['landmark'],
-}
-
 for (const group of [1, 2, 3, 4] as const) {
   test(`what group ${group} is offered in every area`, {
     tag: group === 1 || group === 4 ? [] : '@thorough',
@@ -60,13 +53,12 @@ async function expectOffered(
 ): Promise<void> {
   await navigateTo(page, sheet.route)
   await expect(page.getByRole('heading', { level: 1, name: sheet.heading })).toBeVisible()
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
-  await expectPlaces(card, group, key)
-  const isAutomatic = group === 1 || automatic[group]?.includes(key)
-  if (!isAutomatic) {
-    await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
-    if (group === 4 && areaKeyPerShape.includes(key)) await searchWithoutProvince(page, card)
-    if (group === 4) await chooseOption(card, 'จังหวัด', 'เชียงใหม่')
+  const card = searchBar(page)
+  await expectPlaces(page, group, key)
+  if (group === 4 && key !== 'landmark') {
+    await expect(page.getByText('กรุณาเลือกจังหวัดแล้วกดค้นหา')).toBeVisible()
+    if (areaKeyPerShape.includes(key)) await searchWithoutProvince(page, card)
+    await chooseOption(card, 'จังหวัด', 'เชียงใหม่')
     await search(card)
   }
   const chosen = {
@@ -88,21 +80,24 @@ async function expectOffered(
   await expectColumns(page, key, group, { จังหวัด: true, อำเภอ: true })
   await card.getByRole('button', { name: 'ล้างการค้นหา' }).click()
   await expect(card.getByRole('combobox', { name: 'จังหวัด' })).toHaveValue('')
-  await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
+  await expect(page.getByText(/กดค้นหา(เพื่อแสดงรายการ)?$/)).toBeVisible()
 }
 
 async function search(card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
 }
 
-/** The places that are preset and locked. */
-async function expectPlaces(card: Locator, group: 1 | 2 | 3 | 4, key: string): Promise<void> {
-  const province = card.getByRole('combobox', { name: 'จังหวัด' })
-  const district = card.getByRole('combobox', { name: 'อำเภอ' })
-  await expect(province).toHaveValue(group === 4 ? '' : 'เชียงใหม่')
-  await expect(province).toBeEnabled({ enabled: group > 2 })
-  const preset = group === 1 || (group === 2 && key === 'landmark') ? 'เมืองเชียงใหม่' : ''
-  await expect(district).toHaveValue(preset)
+/** The places that are preset, and beside the title those that are locked. */
+async function expectPlaces(page: Page, group: 1 | 2 | 3 | 4, key: string): Promise<void> {
+  const province = searchBar(page).getByRole('combobox', { name: 'จังหวัด' })
+  const district = searchBar(page).getByRole('combobox', { name: 'อำเภอ' })
+  const locked = { 1: 'อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่', 2: 'จังหวัดเชียงใหม่' }[group as 1 | 2]
+  if (locked) await expect(page.getByRole('main').getByText(locked, { exact: true })).toBeVisible()
+  await expect(province).toHaveCount(group > 2 ? 1 : 0)
+  if (group > 2) await expect(province).toHaveValue(group === 4 ? '' : 'เชียงใหม่')
+  await expect(district).toHaveCount(group === 1 ? 0 : 1)
+  if (group === 1) return
+  await expect(district).toHaveValue(group === 2 && key === 'landmark' ? 'เมืองเชียงใหม่' : '')
   // A district waits for its province.
   await expect(district).toBeEnabled({ enabled: group === 2 || group === 3 })
 }
@@ -112,7 +107,7 @@ async function searchWithoutProvince(page: Page, card: Locator): Promise<void> {
   await search(card)
   await expect(toasts(page)).toContainText('กรุณาเลือกจังหวัด')
   await closeToasts(page)
-  await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
+  await expect(page.getByText('กรุณาเลือกจังหวัดแล้วกดค้นหา')).toBeVisible()
 }
 
 async function expectColumns(
@@ -141,21 +136,25 @@ async function expectButtons(page: Page, key: string, group: number): Promise<vo
   const may = (right: 'edit' | 'delete' | 'toggle' | 'images') => rights?.[right]?.includes(group) === true
   const hasImages = rights?.images !== undefined
   const row = page.getByRole('row').nth(1)
-  const names = await row
+  const buttons = await row
     .getByRole('button')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-  const toggle = names.some((name) => name?.startsWith('เปิดแสดงผล')) ? 'เปิดแสดงผล' : 'ปิดแสดงผล'
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(' ')[0]))
+  await rowMenus(row).click()
+  const items = await page.getByRole('menu').getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  const names = [...buttons.filter((name) => name !== 'การทำงานอื่น'), ...items.map((item) => item.trim())]
+  const toggle = names.includes('เปิดแสดงผล') ? 'เปิดแสดงผล' : 'ปิดแสดงผล'
   const wanted = [
-    'ดูรายละเอียด',
-    ...(hasImages ? ['ดูรูปภาพ'] : []),
     ...(may('edit') ? ['แก้ไข'] : []),
     ...(may('toggle') ? [toggle] : []),
+    'ดูรายละเอียด',
+    ...(hasImages ? ['ดูรูปภาพ'] : []),
     'ประวัติการแก้ไข',
     ...(may('delete') ? ['ลบ'] : []),
   ]
-  expect(names.map((name) => name?.split(' ')[0])).toEqual(wanted)
+  expect(names).toEqual(wanted)
   if (!hasImages) return
-  await row.getByRole('button', { name: /^ดูรูปภาพ/ }).click()
+  await clickFirstRowAction(page, 'ดูรูปภาพ')
   const dialog = page.getByRole('dialog', { name: /^รายการรูปภาพ/ })
   await expect(dialog.getByRole('img', { name: /รูปที่ \d$/ }).first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'เพิ่มรูปภาพ' })).toHaveCount(may('images') ? 1 : 0)

@@ -4,17 +4,20 @@ import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
+  chooseFromListMenu,
   chooseOption,
+  clickRowAction,
   dialogOf,
   escapeRegExp,
   fillIn,
-  toasts,
-  clickRowAction,
+  nothingFound,
   rowOf,
   saveForm,
+  searchBar,
   searchFor,
-  viewedValue,
+  toasts,
   undoFromToast,
+  viewedValue,
 } from '../forms.ts'
 import { openPageAs, uniqueName } from '../api-caller.ts'
 import { type ExpectedArea, pictureEntries, type RowId } from './expected-area.ts'
@@ -55,7 +58,7 @@ for (const area of areas) {
       await deleteAndUndo(page, sheet, name)
     } else await page.keyboard.press('Escape')
     await test.step('delete it', () => remove(page, sheet, name))
-    await expect(page.getByText(sheet.empty, { exact: true })).toBeVisible()
+    await expect(page.getByText(sheet.empty, { exact: true }).or(nothingFound(page))).toBeVisible()
 
     const told = expectedReports(sheet, number, isBroughtBack ? 2 : 1)
     await expect.poll(() => reports.map(withoutPerson)).toEqual(told)
@@ -82,7 +85,7 @@ async function add(page: Page, area: Area, sheet: ExpectedArea): Promise<string>
 }
 
 async function showSubDistrict(page: Page): Promise<void> {
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await chooseOption(card, 'ตำบล', subDistrict)
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
 }
@@ -219,7 +222,7 @@ async function deleteAndUndo(page: Page, sheet: ExpectedArea, name: string): Pro
 
 async function restoreFromTrash(page: Page, name: string): Promise<void> {
   await test.step('find it in the bin and bring it back', async () => {
-    await page.getByRole('button', { name: 'ข้อมูลที่ลบ' }).click()
+    await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
     const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
     // The newest stands first; what has no name of its own may have been deleted there before.
     const back = bin.getByRole('button', { name: new RegExp(`^กู้คืน.*${escapeRegExp(name)}$`) })

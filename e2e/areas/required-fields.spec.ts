@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { areas } from '#areas/index.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { fieldMessage, chooseOption, closeToasts, dialogOf, toasts } from '../forms.ts'
+import { chooseOption, closeToasts, dialogOf, fieldMessage, searchBar, toasts } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
 import type { ExpectedArea } from './expected-area.ts'
 import { expectedAreas } from './expected-areas.ts'
@@ -96,7 +96,7 @@ async function openEmptyForm(page: Page, sheet: ExpectedArea, group: 1 | 4): Pro
   const add = page.getByRole('button', { name: sheet.add, exact: true })
   // A district has its profile already; a sub-district may have one of its own.
   if (group === 1 && sheet === expectedAreas.general) {
-    const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+    const card = searchBar(page)
     await chooseOption(card, 'ตำบล', 'หนองหอย')
     await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   }

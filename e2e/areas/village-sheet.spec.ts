@@ -5,16 +5,18 @@ import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { writeSheet } from '#server/spreadsheets/write-sheet.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import {
-  fieldMessage,
   chooseFromListMenu,
   chooseOption,
+  clickRowAction,
   closeToasts,
   dialogOf,
+  fieldMessage,
   fillIn,
   LIST_MENU,
-  toasts,
-  clickRowAction,
+  rowMenu,
   saveForm,
+  searchBar,
+  toasts,
 } from '../forms.ts'
 import { openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
 
@@ -70,7 +72,7 @@ test('a sheet is added, copied to the next year and exported by a district, and 
     })
     expect(second).toMatchObject({ status: false, error: expect.stringContaining('มีข้อมูลของปีนี้อยู่แล้ว') })
     await page.goto(`/mmDetail?cc=50&aa=02&year=${YEAR}&page=1`)
-    const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+    const card = searchBar(page)
     await expect(card.getByRole('combobox', { name: 'ปีข้อมูล' })).toHaveValue(YEAR)
     await clickRowAction(page, 'คัดลอกเป็นปีถัดไป', name)
     await expect(form.getByRole('textbox', { name: 'ปีข้อมูล' })).toHaveValue(NEXT)
@@ -93,7 +95,7 @@ test('a sheet is added, copied to the next year and exported by a district, and 
 
   await test.step('the province reads the sheet and changes nothing', async () => {
     await openPageAs(page, demoAccounts.chiangMaiProvince, `/mmDetail?cc=50&aa=02&year=${YEAR}&page=1`)
-    await expect(page.getByRole('button', { name: `ดูรายละเอียด ${name}` })).toBeVisible()
+    await expect(rowMenu(page, name)).toBeVisible()
     for (const button of [`แก้ไข ${name}`, `ลบ ${name}`, `คัดลอกเป็นปีถัดไป ${name}`])
       await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: LIST_MENU }).click()

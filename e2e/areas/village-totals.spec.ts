@@ -59,7 +59,7 @@ test('a year that nobody has filled has a list that says so, and totals that can
   page,
 }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, listOf(EMPTY_YEAR))
-  await expect(page.getByText(mmDetail.titles.empty)).toBeVisible()
+  await expect(page.getByText(`ไม่พบ${mmDetail.titles.name}ที่ตรงกับเงื่อนไข`)).toBeVisible()
   await expect(totalsOf(page)).toHaveCount(0)
 
   const body = { status: false, error: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง', code: 'busy' }

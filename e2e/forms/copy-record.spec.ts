@@ -3,7 +3,15 @@ import { festival } from '#areas/tourism/festival.ts'
 import { general } from '#areas/district/general.ts'
 import { villageTeam } from '#areas/security/village-team.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, fillIn, clickRowAction, rowOf, saveForm, searchFor } from '../forms.ts'
+import {
+  clickRowAction,
+  dialogOf,
+  fillIn,
+  clickFirstRowAction,
+  rowOf,
+  saveForm,
+  searchFor,
+} from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName, navigateTo } from '../api-caller.ts'
 import { createPerson } from '../people/sample-persons.ts'
 
@@ -67,10 +75,7 @@ test('of a person the appointment is copied, and nothing that says who they are'
 test('it is offered where somebody adds, and where a place keeps more than one', async ({ page }) => {
   const copy = () => page.getByRole('button', { name: 'ทำสำเนาเป็นรายการใหม่' })
   const view = async () => {
-    await page
-      .getByRole('button', { name: /^ดูรายละเอียด/ })
-      .first()
-      .click()
+    await clickFirstRowAction(page, 'ดูรายละเอียด')
     await expect(page.getByRole('dialog').getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' })).toBeVisible()
   }
   await openPageAs(page, district, general.route ?? '')

@@ -8,13 +8,14 @@ import { tradition } from '#areas/tourism/tradition.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import {
   chooseOption,
+  clickRowAction,
   dialogOf,
   fillIn,
-  toasts,
-  clickRowAction,
+  searchBar,
   searchFor,
-  viewedValue,
+  toasts,
   undoFromToast,
+  viewedValue,
 } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
@@ -164,7 +165,7 @@ test('a record that grew old is confirmed from its view, told in its history, an
 
 test('in Bangkok a place is asked for, missed and shown by the words of Bangkok', async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, gov.route ?? '')
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await expect(card.getByRole('combobox', { name: 'อำเภอ', exact: true })).toBeVisible()
   await chooseOption(card, 'จังหวัด', 'กรุงเทพมหานคร')
   await chooseOption(card, 'เขต', 'บางรัก')

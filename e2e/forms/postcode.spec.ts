@@ -1,7 +1,7 @@
 /** The postcode of a sub-district, offered beside its field and never typed in by itself. */
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseOption, dialogOf } from '../forms.ts'
+import { chooseOption, clickRowAction, dialogOf } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 
@@ -49,7 +49,7 @@ test('is asked for in a record only when its field is entered, and another one i
     return route.continue()
   })
   await openPageAs(page, district, `${gov.route}?q=${encodeURIComponent(name)}&page=1`)
-  await page.getByRole('button', { name: `แก้ไข ${name}`, exact: true }).click()
+  await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, gov.titles.edit)
   const field = form.getByRole('textbox', { name: 'รหัสไปรษณีย์' })
   await expect(field).toHaveValue('50399')

@@ -5,7 +5,7 @@ import { festival } from '#areas/tourism/festival.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { landing } from '#areas/website/landing.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, clickRowAction, rowOf, searchFor } from '../forms.ts'
+import { clickRowAction, dialogOf, clickFirstRowAction, rowOf, searchFor } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { createPerson } from '../people/sample-persons.ts'
@@ -106,10 +106,7 @@ test.describe('on a phone', () => {
 
   test('the page and what is said of it fit', async ({ page }) => {
     await openPageAs(page, district, '/manage/gov')
-    await page
-      .getByRole('button', { name: /^ดูรายละเอียด/ })
-      .first()
-      .tap()
+    await clickFirstRowAction(page, 'ดูรายละเอียด')
     await page.getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' }).tap()
     const preview = dialogOf(page, 'ดูตัวอย่างหน้าเว็บไซต์')
     await expect(preview.getByRole('article')).toBeVisible()

@@ -143,20 +143,15 @@ test.describe('beside the menu of a screen of 1024 pixels', () => {
   })
 })
 
-/** The names of so many letters at most beneath a heading that stand in several lines. */
+/** The names of so many letters at most beneath a heading that are cut. */
 async function brokenIn(page: Page, heading: string, most: number): Promise<(string | null)[]> {
   const place = await columnOf(page, heading)
   expect(await place.count()).toBeGreaterThan(0)
   return place.evaluateAll((cells, letters) => {
     const lettersOf = (text: string) => [...text.replace(/\p{M}/gu, '')].length
-    const linesOf = (cell: Element) => {
-      const range = document.createRange()
-      range.selectNodeContents(cell)
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    }
     return cells
       .filter(({ textContent }) => lettersOf(textContent ?? '') <= letters)
-      .filter((cell) => linesOf(cell) > 1)
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
       .map(({ textContent }) => textContent)
   }, most)
 }

@@ -7,7 +7,7 @@ import type { ExpectedArea } from '../areas/expected-area.ts'
 import { expectedAreas } from '../areas/expected-areas.ts'
 import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, LIST_MENU, openUserMenu, toasts } from '../forms.ts'
+import { dialogOf, LIST_MENU, openFilters, openUserMenu, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 
@@ -59,10 +59,7 @@ async function expectFits(page: Page, sheet: ExpectedArea, isScanned: boolean): 
   await expectNoOverflow(page)
   if (isScanned) await expectAccessible(page, 'main')
 
-  await cards
-    .getByRole('button', { name: /^ดูรายละเอียด/ })
-    .first()
-    .tap()
+  await cards.getByRole('link').first().tap()
   const view = dialogOf(page, sheet.view)
   await expect(view).toBeVisible()
   await expectFullScreen(page, sheet.view)
@@ -85,7 +82,7 @@ async function expectFullScreen(page: Page, title: string): Promise<void> {
 
 test('short choices of a log stand side by side, and days have a row of their own', async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll')
-  const card = page.getByRole('search')
+  const card = await openFilters(page)
   const boxOf = async (label: string) => {
     const box = await card.getByLabel(label, { exact: false }).first().boundingBox()
     return box ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -184,7 +181,7 @@ test('a province switches the display of one record on with a thumb, off, and ba
   await expect(close).toBeVisible()
 })
 
-test('the menu of Excel opens with a thumb, closes with a tap beside it, and each entry is big enough', async ({
+test('the menu of tools opens with a thumb, closes with a tap beside it, and each entry is big enough', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
@@ -196,7 +193,7 @@ test('the menu of Excel opens with a thumb, closes with a tap beside it, and eac
     expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expectNoOverflow(page)
   await expectAccessible(page)
-  await page.getByRole('heading', { level: 1 }).tap()
+  await page.touchscreen.tap(260, 110)
   await expect(menu).toBeHidden()
   await button.tap()
   await expect(menu).toBeVisible()

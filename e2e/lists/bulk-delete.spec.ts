@@ -1,7 +1,7 @@
 /** The same done to several records of a list: chosen by boxes, deleted together, and all of them brought back. */
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf } from '../forms.ts'
+import { chooseFromListMenu, LIST_MENU, dialogOf, rowMenu, rowMenus } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 
@@ -24,7 +24,7 @@ for (const viewport of [undefined, phone]) {
         demoAccounts.chomThongDistrict,
         `/manage/gov?q=${encodeURIComponent(words)}&page=1`,
       )
-      await page.getByRole('button', { name: 'เลือกหลายรายการ' }).click()
+      await chooseFromListMenu(page, 'เลือกหลายรายการ')
       const part = page.getByRole('region', { name: 'เลือกหลายรายการ' })
       const boxOf = (name: string) => part.getByRole('checkbox', { name: `เลือก ${name}`, exact: true })
       const remove = part.getByRole('button', { name: 'ลบรายการที่เลือก' })
@@ -58,13 +58,15 @@ for (const viewport of [undefined, phone]) {
       await result.getByRole('button', { name: 'ปิดข้อความนี้' }).click()
       await part.getByRole('button', { name: 'เลิกเลือก' }).click()
       await expect(part).toHaveCount(0)
-      await expect(page.getByRole('button', { name: `ดูรายละเอียด ${names[0]}`, exact: true })).toBeVisible()
+      await expect(rowMenu(page, names[0] ?? '')).toBeVisible()
     })
   })
 }
 
 test('nobody chooses several where they may delete none', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/gov?cc=50&aa=01&page=1')
-  await expect(page.getByRole('button', { name: /^ดูรายละเอียด/ }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'เลือกหลายรายการ' })).toHaveCount(0)
+  await expect(rowMenus(page).first()).toBeVisible()
+  await page.getByRole('button', { name: LIST_MENU, exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'ส่งออก Excel' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'เลือกหลายรายการ' })).toHaveCount(0)
 })

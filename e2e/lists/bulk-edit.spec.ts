@@ -2,7 +2,7 @@
 import { gov } from '#areas/district/gov.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseOption, dialogOf } from '../forms.ts'
+import { chooseFromListMenu, chooseOption, dialogOf } from '../forms.ts'
 import { openApiCaller, openPageAs, type CreatedRecord, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 
@@ -32,7 +32,7 @@ for (const viewport of [undefined, phone]) {
         demoAccounts.chomThongDistrict,
         `/manage/gov?q=${encodeURIComponent(words)}&page=1`,
       )
-      await page.getByRole('button', { name: 'เลือกหลายรายการ' }).click()
+      await chooseFromListMenu(page, 'เลือกหลายรายการ')
       const part = page.getByRole('region', { name: 'เลือกหลายรายการ' })
       const begin = part.getByRole('button', { name: 'แก้ไขรายการที่เลือก' })
       await expect(begin).toBeDisabled()
@@ -102,7 +102,7 @@ test.describe('where an answer is lost', () => {
       demoAccounts.chomThongDistrict,
       `/manage/otop?q=${encodeURIComponent(words)}&page=1`,
     )
-    await page.getByRole('button', { name: 'เลือกหลายรายการ' }).click()
+    await chooseFromListMenu(page, 'เลือกหลายรายการ')
     const part = page.getByRole('region', { name: 'เลือกหลายรายการ' })
     await part.getByRole('checkbox', { name: 'เลือกทั้งหมดในหน้านี้' }).check()
     await part.getByRole('button', { name: 'แก้ไขรายการที่เลือก' }).click()

@@ -2,16 +2,22 @@
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseOption, dialogOf, toasts } from '../forms.ts'
+import {
+  chooseFromListMenu,
+  chooseOption,
+  dialogOf,
+  LIST_MENU,
+  openFilters,
+  rowMenu,
+  toasts,
+} from '../forms.ts'
 import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 
 const SAVED = 'การค้นหาที่บันทึกไว้'
 
 const listOf = (page: Page) => dialogOf(page, SAVED)
-/** On a phone the button says less. */
-const buttonOf = (page: Page) => page.getByRole('button', { name: /^การค้นหาที่บันทึก(ไว้)?$/ })
-const openSaved = (page: Page) => buttonOf(page).click()
+const openSaved = (page: Page) => chooseFromListMenu(page, 'การค้นหาที่บันทึก')
 const choiceOf = (page: Page, name: string) =>
   listOf(page).getByRole('listitem').filter({ hasText: name }).getByRole('button').first()
 
@@ -38,10 +44,11 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       const province = await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/gov')
 
       // Nothing of it is loaded or asked for with the list.
+      if (viewport) await openFilters(page)
       await chooseOption(page.getByRole('search'), 'อำเภอ', 'จอมทอง')
       await page.getByRole('searchbox', { name: 'คำค้นหา' }).fill(words)
       await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
-      const found = page.getByRole('button', { name: `ดูรายละเอียด ${record}`, exact: true })
+      const found = rowMenu(page, record)
       await expect(found).toBeVisible()
       expect(asked).toEqual([])
       await expectNoOverflow(page)
@@ -78,7 +85,8 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       )
       await choiceOf(phone, words).press('Enter')
       await expect(phone.getByRole('dialog')).toHaveCount(0)
-      await expect(phone.getByRole('button', { name: `ดูรายละเอียด ${record}`, exact: true })).toBeVisible()
+      await expect(rowMenu(phone, record)).toBeVisible()
+      if (viewport) await openFilters(phone)
       await expect(phone.getByRole('combobox', { name: 'อำเภอ' })).toHaveValue('จอมทอง')
       await phone.goBack()
       await expect(phone.getByRole('combobox', { name: 'อำเภอ' })).toHaveValue('เมืองเชียงใหม่')
@@ -137,5 +145,5 @@ test('a list without saved searches says what they are for', async ({ page }) =>
   await expect(listOf(page)).toContainText('เก็บการค้นหาที่ใช้บ่อยของหน้านี้ไว้ด้วยชื่อที่จำง่าย')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(buttonOf(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: LIST_MENU, exact: true })).toBeFocused()
 })

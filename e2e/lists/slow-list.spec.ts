@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { dialogOf, fillIn, clickRowAction, rowOf, saveForm, searchFor, viewedValue } from '../forms.ts'
+import {
+  clickRowAction,
+  dialogOf,
+  fillIn,
+  rowOf,
+  saveForm,
+  searchBar,
+  searchFor,
+  viewedValue,
+} from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { LOADING_DELAY_MS } from '#web/ui/dialog/loading-delay.ts'
 
@@ -34,9 +43,7 @@ test('a dialog that is opened before the list is there again shows what was save
   const answer = await holdLists(page)
   await saveForm(form)
   // By the keyboard: the loading dialog, which comes after a moment, takes no presses of the mouse.
-  await page
-    .getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true, includeHidden: true })
-    .press('Enter')
+  await page.getByRole('link', { name, exact: true, includeHidden: true }).press('Enter')
   await expect(page).toHaveURL(/dialog=view/)
   answer()
   await expect(viewedValue(dialogOf(page, 'รายละเอียดหน่วยงาน'), 'ถนน')).toHaveText('ถนนใหม่')
@@ -51,7 +58,7 @@ test('a press that has begun when the list is still being asked for is no press 
   await delayLoadingDialog(page, 2_000)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await searchFor(page, name)
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await card.getByRole('searchbox', { name: 'คำค้นหา' }).fill(other)
   const button = await card.getByRole('button', { name: 'ค้นหา', exact: true }).boundingBox()
   await clickRowAction(page, 'แก้ไข', name)

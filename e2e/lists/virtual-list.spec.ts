@@ -1,7 +1,7 @@
 /** A list of hundreds of rows on one page. */
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { dialogOf, clickRowAction, rowOf, saveForm } from '../forms.ts'
+import { chooseFromListMenu, clickRowAction, dialogOf, rowMenu, rowMenus, rowOf, saveForm } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
 const ROWS = 130
@@ -27,7 +27,7 @@ test('only the rows in view are in the page, all of them can be reached, and the
   )
   const table = page.getByRole('table')
   await expect(table).toHaveAttribute('aria-rowcount', String(ROWS + 1))
-  await expect(table.getByRole('button', { name: /^ดูรายละเอียด/ }).first()).toBeVisible()
+  await expect(rowMenus(table).first()).toBeVisible()
   expect(await table.getByRole('row').count()).toBeLessThan(60)
 
   // While the list is turned beneath a mouse that rests, no row is coloured; the one where it stands still
@@ -39,7 +39,7 @@ test('only the rows in view are in the page, all of them can be reached, and the
   const meanwhile = await table.evaluateHandle((one) => {
     const colour = new Promise((tell) => {
       const look = () => tell(getComputedStyle(one.querySelector('tr:hover') ?? one).backgroundColor)
-      one.parentElement?.addEventListener('scroll', () => requestAnimationFrame(look), { once: true })
+      addEventListener('scroll', () => requestAnimationFrame(look), { once: true })
     })
     return { colour }
   })
@@ -48,12 +48,9 @@ test('only the rows in view are in the page, all of them can be reached, and the
   await expect.poll(colourOfResting).toBe(coloured)
 
   const last = `${stem} ${ROWS - 1}`
-  const button = page.getByRole('button', { name: `ดูรายละเอียด ${last}`, exact: true })
+  const button = rowMenu(page, last)
   await expect(button).toHaveCount(0)
-  await page
-    .locator('section', { has: table })
-    .last()
-    .evaluate((frame) => frame.scrollTo(0, frame.scrollHeight))
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await button.hover()
   const names = table.getByRole('cell', { name: 'ขามใหญ่', exact: true })
   await expect(names.last()).toBeInViewport()
@@ -63,8 +60,8 @@ test('only the rows in view are in the page, all of them can be reached, and the
       .map((cell) => cell.textContent),
   )
   expect(cut).toEqual([])
-  await expect(page.getByText('ดูรายละเอียด', { exact: true })).toBeVisible()
-  await button.click()
+  await expect(page.getByText('การทำงานอื่น', { exact: true })).toBeVisible()
+  await clickRowAction(page, 'ดูรายละเอียด', last)
   await expect(page.getByRole('dialog')).toContainText(last)
 
   // The browser says that it will print, and puts on paper what is there once that has been heard.
@@ -106,7 +103,7 @@ test('a bin whose last page becomes empty goes back to the page before', async (
     await district.get(`manage/gov/delete/${id}`)
   }
   await openPageAs(page, demoAccounts.ubonDistrict, `/manage/gov?q=${encodeURIComponent(stem)}&page=1`)
-  await page.getByRole('button', { name: 'ข้อมูลที่ลบ' }).click()
+  await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
   const bin = dialogOf(page, `ข้อมูลที่ลบ: ${gov.titles.name}`)
   await bin.getByRole('button', { name: 'ถัดไป' }).click()
   // What was deleted last stands first.

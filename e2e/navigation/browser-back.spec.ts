@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { chooseFromListMenu, dialogOf, LIST_MENU, clickRowAction, searchFor } from '../forms.ts'
+import { chooseFromListMenu, clickRowAction, dialogOf, LIST_MENU, searchBar, searchFor } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -17,7 +17,7 @@ async function openList(page: Page, title: string): Promise<void> {
   await openPageAs(page, district, '/menu')
   for (const entry of ['จัดการเว็บไซต์', title])
     await page.getByRole('main').getByRole('link', { name: entry, exact: true }).click()
-  await page.getByRole('search', { name: 'ค้นหาข้อมูล' }).waitFor()
+  await searchBar(page).waitFor()
 }
 
 test('what the address does not name is closed, and the list stays', async ({ page }) => {

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseOption, dialogOf, clickRowAction } from '../forms.ts'
+import { chooseOption, clickRowAction, dialogOf, searchBar } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/] })
@@ -87,7 +87,7 @@ test('a list of places that does not come is not told to be empty, and is asked 
 }, async ({ page }) => {
   await page.route('**/ccaattmm/listCCWithGroup', (route) => route.abort())
   await openPageAs(page, demoAccounts.superAdministrator, '/manage/gov')
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await expect(card.getByRole('alert')).toHaveText('ไม่สามารถโหลดรายการจังหวัดได้')
   const province = card.getByRole('combobox', { name: 'จังหวัด' })
   await expect(province).toHaveAttribute('placeholder', '')

@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { choosePicture, dialogOf, toasts, searchFor, openUserMenu } from '../forms.ts'
+import {
+  choosePicture,
+  clickRowAction,
+  dialogOf,
+  openUserMenu,
+  searchBar,
+  searchFor,
+  toasts,
+} from '../forms.ts'
 import { expireRequestTimeout, blockResponses, pauseRequestTimeout } from '../response-faults.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
@@ -74,7 +82,7 @@ test('pictures that do not get through can be given up, and others sent', async 
   const { id, name } = await createAreaRecord(district, festival, '50010200')
   await openPageAs(page, chiangMaiDistrict, '/manage/festival')
   await searchFor(page, name)
-  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
   const letThrough = await blockResponses(page, '**/manage/festivalImg')
   await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(1), await smallPicture(2))
@@ -138,7 +146,7 @@ test('notes beside a record that do not come are told of, and asked for again', 
   await openPageAs(page, chiangMaiDistrict, `/manage/gov?q=${encodeURIComponent(name)}&page=1`)
   const letThrough = await blockResponses(page, '**/work/notes/record')
   const asked = page.waitForRequest('**/work/notes/record')
-  await page.getByRole('button', { name: `แก้ไข ${name}`, exact: true }).click()
+  await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, gov.titles.edit)
   await asked
   await expireRequestTimeout(page)
@@ -168,7 +176,7 @@ test('which records have notes is told not to have come, and their dialogs ask t
   const told = page.getByRole('status').filter({ hasText: 'ไม่สามารถแสดงได้ว่ารายการใดมีข้อความถึงอำเภอ' })
   await expect(told).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true }).click()
+  await clickRowAction(page, 'ดูรายละเอียด', name)
   const view = dialogOf(page, gov.titles.view)
   await expect(view.getByRole('region', { name: 'ข้อความถึงอำเภอ' })).toContainText('กรุณาเพิ่มพิกัด')
   await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
@@ -191,5 +199,5 @@ test('members are not entered where their register may be elsewhere', { tag: '@t
   await expect(told).toContainText(NOT_IN_TIME)
   await letThrough()
   await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
-  await expect(page.getByRole('search', { name: 'ค้นหาข้อมูล' })).toBeVisible()
+  await expect(searchBar(page)).toBeVisible()
 })

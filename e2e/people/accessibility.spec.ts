@@ -4,7 +4,7 @@ import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
 import { employee } from '#areas/personnel/employee.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseFromListMenu, dialogOf } from '../forms.ts'
+import { chooseFromListMenu, clickRowAction, dialogOf, rowMenu } from '../forms.ts'
 import { openApiCaller, openPageAs, navigateTo } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { createPerson, type SamplePerson } from './sample-persons.ts'
@@ -30,11 +30,13 @@ const DIALOGS = [
 ] as const
 
 async function forEachDialog(page: Page, { name }: SamplePerson, look: () => Promise<void>): Promise<void> {
+  await rowMenu(page, name).click()
+  const items = await page.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
   for (const { action, title } of DIALOGS) {
-    const button = page.getByRole('button', { name: `${action} ${name}`, exact: true })
-    if ((await button.count()) === 0) continue
+    if (action !== 'แก้ไข' && !items.some((item) => item.trim() === action)) continue
     await test.step(action, async () => {
-      await button.click()
+      await clickRowAction(page, action, name)
       const dialog = page.getByRole('dialog', { name: title })
       await dialog
         .getByRole('button', { name: /^(ปิด|ยกเลิก)$/ })
@@ -53,7 +55,7 @@ async function forEachDialog(page: Page, { name }: SamplePerson, look: () => Pro
 async function findHere(page: Page, { fname, name }: SamplePerson): Promise<void> {
   await page.getByRole('searchbox', { name: 'คำค้นหา' }).fill(fname)
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
-  await page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true }).waitFor()
+  await rowMenu(page, name).waitFor()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
@@ -80,7 +82,7 @@ test('the questions for a reason have no fault that axe finds', async ({ page })
   await dialogOf(page, 'ส่งออก Excel').getByRole('button', { name: 'ส่งออก Excel' }).click()
   await expectAccessible(page, '[role=dialog]')
   await dialogOf(page, 'ส่งออก Excel').getByRole('button', { name: 'ยกเลิก' }).click()
-  await page.getByRole('button', { name: `ดูรายละเอียด ${person.name}` }).click()
+  await clickRowAction(page, 'ดูรายละเอียด', person.name)
   await page.getByRole('button', { name: 'แสดงเลขเต็ม' }).click()
   await dialogOf(page, 'แสดงเลขประจำตัวประชาชน').waitFor()
   await expectAccessible(page)

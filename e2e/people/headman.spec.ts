@@ -4,14 +4,16 @@ import { addDays, bangkokToday, formatThaiDate } from '#domain/dates/thai-date.t
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   chooseOption,
+  clickRowAction,
   closeToasts,
   dialogOf,
   fillIn,
-  toasts,
-  clickRowAction,
+  LIST_MENU,
+  openFilters,
   rowOf,
   saveForm,
   searchFor,
+  toasts,
   viewedValue,
 } from '../forms.ts'
 import { openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
@@ -130,14 +132,14 @@ test('who has left stays on the list, and is left out where those in office are 
   await searchFor(page, mname)
   await expect(gone).toBeVisible()
   await expect(there).toBeVisible()
-  await chooseOption(page.getByRole('search'), 'สถานะ', 'ดำรงตำแหน่งอยู่')
+  await chooseOption(await openFilters(page), 'สถานะ', 'ดำรงตำแหน่งอยู่')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(gone).toBeHidden()
   await expect(there).toBeVisible()
   // It is a part of the address, so it is there again behind a way back and on another's screen.
   await page.reload()
   await expect(there).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'สถานะ' })).toHaveValue('ดำรงตำแหน่งอยู่')
+  await expect((await openFilters(page)).getByRole('combobox', { name: 'สถานะ' })).toHaveValue('ดำรงตำแหน่งอยู่')
   await expect(gone).toBeHidden()
 
   await chooseOption(page.getByRole('search'), 'วันครบวาระ/เกษียณ', 'เหลือไม่เกิน 30 วัน')
@@ -157,8 +159,10 @@ test('the province reads the headmen and changes none', async ({ page }) => {
   await openPageAs(page, demoAccounts.ubonProvince, '/headman?tab=other')
   await searchFor(page, doctor.fname)
   const row = rowOf(page, doctor.name)
-  await expect(row.getByRole('button')).toHaveCount(2)
+  await expect(row.getByRole('button')).toHaveCount(1)
   await expect(row.locator('img')).toHaveAttribute('src', /^blob:/)
   await expect(page.getByRole('button', { name: /^เพิ่ม/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'ข้อมูลที่ลบ' })).toHaveCount(0)
+  await page.getByRole('button', { name: LIST_MENU, exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'ส่งออก Excel' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'ข้อมูลที่ลบ' })).toHaveCount(0)
 })

@@ -8,15 +8,16 @@ import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   chooseFromListMenu,
   chooseOption,
+  clickRowAction,
   dialogOf,
   fillIn,
-  toasts,
-  clickRowAction,
+  rowMenu,
   rowOf,
   saveForm,
   searchFor,
-  viewedValue,
+  toasts,
   undoFromToast,
+  viewedValue,
 } from '../forms.ts'
 import { API_BASE, openApiCaller, openPageAs, setBrowserToken, uniqueName } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
@@ -157,6 +158,14 @@ test('a photo that does not come says so and can be asked for again', async ({ p
   await expectPhoto(rowOf(page, name).locator('img'))
 })
 
+/** Whether the menu of a person has the transfer. */
+async function expectTransfer(page: Page, name: string, count: 0 | 1): Promise<void> {
+  await rowMenu(page, name).click()
+  await expect(page.getByRole('menuitem', { name: 'ดูรายละเอียด' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'โอนย้าย' })).toHaveCount(count)
+  await page.keyboard.press('Escape')
+}
+
 test('an employee is transferred to another district by an order', async ({ page }) => {
   const own = await openApiCaller(page.request, district)
   const { name, fname, id } = await createPerson(own, employee, '50010000')
@@ -181,7 +190,7 @@ test('an employee is transferred to another district by an order', async ({ page
   await expect(form).toBeHidden()
   await expect(toasts(page)).toContainText('ที่ทำการปกครองอำเภอจอมทองเป็นผู้เพิ่มข้อมูลบุคคลนี้ต่อไป')
   await expect(rowOf(page, name)).toContainText('01/05/2568')
-  await expect(page.getByRole('button', { name: `โอนย้าย ${name}` })).toHaveCount(0)
+  await expectTransfer(page, name, 0)
   const { data } = await own.post('moi/employee/search', { CC: '50', AA: '01', Q: fname })
   expect(data?.[0]).toMatchObject({
     ID: Number(id),
@@ -190,7 +199,7 @@ test('an employee is transferred to another district by an order', async ({ page
     TRANSFER_ORDER: '123/2568',
   })
   await undoFromToast(page, 'บันทึกการโอนย้ายเรียบร้อยแล้ว')
-  await expect(page.getByRole('button', { name: `โอนย้าย ${name}` })).toBeVisible()
+  await expectTransfer(page, name, 1)
   await expect(rowOf(page, name)).not.toContainText('01/05/2568')
 })
 
@@ -303,7 +312,7 @@ test('the provincial screens show the own office and the central one to whoever 
   await page.goto('/employeeCC')
   await chooseOption(page.getByRole('search'), 'จังหวัด', 'ส่วนกลาง')
   await page.getByRole('search').getByRole('button', { name: 'ค้นหา', exact: true }).click()
-  await page.getByRole('button', { name: 'การค้นหาที่บันทึกไว้' }).click()
+  await chooseFromListMenu(page, 'การค้นหาที่บันทึก')
   await page.getByRole('button', { name: 'บันทึกการค้นหาปัจจุบัน' }).click()
   const kept = dialogOf(page, 'บันทึกการค้นหาปัจจุบัน')
   await expect(kept).toContainText('เงื่อนไขที่จะบันทึกส่วนกลาง')

@@ -1,6 +1,6 @@
 /** Who serves in villages and how many: the security teams' report, a committee that lacks experts, mediation's two tabs. */
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseOption } from '../forms.ts'
+import { chooseOption, openFilters, rowMenus, searchBar } from '../forms.ts'
 import { openPageAs } from '../api-caller.ts'
 
 test('the report of the security teams names villages without one, and leads to the members of the others', async ({
@@ -9,7 +9,7 @@ test('the report of the security teams names villages without one, and leads to 
   await openPageAs(page, demoAccounts.chomThongDistrict, '/villageTeamReport')
   const report = page.getByRole('region', { name: 'รายงาน ชรบ.' })
   await expect(report.getByText(/^อำเภอจอมทอง จังหวัดเชียงใหม่ ข้อมูล ณ /)).toBeVisible()
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await expect(card.getByRole('combobox', { name: 'ปี พ.ศ.' })).not.toHaveValue('')
   await expectAccessible(page)
 
@@ -27,22 +27,21 @@ test('the report of the security teams names villages without one, and leads to 
   const due = table.getByRole('link', { name: /คน ดูรายชื่อ$/ }).first()
   const count = Number((await due.textContent())?.match(/^\d+/)?.[0])
   await due.click()
-  await expect(page.getByRole('combobox', { name: 'บัตรหมดอายุ' })).toHaveValue('เหลือไม่เกิน 90 วัน')
-  await expect(page.getByRole('button', { name: /^ดูรายละเอียด / })).toHaveCount(count)
+  await expect((await openFilters(page)).getByRole('combobox', { name: 'บัตรหมดอายุ' })).toHaveValue(
+    'เหลือไม่เกิน 90 วัน',
+  )
+  await expect(rowMenus(page)).toHaveCount(count)
   await page.goBack()
   await table.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'ชุดรักษาความปลอดภัยหมู่บ้าน (ชรบ.)' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^ดูรายละเอียด / }).first()).toBeVisible()
+  await expect(rowMenus(page).first()).toBeVisible()
 })
 
 test('a province reads the report by sub-district and goes on to the villages of one', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/villageTeamReport')
-  await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
-  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   const table = page.getByRole('table')
   await table.getByRole('link', { name: 'สุเทพ' }).click()
-  await expect(card.getByRole('combobox', { name: 'ตำบล' })).toHaveValue('สุเทพ')
+  await expect((await openFilters(page)).getByRole('combobox', { name: 'ตำบล' })).toHaveValue('สุเทพ')
   await expect(table.getByRole('columnheader', { name: 'หมู่บ้าน' })).toBeVisible()
 })
 
@@ -51,7 +50,7 @@ test('a committee with too few experts is pointed out, and goes with the filter'
   const note = page.getByRole('note')
   await expect(note).toContainText('กรรมการผู้ทรงคุณวุฒิควรมี 2-10 คนต่อหมู่บ้าน')
   await expectAccessible(page)
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  const card = searchBar(page)
   await chooseOption(card, 'ประเภทกรรมการ', 'ผู้ทรงคุณวุฒิ')
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   const kinds = page.getByRole('row').filter({ hasText: 'โดยตำแหน่ง' })
@@ -66,9 +65,11 @@ test('mediation has its people and its figures, kept by the district', { tag: '@
   await expect(page.getByRole('button', { name: 'เพิ่มผู้ไกล่เกลี่ย' })).toBeVisible()
   await page.getByRole('tab', { name: 'สถิติการไกล่เกลี่ย' }).click()
   await expect(page.getByRole('button', { name: 'เพิ่มสถิติการไกล่เกลี่ย' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^คัดลอกเป็นปีถัดไป / }).first()).toBeVisible()
+  await rowMenus(page).first().click()
+  await expect(page.getByRole('menuitem', { name: 'คัดลอกเป็นปีถัดไป' })).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/mediation?cc=50&aa=01&page=1')
-  await expect(page.getByRole('button', { name: /^ดูรายละเอียด / }).first()).toBeVisible()
+  await expect(rowMenus(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'เพิ่มผู้ไกล่เกลี่ย' })).toHaveCount(0)
 })

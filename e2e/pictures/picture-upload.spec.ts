@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseOption, choosePicture, dialogOf, fillIn, toasts, rowOf, searchFor } from '../forms.ts'
+import { chooseOption, choosePicture, clickRowAction, dialogOf, fillIn, searchFor, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { type PictureUpload, smallPicture } from '../sample-pictures.ts'
 
@@ -50,7 +50,7 @@ test('a file that only pretends to be a picture is refused at its slot, and the 
   await form.getByRole('button', { name: 'บันทึก' }).click()
   await expect(form).toBeHidden()
   await searchFor(page, name)
-  await expect(rowOf(page, name)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
 })
 
 test('what is no picture is not chosen, and what was chosen stays', async ({ page }) => {
@@ -131,7 +131,7 @@ test('pictures are dropped, several at once, and keep their order', async ({ pag
     await expect(slotOf(no ?? 0)).toContainText(`picture-${file}.jpg`)
   await form.getByRole('button', { name: 'บันทึก' }).click()
   await expect(form).toBeHidden()
-  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  await clickRowAction(page, 'ดูรูปภาพ', name)
   await expect(dialogOf(page, `รายการรูปภาพ ${name}`).getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(4)
 })
 
@@ -150,7 +150,7 @@ test('the list of pictures: added, refused, deleted and taken back', async ({ pa
   const form = await festivalForm(page, name)
   await form.getByRole('button', { name: 'บันทึก' }).click()
   await expect(form).toBeHidden()
-  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
   await expect(images).toContainText('ไม่มีรูปภาพ')
   await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(1), hostile, await smallPicture(2))
@@ -175,7 +175,7 @@ test('somebody else’s fifth picture leaves no room: it is said at the file, an
   for (const no of [1, 2, 3, 4]) expect((await addByCall(no)).status).toBe(true)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
   await searchFor(page, name)
-  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
   const shownPictures = images.getByRole('img', { name: /รูปที่ \d$/ })
   await expect(shownPictures).toHaveCount(4)
@@ -214,7 +214,7 @@ async function openPictures(page: Page) {
     await caller.form('manage/festivalImg', record, { image: (await smallPicture(no)).buffer })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
   await searchFor(page, name)
-  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
   await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
   const other = await openApiCaller(page.request, demoAccounts.chiangMaiCentral)
@@ -395,6 +395,6 @@ test.describe('on a broken line', { tag: '@thorough' }, () => {
     await context.setOffline(false)
     await form.getByRole('button', { name: 'บันทึก' }).click()
     await expect(form).toBeHidden()
-    await expect(rowOf(page, name)).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
   })
 })

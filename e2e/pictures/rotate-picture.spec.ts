@@ -205,7 +205,7 @@ test('a picture that somebody else replaced while it was being turned is shown b
   const [theirs] = await pictures()
   // An own picture arrives, and the list beneath shows what there is now.
   arrive()
-  await expect(page.locator(`img[src^="${theirs?.url}"]`)).toHaveCount(1)
+  await expect(images.locator(`img[src^="${theirs?.url}"]`)).toHaveCount(1)
   await cutting.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
   await cutting.getByRole('button', { name: 'บันทึก' }).click()
   const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')

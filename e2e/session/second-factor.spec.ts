@@ -4,7 +4,15 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { codeAt } from '#server/features/second-factor/totp.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, signInThroughForm, test } from '../fixtures.ts'
-import { chooseOption, closeToasts, dialogOf, toasts, clickRowAction, openUserMenu } from '../forms.ts'
+import {
+  chooseOption,
+  clickRowAction,
+  closeToasts,
+  dialogOf,
+  openFilters,
+  openUserMenu,
+  toasts,
+} from '../forms.ts'
 import { API_BASE, openApiCaller, openPageAs } from '../api-caller.ts'
 import { newPid, newSurname } from '../sample-users.ts'
 
@@ -181,7 +189,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
   await test.step('an administrator takes it away, for a reason', async () => {
     await openPageAs(page, demoAccounts.superAdministrator, `/user?q=${encodeURIComponent(surname)}&factor=0`)
     await expect(page.getByText('ไม่มีบัญชีผู้ใช้งานตามเงื่อนไขที่เลือก')).toBeVisible()
-    await chooseOption(page.getByRole('search'), 'ยืนยันตัวตนสองขั้นตอน', 'เปิดใช้งาน')
+    await chooseOption(await openFilters(page), 'ยืนยันตัวตนสองขั้นตอน', 'เปิดใช้งาน')
     await page.getByRole('search').getByRole('button', { name: 'ค้นหา', exact: true }).click()
     await expect(page).toHaveURL(/factor=1/)
     await clickRowAction(page, 'ยกเลิกการยืนยันตัวตนสองขั้นตอน', `มานะ ${surname}`)

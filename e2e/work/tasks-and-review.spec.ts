@@ -4,7 +4,7 @@ import { gov } from '#areas/district/gov.ts'
 import { landmark } from '#areas/district/landmark.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, toasts, clickRowAction } from '../forms.ts'
+import { clickRowAction, dialogOf, rowMenu, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 
 const phone = { width: 360, height: 740 }
@@ -44,7 +44,7 @@ test('a district’s task leads to the records that it speaks of', async ({ page
   const places = tasks.getByRole('listitem').filter({ hasText: landmark.titles.name })
   await places.getByRole('link', { name: /^ไม่มีพิกัด/ }).click()
   await expect(page).toHaveURL(/\/manage\/landmarks\?.*lacks=point/)
-  await expect(page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true })).toBeVisible()
+  await expect(rowMenu(page, name)).toBeVisible()
   await expectAccessible(page)
 
   const chip = page.getByRole('button', { name: 'ยกเลิกเงื่อนไข ไม่มีพิกัด' })

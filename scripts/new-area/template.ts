@@ -72,7 +72,6 @@ export const ${key} = defineArea({
     // The levels of place in the search card.
     levels: ['cc', 'aa'],
     // The groups whose list loads when the screen opens.
-    automaticFor: [1],
     // Groups above 3 must choose a province first.
     provinceRequired: 'above3',
     // The fields that the search box looks in. The first one is the record's name.

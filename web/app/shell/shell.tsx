@@ -25,6 +25,7 @@ import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import type { UserDialog } from './user-menu.tsx'
 import { isTyping, useShortcut } from './use-shortcut.ts'
+import { useScrolledAttribute } from './use-scrolled-attribute.ts'
 import { useStoredState } from './use-stored-state.ts'
 
 const ChangePasswordDialog = lazyComponent(
@@ -60,6 +61,7 @@ export function Shell() {
   useConnectionToasts()
   useNewVersionToast()
   useFreshnessRefresh()
+  useScrolledAttribute()
   useEffect(resetFocusToTop, [])
   usePageFocus(main)
 

@@ -21,7 +21,7 @@ import { useRowSelection } from './use-row-selection.ts'
 
 export type BulkSelectListProps = {
   area: ShownArea
-  list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog'>
+  list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog' | 'hrefOf'>
   results: ListResults
   /** Returns to the ordinary list. */
   onClose: () => void

@@ -1,9 +1,12 @@
 import {
   IconFileDownload,
-  IconFileSpreadsheet,
+  IconBookmarks,
   IconFileUpload,
   IconPrinter,
+  IconListCheck,
   IconTableShare,
+  IconTool,
+  IconTrash,
   IconWorldDownload,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,8 +15,9 @@ import { MAX_PRINTED_RECORDS } from '#domain/records/paging.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { MenuButton, type MenuEntry } from '#web/ui/menu-button/menu-button.tsx'
-import { areaForSearch } from '../list/area-for-search.ts'
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx'
+import type { MenuEntry } from '#web/ui/menu-button/open-menu.tsx'
+import { areaForSearch } from '../list/columns/area-for-search.ts'
 import type { RecordImportDialogProps } from '../import/import-dialog.tsx'
 import type { PrintList } from '../print/fetch-print-list.ts'
 import { useExport } from './excel-button.tsx'
@@ -27,16 +31,22 @@ type ListMenuProps = Omit<RecordImportDialogProps, 'onClose'> & {
   isEmpty: boolean
   /** The actor may import workbooks. */
   canImport: boolean
+  /** Selects several rows; undefined where the actor may not change several. */
+  onSelect: (() => void) | undefined
+  /** Opens the deleted records; undefined where the actor may not see them. */
+  onTrash: (() => void) | undefined
+  onSavedSearches: () => void
 }
 
 /** Loads with the first export. */
 const loadExportList = () => loadWithRetry(() => import('./export-list.ts'))
 
 /**
- * The exports of a list, and the import, behind one button: Excel, open data where the public sees the
- * records, and print. Exporting a list of persons requires a reason.
+ * What can be done with a whole list, behind one button: select several rows, export, import, print, saved
+ * searches and deleted records. Exporting a list of persons requires a reason.
  */
-export function ListMenu({ isEmpty, canImport, ...props }: ListMenuProps) {
+export function ListMenu(menu: ListMenuProps) {
+  const { isEmpty, canImport, onSelect, onTrash, onSavedSearches, ...props } = menu
   const { area, search } = props
   const [opened, setOpened] = useState<'import' | 'excel' | 'paper'>()
   const [paper, setPaper] = useState<{ area: ListMenuProps['area']; list: PrintList }>()
@@ -59,11 +69,20 @@ export function ListMenu({ isEmpty, canImport, ...props }: ListMenuProps) {
   return (
     <>
       <MenuButton
-        label="Excel"
-        more=" / พิมพ์"
-        icon={IconFileSpreadsheet}
+        label="เครื่องมือ"
+        icon={IconTool}
         busy={isBusy}
         entries={[
+          ...(onSelect
+            ? [
+                out({
+                  label: 'เลือกหลายรายการ',
+                  hint: 'ดำเนินการพร้อมกันหลายรายการ',
+                  icon: IconListCheck,
+                  run: onSelect,
+                }),
+              ]
+            : []),
           out({
             label: 'ส่งออก Excel',
             hint: 'บันทึกรายการที่ค้นพบเป็นไฟล์',
@@ -90,6 +109,13 @@ export function ListMenu({ isEmpty, canImport, ...props }: ListMenuProps) {
             icon: IconPrinter,
             run: begin('paper', toPaper),
           }),
+          {
+            label: 'การค้นหาที่บันทึก',
+            hint: 'เลือกใช้หรือบันทึกการค้นหาที่ใช้บ่อย',
+            icon: IconBookmarks,
+            run: onSavedSearches,
+          },
+          ...(onTrash ? [{ label: 'ข้อมูลที่ลบ', hint: 'ดูและกู้คืนรายการที่ลบ', icon: IconTrash, run: onTrash }] : []),
         ]}
       />
       {opened === 'import' && <RecordImportDialog {...props} onClose={close} />}

@@ -64,6 +64,7 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
       key: 'restore',
       label: 'กู้คืน',
       icon: IconRestore,
+      isPrimary: true,
       shown: (record) => can(actor, 'edit', area, record.catmUkey),
       run: (record) => revival.mutate(record),
     },
@@ -72,6 +73,7 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
       label: 'ลบถาวร',
       icon: IconTrashX,
       danger: true,
+      isPrimary: true,
       shown: () => isAdministrator(actor.group),
       run: setDoomed,
     },
@@ -137,6 +139,7 @@ function columnsOf(area: Area): TableColumn<AreaRecord>[] {
     key: 'name',
     title: area.titles.name,
     cell: (record: AreaRecord) => recordName(area, record),
+    isName: true,
   }
   return [
     rowNumberColumn(),

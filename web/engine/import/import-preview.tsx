@@ -26,12 +26,12 @@ export function RecordImportPreview({ plan }: { plan: ImportPlanResponse }) {
 }
 
 const COLUMNS: readonly TableColumn<ImportRowResponse>[] = [
-  { key: 'name', title: 'รายการ', cell: ({ name }) => name, clamp: true },
+  { key: 'name', title: 'รายการ', cell: ({ name }) => name, isName: true },
   { key: 'place', title: 'พื้นที่', cell: ({ place }) => place || '-' },
   {
     key: 'changes',
     title: 'ข้อมูลที่เปลี่ยน',
-    leastWidth: '22rem',
+    wraps: true,
     cell: ({ changes }) => (changes.length === 0 ? '-' : <Changes changes={changes} />),
   },
 ]

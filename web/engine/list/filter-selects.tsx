@@ -10,6 +10,8 @@ import type { SelectOption } from '#web/ui/search-select/select-option.ts'
 
 type FilterSelectsProps = {
   area: Area
+  /** Only these filters. */
+  names?: readonly string[]
   value: Readonly<Record<string, string>>
   onChange: (name: string, value: string) => void
 }
@@ -17,14 +19,15 @@ type FilterSelectsProps = {
 /** The number of past years offered. Sheets of earlier years are found without selecting a year. */
 const YEARS_BACK = 15
 
-/** The selects of the search card for choices and years. */
-export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
+/** The selects of the search bar for choices and years. */
+export function FilterSelects({ area, names, value, onChange }: FilterSelectsProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
-  return Object.entries(searchFilters(area)).map(([name, field]) => (
+  const shown = Object.entries(searchFilters(area)).filter(([name]) => names?.includes(name) ?? true)
+  return shown.map(([name, field]) => (
     <SearchSelect
       key={name}
       label={field.label}
-      placeholder="ทั้งหมด"
+      placeholder={`${field.label}: ทั้งหมด`}
       options={optionsOf(field, today, value[name] ?? '')}
       value={value[name] ?? ''}
       onChange={(chosen) => onChange(name, chosen)}

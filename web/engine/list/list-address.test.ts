@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { official, sampleArea } from '../record/test-area.ts'
-import { type AddressParams, clearedParams, readListAddress, searchParams } from './list-address.ts'
+import { type AddressParams, CLEARED_PARAMS, readListAddress, searchParams } from './list-address.ts'
 
 const district = official(1, '50010000')
 const province = official(2, '50000000')
@@ -9,20 +9,20 @@ const central = official(3, '99000000')
 const administrator = official(4, '00000000')
 const always = sampleArea()
 const above3 = sampleArea({ provinceRequired: 'above3' })
-const everybody = sampleArea({ provinceRequired: 'never', automaticFor: [1, 2, 3, 4] })
+const everybody = sampleArea({ provinceRequired: 'never' })
 const read = (params: AddressParams, actor: Actor, area = always) =>
   readListAddress(params, { area, actor, pageSizes: [10, 20, 50, 100] })
 
 describe('a list on opening', () => {
-  it('searches immediately for the groups in the specification', () => {
+  it('searches at once where nothing has to be chosen', () => {
     expect(read({}, district)).toMatchObject({ searched: true, search: { cc: '50', aa: '01', page: 1 } })
-    expect(read({}, province).searched).toBe(false)
-    expect(read({}, province, sampleArea({ automaticFor: [1, 2] })).searched).toBe(true)
+    expect(read({}, province).searched).toBe(true)
+    expect(read({}, administrator).searched).toBe(false)
     expect(read({}, administrator, everybody).searched).toBe(true)
   })
   it('stays empty after it was cleared', () => {
-    expect(read(clearedParams(always, district), district).searched).toBe(false)
-    expect(read(clearedParams(always, administrator), administrator).searched).toBe(false)
+    expect(read(CLEARED_PARAMS, district).searched).toBe(false)
+    expect(read(CLEARED_PARAMS, administrator, everybody).searched).toBe(false)
   })
 })
 
@@ -72,7 +72,7 @@ describe('the address of a search', () => {
   it('ignores unknown values', () => {
     const params = { cc: 'x', aa: '99999', page: 'many', size: '7', sort: 'password', dialog: 'drop' }
     expect(read(params, central, above3)).toMatchObject({
-      searched: false,
+      searched: true,
       dialog: undefined,
       search: { cc: '', aa: '', page: 1, size: 20 },
     })

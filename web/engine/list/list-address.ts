@@ -1,7 +1,7 @@
 /**
  * The state of a list in its address:
- * `?cc=50&aa=01&q=วัด&page=2&size=50&sort=govName&dir=desc&dialog=edit&record=7`. Without `page` the list has
- * not been searched, except for groups whose lists search on opening. `page=0` marks such a list as cleared.
+ * `?cc=50&aa=01&q=วัด&page=2&size=50&sort=govName&dir=desc&dialog=edit&record=7`. A list searches on opening,
+ * unless a province has to be chosen first. `page=0` marks a list as cleared.
  */
 import type { Area } from '#domain/area/area.ts'
 import { isPlaceDigits, PLACE_LEVELS } from '#domain/places/catm.ts'
@@ -57,7 +57,6 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
   const isExplicit = /^[0-9]{1,6}$/.test(params.page ?? '')
   const page = isExplicit ? Number(params.page) : 1
   const place = isExplicit && page > 0 ? placeOf(params, area, actor) : presetPlace(actor, 'search', area)
-  const isAutomatic = actor.group !== undefined && area.search.automaticFor.includes(actor.group)
   const missingItem = completenessItems(area).find((item) => item === params.lacks)
   const sort = sortableFields(area).find((field) => field === params.sort)
   return {
@@ -70,7 +69,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
       size: pageSizes.find((size) => String(size) === params.size) ?? DEFAULT_PAGE_SIZE,
       ...(sort ? { sort, dir: params.dir === 'desc' ? ('desc' as const) : ('asc' as const) } : {}),
     },
-    searched: (isExplicit ? page > 0 : isAutomatic) && !needsProvince(area, actor, place),
+    searched: !(isExplicit && page === 0) && !needsProvince(area, actor, place),
     dialog: openDialogOf(params),
   }
 }
@@ -95,11 +94,8 @@ export function searchParams(search: RecordSearch): AddressParams {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
-/** The parameters of a cleared list. It stays empty even where lists search on opening. */
-export function clearedParams(area: Area, actor: Actor): AddressParams {
-  const isAutomatic = actor.group !== undefined && area.search.automaticFor.includes(actor.group)
-  return isAutomatic ? { page: '0' } : {}
-}
+/** The parameters of a cleared list. It stays empty, although lists search on opening. */
+export const CLEARED_PARAMS: AddressParams = { page: '0' }
 
 /** Whether a search needs a province (foundations and content areas, section 5). */
 export function needsProvince(area: Area, actor: Actor, place: Pick<ChosenPlace, 'cc'>): boolean {

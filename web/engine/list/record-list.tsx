@@ -1,9 +1,11 @@
+import { IconEraser, IconPlus } from '@tabler/icons-react'
 import { memo, useEffect } from 'react'
-import type { Area } from '#domain/area/area.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { lastPageNumber } from '#domain/records/paging.ts'
 import { fillText } from '#domain/errors/app-error.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
 import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
@@ -11,15 +13,18 @@ import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { LoadError } from '../errors/load-error.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
-import { columnsFor } from './columns.tsx'
+import { columnsFor } from './columns/columns.tsx'
+import { needsProvince } from './list-address.ts'
+import { hasCriteria, nothingFoundText } from './nothing-found.ts'
 import classes from './record-list.module.css'
-import { rowActions } from './row-actions.ts'
+import { offersAdd, rowActions } from './row-actions.ts'
+import type { ShownArea } from './shown-area.ts'
 import type { ListResults } from './use-list-results.ts'
 import type { ListNavigation } from './use-list-address.ts'
 
 type RecordListProps = {
-  area: Area
-  list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog'>
+  area: ShownArea
+  list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog' | 'hrefOf'>
   results: ListResults
   /** The record to highlight, for example the one just saved. */
   markedKey?: string | undefined
@@ -47,9 +52,10 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   }, [isBeyond, goTo, search, lastPage])
 
   if (!searched) {
+    const isProvinceMissing = needsProvince(area, actor, search)
     return (
       <div className={classes.notice}>
-        <EmptyState text="กรุณาเลือกเงื่อนไขแล้วกดค้นหา" />
+        <EmptyState text={isProvinceMissing ? `${MESSAGES.province}แล้วกดค้นหา` : 'กดค้นหาเพื่อแสดงรายการ'} />
       </div>
     )
   }
@@ -74,11 +80,16 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
           ? {}
           : {
               actions: rowActions(area, session, { open: list.openDialog, extraActions }),
+              open: {
+                href: ({ key }: AreaRecord) => list.hrefOf('view', key),
+                run: ({ key }: AreaRecord) => void list.openDialog('view', key),
+              },
               sort: sort ? { key: sort, dir } : undefined,
               onSort: ({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way }),
             })}
         markedKey={markedKey}
-        emptyText={area.titles.empty}
+        emptyText={nothingFoundText(area, search)}
+        emptyActions={<EmptyActions area={area} list={list} />}
       />
       {total > 0 && (
         <Pager
@@ -95,3 +106,31 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
     </>
   )
 })
+
+/** What an empty list offers: to search without words and filters, or to add the first record. */
+function EmptyActions({ area, list }: Pick<RecordListProps, 'area' | 'list'>) {
+  const { actor } = useSession()
+  const { search, goTo, openDialog } = list
+  if (hasCriteria(search)) {
+    const { filters: _filters, missingItem: _missing, ...place } = search
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconEraser size={20} aria-hidden />}
+        onClick={() => void goTo({ ...place, q: '', page: 1 })}
+      >
+        แสดงทั้งหมดในพื้นที่นี้
+      </Button>
+    )
+  }
+  if (!offersAdd(area, actor, true)) return null
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={20} aria-hidden />}
+      onClick={() => void openDialog('add')}
+    >
+      เพิ่มรายการแรก
+    </Button>
+  )
+}

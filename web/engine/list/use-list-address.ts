@@ -6,7 +6,7 @@ import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 import type { RecordSearch } from '../record/record-queries.ts'
 import {
   type AddressParams,
-  clearedParams,
+  CLEARED_PARAMS,
   type DialogName,
   type ListAddress,
   openDialogOf,
@@ -21,6 +21,8 @@ export type ListNavigation = ListAddress & {
   clear: () => Promise<void>
   /** With `replace` it replaces the open dialog. */
   openDialog: (name: DialogName, key?: string, options?: { replace?: boolean }) => Promise<void>
+  /** The address of the list with a dialog open, for links. */
+  hrefOf: (name: DialogName, key: string) => string
   /** Goes back in the history, so that a later Back does not open the dialog again. */
   closeDialog: () => Promise<void>
   /** Whether the list still shows this search; the user may have navigated meanwhile. */
@@ -50,12 +52,13 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
     let goingBack: Promise<void> | undefined
     return {
       goTo: (search, options) => go(searchParams(search), options),
-      clear: () => go(clearedParams(area, actor)),
+      clear: () => go(CLEARED_PARAMS),
       openDialog: (name, key = '', { replace = false } = {}) =>
         go(
           { ...listParams, dialog: name, ...(key ? { record: key } : {}) },
           { replace, isFromList: replace ? isOpenedFromList() : true },
         ),
+      hrefOf: (name, key) => `?${filledParams({ ...listParams, dialog: name, record: key })}`,
       closeDialog: async () => {
         if (!isOpenedFromList()) return go(listParams, { replace: true })
         // A second press before the browser has gone back would leave the page.
@@ -69,7 +72,7 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
         return new URLSearchParams(now).toString() === new URLSearchParams(listParams).toString()
       },
     } satisfies Omit<ListNavigation, keyof ListAddress>
-  }, [listParams, area, actor])
+  }, [listParams])
   return { ...address, dialog, ...actions }
 }
 

@@ -7,6 +7,8 @@ import type { PlaceSelection } from './place-selection.ts'
 
 type PlaceSelectsProps = {
   choice: PlaceSelection
+  /** Only these of the offered levels. */
+  levels?: readonly PlaceLevel[]
   /** The prefix of the selects' ids, followed by a hyphen and the level, for the error summary. */
   idPrefix: string
   required?: readonly PlaceLevel[]
@@ -17,9 +19,9 @@ type PlaceSelectsProps = {
 
 /** The place selects one after the other; the caller lays them out. */
 export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
-  const { choice, idPrefix, required = [], errors = {}, whole = 'ทั้งหมด' } = props
+  const { choice, levels = choice.offered, idPrefix, required = [], errors = {}, whole = 'ทั้งหมด' } = props
   const titles = levelTitles(choice.catmUkey)
-  return choice.offered.map((level) => {
+  return levels.map((level) => {
     const { options, locked, disabled, loading, query } = choice.levels[level]
     const id = `${idPrefix}-${level}`
     const label = titles[level]

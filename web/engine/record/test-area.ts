@@ -32,7 +32,7 @@ const sample = defineArea({
   pictures: [],
   gallery: { path: 'manage/sampleImg', id: 'sampleImgId', no: 'sampleImgNo', field: 'sampleImg' },
   columns: [{ field: 'sampleName' }, { field: 'ccDesc', label: 'จังหวัด', unlessChosen: 'cc' }],
-  search: { levels: ['cc', 'aa'], automaticFor: [1], provinceRequired: 'always', finds: ['sampleName'] },
+  search: { levels: ['cc', 'aa'], provinceRequired: 'always', finds: ['sampleName'] },
   permits: {
     view: WORKING_GROUPS,
     add: WORKING_GROUPS,

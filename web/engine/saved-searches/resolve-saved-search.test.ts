@@ -9,7 +9,7 @@ import { describePlace, describeSearch, WHOLE_SCOPE } from './describe-search.ts
 
 const FRESHNESS = { stale: 12, due: 11 }
 
-const plain = sampleArea({ automaticFor: [] })
+const plain = sampleArea({})
 const area: ShownArea = {
   ...plain,
   fields: { ...plain.fields, sampleType: choice('ประเภท', { '1': 'วัด', '2': 'มัสยิด' }) },
@@ -77,7 +77,7 @@ describe('the outdated part of a saved search', () => {
     const result = resolve(official(2, '50000000'), odd)
     expect(result.leftOut).toEqual(['ประเภท', 'ข้อมูลที่ไม่มี', 'การเรียงลำดับ'])
     expect(wireSearchOf(area, result.search)).toEqual({ CC: '50', AA: '02', Q: 'พระธาตุ' })
-    const of = sampleArea({ finds: [], automaticFor: [] })
+    const of = sampleArea({ finds: [] })
     expect(resolve(official(2, '50000000'), SEARCH, { of }).leftOut).toEqual(['ตัวเลือกอื่น', 'คำค้นหา'])
   })
 })

@@ -20,7 +20,7 @@ const COMING: TotalsResponse = {
   RATIO: null,
 }
 
-/** The totals of the selected place and year, above the rows of a list. */
+/** The totals of the selected place and year, below the rows of a list. */
 export function Totals({ area, search }: TotalsProps) {
   const query = useQuery(totalsQuery(area, search))
   const { data, error } = query
@@ -31,7 +31,7 @@ export function Totals({ area, search }: TotalsProps) {
       </section>
     )
   }
-  // The list below already says that it is empty.
+  // The list above already says that it is empty.
   if (data && !data.isFound) return null
   const isChosen = data?.YEAR === search.filters?.[totalsYearField(area)]
   return (

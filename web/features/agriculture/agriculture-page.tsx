@@ -9,11 +9,11 @@ export function AgriculturePage() {
     <TabbedScreen
       title={agriculture.titles.page}
       tabs={[
-        { key: 'produce', title: agriculture.titles.name, content: <AreaScreen area={agriculture} headed /> },
+        { key: 'produce', title: agriculture.titles.name, content: <AreaScreen area={agriculture} /> },
         {
           key: 'occupation',
           title: occupation.titles.name,
-          content: <AreaScreen area={occupation} headed />,
+          content: <AreaScreen area={occupation} />,
         },
       ]}
     />

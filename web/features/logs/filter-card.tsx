@@ -70,11 +70,54 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
     follow()
     onClear()
   }
+  const action = (
+    <Choice
+      name="action"
+      label="การกระทำ"
+      options={actions}
+      value={filters.action}
+      onChange={(code) => take({ action: code })}
+    />
+  )
+  const places = allUsers && (
+    <PlaceSelects
+      choice={choice}
+      idPrefix={PREFIX}
+      required={allUsers.provinceRequired ? ['cc'] : []}
+      errors={{ cc: problems.cc }}
+    />
+  )
   return (
-    <SearchForm dense onSubmit={search} onClear={clear}>
-      {/* On a phone, the hint below a day and the menu names need the full width. */}
+    <SearchForm
+      labelled
+      onSubmit={search}
+      onClear={clear}
+      active={[filters.by, filters.menu, filters.action, place.cc].filter((value) => value !== '').length}
+      showsMore={problems.cc !== undefined}
+      more={
+        allUsers && (
+          <>
+            {/* On a phone the names of menus need the full width. */}
+            <div data-wide>
+              <OfficialSelect id={`${PREFIX}-by`} value={filters.by} onChange={(by) => take({ by })} />
+            </div>
+            <div data-wide>
+              <Choice
+                name="menu"
+                label="เมนู"
+                options={allUsers.menus}
+                value={filters.menu}
+                onChange={(menu) => take({ menu })}
+              />
+            </div>
+            {action}
+            {!allUsers.provinceRequired && places}
+          </>
+        )
+      }
+    >
       {DAYS.map(({ name, label }) => (
-        <div key={name} data-wide>
+        <div key={name}>
           <DateField
             id={`${PREFIX}-${name}`}
             label={label}
@@ -86,39 +129,8 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
           />
         </div>
       ))}
-      {allUsers && (
-        <>
-          <div data-wide>
-            <OfficialSelect id={`${PREFIX}-by`} value={filters.by} onChange={(by) => take({ by })} />
-          </div>
-          <div data-wide>
-            <Choice
-              name="menu"
-              label="เมนู"
-              options={allUsers.menus}
-              value={filters.menu}
-              onChange={(menu) => take({ menu })}
-            />
-          </div>
-        </>
-      )}
-      <div data-wide={allUsers ? undefined : true}>
-        <Choice
-          name="action"
-          label="การกระทำ"
-          options={actions}
-          value={filters.action}
-          onChange={(action) => take({ action })}
-        />
-      </div>
-      {allUsers && (
-        <PlaceSelects
-          choice={choice}
-          idPrefix={PREFIX}
-          required={allUsers.provinceRequired ? ['cc'] : []}
-          errors={{ cc: problems.cc }}
-        />
-      )}
+      {!allUsers && action}
+      {allUsers?.provinceRequired && places}
     </SearchForm>
   )
 }

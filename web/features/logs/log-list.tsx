@@ -83,17 +83,16 @@ function entryName({ action, menu, recordName, at }: LogEntry): string {
 function columnsOf(kind: LogKind): TableColumn<LogEntry>[] {
   const people: TableColumn<LogEntry>[] = [
     { key: 'by', title: 'ผู้ใช้งาน', cell: ({ by }) => by || '-' },
-    { key: 'dept', title: 'สังกัด', cell: ({ dept }) => dept || '-', clamp: true },
+    { key: 'dept', title: 'สังกัด', cell: ({ dept }) => dept || '-' },
   ]
   return [
     rowNumberColumn(),
-    { key: 'at', title: 'วันเวลา', cell: ({ at }) => <Moment at={at} /> },
+    { key: 'at', title: 'วันเวลา', isWhole: true, cell: ({ at }) => <Moment at={at} /> },
     ...(kind === 'own' ? [] : people),
     { key: 'menu', title: 'เมนู', cell: menuOf },
     {
       key: 'action',
       title: 'การกระทำ',
-      leastWidth: '6rem',
       cell: ({ action }) =>
         kind === 'reported' ? (REPORTED_ACTION_LABELS[action] ?? action) : auditActionLabel(action),
     },
@@ -101,9 +100,8 @@ function columnsOf(kind: LogKind): TableColumn<LogEntry>[] {
       key: 'place',
       title: 'พื้นที่',
       cell: (entry) => formatPlaceOrCountry(entry.catmUkey, entry.place),
-      clamp: true,
     },
-    { key: 'row', title: 'รายการ', cell: (entry) => <EntryName entry={entry} />, clamp: true },
+    { key: 'row', title: 'รายการ', cell: (entry) => <EntryName entry={entry} />, isName: true, wraps: true },
   ]
 }
 

@@ -26,7 +26,7 @@ export function EmployeeList({ area }: { area: ShownArea }) {
   )
   return (
     <>
-      <AreaScreen area={area} headed extraActions={extraActions} />
+      <AreaScreen area={area} extraActions={extraActions} />
       {leaving && <TransferDialog record={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )

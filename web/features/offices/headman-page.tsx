@@ -27,8 +27,8 @@ export function HeadmanPage() {
     <TabbedScreen
       title={headman.titles.page}
       tabs={[
-        { key: 'head', title: headman.titles.name, content: <AreaScreen area={heads} headed /> },
-        { key: 'other', title: OTHERS, content: <AreaScreen area={others} headed /> },
+        { key: 'head', title: headman.titles.name, content: <AreaScreen area={heads} /> },
+        { key: 'other', title: OTHERS, content: <AreaScreen area={others} /> },
       ]}
     />
   )

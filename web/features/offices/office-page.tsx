@@ -30,7 +30,7 @@ function dutiesOf(office: OfficeScreen['office']): readonly string[] {
 }
 
 function contentOf(area: ShownArea) {
-  return area.key === employee.key ? <EmployeeList area={area} /> : <AreaScreen area={area} headed />
+  return area.key === employee.key ? <EmployeeList area={area} /> : <AreaScreen area={area} />
 }
 
 /** The staff of the offices of one level, with a tab for each kind of staff (content areas, section 2.11). */

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { HeadingSlots } from '#web/engine/list/heading-slots.ts'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './tabbed-screen.module.css'
@@ -13,26 +14,36 @@ export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [T
   const tabKey = new URLSearchParams(search).get('tab')
   const shown = tabs.find(({ key }) => key === tabKey) ?? tabs[0]
   const left = useRef(new Map<string, string>())
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
+  const [buttons, setButtons] = useState<HTMLElement | null>(null)
+  const [searchBar, setSearchBar] = useState<HTMLElement | null>(null)
+  const slots = useMemo(
+    (): HeadingSlots => ({ beside, buttons, search: searchBar }),
+    [beside, buttons, searchBar],
+  )
   const change = (key: string | null) => {
     if (key === null || key === shown.key) return
     left.current.set(shown.key, search)
     browserHistory.push(`${pathname}${left.current.get(key) ?? `?tab=${key}`}`)
   }
   return (
-    <>
-      <PageHeader title={title} />
+    <HeadingSlots value={slots}>
+      <PageHeader title={title} beside={<span ref={setBeside} />} compact buttonsRef={setButtons} />
       <Tabs value={shown.key} onChange={change} keepMounted={false}>
-        <Tabs.List className={classes.list ?? ''}>
-          {tabs.map(({ key, title: name }) => (
-            <Tabs.Tab key={key} value={key} className={classes.tab ?? ''}>
-              {name}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <div className={classes.bar}>
+          <Tabs.List className={classes.list ?? ''}>
+            {tabs.map(({ key, title: name }) => (
+              <Tabs.Tab key={key} value={key} className={classes.tab ?? ''}>
+                {name}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <div ref={setSearchBar} className={classes.search} />
+        </div>
         <Tabs.Panel key={shown.key} value={shown.key}>
           {shown.content}
         </Tabs.Panel>
       </Tabs>
-    </>
+    </HeadingSlots>
   )
 }

@@ -11,6 +11,14 @@ const SHORTCUTS: readonly { place: string; keys: readonly [keys: readonly string
       [['Esc'], 'ปิดหน้าต่างหรือเมนูที่เปิดอยู่'],
     ],
   },
+  {
+    place: 'รายการ',
+    keys: [
+      [['↑', '↓'], 'เลื่อนไปยังแถวก่อนหน้าหรือถัดไป'],
+      [['Enter'], 'เปิดดูรายการ'],
+      [['E'], 'แก้ไขรายการ'],
+    ],
+  },
 ]
 
 /** Lists the keys that do more than Tab and Enter. */

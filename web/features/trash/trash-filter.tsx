@@ -51,7 +51,7 @@ export function TrashFilter({ applied, counts, onSearch }: TrashFilterProps) {
     onSearch({ cc: preset.cc, aa: preset.aa, area: '', page: 1 })
   }
   return (
-    <SearchForm onSubmit={search} onClear={clear}>
+    <SearchForm labelled onSubmit={search} onClear={clear}>
       <PlaceSelects choice={choice} idPrefix={PREFIX} />
       <div data-wide>
         <SearchSelect

@@ -60,12 +60,13 @@ export function TrashScreen() {
     },
   })
   const actions: RowAction<TrashRow>[] = [
-    { key: 'restore', label: 'กู้คืน', icon: IconRestore, run: (row) => revival.mutate(row) },
+    { key: 'restore', label: 'กู้คืน', icon: IconRestore, isPrimary: true, run: (row) => revival.mutate(row) },
     {
       key: 'purge',
       label: 'ลบถาวร',
       icon: IconTrashX,
       danger: true,
+      isPrimary: true,
       shown: () => isAdministrator(actor.group),
       run: setDoomed,
     },
@@ -131,7 +132,7 @@ const rowName = ({ area, record }: TrashRow) => recordName(area, record)
 
 const COLUMNS: TableColumn<TrashRow>[] = [
   rowNumberColumn(),
-  { key: 'name', title: 'รายการ', cell: rowName },
+  { key: 'name', title: 'รายการ', cell: rowName, isName: true },
   { key: 'kind', title: 'ประเภทข้อมูล', cell: ({ area }) => area.titles.name },
   { key: 'place', title: 'พื้นที่', cell: ({ record }) => placeName(record) },
   { key: 'deletedAt', title: 'ลบเมื่อ', cell: ({ record }) => formatThaiDateTime(record.deletedAt) },

@@ -8,7 +8,7 @@ import { download } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { isSameSearch } from '#web/engine/list/list-address.ts'
-import { SearchCard } from '#web/engine/list/search-card.tsx'
+import { SearchBar } from '#web/engine/list/search-bar.tsx'
 import { useListAddress } from '#web/engine/list/use-list-address.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import type { RecordSearch } from '#web/engine/record/record-queries.ts'
@@ -58,7 +58,7 @@ export function VillageTeamReport() {
         )}
       </PageHeader>
       <div className={classes.screenOnly}>
-        <SearchCard
+        <SearchBar
           area={teamReportArea}
           applied={shown}
           onSearch={(criteria) => {
@@ -68,7 +68,7 @@ export function VillageTeamReport() {
           onClear={() => void list.clear()}
         />
       </div>
-      {!searched && <EmptyState text="กรุณาเลือกเงื่อนไขแล้วกดค้นหา" />}
+      {!searched && <EmptyState text="กดค้นหาเพื่อแสดงรายการ" />}
       {searched && <LoadError title="ไม่สามารถจัดทำรายงานได้" of={report} />}
       {searched && data && error === null && <TeamReportTable report={data} />}
       <LoadingDialog opened={isFetching} />

@@ -15,7 +15,6 @@ export const teamReportArea: Area = {
   columns: [],
   search: {
     levels: ['cc', 'aa', 'tt'],
-    automaticFor: [1],
     provinceRequired: 'always',
     filters: ['year'],
     finds: [],

@@ -1,13 +1,16 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import classes from './card-list.module.css'
 import type { DataTableProps } from './table-props.ts'
-import { visibleActions } from './row-actions.tsx'
+import { ROW_NUMBER } from './row-number-column.ts'
+import { RowActions } from './row-actions.tsx'
+import { handleRowKey } from './row-keys.ts'
+import { NameLink, openOnPress } from './row-name.tsx'
 import { useProgressiveCount } from '../browser/use-progressive-count.ts'
 
 type CardListProps<Row> = DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
 
 /** The number of cards drawn per frame: the first ones fill a phone's screen. */
-const CARDS_PER_FRAME = 3
+const CARDS_PER_FRAME = 6
 
 /**
  * The number of cards that are laid out and painted together near the viewport. The browser checks each group
@@ -15,7 +18,7 @@ const CARDS_PER_FRAME = 3
  */
 const CARDS_PER_GROUP = 6
 
-/** The rows of a table as cards, with one value per line and labelled buttons. */
+/** The rows of a table as cards: the name first, then the other values, one action and the menu. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { rows, rowKey, markedKey } = props
   const markedIndex = rows.findIndex((row) => rowKey(row) === markedKey)
@@ -23,7 +26,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const groups = Array.from({ length: Math.ceil(drawn / CARDS_PER_GROUP) }, (_, n) => n * CARDS_PER_GROUP)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a ul may not have groups between itself and its items
-    <div role="list" aria-label={props.label}>
+    <div role="list" aria-label={props.label} onKeyDown={handleRowKey}>
       {groups.map((from) => (
         <CardGroup key={from} props={props} from={from} to={Math.min(from + CARDS_PER_GROUP, drawn)} />
       ))}
@@ -50,49 +53,51 @@ type CardProps<Row> = { props: CardListProps<Row>; row: Row; index: number }
 
 /** A row as a card. */
 function Card<Row>({ props, row, index }: CardProps<Row>) {
-  const { columns, actions = [], firstNumber = 1 } = props
+  const { columns, actions = [], firstNumber = 1, open } = props
+  const number = firstNumber + index
   const isMarked = props.rowKey(row) === props.markedKey
+  const box = columns.find(({ isActionOnly }) => isActionOnly)
+  const name = columns.find(({ isName }) => isName)
+  const facts = columns.filter((column) => column !== name && column !== box && column.key !== ROW_NUMBER)
+  const title = name?.cell(row, number)
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name of the card is a link
     <div
       role="listitem"
       ref={isMarked ? (props.marked as RefObject<HTMLDivElement | null>) : null}
       className={classes.card}
       data-marked={isMarked || undefined}
+      data-tall={open ? undefined : ''}
       aria-current={isMarked || undefined}
+      onClick={openOnPress(open, row)}
     >
-      <dl className={classes.values}>
-        {columns.map((column) => (
-          <Value key={column.key} title={column.title} clamp={column.clamp ?? false}>
-            {column.cell(row, firstNumber + index)}
-          </Value>
-        ))}
-      </dl>
-      <div className={classes.cardActions}>
-        {visibleActions(actions, row).map((action) => (
-          <button
-            key={action.key}
-            type="button"
-            className={classes.cardAction}
-            data-danger={action.danger || undefined}
-            aria-label={`${action.label} ${props.rowName(row)}`}
-            onClick={() => action.run(row)}
-          >
-            <action.icon size={18} aria-hidden />
-            {action.label}
-          </button>
-        ))}
+      {box?.cell(row, number)}
+      {name?.picture?.(row)}
+      <div className={classes.words}>
+        {name && (
+          <div className={classes.name}>{open ? <NameLink open={open} row={row} text={title} /> : title}</div>
+        )}
+        <dl className={classes.facts}>
+          {facts.map((column) => (
+            <Fact key={column.key} title={column.title}>
+              {column.cell(row, number)}
+            </Fact>
+          ))}
+        </dl>
       </div>
+      <RowActions row={row} name={props.rowName(row)} actions={actions} most={open ? 1 : 2} />
     </div>
   )
 }
 
-/** Long texts are clamped as in the table, so that the next record stays close. */
-function Value({ title, clamp, children }: { title: string; clamp: boolean; children: ReactNode }) {
+/** A value with its label; without a value, nothing. */
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  if (children === '-') return null
   return (
-    <>
+    <div>
       <dt>{title}</dt>
-      <dd data-clamp={clamp || undefined}>{children}</dd>
-    </>
+      <dd>{children}</dd>
+    </div>
   )
 }

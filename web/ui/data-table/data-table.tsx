@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { CardList } from './card-list.tsx'
 import classes from './data-table.module.css'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -6,19 +6,12 @@ import { isScrolledOutOfView } from '../focus/use-focus-return.ts'
 import { hasNoFocus } from '../focus/focus-trail.ts'
 import { VirtualTableBody } from './virtual-table-body.tsx'
 import { useIsNarrow } from '../browser/use-narrow.ts'
+import { handleRowKey } from './row-keys.ts'
 import { SortableHeading } from './sortable-heading.tsx'
 import type { DataTableProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
+import { useFittedColumns } from './use-fitted-columns.ts'
 import { TooltipArea } from '../tooltip-area/tooltip-area.tsx'
-
-/** The number of columns, including the running number, that fit next to the menu on a small screen. */
-const MAX_ROOMY_COLUMNS = 6
-
-/** With this many number columns, all buttons of a row fit in one line. */
-const COLUMNS_OF_NUMBERS = 3
-
-/** Up to this number of columns, place names stay on one line. */
-const MAX_FULL_NAME_COLUMNS = 8
 
 /** Up to this number of rows all are rendered, so that the browser's own search finds them. */
 const MAX_UNVIRTUALISED_ROWS = 100
@@ -42,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) {
     return (
       <div className={classes.frame}>
-        <EmptyState text={props.emptyText} />
+        <EmptyState text={props.emptyText}>{props.emptyActions}</EmptyState>
       </div>
     )
   }
@@ -52,18 +45,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }) {
   const { label, columns, rows, actions = [] } = props
-  const frame = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const isLong = rows.length > MAX_UNVIRTUALISED_ROWS
+  useFittedColumns(frame, columns, rows)
   return (
     <TooltipArea>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <section ref={frame} className={classes.frame} aria-label={label} tabIndex={0}>
+      <div ref={frame} className={classes.frame}>
         <table
           className={classes.table}
-          data-crowded={columns.length > MAX_ROOMY_COLUMNS || undefined}
-          data-packed={columns.length > MAX_FULL_NAME_COLUMNS || undefined}
-          {...layoutAttributes(props)}
+          aria-label={label}
+          data-presses={columns[0]?.isActionOnly}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
+          onKeyDown={handleRowKey}
+          onPointerOver={titleCutText}
         >
           <thead>
             <tr>
@@ -87,21 +81,17 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
             </tbody>
           )}
         </table>
-      </section>
+      </div>
     </TooltipArea>
   )
 }
 
-/**
- * The attributes replace `:has()` selectors, which make the browser restyle the table whenever a row or a
- * dialog appears (docs/performance.md).
- */
-function layoutAttributes<Row>({ columns, onSort }: DataTableProps<Row>) {
-  const numbers = columns.filter(({ align }) => align === 'right')
-  return {
-    'data-full': columns.length === MAX_ROOMY_COLUMNS || undefined,
-    'data-numbers': numbers.length >= COLUMNS_OF_NUMBERS || undefined,
-    'data-presses': columns[0]?.isActionOnly,
-    'data-sorts': (onSort && columns.some(({ sortable }) => sortable)) || undefined,
-  }
+/** Gives a cell whose text is cut the whole text as its title, when the pointer comes over it. */
+function titleCutText({ target }: PointerEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td:not([data-actions])') : null
+  if (cell === null || cell.title !== '') return
+  const isCut = [cell.firstElementChild, ...cell.querySelectorAll('span')].some(
+    (part) => part !== null && part.scrollWidth > part.clientWidth + 1,
+  )
+  if (isCut) cell.title = cell.textContent.trim()
 }

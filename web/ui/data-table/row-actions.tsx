@@ -1,5 +1,9 @@
+import { IconDots } from '@tabler/icons-react'
+import { createPortal } from 'react-dom'
 import type { ButtonIcon } from '../button/busy-button.tsx'
-import classes from './data-table.module.css'
+import { OpenMenu } from '../menu-button/open-menu.tsx'
+import { useOpenMenu } from '../menu-button/use-open-menu.ts'
+import classes from './row-actions.module.css'
 
 /** An action of a row. `label` is a verb; the row's name is appended for screen readers. */
 export type RowAction<Row> = {
@@ -7,6 +11,8 @@ export type RowAction<Row> = {
   label: string
   icon: ButtonIcon
   danger?: boolean
+  /** It has a button of its own in the row; the others are in the row's menu. */
+  isPrimary?: boolean
   /** Whether the row has the action; always without it. */
   shown?: (row: Row) => boolean
   run: (row: Row) => void
@@ -17,28 +23,70 @@ export function visibleActions<Row>(actions: readonly RowAction<Row>[], row: Row
   return actions.filter((action) => action.shown?.(row) ?? true)
 }
 
+type RowActionsProps<Row> = {
+  row: Row
+  name: string
+  actions: readonly RowAction<Row>[]
+  /** The number of primary actions with a button; the others join the menu. */
+  most?: number
+}
+
 /**
- * The actions of a row as icon buttons with accessible names and, inside a `TooltipArea`, tooltips. Plain
- * buttons: a list has hundreds, and the library's would delay the first rows (docs/performance.md).
+ * The actions of a row: icon buttons with accessible names and, inside a `TooltipArea`, tooltips, then the menu
+ * of the others. An action that is alone has a button of its own.
  */
-export function RowActions<Row>(props: { row: Row; name: string; actions: readonly RowAction<Row>[] }) {
-  const { row, name } = props
-  const shown = visibleActions(props.actions, row)
+export function RowActions<Row>({ row, name, actions, most = 2 }: RowActionsProps<Row>) {
+  const shown = visibleActions(actions, row)
+  const primary = shown.length === 1 ? shown : shown.filter(({ isPrimary }) => isPrimary).slice(0, most)
+  const others = shown.filter((action) => !primary.includes(action))
   return (
-    <div className={classes.actions} data-count={shown.length}>
-      {shown.map((action) => (
+    <div className={classes.actions}>
+      {primary.map((action) => (
         <button
           key={action.key}
           type="button"
           className={classes.action}
           data-danger={action.danger || undefined}
           data-tip={action.label}
+          data-action={action.key}
           aria-label={`${action.label} ${name}`}
           onClick={() => action.run(row)}
         >
           <action.icon size={20} aria-hidden />
         </button>
       ))}
+      {others.length > 0 && <RowMenu row={row} name={name} actions={others} />}
     </div>
+  )
+}
+
+/** The menu of a row. It is drawn at the end of the page, where no cell lies over it. */
+function RowMenu<Row>({ row, name, actions }: Omit<RowActionsProps<Row>, 'most'>) {
+  const { buttonProps, menu } = useOpenMenu()
+  return (
+    <>
+      <button
+        {...buttonProps}
+        type="button"
+        className={classes.action}
+        data-tip="การทำงานอื่น"
+        aria-label={`การทำงานอื่น ${name}`}
+      >
+        <IconDots size={20} aria-hidden />
+      </button>
+      {menu &&
+        createPortal(
+          <OpenMenu
+            {...menu}
+            entries={actions.map(({ label, icon, danger = false, run }) => ({
+              label,
+              icon,
+              danger,
+              run: () => run(row),
+            }))}
+          />,
+          document.body,
+        )}
+    </>
   )
 }

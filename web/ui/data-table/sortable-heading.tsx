@@ -1,55 +1,53 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { columnWidth } from './column-width.ts'
 import classes from './data-table.module.css'
 
 /** The sorted column and its direction. */
 export type TableSort = { key: string; dir: 'asc' | 'desc' }
 
 type SortableHeadingProps = {
-  column: { key: string; title: string; sortable?: boolean; align?: string; leastWidth?: string }
+  column: {
+    key: string
+    title: string
+    sortable?: boolean
+    align?: string
+    isName?: boolean
+    isLong?: boolean
+    isActionOnly?: true
+  }
   sort: TableSort | undefined
   onSort: ((sort: TableSort) => void) | undefined
 }
 
 /** The heading of a column; a sortable one is a button, and a second press reverses the order. */
 export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) {
-  const style = column.leastWidth ? ({ '--least-width': column.leastWidth } as CSSProperties) : undefined
+  const attributes = {
+    scope: 'col',
+    'data-align': column.align,
+    'data-width': columnWidth(column),
+  } as const
   if (!column.sortable || onSort === undefined) {
     return (
-      <th scope="col" data-align={column.align} data-length={headingLength(column.title)} style={style}>
-        {column.title}
+      <th {...attributes}>
+        <div>{column.title}</div>
       </th>
     )
   }
   const dir = sort?.key === column.key ? sort.dir : undefined
   const nextDir = dir === 'asc' ? 'desc' : 'asc'
   return (
-    <th
-      scope="col"
-      data-align={column.align}
-      data-length={headingLength(column.title)}
-      style={style}
-      aria-sort={ariaSort(dir)}
-    >
+    <th {...attributes} aria-sort={ariaSort(dir)}>
       <button
         type="button"
         className={classes.sort}
         title={nextDir === 'asc' ? 'เรียงจากน้อยไปมาก' : 'เรียงจากมากไปน้อย'}
         onClick={() => onSort({ key: column.key, dir: nextDir })}
       >
-        {column.title}
+        <span>{column.title}</span>
         <SortIcon dir={dir} />
       </button>
     </th>
   )
-}
-
-/** The width class of a text in one line, without marks above and below letters, which take no width. */
-export function headingLength(title: string): 'brief' | 'short' | 'middling' | undefined {
-  const letters = [...title.replace(/\p{M}/gu, '')].length
-  if (letters <= 8) return 'brief'
-  if (letters <= 10) return 'short'
-  return letters <= 13 ? 'middling' : undefined
 }
 
 function ariaSort(dir: TableSort['dir'] | undefined): 'ascending' | 'descending' | 'none' {

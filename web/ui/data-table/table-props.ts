@@ -7,12 +7,18 @@ export type TableColumn<Row> = {
   key: string
   title: string
   cell: (row: Row, number: number) => ReactNode
+  /** A picture before the cell, 40 pixels high. */
+  picture?: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'left' | 'right' | 'center'
-  /** The minimum width where there are many columns. */
-  leastWidth?: string
-  /** Clamps long texts to three lines. */
-  clamp?: boolean
+  /** The name identifies the row: it opens the record, and the column takes the width that is left. */
+  isName?: boolean
+  /** Long texts share the width that is left with the name. */
+  isLong?: boolean
+  /** Never cut, such as dates and numbers. */
+  isWhole?: boolean
+  /** Texts of several lines, such as the reasons of a preview. */
+  wraps?: boolean
   /** The column only has buttons, so it is not printed. */
   isActionOnly?: true
 }
@@ -26,6 +32,8 @@ export type DataTableProps<Row> = {
   /** The name of a row in the labels of its buttons. */
   rowName: (row: Row) => string
   actions?: readonly RowAction<Row>[]
+  /** Opens a row: its name is a link to `href`, and a press anywhere on the row runs `run`. */
+  open?: { href: (row: Row) => string; run: (row: Row) => void } | undefined
   /** The number of the first row, from 1. */
   firstNumber?: number
   sort?: TableSort | undefined
@@ -33,4 +41,6 @@ export type DataTableProps<Row> = {
   /** The row to highlight, for example the one just saved; it is scrolled into view. */
   markedKey?: Key | undefined
   emptyText: string
+  /** Offered in an empty list, such as clearing the search. */
+  emptyActions?: ReactNode
 }

@@ -26,14 +26,15 @@ export function VirtualTableBody<Row>(props: VirtualTableBodyProps<Row>) {
   const width = useWidth(frame)
   const rowHeight = useRowHeight(body, `${width} ${columns.length}`)
   useFixedColumnWidths(frame, columns, width)
-  const { from, to } = useRange(frame, rowHeight, count)
+  const { from, to } = useRange(body, rowHeight, count)
   useScrollingAttribute(frame)
   const markedIndex = rows.findIndex((row) => rowKey(row) === markedKey)
   useEffect(() => {
-    const { current } = frame
+    const { current } = body
     if (current === null || rowHeight === undefined || markedIndex < 0) return
-    current.scrollTop = markedIndex * rowHeight - (current.clientHeight - rowHeight) / 2
-  }, [markedIndex, frame, rowHeight])
+    const top = current.getBoundingClientRect().top + markedIndex * rowHeight
+    scrollBy({ top: top - (innerHeight - rowHeight) / 2 })
+  }, [markedIndex, rowHeight])
   const height = rowHeight ?? 0
   return (
     <tbody
@@ -61,7 +62,7 @@ function Gap({ height }: { height: number }) {
  * scrolling, and covers all rows in print.
  */
 function useRange(
-  frame: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
   rowHeight: number | undefined,
   count: number,
 ): RowRange {
@@ -69,28 +70,31 @@ function useRange(
   const lastTop = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each range checks whether the next step is needed
   useEffect(() => {
-    const { current } = frame
+    const { current } = body
     if (current === null || rowHeight === undefined) return
     let frameRequest = 0
     const update = () => {
       frameRequest = 0
-      const { scrollTop: top, clientHeight: height } = current
+      const top = -current.getBoundingClientRect().top
       const moved = top - lastTop.current
       lastTop.current = top
-      if (isFastScroll(moved, height)) return ask()
-      const view = rowsInView({ top, height }, rowHeight, count)
+      if (isFastScroll(moved, innerHeight)) return ask()
+      const view = rowsInView({ top, height: innerHeight }, rowHeight, count)
       setRange((now) => nextRange(now, view, count))
     }
     const ask = () => {
       if (frameRequest === 0) frameRequest = requestAnimationFrame(update)
     }
     ask()
-    current.addEventListener('scroll', ask, { passive: true })
+    // A dialog scrolls its own content, which the capture sees as well.
+    addEventListener('scroll', ask, { capture: true, passive: true })
+    addEventListener('resize', ask)
     return () => {
       cancelAnimationFrame(frameRequest)
-      current.removeEventListener('scroll', ask)
+      removeEventListener('scroll', ask, { capture: true })
+      removeEventListener('resize', ask)
     }
-  }, [frame, rowHeight, count, range])
+  }, [body, rowHeight, count, range])
   useEffect(() => {
     // The page prints its state at the time this returns.
     const showAll = () => flushSync(() => setRange({ from: 0, to: count }))
@@ -115,11 +119,11 @@ function useScrollingAttribute(frame: RefObject<HTMLElement | null>): void {
       clearTimeout(timer)
       timer = setTimeout(stand, SCROLL_END_MS)
     }
-    current.addEventListener('scroll', move, { passive: true })
+    addEventListener('scroll', move, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
       stand()
-      current.removeEventListener('scroll', move)
+      removeEventListener('scroll', move, { capture: true })
     }
   }, [frame])
 }

@@ -1,46 +1,81 @@
-import { IconBookmarks, IconEraser, IconSearch } from '@tabler/icons-react'
-import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { IconAdjustmentsHorizontal, IconEraser, IconSearch } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
+import { useIsNarrow } from '../browser/use-narrow.ts'
 import classes from './search-form.module.css'
 
 type SearchFormProps = {
-  onSubmit: FormEventHandler<HTMLFormElement>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClear: () => void
-  /** Opens the saved searches, where a list has them. */
-  onSaved?: () => void
-  /** Reduces the distance of the fields, where some have a hint. */
-  dense?: boolean
-  children: ReactNode
+  /** Whether there is something to clear. */
+  isDirty?: boolean
+  /** The main choices: in the bar, on a phone among the filters. */
+  main?: ReactNode
+  /** The other filters, behind their button. */
+  more?: ReactNode
+  /** How many of the filters behind the button are active. */
+  active?: number
+  /** Opens the filters, for example while one of them has an error. */
+  showsMore?: boolean
+  /** Shows the labels of the fields in the bar, which otherwise only screen readers get. */
+  labelled?: boolean
+  /** After the buttons, such as a switch between views of the list. */
+  end?: ReactNode
+  /** The fields that are always in the bar, such as the words to search for. */
+  children?: ReactNode
 }
 
-/** The card above a list: filters, and the buttons Search and Clear (foundations, section 2). */
-export function SearchForm({ onSubmit, onClear, onSaved, dense, children }: SearchFormProps) {
-  const titleId = useId()
+/** The search bar above a list: the main choices, Search, Clear, and the filters behind a button. */
+export function SearchForm(props: SearchFormProps) {
+  const { onSubmit, onClear, isDirty = true, active = 0, showsMore = false, labelled, end, children } = props
+  const id = useId()
+  const isNarrow = useIsNarrow()
+  const [isOpened, setOpened] = useState(false)
+  const isFolded = isNarrow && Boolean(children)
+  const bar = isFolded ? undefined : props.main
+  const hasMore = Boolean(props.more) || (isFolded && Boolean(props.main))
+  const isOpen = hasMore && (isOpened || showsMore)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // On a phone the filters would hide the results.
+    if (isNarrow) setOpened(false)
+    onSubmit(event)
+  }
   return (
-    <search aria-labelledby={titleId}>
-      <form className={classes.card} noValidate onSubmit={onSubmit} data-dense={dense || undefined}>
-        <h2 className={classes.title} id={titleId}>
-          ค้นหาข้อมูล
-        </h2>
-        <div className={classes.fields}>{children}</div>
-        <div className={classes.buttons}>
-          <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
-            ค้นหา
-          </Button>
-          <Button variant="default" leftSection={<IconEraser size={20} aria-hidden />} onClick={onClear}>
-            ล้างการค้นหา
-          </Button>
-          {onSaved && (
-            <Button
-              variant="subtle"
-              className={classes.saved}
-              leftSection={<IconBookmarks size={20} aria-hidden />}
-              onClick={onSaved}
-            >
-              การค้นหาที่บันทึก<span className={classes.wide}>ไว้</span>
+    <search aria-label="ค้นหาข้อมูล" className={classes.search}>
+      <form noValidate onSubmit={submit} data-labelled={labelled || undefined}>
+        <div className={classes.bar}>
+          {bar}
+          {children}
+          <div className={classes.buttons}>
+            <Button type="submit" variant="default" leftSection={<IconSearch size={20} aria-hidden />}>
+              ค้นหา
             </Button>
-          )}
+            {(isDirty || isOpen) && (
+              <IconButton variant="quiet" aria-label="ล้างการค้นหา" title="ล้างการค้นหา" onClick={onClear}>
+                <IconEraser size={20} aria-hidden />
+              </IconButton>
+            )}
+            {hasMore && (
+              <Button
+                variant="default"
+                leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? `${id}-more` : undefined}
+                onClick={() => setOpened(!isOpen)}
+              >
+                ตัวกรอง{active > 0 && <span className={classes.count}>{active}</span>}
+              </Button>
+            )}
+            {end}
+          </div>
         </div>
+        {isOpen && (
+          <div className={classes.more} id={`${id}-more`}>
+            {isFolded && props.main}
+            {props.more}
+          </div>
+        )}
       </form>
     </search>
   )

@@ -12,6 +12,8 @@ import {
 export type UserNavigation = UserAddress & {
   goTo: (search: UserSearch, options?: { replace?: boolean }) => void
   openDialog: (name: UserDialogName, id?: number) => void
+  /** The address of the list with an account open, for links. */
+  hrefOf: (id: number) => string
   /** Closes the dialog like the browser's Back. */
   closeDialog: () => void
 }
@@ -27,6 +29,7 @@ export function useUserAddress(): UserNavigation {
         goToParams(userParams({ search: nextSearch, dialog: undefined }), options),
       openDialog: (name, id = 0) =>
         goToParams(userParams({ ...address, dialog: { name, id } }), { isFromList: true }),
+      hrefOf: (id) => `?${userParams({ ...address, dialog: { name: 'view', id } })}`,
       closeDialog: () => closeDialogInUrl(userParams({ ...address, dialog: undefined })),
     }
   }, [search])

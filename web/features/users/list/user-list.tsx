@@ -69,6 +69,7 @@ export function UserList({ users, found, isReady, query, markedId }: UserListPro
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         actions={actionsFor(actor, openDialog)}
+        open={{ href: ({ id }) => users.hrefOf(id), run: ({ id }) => openDialog('view', id) }}
         firstNumber={(page - 1) * size + 1}
         sort={{ key: sort, dir }}
         onSort={(order) => goTo({ ...search, page: 1, sort: order.key as UserOrder, dir: order.dir })}
@@ -95,19 +96,20 @@ const COLUMNS: readonly TableColumn<UserRow>[] = [
     title: 'ชื่อ-นามสกุล',
     cell: ({ name }) => name,
     sortable: true,
-    clamp: true,
-    leastWidth: '9rem',
+    isName: true,
   },
   {
     key: 'pid',
+    isWhole: true,
     title: 'เลขประจำตัวประชาชน',
     cell: ({ values }) => <span className={classes.whole}>{values.empPid}</span>,
   },
   { key: 'EMP_GROUP', title: 'ระดับผู้ใช้งาน', cell: ({ values }) => groupName(values.empGroup), sortable: true },
-  { key: 'CATM_UKEY', title: 'พื้นที่', cell: ({ place }) => place, sortable: true, clamp: true },
-  { key: 'DEPT', title: 'สังกัด', cell: ({ values }) => values.dept || '-', sortable: true, clamp: true },
+  { key: 'CATM_UKEY', title: 'พื้นที่', cell: ({ place }) => place, sortable: true },
+  { key: 'DEPT', title: 'สังกัด', cell: ({ values }) => values.dept || '-', sortable: true },
   {
     key: 'LAST_USED_AT',
+    isWhole: true,
     title: 'เข้าใช้ล่าสุด',
     cell: ({ lastUsedAt }) =>
       lastUsedAt === '' ? 'ยังไม่เคย' : formatShortThaiDate(bangkokToday(Date.parse(lastUsedAt))),
@@ -128,7 +130,7 @@ function actionsFor(actor: Actor, open: UserNavigation['openDialog']): RowAction
   const act = (key: AccountAction) => ({ key, shown: may(key), run: ({ id }: UserRow) => open(key, id) })
   return [
     { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: ({ id }) => open('view', id) },
-    { ...act('edit'), label: 'แก้ไข', icon: IconEdit },
+    { ...act('edit'), label: 'แก้ไข', icon: IconEdit, isPrimary: true },
     { ...act('resetPassword'), label: 'กำหนดรหัสผ่านใหม่', icon: IconKey },
     { ...act('resetSecondFactor'), label: 'ยกเลิกการยืนยันตัวตนสองขั้นตอน', icon: IconShieldOff },
     { ...act('unlock'), label: 'ปลดล็อก', icon: IconLockOpen },

@@ -81,8 +81,52 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
     setTyped(typedIn(DEFAULT_USER_SEARCH, ''))
     onSearch({ ...DEFAULT_USER_SEARCH, tab: applied.tab, size: applied.size }, '')
   }
+  const others = [typed.pid, typed.factor, choice.value.cc]
   return (
-    <SearchForm onSubmit={search} onClear={clear}>
+    <SearchForm
+      onSubmit={search}
+      onClear={clear}
+      active={others.filter((value) => value !== '').length}
+      main={
+        <SearchSelect
+          id={`${PREFIX}-group`}
+          label="ระดับผู้ใช้งาน"
+          placeholder="ระดับผู้ใช้งาน: ทั้งหมด"
+          options={GROUP_OPTIONS}
+          value={typed.group}
+          onChange={(group) => setTyped({ ...typed, group })}
+          clearable
+        />
+      }
+      more={
+        <>
+          {/* Their labels take more than half of a phone's screen. */}
+          <div data-wide>
+            <SingleLineField
+              label="เลขประจำตัวประชาชน"
+              placeholder="ทั้งหมดหรือบางส่วน"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              value={typed.pid}
+              onChange={(event) => setTyped({ ...typed, pid: event.currentTarget.value })}
+            />
+          </div>
+          <PlaceSelects choice={choice} idPrefix={PREFIX} />
+          <div data-wide>
+            <SearchSelect
+              id={`${PREFIX}-factor`}
+              label="ยืนยันตัวตนสองขั้นตอน"
+              placeholder="ทั้งหมด"
+              options={FACTOR_OPTIONS}
+              value={typed.factor}
+              onChange={(factor) => setTyped({ ...typed, factor: parseFactorFilter(factor) })}
+              clearable
+            />
+          </div>
+        </>
+      }
+    >
       <SingleLineField
         id={`${PREFIX}-q`}
         label="ชื่อ-นามสกุล"
@@ -96,39 +140,6 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
           setTyped({ ...typed, q: event.currentTarget.value })
         }}
       />
-      <SearchSelect
-        id={`${PREFIX}-group`}
-        label="ระดับผู้ใช้งาน"
-        placeholder="ทั้งหมด"
-        options={GROUP_OPTIONS}
-        value={typed.group}
-        onChange={(group) => setTyped({ ...typed, group })}
-        clearable
-      />
-      {/* Their labels take more than half of a phone's screen. */}
-      <div data-wide>
-        <SingleLineField
-          label="เลขประจำตัวประชาชน"
-          placeholder="ทั้งหมดหรือบางส่วน"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={typed.pid}
-          onChange={(event) => setTyped({ ...typed, pid: event.currentTarget.value })}
-        />
-      </div>
-      <PlaceSelects choice={choice} idPrefix={PREFIX} />
-      <div data-wide>
-        <SearchSelect
-          id={`${PREFIX}-factor`}
-          label="ยืนยันตัวตนสองขั้นตอน"
-          placeholder="ทั้งหมด"
-          options={FACTOR_OPTIONS}
-          value={typed.factor}
-          onChange={(factor) => setTyped({ ...typed, factor: parseFactorFilter(factor) })}
-          clearable
-        />
-      </div>
     </SearchForm>
   )
 }

@@ -59,7 +59,8 @@ function columnsOf(
     {
       key: 'place',
       title: place,
-      leastWidth: '8rem',
+      isName: true,
+      wraps: true,
       cell: (line) => <Place line={line} isNation={isNation} />,
     },
     number('records', 'รายการทั้งหมด', ({ records }) => records),

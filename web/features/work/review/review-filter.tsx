@@ -49,7 +49,7 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
     onSearch(EVERYTHING)
   }
   return (
-    <SearchForm onSubmit={search} onClear={clear}>
+    <SearchForm labelled onSubmit={search} onClear={clear}>
       <PlaceSelects choice={choice} idPrefix={PREFIX} />
       <div data-wide>
         <SearchSelect

@@ -76,8 +76,8 @@ export function ReviewList(props: ReviewListProps) {
           { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: open('view') },
           { key: 'history', label: 'ประวัติการแก้ไข', icon: IconHistory, run: open('history') },
           { key: 'note', label: 'ข้อความถึงอำเภอ', icon: IconMessage, shown: mayNote, run: open('note') },
-          { key: 'show', label: 'เปิดแสดงผล', icon: IconEye, run: open('show') },
-          { key: 'hide', label: 'ปิดแสดงผล', icon: IconEyeOff, run: open('hide') },
+          { key: 'show', label: 'เปิดแสดงผล', icon: IconEye, isPrimary: true, run: open('show') },
+          { key: 'hide', label: 'ปิดแสดงผล', icon: IconEyeOff, isPrimary: true, run: open('hide') },
         ]}
         emptyText=""
       />
@@ -90,7 +90,8 @@ function columnsOf(marked: ReadonlySet<string>, district: string): TableColumn<R
     {
       key: 'name',
       title: 'รายการ',
-      leastWidth: '14rem',
+      isName: true,
+      wraps: true,
       cell: (row) => (
         <span className={classes.named}>
           <Thumbnail address={row.picture} />

@@ -1,6 +1,6 @@
 import type { Area } from '#domain/area/area.ts'
 import { ENDING } from '#domain/area/search-filters.ts'
-import type { RecordSearch } from '../record/record-queries.ts'
+import type { RecordSearch } from '../../record/record-queries.ts'
 
 /**
  * The area with the columns that fit the search. In a search for terms that end soon, nobody has left office,

@@ -1,5 +1,6 @@
 import type { Area, ListColumn as AreaColumn, PlaceColumn } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
+import type { FieldKind } from '#domain/fields/field.ts'
 import { usesThousandsSeparator } from '#domain/fields/numbers.ts'
 import { CENTRAL, catmParts, NONE } from '#domain/places/catm.ts'
 import { levelPrefixes, villageName } from '#domain/places/place-names.ts'
@@ -9,48 +10,50 @@ import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
 import { areaForSearch } from './area-for-search.ts'
-import { EMPTY_VALUE, TableCell } from '../record/field-value.tsx'
-import type { RecordSearch } from '../record/record-queries.ts'
-import { type AreaRecord, pictureOf } from '../record/record.ts'
-import { isSortableColumn } from './list-address.ts'
-import { WithThumbnail } from './with-thumbnail.tsx'
-
-/** A name identifies its row, so this column shrinks last. */
-const NAME_WIDTH = '9rem'
+import { EMPTY_VALUE, TableCell } from '../../record/field-value.tsx'
+import type { RecordSearch } from '../../record/record-queries.ts'
+import { type AreaRecord, pictureOf, recordName } from '../../record/record.ts'
+import { isSortableColumn } from '../list-address.ts'
+import { isPartOfPersonName, nameColumn, personName } from './name-column.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 /**
  * The columns of a list: running number, the area's own columns that the search leaves, and the display
- * status for those who may change it (foundations, sections 2 and 6).
+ * status for those who may change it (foundations, sections 2 and 6). A person is one column.
  */
 export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): TableColumn<AreaRecord>[] {
   const area = areaForSearch(whole, search)
   const { display } = area
   const today = bangkokToday(Date.now())
-  const shown = area.columns.filter((column) => isColumnShown(column, actor, search))
+  const shown = area.columns.filter(
+    (column) =>
+      isColumnShown(column, actor, search) &&
+      !(column.field === 'lname' && isPartOfPersonName(area, 'lname')),
+  )
   const status =
     display && can(actor, 'toggle', area)
       ? [{ field: display.field, label: display.column ?? 'สถานะการแสดงผล' }]
       : []
+  const name = nameColumn(area, shown)
   return [
     rowNumberColumn(),
-    ...[...shown, ...status].map(
-      ({ field, label, picture }: AreaColumn): TableColumn<AreaRecord> => ({
+    ...[...shown, ...status].map(({ field, label }: AreaColumn): TableColumn<AreaRecord> => {
+      const isPerson = isPartOfPersonName(area, field)
+      return {
         key: field,
-        title: label ?? titleOf(area, field),
-        cell: (record) =>
-          picture ? (
-            <WithThumbnail address={pictureOf(area, record)}>
-              {cellOf(area, field, record, today)}
-            </WithThumbnail>
-          ) : (
-            cellOf(area, field, record, today)
-          ),
+        title: isPerson ? 'ชื่อ-นามสกุล' : (label ?? titleOf(area, field)),
+        cell: (record) => {
+          if (isPerson) return personName(area, record)
+          const isUnnamed = field === name && record.values[field] === ''
+          return isUnnamed ? recordName(area, record) : cellOf(area, field, record, today)
+        },
         sortable: isSortableColumn(area, field),
-        clamp: !picture && !isPortraitColumn(area, field) && mayBeCut(area, field),
+        isWhole: isWhole(area, field),
         ...(isNumber(area, field) ? { align: 'right' as const } : {}),
-        ...(area.search.finds[0] === field ? { leastWidth: NAME_WIDTH } : {}),
-      }),
-    ),
+        ...(field === name ? { isName: true, ...pictureColumn(area) } : {}),
+        ...(field !== name && area.fields[field]?.kind === 'longText' ? { isLong: true } : {}),
+      }
+    }),
   ]
 }
 
@@ -66,15 +69,22 @@ function isNumber({ fields }: Area, name: string): boolean {
   return field?.kind === 'count' && usesThousandsSeparator(field)
 }
 
-/** Long texts may be clamped. A badge or a link with a focus ring may not: clamping would cut its edge. */
-function mayBeCut({ fields }: Area, name: string): boolean {
-  const kind = fields[name]?.kind
-  return kind !== undefined && kind !== 'flag' && kind !== 'web'
+/** Kinds whose values are never cut: half a date or number says something else. */
+const WHOLE_KINDS: readonly FieldKind[] = [
+  ...(['date', 'year', 'number', 'count', 'coordinate', 'flag'] as const),
+  ...(['phone', 'postcode', 'villageNo', 'pid', 'questions'] as const),
+]
+
+function isWhole({ fields }: Area, name: string): boolean {
+  const field = fields[name]
+  return field !== undefined && WHOLE_KINDS.includes(field.kind)
 }
 
-/** The column of the first name also shows a person's photo. */
-function isPortraitColumn(area: Area, field: string): boolean {
-  return area.search.finds[0] === field && area.pictures.some((slot) => slot.private)
+/** The thumbnail beside the names, where lists answer the addresses of pictures. */
+function pictureColumn(area: Area): Pick<TableColumn<AreaRecord>, 'picture'> {
+  const isFace = area.pictures.some((slot) => slot.private)
+  if (area.pictures.length === 0 && !area.gallery?.cover) return {}
+  return { picture: (record) => <Thumbnail address={pictureOf(area, record)} isFace={isFace} /> }
 }
 
 /**
@@ -88,13 +98,6 @@ function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Actor, se
 function cellOf(area: Area, name: string, record: AreaRecord, today: WireDate) {
   const { values, place } = record
   const field = area.fields[name]
-  if (field && isPortraitColumn(area, name)) {
-    return (
-      <WithThumbnail isFace address={pictureOf(area, record)}>
-        <TableCell field={field} value={values[name] ?? ''} values={values} />
-      </WithThumbnail>
-    )
-  }
   if (field) {
     const cell = <TableCell field={field} value={values[name] ?? ''} values={values} />
     const note = displayPeriodNote(area.publicPage, name, values, today)

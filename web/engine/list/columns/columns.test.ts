@@ -1,23 +1,37 @@
 import { expect, it } from 'vitest'
 import type { Area } from '#domain/area/area.ts'
-import { date, flag, longText, web } from '#domain/fields/fields.ts'
-import { official, sampleArea } from '../record/test-area.ts'
-import { readWireRecord } from '../record/record.ts'
+import { date, longText, pid, text, web } from '#domain/fields/fields.ts'
+import { official, sampleArea } from '../../record/test-area.ts'
+import { readWireRecord } from '../../record/record.ts'
 import { columnsFor } from './columns.tsx'
 
-it('clamps long texts, but never a badge, a link or a place name', () => {
+it('gives the width that is left to the name and to long texts', () => {
   const area: Area = {
-    ...sampleArea(),
-    fields: {
-      detail: longText('รายละเอียด'),
-      shown: flag('สถานะ', { on: 'แสดงผล', off: 'ไม่แสดงผล' }),
-      site: web('เว็บไซต์'),
-    },
-    columns: [{ field: 'detail' }, { field: 'shown' }, { field: 'site' }, { field: 'ttDesc', label: 'ตำบล' }],
+    ...sampleArea({ finds: ['name'] }),
+    fields: { name: text('ชื่อ'), detail: longText('รายละเอียด'), site: web('เว็บไซต์') },
+    columns: [{ field: 'ttDesc', label: 'ตำบล' }, { field: 'detail' }, { field: 'name' }, { field: 'site' }],
   }
   const search = { cc: '50', aa: '01', tt: '', mm: '', q: '', page: 1, size: 20 }
-  const cut = columnsFor(area, official(1, '50010000'), search).filter(({ clamp }) => clamp)
-  expect(cut.map(({ key }) => key)).toEqual(['detail'])
+  const columns = columnsFor(area, official(1, '50010000'), search)
+  expect(columns.filter(({ isName }) => isName).map(({ key }) => key)).toEqual(['name'])
+  expect(columns.filter(({ isLong }) => isLong).map(({ key }) => key)).toEqual(['detail'])
+})
+
+it('shows a person in one column, and a record without a name by its first column', () => {
+  const person: Area = {
+    ...sampleArea({ finds: ['fname', 'lname'] }),
+    fields: { fname: text('ชื่อ'), lname: text('นามสกุล'), pid: pid(), rank: text('ยศ') },
+    columns: [{ field: 'rank' }, { field: 'fname' }, { field: 'lname' }],
+  }
+  const search = { cc: '50', aa: '01', tt: '', mm: '', q: '', page: 1, size: 20 }
+  const [, , name, ...others] = columnsFor(person, official(1, '50010000'), search)
+  expect(name).toMatchObject({ key: 'fname', title: 'ชื่อ-นามสกุล', isName: true })
+  expect(name?.cell(readWireRecord(person, { SAMPLE_ID: 1, FNAME: 'สมชาย', LNAME: 'ใจดี' }), 1)).toBe(
+    'สมชาย ใจดี',
+  )
+  expect(others).toEqual([])
+  const unnamed = { ...person, search: { ...person.search, finds: [] } }
+  expect(columnsFor(unnamed, official(1, '50010000'), search)[1]).toMatchObject({ key: 'rank', isName: true })
 })
 
 it('shows the end date instead of the leaving date in a search for terms that end soon', () => {

@@ -1,0 +1,26 @@
+import { IconPhoto, IconUser } from '@tabler/icons-react'
+import { Picture } from '../../record/picture.tsx'
+import { previewOf } from '../../record/record.ts'
+import classes from './thumbnail.module.css'
+
+/**
+ * The small picture of a record beside its name, so the image has an empty alt text. A portrait is round. A
+ * placeholder stands in for a missing picture.
+ */
+export function Thumbnail({ address, isFace }: { address: string; isFace: boolean }) {
+  if (address !== '')
+    return (
+      <span className={classes.frame} data-face={isFace || undefined}>
+        <Picture className={classes.picture} address={previewOf(address)} alt="" />
+      </span>
+    )
+  return (
+    <span className={classes.frame} data-face={isFace || undefined} data-none>
+      {isFace ? (
+        <IconUser size={20} stroke={1.5} aria-hidden />
+      ) : (
+        <IconPhoto size={20} stroke={1.5} aria-hidden />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { HeadingSlots } from './heading-slots.ts'
+
+type ListHeadingProps = {
+  title: string
+  /** Beside the title, such as the place of the list. */
+  beside: ReactNode
+  /** The buttons for the whole list. */
+  buttons: ReactNode
+  search: ReactNode
+}
+
+/** The title, the buttons and the search bar of a list; in a tab they are parts of the page's heading. */
+export function ListHeading({ title, beside, buttons, search }: ListHeadingProps) {
+  const slots = useContext(HeadingSlots)
+  if (slots === undefined) {
+    return (
+      <>
+        <PageHeader title={title} beside={beside} compact>
+          {buttons}
+        </PageHeader>
+        {search}
+      </>
+    )
+  }
+  return (
+    <>
+      {slots.beside && createPortal(beside, slots.beside)}
+      {slots.buttons && createPortal(buttons, slots.buttons)}
+      {slots.search && createPortal(search, slots.search)}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, memo, type ReactNode, useContext, useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { searchFilters } from '#domain/area/search-filters.ts'
+import type { PlaceLevel } from '#domain/places/catm.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { hasNoSearchWords } from '#domain/text/thai-text.ts'
+import { useSession } from '#web/api/session.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { SearchForm } from '#web/ui/search-form/search-form.tsx'
+import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
+import { PlaceSelects } from '../places/place-selects.tsx'
+import { presetPlace } from '../places/place-rules.ts'
+import { usePlaceSelection } from '../places/place-selection.ts'
+import type { RecordSearch } from '../record/record-queries.ts'
+import { FilterSelects } from './filter-selects.tsx'
+import { HeadingSlots } from './heading-slots.ts'
+import { needsProvince } from './list-address.ts'
+
+/** The values of the search bar. */
+export type SearchCriteria = Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>
+
+type SearchBarProps = {
+  area: Area
+  /** The search of the list. The bar follows it, for example after the browser's Back. */
+  applied: RecordSearch
+  onSearch: (criteria: SearchCriteria) => void
+  onClear: () => void
+  /** After the buttons, such as a switch between views of the list. */
+  end?: ReactNode
+}
+
+const PREFIX = 'search'
+
+/** The number of selects in the bar. Beside tabs there is no room for any. */
+const MAIN_CHOICES = 2
+
+/** A select of the bar: a level of place, or a filter. */
+type Choice = { level: PlaceLevel } | { filter: string }
+
+/**
+ * The search bar: the places that the actor may choose, the filters and the box for names (foundations,
+ * section 2). The main ones are in the bar, the others behind a button.
+ */
+export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onClear, end }: SearchBarProps) {
+  const { actor } = useSession()
+  const { cc, aa, tt, mm } = applied
+  const choice = usePlaceSelection({ actor, use: 'search', area, start: { cc, aa, tt, mm } })
+  const [q, setQ] = useState(applied.q)
+  const [filters, setFilters] = useState(applied.filters)
+  const [showsErrors, setShowsErrors] = useState(false)
+  const [lastApplied, setLastApplied] = useState(applied)
+  if (lastApplied !== applied) {
+    setLastApplied(applied)
+    choice.take({ cc, aa, tt, mm })
+    setQ(applied.q)
+    setFilters(applied.filters)
+  }
+  const isProvinceMissing = needsProvince(area, actor, choice.value)
+  const isInTab = useContext(HeadingSlots) !== undefined
+  const hasWords = area.search.finds.length > 0
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const problem = isProvinceMissing ? MESSAGES.province : hasNoSearchWords(q) ? MESSAGES.words : undefined
+    setShowsErrors(problem !== undefined)
+    if (problem === undefined) return onSearch({ ...choice.value, q, ...(filters ? { filters } : {}) })
+    toast.warning(problem)
+    // The select may have to be shown first.
+    setTimeout(() => document.getElementById(`${PREFIX}-${isProvinceMissing ? 'cc' : 'q'}`)?.focus())
+  }
+  const clear = () => {
+    choice.reset()
+    setQ('')
+    setFilters(applied.filters && {})
+    setShowsErrors(false)
+    onClear()
+  }
+
+  const open = choice.offered.filter((level) => !choice.levels[level].locked)
+  const choices = orderedChoices(open, Object.keys(searchFilters(area)))
+  const most = isInTab && hasWords && !open.includes('cc') ? 0 : MAIN_CHOICES
+  const preset = presetPlace(actor, 'search', area)
+  const isActive = (one: Choice) =>
+    'level' in one ? choice.value[one.level] !== preset[one.level] : (filters?.[one.filter] ?? '') !== ''
+  const selects = (shown: readonly Choice[]) =>
+    shown.length > 0 && (
+      <>
+        <PlaceSelects
+          choice={choice}
+          levels={shown.flatMap((one) => ('level' in one ? [one.level] : []))}
+          idPrefix={PREFIX}
+          required={needsProvince(area, actor, { cc: '' }) ? ['cc'] : []}
+          errors={{ cc: showsErrors && isProvinceMissing ? MESSAGES.province : undefined }}
+        />
+        <FilterSelects
+          area={area}
+          names={shown.flatMap((one) => ('filter' in one ? [one.filter] : []))}
+          value={filters ?? {}}
+          onChange={(name, value) => setFilters({ ...filters, [name]: value })}
+        />
+      </>
+    )
+  return (
+    <SearchForm
+      onSubmit={search}
+      onClear={clear}
+      isDirty={q !== '' || choices.some(isActive)}
+      main={selects(choices.slice(0, most))}
+      more={selects(choices.slice(most))}
+      active={choices.slice(most).filter(isActive).length}
+      showsMore={showsErrors && isProvinceMissing}
+      end={end}
+    >
+      {hasWords && (
+        <SingleLineField
+          id={`${PREFIX}-q`}
+          label="คำค้นหา"
+          placeholder="ค้นหาชื่อหรือส่วนหนึ่งของชื่อ"
+          type="search"
+          maxLength={200}
+          value={q}
+          error={showsErrors && hasNoSearchWords(q) ? MESSAGES.words : undefined}
+          onChange={(event) => setQ(event.currentTarget.value)}
+        />
+      )}
+    </SearchForm>
+  )
+})
+
+/** Province and district come first, then the filters, then the smaller places. */
+function orderedChoices(levels: readonly PlaceLevel[], filters: readonly string[]): Choice[] {
+  const isLarge = (level: PlaceLevel) => level === 'cc' || level === 'aa'
+  return [
+    ...levels.filter(isLarge).map((level) => ({ level })),
+    ...filters.map((filter) => ({ filter })),
+    ...levels.filter((level) => !isLarge(level)).map((level) => ({ level })),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * The keys of a list: arrow keys, Home and End move between the names of the rows, and E edits the row that
+ * has the focus. A name is a link, so Enter opens it by itself.
+ */
+export function handleRowKey(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key, code, ctrlKey, altKey, metaKey } = event
+  if (!(target instanceof Element) || !currentTarget.contains(target) || ctrlKey || altKey || metaKey) return
+  if (target.closest('input, select, textarea') !== null) return
+  const row = target.closest('tr, [role=listitem]')
+  // The key is the same on a Thai keyboard.
+  if (code === 'KeyE') row?.querySelector<HTMLElement>('[data-action=edit]')?.click()
+  if (!target.matches('[data-row-name]')) return
+  const names = [...currentTarget.querySelectorAll<HTMLElement>('[data-row-name]')]
+  const at = names.indexOf(target as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: names.length - 1 }[key]
+  const name = next === undefined ? undefined : names[next]
+  if (name === undefined) return
+  event.preventDefault()
+  name.focus({ preventScroll: true })
+  name.scrollIntoView({ block: 'nearest' })
+}
