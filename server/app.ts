@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   if (publicApi !== undefined)
     registerPublicApi(app, publicApi, { requestsPerSecond: settings.publicRequestsPerSecond })
-  if (webFolder !== undefined) registerWebApp(app, webFolder)
+  if (webFolder !== undefined) registerWebApp(app, webFolder, { imageOrigin: settings.mapTiles?.origin })
   await app.ready()
   return app
 }

@@ -17,6 +17,7 @@ describe('readSettings', () => {
       defenceCorpsUrl: undefined,
       itaUrl: undefined,
       supportPhone: '',
+      mapTiles: undefined,
       drainSeconds: 0,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
@@ -92,5 +93,35 @@ describe('readSettings', () => {
     expect(read).toThrow(InvalidSetting)
     expect(read).toThrow(new RegExp(`^${name} must (be|have) `))
     expect(read).not.toThrow(/geheim/)
+  })
+
+  describe('of map tiles', () => {
+    const tiles = (url: string, attribution = '© ผู้จัดทำแผนที่') =>
+      readSettings({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }).mapTiles
+
+    it('give the address, its host and the source', () => {
+      expect(tiles('https://tiles.example.go.th/base/{z}/{x}/{y}.png?key=1')).toEqual({
+        url: 'https://tiles.example.go.th/base/{z}/{x}/{y}.png?key=1',
+        origin: 'https://tiles.example.go.th',
+        attribution: '© ผู้จัดทำแผนที่',
+      })
+    })
+
+    it.each([
+      ['ftp://tiles.example/{z}/{x}/{y}.png'],
+      ['https://tiles.example/{z}/{x}.png'],
+      ['https://{s}.tiles.example/{z}/{x}/{y}.png'],
+      ['https://*.tiles.example/{z}/{x}/{y}.png'],
+      ['https://user:secret@tiles.example/{z}/{x}/{y}.png'],
+      ['https://tiles.example;script-src/{z}/{x}/{y}.png'],
+      ['tiles'],
+    ])('stop the start at %s', (url) => {
+      expect(() => tiles(url)).toThrow(/^MAP_TILES_URL must/)
+    })
+
+    it('stop the start where one of the two is missing', () => {
+      expect(() => tiles('https://tiles.example/{z}/{x}/{y}.png', '')).toThrow(/both be set/)
+      expect(() => tiles('')).toThrow(/both be set/)
+    })
   })
 })

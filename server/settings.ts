@@ -25,6 +25,8 @@ export type Settings = {
   itaUrl: string | undefined
   /** Empty where none is set. */
   supportPhone: string
+  /** Raster tiles under the outlines of maps. Unset: maps load nothing from outside. */
+  mapTiles: MapTiles | undefined
   /** How long a server that is told to stop goes on answering, so that its proxies notice, in seconds. */
   drainSeconds: number
   /** Where metrics are asked for; unset: nowhere. 0 lets the system choose a free port. */
@@ -35,6 +37,9 @@ export type Settings = {
   /** Requests a second that one network may make of the public API on average; 0 is no limit. */
   publicRequestsPerSecond: number
 }
+
+/** `url` has {z}, {x} and {y}; `origin` is its host, which the content security policy allows. */
+export type MapTiles = { url: string; origin: string; attribution: string }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -62,6 +67,7 @@ export function readSettings(env: Environment): Settings {
     defenceCorpsUrl: readUrl(env, 'DEFENCE_CORPS_URL', ['https:', 'http:']),
     itaUrl: readUrl(env, 'ITA_URL', ['https:', 'http:']),
     supportPhone: readPhone(env),
+    mapTiles: readMapTiles(env),
     // Nobody takes over from an embedded database, so nobody has to notice.
     drainSeconds: readNumber(env, 'DRAIN_SECONDS', { from: 0, to: 60, usual: databaseUrl ? 6 : 0 }),
     metricsPort: read(env, 'METRICS_PORT')
@@ -118,6 +124,26 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   throw new InvalidSetting(
     `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   )
+}
+
+/** Both variables belong together: tiles without a named source would break their licence. */
+function readMapTiles(env: Environment): MapTiles | undefined {
+  const url = readUrl(env, 'MAP_TILES_URL', ['https:', 'http:'])
+  const attribution = read(env, 'MAP_TILES_ATTRIBUTION')
+  if (url === undefined && attribution === undefined) return undefined
+  if (url === undefined || attribution === undefined) {
+    throw new InvalidSetting('MAP_TILES_URL and MAP_TILES_ATTRIBUTION must both be set, or neither.')
+  }
+  const { origin, host, username, password } = new URL(url)
+  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2))
+  const isComplete = ['{z}', '{x}', '{y}'].every((part) => path.split(part).length === 2)
+  // A host that is a placeholder or has a wildcard would open the content security policy.
+  if (!isComplete || username || password || !/^[a-z0-9.:[\]-]+$/.test(host)) {
+    throw new InvalidSetting(
+      'MAP_TILES_URL must have one host, no password, and {z}, {x} and {y} in its path, such as https://tiles.example.go.th/{z}/{x}/{y}.png.',
+    )
+  }
+  return { url, origin, attribution }
 }
 
 function readStorageUrl(env: Environment): string | undefined {

@@ -19,14 +19,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * The policy of the web app's page. Its few inline styles carry the nonce; scripts come from our own files
- * only.
+ * only. `imageOrigin` is the host of map tiles, where there is one.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, imageOrigin: string | undefined): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${imageOrigin === undefined ? '' : ` ${imageOrigin}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

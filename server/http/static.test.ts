@@ -58,6 +58,20 @@ describe('the web app', () => {
     expect(nonces.size).toBe(20)
   })
 
+  it('allows images of the host of map tiles where there is one, and of no other', async () => {
+    const policy = async (server: FastifyInstance) =>
+      String(
+        (await server.inject({ url: '/', headers: { accept: 'text/html' } })).headers[
+          'content-security-policy'
+        ],
+      )
+    expect(await policy(app)).toContain("img-src 'self' data: blob:;")
+    const withTiles = createServer({ log: () => {}, trustProxy: [] })
+    registerWebApp(withTiles, folder, { imageOrigin: 'https://tiles.example' })
+    expect(await policy(withTiles)).toContain("img-src 'self' data: blob: https://tiles.example;")
+    await withTiles.close()
+  })
+
   it.each([
     ['br, gzip', 'brotli', 'br'],
     ['gzip, deflate', 'gzip', 'gzip'],

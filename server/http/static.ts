@@ -37,9 +37,14 @@ const AN_HOUR = 'public, max-age=3600'
 
 /**
  * Adds the web app's files, and its page for every other address that a browser opens. In the page, each
- * request puts a nonce of its own for `__CSP_NONCE__`. Without a built web app only the calls are served.
+ * request puts a nonce of its own for `__CSP_NONCE__`. Its policy allows images of one other host at most.
+ * Without a built web app only the calls are served.
  */
-export function registerWebApp(app: FastifyInstance, folder: string): void {
+export function registerWebApp(
+  app: FastifyInstance,
+  folder: string,
+  { imageOrigin }: { imageOrigin?: string | undefined } = {},
+): void {
   const files = readFiles(folder)
   const page = existsSync(join(folder, 'index.html'))
     ? readFileSync(join(folder, 'index.html'), 'utf8')
@@ -51,7 +56,7 @@ export function registerWebApp(app: FastifyInstance, folder: string): void {
     if (file !== undefined) return sendFile(request, reply, file)
     const isPage = !path.startsWith('/assets/') && !isApiPath(path) && acceptsPages(request)
     if (page === undefined || !isPage) throw new AppError('unknown-call')
-    return sendPage(reply, page)
+    return sendPage(reply, page, imageOrigin)
   })
 }
 
@@ -98,8 +103,8 @@ function acceptsPages(request: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.includes('*/*')
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, imageOrigin: string | undefined): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
-  reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+  reply.headers({ 'content-security-policy': pagePolicy(nonce, imageOrigin), 'cache-control': 'no-store' })
   return reply.type(TYPES['.html'] as string).send(page.replaceAll('__CSP_NONCE__', nonce))
 }

@@ -8,11 +8,17 @@ import { fetchPublicSettings } from './public-settings.ts'
 /** The outlines of all provinces and districts. */
 export type CountryOutlines = Record<'provinces' | 'districts', BoundedOutline[]>
 
-/** What the server says about maps. It stays fresh for the whole visit. */
-export const mapSettingsQuery = queryOptions({
-  queryKey: ['map-settings'],
+/** Map tiles: their address with {z}, {x} and {y}, and their source. */
+export type TileSource = { url: string; attribution: string }
+
+/** The map tiles of the settings; null without any. */
+export const tileSourceQuery = queryOptions({
+  queryKey: ['map-tiles'],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: fetchPublicSettings,
+  queryFn: async (): Promise<TileSource | null> => {
+    const { mapTilesUrl: url, mapTilesAttribution: attribution } = await fetchPublicSettings()
+    return url === '' ? null : { url, attribution }
+  },
 })
 
 /** Without an answer, maps show no outlines and positions are not checked. */

@@ -13,6 +13,8 @@ const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   defenceCorpsUrl: '',
   itaUrl: '',
   boundaries: '',
+  mapTilesUrl: '',
+  mapTilesAttribution: '',
 }
 
 /** Throws `ApiError`. */

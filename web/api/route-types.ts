@@ -4,7 +4,7 @@
 export type Row = Readonly<Record<string, unknown>>
 
 export type Routes = {
-  'publicSettings': { response: { demo: boolean; supportPhone: string; defenceCorpsUrl: string; itaUrl: string; boundaries: string } }
+  'publicSettings': { response: { demo: boolean; supportPhone: string; defenceCorpsUrl: string; itaUrl: string; boundaries: string; mapTilesUrl: string; mapTilesAttribution: string } }
   'auth/login': { response: { token_type: 'bearer'; access_token: string; emp: { ID: number; MUST_CHANGE: '0' | '1'; EMP_PID: string; EMP_GROUP: string; FNAME: string; MNAME: string; LNAME: string; TEL: string; EMAIL: string }; detail: { CATM_UKEY: string; CC_DESC: string; AA_DESC: string; TT_DESC: string; MM_DESC: string; DEPT_DESC: string }; redirect: string | null; freshness: { STALE: number; DUE: number } }; body: { EMP_PID?: string | number; password?: string; PASSWORD?: string; CODE?: string } }
   'auth/getUser': { response: { emp: { ID: number; MUST_CHANGE: '0' | '1'; EMP_PID: string; EMP_GROUP: string; FNAME: string; MNAME: string; LNAME: string; TEL: string; EMAIL: string }; detail: { CATM_UKEY: string; CC_DESC: string; AA_DESC: string; TT_DESC: string; MM_DESC: string; DEPT_DESC: string }; redirect: string | null; freshness: { STALE: number; DUE: number } } }
   'auth/logout': { response: { status: true } }

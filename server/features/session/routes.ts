@@ -35,7 +35,7 @@ export type SessionDeps = {
 }
 
 export function sessionRoutes({ db, log, geography, clock, settings }: SessionDeps): Route[] {
-  const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, supportPhone, demo } = settings
+  const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, supportPhone, mapTiles, demo } = settings
   const answerOf = async (account: Parameters<typeof sessionResponse>[0]) =>
     sessionResponse(account, {
       geography: geography(),
@@ -52,7 +52,14 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
         response: {
           200: strictObject({
             demo: BOOLEAN,
-            ...stringProperties('supportPhone', 'defenceCorpsUrl', 'itaUrl', 'boundaries'),
+            ...stringProperties(
+              'supportPhone',
+              'defenceCorpsUrl',
+              'itaUrl',
+              'boundaries',
+              'mapTilesUrl',
+              'mapTilesAttribution',
+            ),
           }),
         },
       },
@@ -64,6 +71,8 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
         defenceCorpsUrl: defenceCorpsUrl ?? '',
         itaUrl: itaUrl ?? '',
         boundaries: boundaryFiles().digest,
+        mapTilesUrl: mapTiles?.url ?? '',
+        mapTilesAttribution: mapTiles?.attribution ?? '',
       }),
     },
     {

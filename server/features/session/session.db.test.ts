@@ -383,6 +383,8 @@ describe('sign-in and session', () => {
       defenceCorpsUrl: 'https://corps.example/',
       itaUrl: 'https://ita.example/',
       boundaries: expect.stringMatching(/^[0-9a-f]{16}$/),
+      mapTilesUrl: '',
+      mapTilesAttribution: '',
     })
   })
 

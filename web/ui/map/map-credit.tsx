@@ -1,7 +1,7 @@
 import classes from './map-view.module.css'
 
-/** The source and licence of the outlines, which stand beside every map. */
-export function MapCredit() {
+/** The source and licence of the outlines, which stand beside every map, and the source of its tiles. */
+export function MapCredit({ tiles }: { tiles: string | undefined }) {
   return (
     <figcaption className={classes.credit}>
       ขอบเขต: กรมแผนที่ทหาร / UN OCHA พ.ศ. 2562 (
@@ -9,7 +9,7 @@ export function MapCredit() {
         CC BY-IGO
         <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
       </a>
-      ) ใช้อ้างอิงแนวเขตตามกฎหมายไม่ได้
+      ) ใช้อ้างอิงแนวเขตตามกฎหมายไม่ได้{tiles && ` · แผนที่ฐาน: ${tiles}`}
     </figcaption>
   )
 }

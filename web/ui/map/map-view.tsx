@@ -5,6 +5,7 @@ import { MapCredit } from './map-credit.tsx'
 import classes from './map-view.module.css'
 import { fromScreen, isWithin, type MapFrame, panned, toScreen, zoomed } from './projection.ts'
 import { pathTransform } from './shapes.ts'
+import { TileLayer } from './tile-layer.tsx'
 import { type MapFrameState, useMapFrame } from './use-map-frame.ts'
 import { useMapDrag } from './use-map-drag.ts'
 
@@ -29,6 +30,8 @@ type MapViewProps = {
   shapes: readonly MapShape[]
   /** A small map scrolls the page where a finger moves up or down. */
   size: 'small' | 'large'
+  /** The pictures of a map server: their address with {z}, {x} and {y}, and their source. */
+  tiles?: { url: string; attribution: string } | null | undefined
   /** A press on the map. */
   onPress?: ((point: MapPoint) => void) | undefined
   /** What lies on the map. */
@@ -46,7 +49,7 @@ const ARROWS: Readonly<Record<string, { left: number; top: number }>> = {
  * A map of outlines. It is moved by dragging and by the arrow keys, zoomed by its buttons, by + and -, and by
  * the wheel together with Ctrl.
  */
-export function MapView({ label, bounds, shapes, size, onPress, children }: MapViewProps) {
+export function MapView({ label, bounds, shapes, size, tiles, onPress, children }: MapViewProps) {
   const map = useMapFrame(bounds)
   const { ref, frame, move, fit } = map
   const press = onPress && frame && ((at: { left: number; top: number }) => onPress(fromScreen(frame, at)))
@@ -77,7 +80,7 @@ export function MapView({ label, bounds, shapes, size, onPress, children }: MapV
   }
 
   return (
-    <figure className={classes.map} data-size={size}>
+    <figure className={classes.map} data-size={size} data-tiles={tiles ? true : undefined}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard moves the map */}
       {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset belongs to a form */}
       <div
@@ -92,6 +95,7 @@ export function MapView({ label, bounds, shapes, size, onPress, children }: MapV
       >
         {frame && (
           <div ref={layers} className={classes.layers}>
+            {tiles && <TileLayer url={tiles.url} frame={frame} />}
             <svg className={classes.shapes} aria-hidden>
               <g transform={pathTransform(frame)}>
                 <Shapes shapes={shapes} />
@@ -115,7 +119,7 @@ export function MapView({ label, bounds, shapes, size, onPress, children }: MapV
           <IconFocusCentered size={20} aria-hidden />
         </button>
       </div>
-      <MapCredit />
+      <MapCredit tiles={tiles?.attribution} />
     </figure>
   )
 }

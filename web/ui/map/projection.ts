@@ -87,3 +87,24 @@ function limitZoom(zoom: number): number {
 export function isWithin({ width, height }: MapFrame, { left, top }: ScreenPoint, margin = 0): boolean {
   return left >= margin && top >= margin && left <= width - margin && top <= height - margin
 }
+
+/** A map tile: where it stands in the pyramid, and on the map in pixels. */
+export type MapTile = ScreenPoint & { z: number; x: number; y: number; size: number }
+
+/** The tiles that cover a map, at the zoom that is nearest. */
+export function visibleTiles(frame: MapFrame): MapTile[] {
+  const z = Math.round(frame.zoom)
+  const count = 2 ** z
+  const size = worldSize(frame.zoom) / count
+  const corner = { x: frame.x * count - frame.width / 2 / size, y: frame.y * count - frame.height / 2 / size }
+  const range = (from: number, length: number) => {
+    const first = Math.max(0, Math.floor(from))
+    const last = Math.min(count - 1, Math.floor(from + length / size))
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+  }
+  return range(corner.y, frame.height).flatMap((y) =>
+    range(corner.x, frame.width).map((x) => {
+      return { z, x, y, size, left: (x - corner.x) * size, top: (y - corner.y) * size }
+    }),
+  )
+}

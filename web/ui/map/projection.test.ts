@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { fitBounds, fromScreen, toScreen, visibleTiles, zoomed } from './projection.ts'
+
+const thailand = { west: 97.3, south: 5.6, east: 105.7, north: 20.5 }
+
+describe('a map', () => {
+  const frame = fitBounds(thailand, { width: 400, height: 600 })
+
+  it('shows the whole box, and finds the place of a pixel again', () => {
+    const corner = toScreen(frame, { lat: 20.5, long: 97.3 })
+    expect(corner.top).toBeGreaterThanOrEqual(15.9)
+    expect(corner.left).toBeGreaterThan(0)
+    const place = fromScreen(frame, toScreen(frame, { lat: 18.79, long: 98.98 }))
+    expect(place.lat).toBeCloseTo(18.79, 8)
+    expect(place.long).toBeCloseTo(98.98, 8)
+  })
+
+  it('is zoomed around the place under the pointer', () => {
+    const at = { left: 100, top: 150 }
+    const before = fromScreen(frame, at)
+    const after = fromScreen(zoomed(frame, 2, at), at)
+    expect(after.lat).toBeCloseTo(before.lat, 8)
+    expect(after.long).toBeCloseTo(before.long, 8)
+  })
+
+  it('is covered by tiles of the usual numbering', () => {
+    const atNight = { ...frame, zoom: 10 }
+    const tiles = visibleTiles(atNight)
+    // Chiang Mai at zoom 10 is tile 793, 457.
+    const chiangMai = visibleTiles({ ...atNight, x: 278.98 / 360, y: 0.44657 })
+    expect(chiangMai.map(({ z, x, y }) => `${z}/${x}/${y}`)).toContain('10/793/457')
+    expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0)
+    expect(Math.max(...tiles.map(({ left, size }) => left + size))).toBeGreaterThanOrEqual(400)
+  })
+})
