@@ -48,8 +48,7 @@ export function registerPublicApi(
       }
       const seconds = limit.take(networkOf(request.ip))
       if (seconds === 0) return
-      reply.header('retry-after', seconds)
-      throw new AppError('too-many-requests')
+      throw new AppError('too-many-requests', { values: { n: seconds } })
     })
     for (const route of publicRoutes(deps)) {
       scope.route({

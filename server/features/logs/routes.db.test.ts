@@ -66,6 +66,8 @@ describe('the log reports', () => {
       codes.push((await frozen.ask('POST', 'logs', { token, body: report })).body.code)
     }
     expect(codes.slice(198)).toEqual([undefined, undefined, ...Array(3).fill('too-many-requests')])
+    const { headers } = await frozen.ask('POST', 'logs', { token, body: report })
+    expect(headers['retry-after']).toBe('1')
     const [count] = await frozen.database.db.query(sql`select count(*)::int as n from log_report`)
     expect(count).toEqual({ n: 200 })
   })

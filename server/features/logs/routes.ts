@@ -42,7 +42,8 @@ export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route
         if (!covers(actor.scope, report.catm_ukey)) {
           throw new AppError('forbidden-area', { field: 'CATM_UKEY' })
         }
-        if (limit.take(String(actor.id)) > 0) throw new AppError('too-many-requests')
+        const seconds = limit.take(String(actor.id))
+        if (seconds > 0) throw new AppError('too-many-requests', { values: { n: seconds } })
         await db.execute(sql`insert into log_report ${columnValues([report])}`)
         return { status: true }
       },

@@ -134,7 +134,7 @@ function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
           </li>
         ))}
       </ul>
-      <ul className={classes.list}>
+      <ul className={`${classes.list} ${classes.last}`}>
         <ActionItem icon={IconLogout} onClick={() => onDialog('sign-out')}>
           ออกจากระบบ
         </ActionItem>
