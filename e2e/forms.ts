@@ -11,9 +11,11 @@ export type FieldEntry = { label: string } & (
   | { picture: PictureUpload }
 )
 
-/** The dialog with a title. */
+/** The dialog with a title. After the title of a record's view stands the name of the record. */
 export function dialogOf(page: Page, title: string | RegExp): Locator {
-  return page.getByRole('dialog', { name: title, exact: true })
+  const isView = typeof title === 'string' && title.startsWith('รายละเอียด')
+  const name = isView ? new RegExp(`^${escapeRegExp(title)}( |$)`) : title
+  return page.getByRole('dialog', { name, exact: true })
 }
 
 /** Fills entries in, one after the other. */

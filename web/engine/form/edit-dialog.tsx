@@ -37,7 +37,7 @@ function EditWithGallery(props: EditDialogProps) {
 }
 
 function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] }) {
-  const { area, record, gallery, onDone, onCancel } = props
+  const { area, record, field, gallery, onDone, onCancel } = props
   const form = useRecordForm({ area, record, stored: storedPictures(area, record, gallery), gallery })
   const draft = useDraft(form)
   const save = useSave({
@@ -52,5 +52,5 @@ function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] 
       onCancel()
     },
   })
-  return <FormDialog form={form} save={save} draft={draft} onCancel={onCancel} />
+  return <FormDialog form={form} save={save} draft={draft} startAt={field} onCancel={onCancel} />
 }

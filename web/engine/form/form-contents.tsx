@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { DocumentsSection } from './documents/documents-section.tsx'
 import { FieldSections } from './field-sections.tsx'
 import classes from './form.module.css'
@@ -12,16 +12,23 @@ type FormContentsProps = {
   form: RecordForm
   /** Upload progress of each new file. */
   progress: Save['progress']
+  /** The id of the element that takes the focus. */
+  startAt?: string | undefined
 }
 
 /** The number of fields that are drawn with the dialog. */
 const FIRST_FIELDS = 4
 
 /** The sections of a form: place, fields, pictures, documents. */
-export function FormContents({ form, progress }: FormContentsProps) {
+export function FormContents({ form, progress, startAt }: FormContentsProps) {
   const { area, errors } = form
   // A large form takes a slow computer more than 200 ms, so its first fields are on the screen before the rest.
   const isComplete = useDeferredValue(true, false)
+  useEffect(() => {
+    const target = isComplete && startAt ? document.getElementById(startAt) : null
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+  }, [isComplete, startAt])
   const errorsOf = (isPart: (field: string) => boolean) =>
     Object.fromEntries(
       errors.fieldErrors.filter(({ field }) => isPart(field)).map(({ field, message }) => [field, message]),

@@ -34,6 +34,8 @@ type FormDialogProps = {
   footer?: ReactNode
   /** The outbox entry that this form edits. */
   waiting?: OutboxEntry
+  /** The id of the element that takes the focus. */
+  startAt?: string | undefined
   onCancel: () => void
 }
 
@@ -42,7 +44,7 @@ type FormDialogProps = {
  * always in view.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, save, draft, origin, footer, waiting, onCancel } = props
+  const { form, save, draft, origin, footer, waiting, startAt, onCancel } = props
   const { area, action, errors, choice, pictures, dirty } = form
   const leaveQuestion = useUnsavedChangesGuard(dirty, draft.forget)
   const abroad = useAbroadQuestion(form, save.submit)
@@ -95,7 +97,7 @@ export function FormDialog(props: FormDialogProps) {
       </div>
       {/* Input during the save would be neither saved nor drafted. */}
       <div inert={save.saving}>
-        <FormContents form={form} progress={save.progress} />
+        <FormContents form={form} progress={save.progress} startAt={startAt} />
         {footer}
       </div>
       {leaveQuestion}

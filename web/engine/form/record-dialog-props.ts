@@ -4,6 +4,7 @@ import type { Area } from '#domain/area/area.ts'
 import type { SavedRecord } from '../record/record-api.ts'
 import type { ChosenPlace } from '../places/place-rules.ts'
 import type { AreaRecord } from '../record/record.ts'
+import type { RecordMoves } from '../record/view/moves.tsx'
 import type { FormValues } from './values.ts'
 
 /** Adds a record. `onCancel` runs after the user has agreed to lose unsaved input. */
@@ -25,6 +26,8 @@ export type AddDialogProps = {
 export type EditDialogProps = {
   area: Area
   record: AreaRecord
+  /** The id of the form element that takes the focus; by default the first one. */
+  field?: string | undefined
   /** `merged` are the fields in which another user's change was preserved; usually none. */
   onDone: (saved: SavedRecord, merged: readonly string[]) => void
   onCancel: () => void
@@ -34,8 +37,14 @@ export type EditDialogProps = {
 export type ViewDialogProps = {
   area: Area
   record: AreaRecord
-  /** Opens the edit dialog; absent without the permission. */
-  onEdit?: (() => void) | undefined
+  /** Opens the edit dialog, at the form element with an id; absent without the permission. */
+  onEdit?: ((field?: string) => void) | undefined
+  /** Opens the history of the record. */
+  onHistory?: (() => void) | undefined
+  /** The address of the record, to be sent to a colleague. */
+  address?: string
+  /** The ways to the records before and after it. */
+  moves?: RecordMoves | undefined
   /** Opens a new record with the values of this one. */
   onCopy?: (() => void) | undefined
   /**

@@ -40,8 +40,11 @@ const DIALOGS = [
 export type DialogName = (typeof DIALOGS)[number]
 export type RecordDialogName = Exclude<DialogName, (typeof DIALOGS_WITHOUT_RECORD)[number] | 'waiting'>
 
-/** The open dialog. `key` is the record's key; empty for {@link DIALOGS_WITHOUT_RECORD}. */
-export type OpenDialog = { name: DialogName; key: string }
+/**
+ * The open dialog. `key` is the record's key; empty for {@link DIALOGS_WITHOUT_RECORD}. `field` is the id of
+ * the form element that takes the focus.
+ */
+export type OpenDialog = { name: DialogName; key: string; field?: string }
 
 export type ListAddress = {
   search: RecordSearch
@@ -137,12 +140,12 @@ function placeOf(params: AddressParams, area: Area, actor: Actor): ChosenPlace {
 }
 
 /** The dialog that an address opens. */
-export function openDialogOf({ dialog, record = '' }: AddressParams): OpenDialog | undefined {
+export function openDialogOf({ dialog, record = '', field = '' }: AddressParams): OpenDialog | undefined {
   const name = DIALOGS.find((known) => known === dialog)
   if (name === undefined) return undefined
   const isAboutRecord = !DIALOGS_WITHOUT_RECORD.some((none) => none === name)
   if (isAboutRecord && !/^[0-9]{1,15}$/.test(record)) return undefined
-  return { name, key: isAboutRecord ? record : '' }
+  return { name, key: isAboutRecord ? record : '', ...(/^form-[\w-]+$/.test(field) ? { field } : {}) }
 }
 
 /** Whether two searches have the same places, filters and text; page, size and order do not matter. */

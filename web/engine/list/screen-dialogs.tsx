@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { can } from '#domain/permissions/can.ts'
+import { can, canReadHistory } from '#domain/permissions/can.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -13,12 +13,14 @@ import { AddDialogs } from '../form/add-dialogs.tsx'
 import { copyNotice, copiedValues, mayCopy } from '../form/copy-record.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
 import { nextYearValues } from '../form/next-year.ts'
-import { ViewDialog } from '../record/view-dialog.tsx'
+import { ViewDialog } from '../record/view/view-dialog.tsx'
 import { OutboxEntryDialog } from '../outbox/outbox-entry-dialog.tsx'
 import { chosenPlaceOf } from '../places/place-rules.ts'
 import type { AreaRecord } from '../record/record.ts'
 import { maintainsArea, type ShownArea } from './shown-area.ts'
+import { recordLink } from './record-link.ts'
 import type { DialogName, RecordDialogName } from './list-address.ts'
+import { useMoves } from './use-moves.ts'
 import type { ListResults } from './use-list-results.ts'
 import type { ListNavigation } from './use-list-address.ts'
 import type { DialogHandlers } from './use-dialog-handlers.ts'
@@ -45,7 +47,8 @@ export function ScreenDialogs(props: ScreenDialogsProps) {
   const { dialog } = props.list
   if (dialog === undefined) return null
   const { name, key } = dialog
-  return <OpenScreenDialog key={`${name} ${key}`} {...props} name={name} no={key} />
+  // Moving to the next record keeps the view open, with the focus on its button.
+  return <OpenScreenDialog key={name === 'view' ? name : `${name} ${key}`} {...props} name={name} no={key} />
 }
 
 type OpenScreenDialogProps<Name> = ScreenDialogsProps & {
@@ -96,17 +99,19 @@ function OpenScreenDialog({ name, ...props }: OpenScreenDialogProps<DialogName>)
 }
 
 /**
- * A dialog about one record. It keeps the record it opened with while the list changes. It waits for a list
- * that is loading, because the rows are stale right after a save.
+ * A dialog about one record. It keeps the record it opened with while the list changes, until the address
+ * names another one. It waits for a list that is loading, because the rows are stale right after a save.
  */
 function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDialogProps<RecordDialogName>) {
   const { actor } = useSession()
   const [opened, setOpened] = useState<AreaRecord>()
   const listed = results.isFetching ? undefined : results.records.find(({ key }) => key === no)
-  const record = opened ?? listed
-  if (record !== undefined && opened === undefined) setOpened(record)
-  const isGone = record === undefined && !results.isFetching && (results.isReady || !list.searched)
+  const isOther = opened?.key !== no
+  const record = isOther ? (listed ?? opened) : opened
+  if (listed !== undefined && isOther) setOpened(listed)
+  const isGone = isOther && listed === undefined && !results.isFetching && (results.isReady || !list.searched)
   const { closeDialog } = list
+  const moves = useMoves(list, area, results, no)
   const close = () => void closeDialog()
   useEffect(() => {
     if (!isGone) return
@@ -129,7 +134,16 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
       <ViewDialog
         area={area}
         record={record}
-        onEdit={may('edit') ? instead('edit') : undefined}
+        onEdit={
+          may('edit')
+            ? (field) => void list.openDialog('edit', no, { replace: true, ...(field ? { field } : {}) })
+            : undefined
+        }
+        onHistory={
+          canReadHistory(actor, area, record.catmUkey) ? () => void list.openDialog('history', no) : undefined
+        }
+        address={recordLink(area, record)}
+        moves={moves}
         onCopy={mayCopy(area, actor) ? instead('copy') : undefined}
         onConfirmed={handlers.confirmed}
         onClose={close}
@@ -143,7 +157,11 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
     ),
     edit: () =>
       may('edit') && (
-        <EditDialog {...common} onDone={(saved, merged) => handlers.edited(record, saved, merged)} />
+        <EditDialog
+          {...common}
+          field={list.dialog?.field}
+          onDone={(saved, merged) => handlers.edited(record, saved, merged)}
+        />
       ),
     'next-year': () =>
       may('add') && <AddDialog {...adding} initialValues={nextYearValues(area, actor, record)} />,

@@ -1,7 +1,13 @@
 import { useMemo } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { browserHistory, goToParams, isOpenedFromList, useLocation } from '#web/ui/browser/location.ts'
+import {
+  browserHistory,
+  goToParams,
+  isDialogInUrl,
+  isOpenedFromList,
+  useLocation,
+} from '#web/ui/browser/location.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 import type { RecordSearch } from '../record/record-queries.ts'
 import {
@@ -14,13 +20,18 @@ import {
   searchParams,
 } from './list-address.ts'
 
+type OpenDialogOptions = { replace?: boolean; field?: string; page?: number }
+
 /** The state of the list in the address, and the functions that change it. */
 export type ListNavigation = ListAddress & {
   /** Searches and closes the open dialog. */
   goTo: (search: RecordSearch, options?: { replace?: boolean }) => Promise<void>
   clear: () => Promise<void>
-  /** With `replace` it replaces the open dialog. */
-  openDialog: (name: DialogName, key?: string, options?: { replace?: boolean }) => Promise<void>
+  /**
+   * With `replace` it replaces the open dialog. `field` is the id of the form element that takes the focus,
+   * `page` another page of the list.
+   */
+  openDialog: (name: DialogName, key?: string, options?: OpenDialogOptions) => Promise<void>
   /** The address of the list with a dialog open, for links. */
   hrefOf: (name: DialogName, key: string) => string
   /** Goes back in the history, so that a later Back does not open the dialog again. */
@@ -34,8 +45,8 @@ export type ListNavigation = ListAddress & {
  */
 export function useListAddress(area: Area, actor: Actor): ListNavigation {
   const { search } = useLocation()
-  const { dialog: named = '', record = '', ...rest } = paramsOf(search)
-  const dialog = useMemo(() => openDialogOf({ dialog: named, record }), [named, record])
+  const { dialog: named = '', record = '', field = '', ...rest } = paramsOf(search)
+  const dialog = useMemo(() => openDialogOf({ dialog: named, record, field }), [named, record, field])
   // Without the dialog parameters, so that opening a dialog does not draw the list again.
   const listPart = new URLSearchParams(rest).toString()
   const listParams = useMemo(() => paramsOf(listPart), [listPart])
@@ -50,12 +61,20 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
     const go = async (search: AddressParams, options: { replace?: boolean; isFromList?: boolean } = {}) =>
       goToParams(filledParams({ ...onTab, ...search }), options)
     let goingBack: Promise<void> | undefined
+    const isSameList = () => {
+      const { dialog: _dialog, record: _record, field: _field, ...now } = currentParams()
+      return new URLSearchParams(now).toString() === new URLSearchParams(listParams).toString()
+    }
     return {
       goTo: (search, options) => go(searchParams(search), options),
       clear: () => go(CLEARED_PARAMS),
-      openDialog: (name, key = '', { replace = false } = {}) =>
+      openDialog: (name, key = '', { replace = false, field = '', page } = {}) =>
         go(
-          { ...listParams, dialog: name, ...(key ? { record: key } : {}) },
+          {
+            ...listParams,
+            ...(page === undefined ? {} : { page: String(page) }),
+            ...{ dialog: name, record: key, field },
+          },
           { replace, isFromList: replace ? isOpenedFromList() : true },
         ),
       hrefOf: (name, key) => `?${filledParams({ ...listParams, dialog: name, record: key })}`,
@@ -65,15 +84,18 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
         goingBack ??= goBack().finally(() => {
           goingBack = undefined
         })
-        return goingBack
+        await goingBack
+        // The view may have moved to a record of another page.
+        if (!isDialogInUrl() && !isSameList()) await go(listParams, { replace: true })
       },
-      isStillShown: () => {
-        const { dialog: _dialog, record: _record, ...now } = paramsOf(browserHistory.location.search)
-        return new URLSearchParams(now).toString() === new URLSearchParams(listParams).toString()
-      },
+      isStillShown: isSameList,
     } satisfies Omit<ListNavigation, keyof ListAddress>
   }, [listParams])
   return { ...address, dialog, ...actions }
+}
+
+function currentParams(): AddressParams {
+  return paramsOf(browserHistory.location.search)
 }
 
 function paramsOf(search: string): AddressParams {

@@ -1,3 +1,4 @@
+import { IconMessage } from '@tabler/icons-react'
 import { writeNoteError } from '#domain/records/notes.ts'
 import { useSession } from '#web/api/session.ts'
 import { DialogButton } from '#web/ui/button/dialog-button.tsx'
@@ -11,7 +12,7 @@ export function NoteButton({ area, record }: Omit<NotesDialogProps, 'onClose'>) 
   const { actor } = useSession()
   if (writeNoteError(actor, area, record.catmUkey) !== undefined) return null
   return (
-    <DialogButton words="ข้อความถึงอำเภอ">
+    <DialogButton variant="subtle" leftSection={<IconMessage size={20} aria-hidden />} words="ข้อความถึงอำเภอ">
       {(close) => <NotesDialog area={area} record={record} onClose={close} />}
     </DialogButton>
   )

@@ -1,3 +1,4 @@
+import { IconWorld } from '@tabler/icons-react'
 import { DialogButton } from '#web/ui/button/dialog-button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { PublicDialogProps } from './public-dialog.tsx'
@@ -8,7 +9,7 @@ const PublicDialog = lazyComponent(() => import('./public-dialog.tsx'), 'PublicD
 export function PublicButton(props: Omit<PublicDialogProps, 'onClose'>) {
   if (props.area.publicPage === undefined) return null
   return (
-    <DialogButton words="ดูตัวอย่างหน้าเว็บไซต์">
+    <DialogButton variant="subtle" leftSection={<IconWorld size={20} aria-hidden />} words="ดูตัวอย่างหน้าเว็บไซต์">
       {(close) => <PublicDialog {...props} onClose={close} />}
     </DialogButton>
   )

@@ -19,6 +19,13 @@ const SHORTCUTS: readonly { place: string; keys: readonly [keys: readonly string
       [['E'], 'แก้ไขรายการ'],
     ],
   },
+  {
+    place: 'หน้าต่างรายละเอียด',
+    keys: [
+      [['←'], 'รายการก่อนหน้า'],
+      [['→'], 'รายการถัดไป'],
+    ],
+  },
 ]
 
 /** Lists the keys that do more than Tab and Enter. */

@@ -1,9 +1,11 @@
 import { IconCopy } from '@tabler/icons-react'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import { toast } from '../toast/toast.tsx'
 
+type CopyButtonProps = Pick<ButtonProps, 'variant'> & { text: string; words: string }
+
 /** Copies a text, where the browser allows it. `words` is the label. */
-export function CopyButton({ text, words }: { text: string; words: string }) {
+export function CopyButton({ text, words, variant = 'default' }: CopyButtonProps) {
   // Absent on pages without HTTPS; the text can be selected there.
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (clipboard === undefined) return null
@@ -13,7 +15,7 @@ export function CopyButton({ text, words }: { text: string; words: string }) {
       () => toast.warning('ไม่สามารถคัดลอกได้ กรุณาเลือกข้อความและคัดลอกเอง'),
     )
   return (
-    <Button variant="default" leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
+    <Button variant={variant} leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
       {words}
     </Button>
   )

@@ -16,6 +16,8 @@ export type DialogProps = {
   /** Called when the dialog closes; with unsaved changes after the user confirms. */
   onClose: () => void
   title: string
+  /** The kind of thing that the title names, above it in small letters. */
+  kind?: string
   width: DialogWidth
   /** Ignores clicks outside and Esc, as forms must; `outside-click` ignores only clicks outside. */
   persistent?: boolean | 'outside-click'
@@ -90,7 +92,9 @@ export function Dialog(props: DialogProps) {
       zIndex={zIndex}
     >
       <Frame onSubmit={props.onSubmit}>
-        <ModalTitle takesFocus={props.onSubmit === undefined}>{title}</ModalTitle>
+        <ModalTitle kind={props.kind} takesFocus={props.onSubmit === undefined}>
+          {title}
+        </ModalTitle>
         {/* A long text without fields only scrolls by keyboard when it can be focused. */}
         <div className={classes.body} {...(props.onSubmit ? {} : { tabIndex: 0 })}>
           {props.children}

@@ -77,8 +77,10 @@ function OpenModal(props: Omit<ModalProps, 'opened'>) {
 /** The id of the title that names the dialog. */
 const TitleId = createContext<string | undefined>(undefined)
 
-/** The title of a dialog. With `takesFocus` it has the initial focus. */
-export function ModalTitle({ takesFocus = false, children }: { takesFocus?: boolean; children: ReactNode }) {
+type ModalTitleProps = { kind?: string | undefined; takesFocus?: boolean; children: ReactNode }
+
+/** The title of a dialog, with the kind of thing above its name. With `takesFocus` it has the initial focus. */
+export function ModalTitle({ kind, takesFocus = false, children }: ModalTitleProps) {
   return (
     <h2
       id={useContext(TitleId)}
@@ -86,6 +88,7 @@ export function ModalTitle({ takesFocus = false, children }: { takesFocus?: bool
       tabIndex={-1}
       data-autofocus={takesFocus || undefined}
     >
+      {kind && <span className={classes.kind}>{`${kind} `}</span>}
       <span className={classes.words}>{children}</span>
     </h2>
   )

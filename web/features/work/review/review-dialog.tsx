@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
-import { ViewDialog } from '#web/engine/record/view-dialog.tsx'
+import { ViewDialog } from '#web/engine/record/view/view-dialog.tsx'
 import { HistoryDialog } from '#web/engine/history/history-dialog.tsx'
 import { NotesDialog } from '#web/engine/notes/notes-dialog.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'

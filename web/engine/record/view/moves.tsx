@@ -1,0 +1,73 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { topDialog } from '#web/ui/focus/focus-trap.ts'
+import classes from './view.module.css'
+
+/** The ways from a record to the ones before and after it in the result of a search. */
+export type RecordMoves = {
+  /** Its number in the result, from 1. */
+  position: number
+  total: number
+  /** Absent at the ends of the result. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** The buttons to the previous and the next record, which the arrow keys press. `name` is announced. */
+export function Moves({ moves, name }: { moves: RecordMoves; name: string }) {
+  const { position, total, onPrevious, onNext } = moves
+  const box = useRef<HTMLDivElement>(null)
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
+    const move = { ArrowLeft: onPrevious, ArrowRight: onNext }[key]
+    if (move === undefined || altKey || ctrlKey || metaKey || shiftKey || isTextInput(target)) return
+    if (!topDialog()?.contains(box.current)) return
+    event.preventDefault()
+    move()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  return (
+    <div ref={box} className={classes.moves}>
+      <MoveButton words="รายการก่อนหน้า" keys="ArrowLeft" move={onPrevious} icon={IconChevronLeft} />
+      <span role="status">
+        {`${formatThousands(position)} จาก ${formatThousands(total)}`}
+        <span className={classes.unseen}>{` ${name}`}</span>
+      </span>
+      <MoveButton words="รายการถัดไป" keys="ArrowRight" move={onNext} icon={IconChevronRight} />
+    </div>
+  )
+}
+
+type MoveButtonProps = {
+  words: string
+  keys: string
+  move: (() => void) | undefined
+  icon: typeof IconChevronLeft
+}
+
+/** At an end of the result the button stays focusable and does nothing, so that the focus is not lost. */
+function MoveButton({ words, keys, move, icon: Icon }: MoveButtonProps) {
+  return (
+    <IconButton
+      variant="framed"
+      className={classes.move ?? ''}
+      aria-label={words}
+      title={words}
+      aria-keyshortcuts={keys}
+      aria-disabled={move === undefined || undefined}
+      onClick={move}
+    >
+      <Icon aria-hidden />
+    </IconButton>
+  )
+}
+
+function isTextInput(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+}

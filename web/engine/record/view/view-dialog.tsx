@@ -1,0 +1,158 @@
+import { IconCopyPlus, IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { reviewStatus, completenessItems } from '#domain/records/completeness.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { CopyButton } from '#web/ui/button/copy-button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { ConfirmRecordButton } from '../../confirm/confirm-record-button.tsx'
+import { type RetryableQuery, LoadError } from '../../errors/load-error.tsx'
+import { NoteButton } from '../../notes/note-button.tsx'
+import { NoteNotice } from '../../notes/note-notice.tsx'
+import { PublicButton } from '../../public-preview/public-button.tsx'
+import { galleryQuery } from '../record-queries.ts'
+import { type GalleryPicture, recordName } from '../record.ts'
+import { recordPictures } from '../record-pictures.ts'
+import { EMPTY_VALUE } from '../field-value.tsx'
+import type { ViewDialogProps } from '../../form/record-dialog-props.ts'
+import { ShownDocuments } from '../../form/documents/shown-documents.tsx'
+import { dialogWidthOf } from '../../form/dialog-width.ts'
+import { EmptyParts } from './empty-parts.tsx'
+import { Moves } from './moves.tsx'
+import { PlaceAndStatus, RecordFacts } from './record-facts.tsx'
+import { emptyParts } from './record-parts.ts'
+import { ShownPictures } from './shown-pictures.tsx'
+import { ViewNotice } from './view-notice.ts'
+import classes from './view.module.css'
+
+/**
+ * A record: its name as the title, its pictures beside its place, status and facts; what is not filled in is
+ * folded. Its gallery loads before the dialog opens.
+ */
+export function ViewDialog(props: ViewDialogProps) {
+  return props.area.gallery ? <ViewWithGallery {...props} /> : <View {...props} gallery={NO_PICTURES} />
+}
+
+const NO_PICTURES: LoadedGallery = { pictures: [] }
+
+function ViewWithGallery(props: ViewDialogProps) {
+  const query = useQuery(galleryQuery(props.area, props.record))
+  const [last, setLast] = useState<ViewProps>()
+  const loaded = query.isLoading ? undefined : { ...props, gallery: { pictures: query.data ?? [], query } }
+  // While the next record loads, the last one stays.
+  if (loaded && last?.record !== props.record) setLast(loaded)
+  const shown = loaded ?? last
+  return (
+    <>
+      {shown && <View {...shown} moves={props.moves} />}
+      <LoadingDialog opened={query.isLoading} />
+    </>
+  )
+}
+
+/** Without `query` there is no gallery to load. */
+type LoadedGallery = { pictures: readonly GalleryPicture[]; query?: RetryableQuery }
+
+type ViewProps = ViewDialogProps & { gallery: LoadedGallery }
+
+function View(props: ViewProps) {
+  const { area, record, moves, address, onEdit, onConfirmed, onClose } = props
+  const { freshness } = useSession()
+  const name = recordName(area, record)
+  const isStale = reviewStatus(area, record.updatedAt, { now: Date.now(), freshness }) !== undefined
+  return (
+    <Dialog
+      opened
+      persistent="outside-click"
+      kind={area.titles.view}
+      title={name}
+      width={dialogWidthOf(area, 'view')}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <div className={classes.footer}>
+            {moves && <Moves moves={moves} name={name} />}
+            {address && <CopyButton variant="subtle" text={address} words="คัดลอกลิงก์" />}
+          </div>
+          {onEdit && onConfirmed && isStale && (
+            <ConfirmRecordButton key={record.key} area={area} record={record} onDone={onConfirmed} />
+          )}
+          {onEdit && (
+            <Button variant="light" onClick={() => onEdit()}>
+              แก้ไข
+            </Button>
+          )}
+          <Button variant="default" onClick={close}>
+            ปิด
+          </Button>
+        </>
+      )}
+    >
+      <ViewContents key={record.key} {...props} />
+    </Dialog>
+  )
+}
+
+/** The contents of one record; they start at their top. */
+function ViewContents(props: ViewProps) {
+  const { area, record, gallery, onEdit } = props
+  const Notice = useContext(ViewNotice)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.parentElement?.scrollTo(0, 0)
+  }, [])
+  const pictures = recordPictures(area, record, gallery.pictures)
+  const failed = gallery.query?.error !== undefined && gallery.query.error !== null
+  return (
+    <div ref={box}>
+      <NoteNotice area={area} record={record} />
+      {Notice && <Notice record={record} />}
+      <div className={classes.panes}>
+        <ShownPictures pictures={pictures} />
+        <div className={classes.sections}>
+          <PlaceAndStatus area={area} record={record} />
+          <RecordFacts area={area} record={record} />
+          {record.documents.length > 0 && <ShownDocuments area={area} record={record} />}
+          {gallery.query && <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={gallery.query} />}
+          <EmptyParts parts={emptyParts(area, record, pictures.length > 0 || failed)} onEdit={onEdit} />
+        </div>
+      </div>
+      <ViewEnd {...props} />
+    </div>
+  )
+}
+
+/** The last change, and the quiet links to what else there is about the record. */
+function ViewEnd({ area, record, gallery, onHistory, onCopy }: ViewProps) {
+  const isConfirmable = completenessItems(area).includes('stale')
+  return (
+    <footer className={classes.end}>
+      {record.updatedAt !== '' && (
+        <p>
+          {`${isConfirmable ? 'แก้ไขหรือยืนยัน' : 'แก้ไข'}ล่าสุดเมื่อ ${formatThaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY_VALUE}`}
+        </p>
+      )}
+      <div className={classes.links}>
+        {onHistory && (
+          <Button variant="subtle" leftSection={<IconHistory size={20} aria-hidden />} onClick={onHistory}>
+            ประวัติการแก้ไข
+          </Button>
+        )}
+        <PublicButton
+          area={area}
+          record={record}
+          gallery={gallery.query?.error ? undefined : gallery.pictures}
+        />
+        <NoteButton area={area} record={record} />
+        {onCopy && (
+          <Button variant="subtle" leftSection={<IconCopyPlus size={20} aria-hidden />} onClick={onCopy}>
+            ทำสำเนาเป็นรายการใหม่
+          </Button>
+        )}
+      </div>
+    </footer>
+  )
+}
