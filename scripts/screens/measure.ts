@@ -115,7 +115,8 @@ async function measure<T>(page: Page, { route, tab }: AreaList, look: () => T): 
 
 /** Runs in the page: the figures of a table. Everything it needs stands inside. */
 function measureTable() {
-  const CONTROLS = 'a[href], button, input, select, [role=button]'
+  // A web address of a record is a value, not a control.
+  const CONTROLS = 'a[href]:not([target=_blank]), button, input, select, [role=button]'
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1
   const rows = [...document.querySelectorAll('main tbody tr')].filter(isSeen)

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { columnWidth } from './column-width.ts'
+import type { CSSProperties } from 'react'
 import classes from './data-table.module.css'
 
 /** The sorted column and its direction. */
@@ -25,6 +26,7 @@ export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) 
     scope: 'col',
     'data-align': column.align,
     'data-width': columnWidth(column),
+    style: { '--heading-width': `${headingWidth(column.title)}rem` } as CSSProperties,
   } as const
   if (!column.sortable || onSort === undefined) {
     return (
@@ -48,6 +50,12 @@ export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) 
       </button>
     </th>
   )
+}
+
+/** The width in which a title fits two lines. Marks above and below letters take none. */
+function headingWidth(title: string): number {
+  const letters = [...title.replace(/\p{M}/gu, '')].length
+  return 1.5 + letters * 0.3
 }
 
 function ariaSort(dir: TableSort['dir'] | undefined): 'ascending' | 'descending' | 'none' {
