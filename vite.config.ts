@@ -6,11 +6,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const OUT_DIR = 'dist/web'
+const FOLDER_OF_AREA = /[\\/]areas[\\/]([a-z-]+)[\\/][^\\/]+\.ts$/
 
 /**
  * The chunks on the way to the first list, one per step, each with the modules that earlier steps do not
- * contain. A file costs a request and its headers, and small files compress badly. All areas are one chunk:
- * home shows each of them. Other screens have chunks of their own.
+ * contain. A file costs a request and its headers, and small files compress badly. Each folder of areas
+ * is one chunk: home needs all of them, a list one. Other screens have chunks of their own.
  */
 const steps = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
@@ -21,7 +22,11 @@ const steps = [
     priority: 2,
   },
   { name: 'dialogs', test: /[\\/]web[\\/]engine[\\/]list[\\/]screen-dialogs\.tsx$/, priority: 1 },
-  { name: 'areas', test: /[\\/]areas[\\/](?!presets[\\/]groups-places-columns).*\.ts$/, priority: 0 },
+  {
+    name: (id: string) => `areas-${FOLDER_OF_AREA.exec(id)?.[1]}`,
+    test: FOLDER_OF_AREA,
+    priority: 0,
+  },
 ]
 
 /** Writes `.br` and `.gz` for every text asset, so that the server never compresses while it answers. */
