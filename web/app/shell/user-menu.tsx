@@ -122,6 +122,12 @@ function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
         <PageItem path="/myActivity" icon={IconHistory} title="ประวัติการใช้งานของท่าน" />
         <PageItem path="/about" icon={IconInfoCircle} title="เกี่ยวกับระบบ" />
       </ul>
+      {/* Before the manuals, so that it is in view on a low screen. */}
+      <ul className={classes.list}>
+        <ActionItem icon={IconLogout} onClick={() => onDialog('sign-out')}>
+          ออกจากระบบ
+        </ActionItem>
+      </ul>
       <p className={classes.heading}>คู่มือการใช้งาน</p>
       <ul className={classes.list}>
         {manualsFor(group).map((manual) => (
@@ -133,11 +139,6 @@ function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
             </a>
           </li>
         ))}
-      </ul>
-      <ul className={`${classes.list} ${classes.last}`}>
-        <ActionItem icon={IconLogout} onClick={() => onDialog('sign-out')}>
-          ออกจากระบบ
-        </ActionItem>
       </ul>
     </div>
   )
