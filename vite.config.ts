@@ -23,6 +23,7 @@ const steps = [
   },
   { name: 'dialogs', test: /[\\/]web[\\/]engine[\\/]list[\\/]screen-dialogs\.tsx$/, priority: 1 },
   {
+    debugName: 'areas',
     name: (id: string) => `areas-${FOLDER_OF_AREA.exec(id)?.[1]}`,
     test: FOLDER_OF_AREA,
     priority: 0,

@@ -26,6 +26,10 @@ const SHORTCUTS: readonly { place: string; keys: readonly [keys: readonly string
       [['→'], 'รายการถัดไป'],
     ],
   },
+  {
+    place: 'แบบฟอร์ม',
+    keys: [[['Ctrl + S', 'Ctrl + Enter'], 'บันทึก']],
+  },
 ]
 
 /** Lists the keys that do more than Tab and Enter. */

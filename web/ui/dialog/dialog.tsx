@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import classes from './dialog.module.css'
 import { IconButton } from '../button/icon-button.tsx'
@@ -25,7 +25,7 @@ export type DialogProps = {
   dirty?: boolean
   /** An action is in progress: the dialog cannot close. */
   busy?: boolean
-  /** Makes body and actions one form, which Enter submits. */
+  /** Makes body and actions one form, which Enter, Ctrl+Enter and Ctrl+S submit. */
   onSubmit?: () => void
   /** A hint above the buttons, always visible; it does not move the fields. */
   aside?: ReactNode
@@ -124,8 +124,16 @@ function Frame({ onSubmit, children }: { onSubmit: (() => void) | undefined; chi
     event.stopPropagation()
     onSubmit()
   }
+  const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    // The place of the key: on a Thai keyboard S writes another letter.
+    if (!(event.ctrlKey || event.metaKey) || !['KeyS', 'Enter'].includes(event.code)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]:enabled')
+    if (button) event.currentTarget.requestSubmit(button)
+  }
   return (
-    <form className={classes.frame} noValidate onSubmit={submit}>
+    <form className={classes.frame} noValidate onSubmit={submit} onKeyDown={handleKey}>
       {children}
     </form>
   )
