@@ -4,7 +4,8 @@ import { useSession } from '#web/api/session.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import classes from './global-search-button.module.css'
 import { canOpenPath, screensFor } from '../routing/pages.ts'
-import { isTyping, useShortcut } from './use-shortcut.ts'
+import { isTyping } from '#web/ui/browser/is-typing.ts'
+import { useShortcut } from './use-shortcut.ts'
 
 const GlobalSearchDialog = lazyComponent(
   () => import('#web/features/global-search/global-search-dialog.tsx'),

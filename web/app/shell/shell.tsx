@@ -24,7 +24,8 @@ import { type NavigationState, NavigationContext } from '../menu/navigation-cont
 import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import type { UserDialog } from './user-menu.tsx'
-import { isTyping, useShortcut } from './use-shortcut.ts'
+import { isTyping } from '#web/ui/browser/is-typing.ts'
+import { useShortcut } from './use-shortcut.ts'
 import { useScrolledAttribute } from './use-scrolled-attribute.ts'
 import { useStoredState } from './use-stored-state.ts'
 

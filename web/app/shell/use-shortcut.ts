@@ -13,8 +13,3 @@ export function useShortcut(matches: (event: KeyboardEvent) => boolean, run: () 
     return () => window.removeEventListener('keydown', listener)
   }, [])
 }
-
-/** Whether the key is typed into a field. */
-export function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
-}

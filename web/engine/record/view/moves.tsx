@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
+import { isTyping } from '#web/ui/browser/is-typing.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { topDialog } from '#web/ui/focus/focus-trap.ts'
 import classes from './view.module.css'
@@ -20,9 +21,9 @@ export function Moves({ moves, name }: { moves: RecordMoves; name: string }) {
   const { position, total, onPrevious, onNext } = moves
   const box = useRef<HTMLDivElement>(null)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     const move = { ArrowLeft: onPrevious, ArrowRight: onNext }[key]
-    if (move === undefined || altKey || ctrlKey || metaKey || shiftKey || isTextInput(target)) return
+    if (move === undefined || altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
     if (!topDialog()?.contains(box.current)) return
     event.preventDefault()
     move()
@@ -66,8 +67,4 @@ function MoveButton({ words, keys, move, icon: Icon }: MoveButtonProps) {
       <Icon aria-hidden />
     </IconButton>
   )
-}
-
-function isTextInput(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 }
