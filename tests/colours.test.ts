@@ -31,6 +31,17 @@ const texts: [string, string[]][] = [
   ['warning-strong', ['surface', 'surface-soft', 'warning-soft', 'warning-soft-strong']],
   ['success', ['surface', 'success-soft']],
   ['success-strong', ['success-soft']],
+  ...[1, 2, 3, 4, 5, 6].map((n): [string, string[]] => [`chart-on-kind-${n}`, [`chart-kind-${n}`]]),
+  ['ink', ['chart-level-1']],
+  ...[2, 3, 4].map((n): [string, string[]] => [`chart-on-level-${n}`, [`chart-level-${n}`]]),
+]
+
+/** Parts of charts: kinds stand next to any other kind, levels next to the one before and after. */
+const kinds = [1, 2, 3, 4, 5, 6].map((n) => `chart-kind-${n}`)
+const levels = [1, 2, 3, 4].map((n) => `chart-level-${n}`)
+const neighbours = [
+  ...kinds.flatMap((one, at) => kinds.slice(at + 1).map((other) => ({ one, other }))),
+  ...levels.slice(1).map((one, at) => ({ one, other: levels[at] ?? '' })),
 ]
 
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
@@ -38,6 +49,14 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
 
   it.each(pairs)('shows $text on $ground with the contrast of AA', ({ text, ground }) => {
     expect(contrast(colourOf(text), colourOf(ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each([...kinds, ...levels.slice(1)])('shows %s on a card', (part) => {
+    expect(contrast(colourOf(part), colourOf('surface'))).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(neighbours)('keeps $one apart from $other for every kind of colour vision', ({ one, other }) => {
+    expect(leastDifference(colourOf(one), colourOf(other))).toBeGreaterThanOrEqual(12)
   })
 
   const colourOf = (name: string) => colours[name]?.[scheme] ?? ''
@@ -50,8 +69,66 @@ function contrast(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+  return product([[0.2126, 0.7152, 0.0722]], linearRgb(hex))[0] ?? 0
+}
+
+function linearRgb(hex: string): number[] {
+  return [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+type Matrix = readonly (readonly number[])[]
+
+/** How people without red, green or blue cones see linear RGB (Machado, Oliveira and Fernandes, 2009). */
+const VISIONS: readonly Matrix[] = [
+  [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+]
+
+/** The least distance of two colours in OKLab, times 100, over all visions. Two is just noticeable. */
+function leastDifference(one: string, other: string): number {
+  const distances = VISIONS.map((vision) => {
+    const [from, to] = [one, other].map((hex) => oklab(product(vision, linearRgb(hex)).map(within)))
+    return 100 * Math.hypot(...(from ?? []).map((part, at) => part - (to?.[at] ?? 0)))
+  })
+  return Math.min(...distances)
+}
+
+const within = (part: number) => Math.min(1, Math.max(0, part))
+
+function oklab(rgb: readonly number[]): number[] {
+  const cones: Matrix = [
+    [0.4122214708, 0.5363325363, 0.0514459929],
+    [0.2119034982, 0.6806995451, 0.1073969566],
+    [0.0883024619, 0.2817188376, 0.6299787005],
+  ]
+  const axes: Matrix = [
+    [0.2104542553, 0.793617785, -0.0040720468],
+    [1.9779984951, -2.428592205, 0.4505937099],
+    [0.0259040371, 0.7827717662, -0.808675766],
+  ]
+  return product(axes, product(cones, rgb).map(Math.cbrt))
+}
+
+function product(matrix: Matrix, vector: readonly number[]): number[] {
+  return matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * (vector[at] ?? 0), 0))
 }

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { poll } from '#areas/publications/poll.ts'
 import { serialiseQuestions } from '#domain/fields/questions.ts'
-import { addDays, bangkokToday, formatThaiDate } from '#domain/dates/thai-date.ts'
+import { addDays, bangkokToday, formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import {
   fieldMessage,
@@ -116,8 +116,13 @@ test('people answer, and from then on what is asked stays', async ({ page, reque
   const results = dialogOf(page, `ผลสำรวจ ${made.name}`)
   await expect(countOf(results, 'พอใจ')).toContainText('2 ราย (ร้อยละ 66.7)')
   await expect(countOf(results, 'ไม่พอใจ')).toContainText('1 ราย (ร้อยละ 33.3)')
-  await results.getByText('ผู้ตอบทางเว็บไซต์รายวัน (1 วัน)').click()
-  await expect(countOf(results, formatThaiDate(today))).toContainText('3 ราย')
+  const chart = results.getByRole('figure', { name: '“พอใจ” มีผู้เลือกมากที่สุด ร้อยละ 66.7' })
+  await chart.getByText('ดูเป็นตาราง').focus()
+  await page.keyboard.press('Enter')
+  await expect(chart.getByRole('row', { name: 'ไม่พอใจ 1' })).toBeVisible()
+  await expect(
+    results.getByText(`ตอบทางเว็บไซต์ทั้งหมดในวันที่ ${formatShortThaiDate(today)} จำนวน 3 ราย`),
+  ).toBeVisible()
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await results.getByRole('button', { name: 'ส่งออก Excel' }).click()
@@ -155,7 +160,7 @@ test('answers from paper are entered, counted apart, and taken back', async ({ p
 
   await clickRowAction(page, 'ผลสำรวจ', made.name)
   const results = dialogOf(page, `ผลสำรวจ ${made.name}`)
-  await expect(countOf(results, '4 คะแนน')).toContainText('เว็บไซต์ 0 กระดาษ 2')
+  await expect(countOf(results, '4 คะแนน')).toContainText('ทางเว็บไซต์ 0, จากกระดาษ 2')
   await expect(results.getByText('ไม่ตอบข้อนี้ 1 ราย')).toBeVisible()
   await results.getByRole('button', { name: /^ยกเลิกชุดนี้/ }).click()
   await page.getByRole('button', { name: 'ยืนยันยกเลิก' }).click()

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { DayList } from './day-list.tsx'
+import { DaysChart } from './days-chart.tsx'
 import { PaperAnswersDialog } from './paper-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
 import { exportPollResults, totalCount, type PollResults, pollResultsQuery } from './poll-api.ts'
@@ -56,7 +56,7 @@ export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps)
         {data && <Summary record={record} results={data} />}
         {data && totalCount(data.SHEETS) === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
         {data && totalCount(data.SHEETS) > 0 && <QuestionResults id={record.id} results={data} />}
-        {data && <DayList days={data.DAYS} />}
+        {data && <DaysChart days={data.DAYS} />}
         {data && <PaperList id={record.id} papers={data.PAPERS} mayWithdraw={mayEnter} />}
       </Dialog>
       {isEntering && <PaperAnswersDialog record={record} onClose={() => setEntering(false)} />}
