@@ -26,6 +26,14 @@ describe('the check of the areas', () => {
     expect(faulty({ columns: [{ field: 'govNmae' }] })).toEqual(['gov: the column "govNmae" is no field'])
   })
 
+  it('tells a calendar that goes by what is no date', () => {
+    const { publicPage: _none, ...internal } = gov
+    expect(areaFaults([{ ...internal, calendar: { start: 'govName' } }])).toEqual([
+      'gov: the calendar goes by "govName", which is no date',
+      'gov: the calendar shows it, but the public sees none of its records',
+    ])
+  })
+
   it('tells an action that nobody may do', () => {
     expect(faulty({ permits: { ...gov.permits, toggle: [] } })).toEqual(['gov: nobody may toggle'])
   })

@@ -29,6 +29,7 @@ function faultsOfArea(area: Area): string[] {
     ...personFaults(area),
     ...(area.totals ? totalFaults(area, area.totals) : []),
     ...(area.publicPage ? publicPageFaults(area, area.publicPage) : []),
+    ...calendarFaults(area),
   ]
   return faults.flatMap((fault) => (fault ? [`${area.key}: ${fault}`] : []))
 }
@@ -128,6 +129,17 @@ function placeFaults(area: Area): AreaFault[] {
       'its records are for offices below, but nothing of offices above is read',
     area.offices?.length === 0 && 'it belongs to offices of no level',
     area.place.length === 0 && 'a new record may lie nowhere: there is no demand on its place',
+  ]
+}
+
+/** The calendar goes by dates, and publishes what it shows. */
+function calendarFaults({ calendar, fields, publicPage }: Area): AreaFault[] {
+  if (calendar === undefined) return []
+  return [
+    ...Object.values(calendar).map(
+      (name) => fields[name]?.kind !== 'date' && `the calendar goes by "${name}", which is no date`,
+    ),
+    publicPage === undefined && 'the calendar shows it, but the public sees none of its records',
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Action } from '#domain/area/area.ts'
 import { allAreaRoutes } from './area-routes.ts'
 import { areaHooks } from './areas/index.ts'
 import type { EngineDeps } from './engine/deps.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { globalSearchRoutes } from './features/global-search/routes.ts'
 import { geographyRoutes } from './features/geography/routes.ts'
 import { logRoutes } from './features/logs/routes.ts'
@@ -48,6 +49,7 @@ export function allRoutes({
     ...globalSearchRoutes({ ...engine, statementMs: globalSearchMs }),
     ...logPageRoutes({ ...engine, areas }),
     ...workRoutes({ ...engine, areas, hooks: areaHooks }),
+    ...calendarRoutes(engine),
     ...trashRoutes({ ...engine, areas }),
     ...presenceRoutes(engine),
     ...savedSearchRoutes(engine),

@@ -61,6 +61,7 @@ export const news = defineArea({
     until: 'endDate',
     excludedFields: ['pin', 'startDate', 'endDate'],
   },
+  calendar: { start: 'newsDate' },
   columns: [
     { field: 'topic' },
     { field: 'newsType' },

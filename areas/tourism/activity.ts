@@ -47,6 +47,7 @@ export const activity = defineArea({
   gallery: { path: 'manage/activityImg', id: 'activityImgId', no: 'activityImgNo', field: 'activityImg' },
   display: { field: 'activeCc', path: 'manage/activity/activityActive' },
   publicPage: { flags: levelFlags },
+  calendar: { start: 'activityStartdate', end: 'activityEnddate' },
   columns: [
     { field: 'activityTopic' },
     provinceColumn,

@@ -56,6 +56,7 @@ export const festival = defineArea({
   },
   display: { field: 'activeCc', path: 'manage/festival/active' },
   publicPage: { from: 'festivalDisplaydate', excludedFields: ['festivalDisplaydate'] },
+  calendar: { start: 'festivalBegindate', end: 'festivalEnddate' },
   columns: [
     { field: 'festivalName' },
     provinceColumn,

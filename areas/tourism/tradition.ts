@@ -44,6 +44,7 @@ export const tradition = defineArea({
     field: 'traditionImg',
   },
   publicPage: {},
+  calendar: { start: 'traditionStartdate', end: 'traditionEnddate' },
   columns: [
     { field: 'traditionName' },
     provinceColumn,

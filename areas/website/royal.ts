@@ -47,6 +47,7 @@ export const royal = defineArea({
   },
   display: { field: 'activeCc', path: 'royalActivity/active' },
   publicPage: {},
+  calendar: { start: 'activityStartdate', end: 'activityEnddate' },
   columns: [
     { field: 'name' },
     provinceColumn,

@@ -264,6 +264,8 @@ export type Area = {
   display?: { field: string; path: string; column?: string }
   /** What the public sees of a record. Absent where records are for officials alone. */
   publicPage?: PublicPage
+  /** The dates of the days on which the calendar shows a record: without `end`, the day of `start` alone. */
+  calendar?: { start: string; end?: string }
   /** The columns of the list. */
   columns: readonly ListColumn[]
   /** The list and its search bar. */
@@ -280,8 +282,12 @@ export type Area = {
 }
 
 /** An area as its file declares it: the compiler checks the names of its fields. */
-export type AreaSpec<F extends Record<string, Field>> = Omit<Area, 'fields' | 'columns' | 'search'> & {
+export type AreaSpec<F extends Record<string, Field>> = Omit<
+  Area,
+  'fields' | 'calendar' | 'columns' | 'search'
+> & {
   fields: F
+  calendar?: { start: keyof F & string; end?: keyof F & string }
   columns: readonly (Omit<ListColumn, 'field'> & { field: (keyof F & string) | PlaceColumn })[]
   search: Omit<AreaSearch, 'finds' | 'order' | 'leaves' | 'ends'> & {
     finds: readonly (keyof F & string)[]

@@ -105,7 +105,7 @@ export function pageAddress(
 }
 
 /** The texts of the page, and what the page says in short. */
-function textOf({ th: { parts } }: PublicRecordJson): string {
+export function textOf({ th: { parts } }: PublicRecordJson): string {
   const lines = parts.map(({ kind, label, value }) =>
     kind === 'text' || label === '' ? value : `${label}: ${value}`,
   )

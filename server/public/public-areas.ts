@@ -84,6 +84,7 @@ function kindFieldOf({ fields, search }: Area, shown: ReadonlyMap<string, Field>
 }
 
 function periodOf(area: Area, shown: ReadonlyMap<string, Field>): PublicArea['period'] {
+  if (area.calendar) return { end: area.calendar.start, ...area.calendar }
   const period = periodsIn(area).find(({ start, end }) => shown.has(start) && shown.has(end))
   if (period) return period
   const dates = [...shown].filter(([, { kind }]) => kind === 'date').map(([name]) => name)

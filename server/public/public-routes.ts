@@ -1,4 +1,5 @@
 /** Every route of the public API. */
+import { calendarRoutes } from './calendar-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { openApiRoutes } from './openapi-routes.ts'
@@ -18,6 +19,7 @@ export function publicRoutes(deps: PublicApiDeps): PublicRoute[] {
     ...recordRoutes(deps),
     ...exportRoutes(deps),
     ...feedRoutes(deps),
+    ...calendarRoutes(deps),
     ...pictureRoutes(deps),
   ]
   return [...routes, ...openApiRoutes(routes)]

@@ -168,7 +168,8 @@ export async function findPublicRow(
   return row
 }
 
-function districtOf({ code = '' }: PublicRequest['params']): string {
+/** The digits of a district. Throws `not-found` for any other place. */
+export function districtOf({ code = '' }: PublicRequest['params']): string {
   const digits = /^([0-9]{4})(0000)?$/.exec(code)?.[1]
   if (digits === undefined || digits.endsWith('00')) throw new AppError('not-found')
   return digits

@@ -65,6 +65,7 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'savedSearches/update': ALL,
   'savedSearches/delete': ALL,
   'trash/search': ALL,
+  'calendar/month': ALL,
   'work/board': ALL,
   'work/positions': ALL,
   'work/freshness': ['3', '4'],

@@ -69,6 +69,7 @@ export type Routes = {
   'work/notes/answer': { response: { status: true; NOTE_ID: number; VERSION: number }; body: { NOTE_ID?: unknown; VERSION?: unknown; REPLY?: unknown; CONFIRMED_NUMBERS?: unknown } }
   'work/notes/close': { response: { status: true; NOTE_ID: number; VERSION: number }; body: { NOTE_ID?: unknown; VERSION?: unknown } }
   'work/notes/reopen': { response: { status: true; NOTE_ID: number; VERSION: number }; body: { NOTE_ID?: unknown; VERSION?: unknown } }
+  'calendar/month': { response: { isFound: boolean; data: { CATM_UKEY: string; ID: string; NAME: string; NOTE: string; PLACE: string; FIND: string; ROUTE: string; TAB: string; AREA: string; START: string; END: string; IS_PUBLIC: boolean }[]; total: number }; body: { CC?: unknown; AA?: unknown; MONTH?: unknown } }
   'trash/search': { response: { isFound: boolean; data: { AREA: string; RECORD: Row }[]; total: number; AREAS: { AREA: string; COUNT: number }[] }; body: { CC?: unknown; AA?: unknown; AREA?: unknown; PAGE?: unknown; PAGE_SIZE?: unknown } }
   'openForms/announce': { response: { isFound: boolean; data: { SELF: '0' | '1'; BY: string; PLACE: string; SINCE: string }[]; total: number; VERSION: number; UPDATED_AT: string; UPDATED_BY: string }; body: { AREA?: unknown; ID?: unknown; MARK?: unknown } }
   'openForms/close': { response: { status: true }; body: { MARK?: unknown } }

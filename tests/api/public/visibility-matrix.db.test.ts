@@ -73,7 +73,10 @@ function optionsOf(area: Area, name: string): Readonly<Record<string, string>> {
 async function answersOf(area: Area, place: string): Promise<Record<string, PublicAnswer>> {
   const answers: Record<string, PublicAnswer> = {}
   for (const path of pathsOf(area, place)) answers[path] = await call(path)
-  if (place.slice(2, 4) !== '00') answers.district = await call(`/districts/${place.slice(0, 4)}`)
+  if (place.slice(2, 4) !== '00') {
+    answers.district = await call(`/districts/${place.slice(0, 4)}`)
+    if (area.calendar) answers.calendar = await call(`/districts/${place.slice(0, 4)}/calendar.ics`)
+  }
   return answers
 }
 

@@ -126,6 +126,7 @@ export const outsideMenu: readonly MenuLeaf[] = [
   menuLeaf('/work/review', 'รอพิจารณาแสดงผลระดับจังหวัด', 'check', { access: { only: 2 } }),
   menuLeaf('/work/notes', 'ข้อความถึงอำเภอ', 'goal'),
   menuLeaf('/trash', 'ข้อมูลที่ลบ', 'history'),
+  menuLeaf('/calendar', 'ปฏิทิน', 'calendar'),
   menuLeaf('/briefing', 'พิมพ์บรรยายสรุปอำเภอ', 'document'),
   menuLeaf('/topic', 'หัวข้อหลัก (ITA)', 'check'),
   menuLeaf('/subtopic', 'หัวข้อย่อย (ITA)', 'check'),

@@ -38,6 +38,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<LoadedScreen>
   '/work/notes': notesScreen,
   '/trash': trashScreen,
   '/briefing': briefingScreen,
+  '/calendar': calendarScreen,
 }
 
 async function logScreen(name: 'LogOfArea' | 'LogOfAll' | 'OwnLog'): Promise<LoadedScreen> {
@@ -68,6 +69,11 @@ async function notesScreen(): Promise<LoadedScreen> {
 async function briefingScreen(): Promise<LoadedScreen> {
   const { BriefingScreen } = await loadWithRetry(() => import('#web/features/briefing/briefing-screen.tsx'))
   return { Screen: BriefingScreen }
+}
+
+async function calendarScreen(): Promise<LoadedScreen> {
+  const { CalendarScreen } = await loadWithRetry(() => import('#web/features/calendar/calendar-screen.tsx'))
+  return { Screen: CalendarScreen }
 }
 
 async function aboutScreen(): Promise<LoadedScreen> {

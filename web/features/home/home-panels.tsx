@@ -139,6 +139,7 @@ function Upcoming() {
   return (
     <Panel
       title="กำหนดการที่จะถึง"
+      more={{ to: '/calendar', words: 'ดูปฏิทิน' }}
       query={query}
       isEmpty={events.length === 0}
       emptyText="ไม่มีกำหนดการภายใน 1 เดือน"

@@ -1,0 +1,53 @@
+/** The calendar of a place: its days, by mouse and keyboard, on a phone and on paper. */
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { openPageAs } from '../api-caller.ts'
+
+const FESTIVAL = 'เทศกาลงานออกแบบเชียงใหม่ 2569'
+
+test('a district sees its days, moves between them by keyboard, and opens a record', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/calendar?cc=50&aa=01&day=20261205')
+  const grid = page.getByRole('grid', { name: 'ธันวาคม พ.ศ. 2569' })
+  // The festival lasts nine days.
+  await expect(grid.getByRole('link', { name: FESTIVAL })).toHaveCount(9)
+  await expect(page.getByText(/\d+ รายการแสดงผล \d+ไม่แสดงผล \d+/)).toBeVisible()
+  await expectAccessible(page)
+
+  const day = (name: string) => grid.getByRole('button', { name })
+  await day('วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(day('วันเสาร์ที่ 12 ธันวาคม พ.ศ. 2569')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'วันเสาร์ที่ 12 ธันวาคม พ.ศ. 2569' })
+  await expect(panel.getByRole('heading')).toBeFocused()
+  await expect(panel.getByRole('listitem').filter({ hasText: FESTIVAL })).toContainText('แสดงผล')
+  await day('วันเสาร์ที่ 12 ธันวาคม พ.ศ. 2569').focus()
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('grid', { name: 'มกราคม พ.ศ. 2570' })).toBeVisible()
+  await page.getByRole('button', { name: 'เดือนก่อนหน้า' }).click()
+  await grid.getByRole('link', { name: FESTIVAL }).first().click()
+  await expect(page.getByRole('dialog')).toContainText(FESTIVAL)
+  await page.goBack()
+  await expect(grid).toBeVisible()
+
+  await page.getByRole('button', { name: 'สมัครรับปฏิทิน' }).click()
+  const address = page.getByRole('textbox', { name: 'ที่อยู่ของปฏิทิน' })
+  const feed = await page.request.get(await address.inputValue())
+  expect(await feed.text()).toContain('BEGIN:VCALENDAR')
+  await page.getByRole('dialog').getByRole('button', { name: 'ปิด' }).first().click()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(grid).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'วันเสาร์ที่ 12 ธันวาคม พ.ศ. 2569' }).last()).toBeVisible()
+})
+
+test('the centre chooses a province first; a phone has a list by day', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openPageAs(page, demoAccounts.central, '/calendar?cc=&day=20261205')
+  await expect(page.getByText('กรุณาเลือกจังหวัด')).toBeVisible()
+  await page.getByRole('combobox', { name: 'จังหวัด' }).fill('เชียงใหม่')
+  await page.keyboard.press('Enter')
+  const day = page.getByRole('region', { name: 'วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569' })
+  await expect(day.getByRole('link', { name: FESTIVAL })).toBeVisible()
+  await expect(page.getByRole('grid')).toBeHidden()
+  await expectAccessible(page)
+})

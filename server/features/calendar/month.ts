@@ -1,0 +1,116 @@
+/**
+ * What happens in a place in one month, and which of it the public sees (docs/decisions/0075-calendar.md).
+ * One statement over the areas with `calendar` dates, each with the conditions of its own list.
+ */
+import { type AreaList, areaLists } from '#areas/area-lists.ts'
+import type { Area } from '#domain/area/area.ts'
+import { addDays, addMonths, bangkokToday, isWireDate, toIsoDate } from '#domain/dates/thai-date.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { can } from '#domain/permissions/can.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { recordNameFields } from '#domain/records/record-name.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { conditionOf, optionalText, readSearch } from '#server/engine/read/filter.ts'
+import { fromTable, type Parameters, parameters } from '#server/engine/read/statements.ts'
+import type { RequestBody } from '#server/engine/request.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
+import { BOOLEAN, listSchema, strictObject, stringSchema } from '#server/http/schemas.ts'
+import { visibleSql } from '#server/public/visibility-sql.ts'
+
+export type CalendarDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock'>
+
+/** `MONTH` is `yyyymm` in the Gregorian calendar, as the wire has all dates. */
+export const MONTH_FIELDS: readonly string[] = ['CC', 'AA', 'MONTH']
+
+const DAY = stringSchema({ pattern: '^[0-9]{8}$' })
+/** `END` is the last day, the same as `START` where there is one. `IS_PUBLIC`: the public sees it today. */
+export const MONTH_ENTRIES = listSchema(
+  strictObject({ ...HIT, ...IN_LIST, AREA: stringSchema(), START: DAY, END: DAY, IS_PUBLIC: BOOLEAN }),
+)
+
+/** The most entries of an answer; `total` counts all. A province has some hundred in a month. */
+const MAX_ENTRIES = 1000
+
+/** The letters that are read of a name at most. */
+const MAX_NAME_LENGTH = 200
+
+type EntryRow = {
+  area: string
+  id: number
+  catmUkey: string
+  start: string
+  end: string
+  texts: string[]
+  isPublic: boolean
+  total: number
+}
+
+/**
+ * The entries of the month, by their first day. Throws `malformed` for a month that is none, and for the
+ * whole country: who may see all of it chooses a province.
+ */
+export async function readMonth(deps: CalendarDeps, actor: Actor, body: RequestBody) {
+  const first = `${optionalText(body, 'MONTH')}01`
+  if (!isWireDate(first)) throw new AppError('malformed', { field: 'MONTH' })
+  const days = { first, last: addDays(addMonths(first, 1), -1), today: bangkokToday(deps.clock()) }
+  const lists = areaLists.filter(({ area }) => area.calendar && can(actor, 'view', area))
+  if (lists.length === 0) throw new AppError('forbidden-action')
+  const collected = parameters()
+  const parts = lists.map(({ area }) => entriesSql(area, { actor, body, days, collected }))
+  const rows = await queryRows<EntryRow>(
+    deps.db,
+    `select e.*, (count(*) over ())::int as total from (${parts.join(' union all ')}) e
+     order by e.start, e."end" desc, e.area, e.id limit ${MAX_ENTRIES}`,
+    collected.values,
+  )
+  return {
+    isFound: rows.length > 0,
+    data: rows.map((row) => present(deps, actor, listOf(lists, row), row)),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+type MonthQuery = {
+  actor: Actor
+  body: RequestBody
+  days: { first: string; last: string; today: string }
+  collected: Parameters
+}
+
+function entriesSql(area: Area, { actor, body, days, collected }: MonthQuery): string {
+  const { calendar, publicPage } = area
+  if (calendar === undefined || publicPage === undefined) throw new Error(`${area.key} has no calendar`)
+  const { add } = collected
+  const { CC, AA } = body
+  // Whoever may see the whole country has to choose a province, also where the list does not ask for one.
+  const search = readSearch(area, actor, { CC, AA })
+  if (search.within === '') throw new AppError('malformed', { field: 'CC' })
+  const start = `t.${columnOf(calendar.start)}`
+  const last = calendar.end ? `greatest(${start}, t.${columnOf(calendar.end)})` : start
+  const date = (day: string) => `${add(toIsoDate(day))}::date`
+  const texts = recordNameFields(area).map((name) => `left(t.${columnOf(name)}, ${MAX_NAME_LENGTH})`)
+  const visible = visibleSql(area, publicPage, { record: 't', today: () => add(toIsoDate(days.today)) })
+  return `select ${add(area.key)}::text as area, t.id, t.catm_ukey as "catmUkey",
+      to_char(${start}, 'YYYYMMDD') as start, to_char(${last}, 'YYYYMMDD') as "end",
+      array[${texts.join(', ')}] as texts, (${visible}) as "isPublic"
+    from ${fromTable(area)} where ${conditionOf(area, search, collected)} and t.deleted_at is null
+      and ${start} <= ${date(days.last)} and ${last} >= ${date(days.first)}`
+}
+
+function listOf(lists: readonly AreaList[], { area }: EntryRow): AreaList {
+  const list = lists.find((each) => each.area.key === area)
+  if (list === undefined) throw new Error(`an entry of ${area}, which has no list`)
+  return list
+}
+
+function present({ geography }: CalendarDeps, actor: Actor, list: AreaList, row: EntryRow) {
+  const { id, catmUkey, texts, area, start, end, isPublic } = row
+  const hit = { id, catmUkey, texts, list: 0, begins: false, near: false }
+  return {
+    ...wireHit(list, hit, { tokens: [], actor }, geography()),
+    ...{ ROUTE: list.route, TAB: list.tab ?? '', AREA: area },
+    ...{ START: start, END: end, IS_PUBLIC: isPublic },
+  }
+}

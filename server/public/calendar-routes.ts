@@ -1,0 +1,127 @@
+/** The calendar of a district to subscribe to, as iCalendar (RFC 5545). */
+import ical, { ICalEventTransparency } from 'ical-generator'
+import { addYears, toIsoDate } from '#domain/dates/thai-date.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
+import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import { stringSchema } from '#server/http/schemas.ts'
+import { PAGE_PARAMETER, pageAddress, readPageTemplate, textOf } from './feed-routes.ts'
+import { LEVEL_PARAMETER, readFilters, readLevel } from './list-parameters.ts'
+import { type PublicArea, publicAreas } from './public-areas.ts'
+import type { PublicRecordJson } from './public-record.ts'
+import type { PublicContent, PublicRequest, PublicRoute } from './public-route.ts'
+import { readPublicRows } from './public-rows.ts'
+import { districtOf, present, type PublicDeps, sourceOf } from './record-routes.ts'
+
+/** The most events of an area: those that were changed last. */
+const MAX_EVENTS = 500
+
+/** How long calendar programs wait before they ask again, in seconds. */
+const REFRESH_SECONDS = 6 * 3600
+
+const PRODUCT = { company: 'Amphoe back office', product: 'Calendar of a district', language: 'TH' }
+
+/** The same in every feed and at every address of the server, so that programs know an event again. */
+const UID_DOMAIN = 'amphoe-back-office'
+
+const DAY_MS = 86_400_000
+
+/** A record, and what kind of thing it is. */
+type CalendarEvent = { record: PublicRecordJson; category: string }
+
+export function calendarRoutes(deps: PublicDeps): PublicRoute[] {
+  const areas = publicAreas(deps.areas).filter(({ area }) => area.calendar)
+  return [
+    {
+      path: '/districts/:code/calendar.ics',
+      summary:
+        'The festivals, traditions, activities and news of a district from a year ago on, to subscribe to',
+      query: {
+        level: {
+          ...LEVEL_PARAMETER,
+          description: 'Only what the site of this level shows. Without it: what any site shows.',
+        },
+        page: PAGE_PARAMETER,
+      },
+      produces: { 'text/calendar': stringSchema() },
+      cache: 'records',
+      source: ({ params }) => ({
+        tables: areas.flatMap((each) => sourceOf(each, '').tables),
+        within: districtOf(params),
+      }),
+      handler: (request) => readCalendar(deps, areas, request),
+    },
+  ]
+}
+
+async function readCalendar(
+  deps: PublicDeps,
+  areas: readonly PublicArea[],
+  request: PublicRequest,
+): Promise<PublicContent> {
+  const code = districtOf(request.params)
+  if (deps.geography().find(code) === undefined) throw new AppError('not-found')
+  readPageTemplate(request.query.page)
+  const filters = { place: code, from: toIsoDate(addYears(request.today, -1)) }
+  const events: CalendarEvent[] = []
+  for (const described of areas) {
+    const rows = await readPublicRows(deps.db, described, deps.areas, {
+      today: request.today,
+      level: readLevel(request.query),
+      conditions: readFilters(described, filters),
+      limit: MAX_EVENTS,
+      newestFirst: true,
+    })
+    const category = described.area.titles.name
+    events.push(...rows.map((row) => ({ record: present(deps, described, row, request), category })))
+  }
+  const times = events.map(({ record }) => Date.parse(record.modified))
+  return {
+    type: 'text/calendar; charset=utf-8',
+    bytes: Buffer.from(writeCalendar(deps, code, events, request)),
+    modified: times.length === 0 ? undefined : Math.max(...times),
+  }
+}
+
+function writeCalendar(
+  { geography }: PublicDeps,
+  code: string,
+  events: readonly CalendarEvent[],
+  request: PublicRequest,
+): string {
+  const catmUkey = catmOfPrefix(code)
+  const name = `ปฏิทิน${formatPlaceOrCountry(catmUkey, geography().names(catmUkey))}`
+  const calendar = ical({ name, prodId: PRODUCT, ttl: REFRESH_SECONDS })
+  for (const { record, category } of [...events].sort(byDay)) {
+    const { start, end, th, modified } = record
+    if (start === null) continue
+    const last = end !== null && end > start ? end : start
+    calendar.createEvent({
+      id: `${record.area}-${record.id}@${UID_DOMAIN}`,
+      stamp: modified,
+      lastModified: modified,
+      allDay: true,
+      start,
+      // The end of an all-day event is the day after its last one.
+      end: new Date(Date.parse(last) + DAY_MS),
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: th.title,
+      description: textOf(record),
+      location: th.place,
+      categories: [{ name: category }],
+      ...(request.query.page ? { url: plainAddress(pageAddress(request, record)) } : {}),
+    })
+  }
+  return `${calendar}\r\n`
+}
+
+function byDay({ record: one }: CalendarEvent, { record: other }: CalendarEvent): number {
+  return (
+    (one.start ?? '').localeCompare(other.start ?? '') ||
+    one.area.localeCompare(other.area) ||
+    Number(one.id) - Number(other.id)
+  )
+}
+
+/** The library escapes these characters as in a text, which an address is not. */
+const plainAddress = (address: string) => address.replaceAll(/[,;\\]/g, encodeURIComponent)

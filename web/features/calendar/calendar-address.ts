@@ -1,0 +1,24 @@
+/** The state of the calendar in its address: `?cc=50&aa=01&day=20261205`. The day names the month too. */
+import { isWireDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { isPlaceDigits } from '#domain/places/catm.ts'
+
+/** What the calendar shows; empty texts mean all of the scope. */
+export type CalendarView = { cc: string; aa: string; day: WireDate }
+
+/** Reads an address; what it does not name is undefined, and so is what is invalid. */
+export function parseCalendarAddress(text: string): {
+  [K in keyof CalendarView]: CalendarView[K] | undefined
+} {
+  const params = new URLSearchParams(text)
+  const place = (name: string) => {
+    const digits = params.get(name)
+    return digits === null || isPlaceDigits(digits) ? (digits ?? undefined) : ''
+  }
+  const day = params.get('day')
+  return { cc: place('cc'), aa: place('aa'), day: isWireDate(day) ? day : undefined }
+}
+
+/** The address of a view. The place is always named, so that none means the whole scope. */
+export function calendarAddress({ cc, aa, day }: CalendarView): string {
+  return `/calendar?${new URLSearchParams([['cc', cc], ...(aa === '' ? [] : [['aa', aa]]), ['day', day]])}`
+}

@@ -1,0 +1,67 @@
+/** The entries of a month, and which of them each day has. */
+import { queryOptions } from '@tanstack/react-query'
+import { areaByKey } from '#areas/by-key.ts'
+import { addDays, addMonths, formatShortThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { fetchJson } from '#web/api/client.ts'
+import { recordAddress } from '#web/engine/list/record-address.ts'
+
+export type CalendarEntry = {
+  key: string
+  name: string
+  /** What kind of thing it is, and where. */
+  kind: string
+  place: string
+  start: WireDate
+  /** The last day. */
+  end: WireDate
+  /** The public sees it today, on some site. */
+  isPublic: boolean
+  address: string
+}
+
+/** `total` is greater where the month has more entries than an answer. */
+export type CalendarMonth = { entries: CalendarEntry[]; total: number }
+
+/** The entries of a month (`yyyymm`) in a place. */
+export function monthQuery({ cc, aa, month }: { cc: string; aa: string; month: string }) {
+  return queryOptions({
+    queryKey: ['calendar', cc, aa, month],
+    staleTime: 30_000,
+    queryFn: async ({ signal }): Promise<CalendarMonth> => {
+      const body = { CC: cc || null, AA: aa || null, MONTH: month }
+      const { data, total } = await fetchJson('calendar/month', { body, signal })
+      const entries = data.map((entry) => ({
+        key: `${entry.AREA} ${entry.ID}`,
+        name: entry.NAME,
+        kind: areaByKey(entry.AREA)?.titles.name ?? '',
+        place: entry.PLACE,
+        start: entry.START,
+        end: entry.END,
+        isPublic: entry.IS_PUBLIC,
+        address: recordAddress(entry.ROUTE, entry.TAB, entry),
+      }))
+      return { entries, total }
+    },
+  })
+}
+
+/** The days of the month of a day. */
+export function daysOfMonth(day: WireDate): WireDate[] {
+  const first = `${day.slice(0, 6)}01`
+  const next = addMonths(first, 1)
+  const days: WireDate[] = []
+  for (let each = first; each < next && days.length < 31; each = addDays(each, 1)) days.push(each)
+  return days
+}
+
+/** The entries of a day: what begins on it first, then what began latest. */
+export function entriesOfDay(entries: readonly CalendarEntry[], day: WireDate): CalendarEntry[] {
+  return entries
+    .filter(({ start, end }) => start <= day && day <= end)
+    .sort((one, other) => other.start.localeCompare(one.start))
+}
+
+/** `5 ธ.ค. 2569 ถึง 8 ธ.ค. 2569`; empty for a single day, which the calendar already names. */
+export function formatPeriod({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string {
+  return start === end ? '' : `${formatShortThaiDate(start)} ถึง ${formatShortThaiDate(end)}`
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { calendarAddress, parseCalendarAddress } from './calendar-address.ts'
+import { type CalendarEntry, daysOfMonth, entriesOfDay, formatPeriod } from './calendar-entries.ts'
+
+describe('the address of the calendar', () => {
+  it('says again what was read from it', () => {
+    expect(calendarAddress({ cc: '50', aa: '01', day: '20261205' })).toBe(
+      '/calendar?cc=50&aa=01&day=20261205',
+    )
+    expect(parseCalendarAddress('?cc=50&aa=01&day=20261205')).toEqual({ cc: '50', aa: '01', day: '20261205' })
+    expect(parseCalendarAddress(calendarAddress({ cc: '', aa: '', day: '20261205' }).slice(9))).toEqual({
+      ...{ cc: '', aa: undefined, day: '20261205' },
+    })
+  })
+
+  it('names nothing by default, and ignores what is invalid', () => {
+    expect(parseCalendarAddress('')).toEqual({ cc: undefined, aa: undefined, day: undefined })
+    expect(parseCalendarAddress('?cc=x&aa=1&day=20260230')).toEqual({ cc: '', aa: '', day: undefined })
+  })
+})
+
+const entry = (name: string, start: string, end = start): CalendarEntry => ({
+  ...{ key: name, name, kind: '', place: '', start, end, isPublic: true, address: '' },
+})
+
+describe('the days of the calendar', () => {
+  it('are those of the month, also of a leap year', () => {
+    expect(daysOfMonth('20280215').at(-1)).toBe('20280229')
+    expect(daysOfMonth('20261231')).toHaveLength(31)
+  })
+
+  it('have what lasts over them, and what begins on them first', () => {
+    const entries = [entry('ยาว', '20261130', '20261206'), entry('สั้น', '20261205'), entry('อื่น', '20261207')]
+    const names = (day: string) => entriesOfDay(entries, day).map(({ name }) => name)
+    expect(names('20261205')).toEqual(['สั้น', 'ยาว'])
+    expect(names('20261206')).toEqual(['ยาว'])
+    expect(names('20261208')).toEqual([])
+  })
+
+  it('stand in words only where there are several', () => {
+    expect(formatPeriod(entry('', '20261205', '20261208'))).toBe('5 ธ.ค. 2569 ถึง 8 ธ.ค. 2569')
+    expect(formatPeriod(entry('', '20261205'))).toBe('')
+  })
+})

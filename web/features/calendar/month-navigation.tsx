@@ -1,0 +1,40 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { monthNames } from '#domain/dates/date-names.ts'
+import { addMonths, bangkokToday, buddhistYear, dateParts, type WireDate } from '#domain/dates/thai-date.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import classes from './calendar.module.css'
+
+/** The month in words, as `ธันวาคม พ.ศ. 2569`. */
+export function formatMonth(day: WireDate): string {
+  const parts = dateParts(day)
+  return parts ? `${monthNames[parts.month - 1]} พ.ศ. ${buddhistYear(parts.year)}` : ''
+}
+
+type MonthNavigationProps = { day: WireDate; onDay: (day: WireDate) => void }
+
+/** The month with the buttons to the one before, the one after and today. */
+export function MonthNavigation({ day, onDay }: MonthNavigationProps) {
+  const today = bangkokToday(Date.now())
+  // A month without today begins at its first day.
+  const turn = (months: number) => {
+    const month = addMonths(day, months).slice(0, 6)
+    onDay(today.startsWith(month) ? today : `${month}01`)
+  }
+  return (
+    <div className={classes.navigation}>
+      <IconButton variant="framed" aria-label="เดือนก่อนหน้า" onClick={() => turn(-1)}>
+        <IconChevronLeft size={22} aria-hidden />
+      </IconButton>
+      <h2 className={classes.month} aria-live="polite">
+        {formatMonth(day)}
+      </h2>
+      <IconButton variant="framed" aria-label="เดือนถัดไป" onClick={() => turn(1)}>
+        <IconChevronRight size={22} aria-hidden />
+      </IconButton>
+      <Button variant="default" disabled={day === today} onClick={() => onDay(today)}>
+        วันนี้
+      </Button>
+    </div>
+  )
+}
