@@ -61,6 +61,10 @@ function searchFaults(area: Area): AreaFault[] {
     ...Object.keys(search.ends?.within ?? {}).map(
       (code) => !isEndingCode(code) && `terms can't be searched for by "${code}"`,
     ),
+    ...[area.period?.from, area.period?.until].map(
+      (name) =>
+        name !== undefined && kindOf(name) !== 'date' && `its period goes by "${name}", which is no date`,
+    ),
     ...(search.filters ?? []).map(
       (name) =>
         !['choice', 'year'].includes(kindOf(name)) &&

@@ -98,6 +98,7 @@ export const headman = defineArea({
       sentence: 'หมู่บ้านนี้มีผู้ใหญ่บ้านดำรงตำแหน่งอยู่แล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งของผู้ใหญ่บ้านคนเดิมก่อน',
     },
   ],
+  period: { until: 'termEnd', words: { soon: 'ใกล้ครบวาระ', after: 'ครบวาระแล้ว' } },
   pictures: [personPhoto],
   columns: [
     { field: 'position' },

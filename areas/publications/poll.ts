@@ -62,6 +62,11 @@ export const poll = defineArea({
   place: provinceAndSubDistrictOfVillage,
   placeDepth: 'mm',
   rules: [endNotBeforeStart('startDate', 'endDate')],
+  period: {
+    from: 'startDate',
+    until: 'endDate',
+    words: { before: 'ยังไม่เปิด', during: 'เปิดรับคำตอบ', after: 'ปิดแล้ว' },
+  },
   pictures: [],
   display: { field: 'activeCc', path: 'manage/poll/active' },
   // As its open call shows it: from the first day on, after the last one where the figures are public

@@ -82,6 +82,7 @@ export const villageTeam = defineArea({
       sentence: 'หมู่บ้านนี้มีหัวหน้าชุด ชรบ. อยู่แล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งของหัวหน้าชุดคนเดิมก่อน',
     },
   ],
+  period: { until: 'cardExpire', words: { soon: 'บัตรใกล้หมดอายุ', after: 'บัตรหมดอายุ' } },
   pictures: [personPhoto],
   columns: [
     { field: 'fname' },

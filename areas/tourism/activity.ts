@@ -2,6 +2,7 @@ import { defineArea } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, longText, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
+import { EVENT_WORDS } from '../presets/period-words.ts'
 import {
   districtColumn,
   districtOnly,
@@ -43,6 +44,7 @@ export const activity = defineArea({
     add: ['dates', 'place', 'activityTopic', 'activityStartdate', 'activityEnddate'],
     edit: ['dates'],
   },
+  period: { from: 'activityStartdate', until: 'activityEnddate', words: EVENT_WORDS },
   pictures: [],
   gallery: { path: 'manage/activityImg', id: 'activityImgId', no: 'activityImgNo', field: 'activityImg' },
   display: { field: 'activeCc', path: 'manage/activity/activityActive' },

@@ -3,6 +3,7 @@ import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, flag, longText, text } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { areaTitles } from '../presets/area-titles.ts'
+import { EVENT_WORDS } from '../presets/period-words.ts'
 import {
   allButProvince,
   districtAndAdministrators,
@@ -46,6 +47,7 @@ export const festival = defineArea({
   announce: {
     add: ['dates', 'place', 'festivalDisplaydate', 'festivalEnddate', 'festivalBegindate', 'festivalName'],
   },
+  period: { from: 'festivalBegindate', until: 'festivalEnddate', words: EVENT_WORDS },
   pictures: [],
   gallery: {
     path: 'manage/festivalImg',

@@ -8,6 +8,7 @@ import type { PlaceLevel } from '../places/catm.ts'
 import type { Field, ChoiceOptions } from '../fields/field.ts'
 import type { OfficeLevel } from '../places/office.ts'
 import type { ValidationError } from '../validation/validation-error.ts'
+import type { RecordPeriod } from '../records/period-status.ts'
 import type { PublicPage } from '../public/public-page.ts'
 import type { Group } from '../permissions/scope.ts'
 import type { Totals } from './totals.ts'
@@ -262,6 +263,8 @@ export type Area = {
    * column.
    */
   display?: { field: string; path: string; column?: string }
+  /** The days in which a record is held, open or valid, and the words for before, during and after. */
+  period?: RecordPeriod
   /** What the public sees of a record. Absent where records are for officials alone. */
   publicPage?: PublicPage
   /** The dates of the days on which the calendar shows a record: without `end`, the day of `start` alone. */

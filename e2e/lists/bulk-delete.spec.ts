@@ -63,8 +63,8 @@ for (const viewport of [undefined, phone]) {
   })
 }
 
-test('nobody chooses several where they may delete none', async ({ page }) => {
-  await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/gov?cc=50&aa=01&page=1')
+test('nobody chooses several where they may change none', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiProvince, '/headman?cc=50&aa=01&page=1')
   await expect(rowMenus(page).first()).toBeVisible()
   await page.getByRole('button', { name: LIST_MENU, exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'ส่งออก Excel' })).toBeVisible()

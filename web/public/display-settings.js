@@ -1,4 +1,4 @@
-// Sets the text size and the colour scheme of this device before the page is drawn (display-settings.ts).
-for (const key of ['textSize', 'colorScheme']) {
+// Sets the display settings of this device before the page is drawn (display-settings.ts).
+for (const key of ['textSize', 'colorScheme', 'rowDensity']) {
   document.documentElement.dataset[key] = localStorage.getItem(key) ?? ''
 }

@@ -1,6 +1,6 @@
 /**
  * The bulk requests of an area, with a result for each record: delete (decision 36), edit of one field
- * (decision 39), and their undo.
+ * (decision 39), display at province level, and their undo.
  */
 import type { Area } from '#domain/area/area.ts'
 import { wireName, wireRecord } from '#domain/area/wire.ts'
@@ -10,15 +10,16 @@ import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
 import { fetchAreaJson } from '#web/api/client.ts'
 import { reportAll } from '../record/record-api.ts'
 import type { AreaRecord } from '../record/record.ts'
+import { sendDisplayRequest } from './display-api.ts'
 
 /** A record with its expected version. */
-type RecordVersion = { record: AreaRecord; version: number }
+export type ChangedRecord = { record: AreaRecord; version: number }
 
 /** The result for a record: its new version, or the sentence that says why it did not change. */
 export type BulkItemResult = { record: AreaRecord } & ({ version: number } | { error: string })
 
 /** The records whose version has changed. */
-export function changedRecords(results: readonly BulkItemResult[]): RecordVersion[] {
+export function changedRecords(results: readonly BulkItemResult[]): ChangedRecord[] {
   return results.flatMap((result) =>
     'version' in result && result.version !== result.record.version ? [result] : [],
   )
@@ -60,13 +61,39 @@ export async function bulkEditRecords(
 export function undoBulkRequest(
   area: Area,
   name: 'deleteTogether' | 'updateTogether',
-  changed: readonly RecordVersion[],
+  changed: readonly ChangedRecord[],
   mark: string,
 ): Promise<BulkItemResult[]> {
   return sendBulkRequest(area, `/${name}/undo`, changed, { mark })
 }
 
-const withReadVersions = (records: readonly AreaRecord[]): RecordVersion[] =>
+/** Shows or hides records at province level; a record with a version conflict stays. */
+export function bulkDisplayRecords(
+  area: Area,
+  records: readonly AreaRecord[],
+  shows: boolean,
+): Promise<BulkItemResult[]> {
+  return sendDisplay(area, shows ? 'show' : 'hide', withReadVersions(records))
+}
+
+/** Undoes {@link bulkDisplayRecords}. */
+export function undoBulkDisplay(area: Area, changed: readonly ChangedRecord[]): Promise<BulkItemResult[]> {
+  return sendDisplay(area, 'undo', changed)
+}
+
+async function sendDisplay(
+  area: Area,
+  name: 'show' | 'hide' | 'undo',
+  records: readonly ChangedRecord[],
+): Promise<BulkItemResult[]> {
+  const outcomes = await sendDisplayRequest(
+    name,
+    records.map((one) => ({ area, ...one })),
+  )
+  return records.map(({ record }, at) => ({ record, ...(outcomes[at] ?? { error: '' }) }))
+}
+
+const withReadVersions = (records: readonly AreaRecord[]): ChangedRecord[] =>
   records.map((record) => ({ record, version: record.version }))
 
 function bodyOf({ values, confirmed }: BulkValues) {
@@ -101,7 +128,7 @@ type BulkPath =
 async function sendBulkRequest(
   area: Area,
   path: BulkPath,
-  records: readonly RecordVersion[],
+  records: readonly ChangedRecord[],
   { mark, ...more }: { mark?: string } & Record<string, unknown>,
 ): Promise<BulkItemResult[]> {
   const RECORDS = records.map(({ record, version }) => ({ ID: record.id, VERSION: version }))

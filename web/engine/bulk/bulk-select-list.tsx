@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { can } from '#domain/permissions/can.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -13,6 +14,8 @@ import type { ListResults } from '../list/use-list-results.ts'
 import type { ListNavigation } from '../list/use-list-address.ts'
 import { type AreaRecord, recordName } from '../record/record.ts'
 import type { ShownArea } from '../list/shown-area.ts'
+import { Failure } from '../errors/failure.tsx'
+import { bulkDisplayRecords } from './bulk-api.ts'
 import { BulkResultPanel } from './bulk-result-panel.tsx'
 import { SelectionBar, selectionColumn } from './selection-bar.tsx'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
@@ -36,7 +39,7 @@ type OpenBulkDialog = { what: 'delete' | 'set'; records: readonly AreaRecord[] }
 
 const idOf = ({ id }: AreaRecord) => id
 
-/** The list with a checkbox in each row, for bulk edit and bulk delete. */
+/** The list with a checkbox in each row, for bulk edit, bulk delete and the display at province level. */
 export function BulkSelectList({ area, list, results, onClose }: BulkSelectListProps) {
   const { actor } = useSession()
   const { records } = results
@@ -46,8 +49,11 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
   useEffect(() => part.current?.focus(), [])
   const offersSetting = can(actor, 'edit', area) && selectableBulkFields(area, actor).length > 0
   const offersDeleting = can(actor, 'delete', area)
+  const offersDisplay = area.display !== undefined && can(actor, 'toggle', area)
   const mayChoose = ({ catmUkey }: AreaRecord) =>
-    (offersSetting && can(actor, 'edit', area, catmUkey)) || can(actor, 'delete', area, catmUkey)
+    (offersSetting && can(actor, 'edit', area, catmUkey)) ||
+    (offersDisplay && can(actor, 'toggle', area, catmUkey)) ||
+    can(actor, 'delete', area, catmUkey)
   const nameOf = (record: AreaRecord) => recordName(area, record)
   const selected = records.filter((record) => chosen.ids.has(idOf(record)))
   const isTooMany = selected.length > MAX_BULK_RECORDS
@@ -57,6 +63,21 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
     chosen.set(new Set())
     void results.refresh()
   })
+  const display = useMutation({
+    mutationFn: (shows: boolean) => bulkDisplayRecords(area, selected, shows),
+    onSuccess: (done, shows) => tell(shows ? 'shown' : 'hidden', done),
+  })
+  const displayButton = (shows: boolean) => (
+    <Button
+      variant={shows ? 'filled' : 'default'}
+      leftSection={shows ? <IconEye size={20} aria-hidden /> : <IconEyeOff size={20} aria-hidden />}
+      disabled={selected.length === 0 || isTooMany || (display.isPending && display.variables !== shows)}
+      loading={display.isPending && display.variables === shows}
+      onClick={() => display.mutate(shows)}
+    >
+      {shows ? 'เปิดแสดงผล' : 'ปิดแสดงผล'}
+    </Button>
+  )
   return (
     <section ref={part} aria-label="เลือกหลายรายการ" tabIndex={-1}>
       {result && <BulkResultPanel {...result} />}
@@ -75,6 +96,8 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
             ลบรายการที่เลือก
           </Button>
         )}
+        {offersDisplay && displayButton(false)}
+        {offersDisplay && displayButton(true)}
         {offersSetting && (
           <Button
             leftSection={<IconPencil size={20} aria-hidden />}
@@ -85,6 +108,7 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
           </Button>
         )}
       </SelectionBar>
+      <Failure title="ไม่สามารถเปิด/ปิดการแสดงผลได้" error={display.error} />
       {isTooMany && (
         <Text role="alert" mb="sm">{`เลือกได้ครั้งละไม่เกิน ${formatThousands(MAX_BULK_RECORDS)} รายการ`}</Text>
       )}

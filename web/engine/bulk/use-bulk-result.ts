@@ -2,10 +2,16 @@ import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { recordName } from '../record/record.ts'
-import { changedRecords, type BulkItemResult, undoBulkRequest } from './bulk-api.ts'
+import {
+  type BulkItemResult,
+  changedRecords,
+  type ChangedRecord,
+  undoBulkDisplay,
+  undoBulkRequest,
+} from './bulk-api.ts'
 import type { BulkResult } from './bulk-result-panel.tsx'
 
-type BulkRunKind = 'deleted' | 'set' | 'undeleted' | 'unset'
+type BulkRunKind = 'deleted' | 'set' | 'shown' | 'hidden' | 'undeleted' | 'unset' | 'undisplayed'
 /** `mark` is the idempotency key of the undo. */
 type BulkRun = {
   kind: BulkRunKind
@@ -17,15 +23,28 @@ type BulkRun = {
 const WORDS: Record<BulkRunKind, { done: string; list: string }> = {
   deleted: { done: 'ลบข้อมูลแล้ว', list: 'ลบแล้ว' },
   set: { done: 'แก้ไขข้อมูลแล้ว', list: 'แก้ไขแล้ว' },
+  shown: { done: 'เปิดการแสดงผลระดับจังหวัดแล้ว', list: 'เปิดแสดงผลแล้ว' },
+  hidden: { done: 'ปิดการแสดงผลระดับจังหวัดแล้ว', list: 'ปิดแสดงผลแล้ว' },
   undeleted: { done: 'เลิกทำแล้ว', list: 'นำกลับมาแล้ว' },
   unset: { done: 'เลิกทำแล้ว', list: 'กลับเป็นค่าเดิมแล้ว' },
+  undisplayed: { done: 'เลิกทำแล้ว', list: 'กลับเป็นสถานะเดิมแล้ว' },
 }
 
 /** The undo of each bulk request; an undo has none. */
-const UNDO = {
-  deleted: { kind: 'undeleted', name: 'deleteTogether' },
-  set: { kind: 'unset', name: 'updateTogether' },
-} as const
+const UNDO: Partial<Record<BulkRunKind, BulkUndo>> = {
+  deleted: {
+    kind: 'undeleted',
+    run: (area, done, mark) => undoBulkRequest(area, 'deleteTogether', done, mark),
+  },
+  set: { kind: 'unset', run: (area, done, mark) => undoBulkRequest(area, 'updateTogether', done, mark) },
+  shown: { kind: 'undisplayed', run: undoBulkDisplay },
+  hidden: { kind: 'undisplayed', run: undoBulkDisplay },
+}
+
+type BulkUndo = {
+  kind: BulkRunKind
+  run: (area: Area, done: readonly ChangedRecord[], mark: string) => Promise<BulkItemResult[]>
+}
 
 /**
  * The result of the last bulk request for `BulkResultPanel`, with its undo, and the function that sets it.
@@ -43,9 +62,9 @@ export function useBulkResult(area: Area, onResult: () => void) {
     setBatch({ kind, done, results, mark: createIdempotencyKey() })
     onResult()
   }
-  const undo = batch && (batch.kind === 'deleted' || batch.kind === 'set') ? UNDO[batch.kind] : undefined
-  const takeBack = async ({ done, mark }: BulkRun, { kind, name }: NonNullable<typeof undo>) =>
-    tell(kind, await undoBulkRequest(area, name, changedRecords(done), mark))
+  const undo = batch && UNDO[batch.kind]
+  const takeBack = async ({ done, mark }: BulkRun, { kind, run }: BulkUndo) =>
+    tell(kind, await run(area, changedRecords(done), mark))
   const result = batch && {
     results: batch.results,
     words: WORDS[batch.kind],

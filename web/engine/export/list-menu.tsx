@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsHorizontal,
   IconFileDownload,
   IconBookmarks,
   IconFileUpload,
@@ -36,6 +37,8 @@ type ListMenuProps = Omit<RecordImportDialogProps, 'onClose'> & {
   /** Opens the deleted records; undefined where the actor may not see them. */
   onTrash: (() => void) | undefined
   onSavedSearches: () => void
+  /** Opens the choice of columns and row height. */
+  onView: () => void
 }
 
 /** Loads with the first export. */
@@ -46,7 +49,7 @@ const loadExportList = () => loadWithRetry(() => import('./export-list.ts'))
  * searches and deleted records. Exporting a list of persons requires a reason.
  */
 export function ListMenu(menu: ListMenuProps) {
-  const { isEmpty, canImport, onSelect, onTrash, onSavedSearches, ...props } = menu
+  const { isEmpty, canImport, onSelect, onTrash, onSavedSearches, onView, ...props } = menu
   const { area, search } = props
   const [opened, setOpened] = useState<'import' | 'excel' | 'paper'>()
   const [paper, setPaper] = useState<{ area: ListMenuProps['area']; list: PrintList }>()
@@ -114,6 +117,12 @@ export function ListMenu(menu: ListMenuProps) {
             hint: 'เลือกใช้หรือบันทึกการค้นหาที่ใช้บ่อย',
             icon: IconBookmarks,
             run: onSavedSearches,
+          },
+          {
+            label: 'ปรับการแสดงรายการ',
+            hint: 'เลือกคอลัมน์และความสูงของแถว',
+            icon: IconAdjustmentsHorizontal,
+            run: onView,
           },
           ...(onTrash ? [{ label: 'ข้อมูลที่ลบ', hint: 'ดูและกู้คืนรายการที่ลบ', icon: IconTrash, run: onTrash }] : []),
         ]}

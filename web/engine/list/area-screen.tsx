@@ -40,6 +40,8 @@ type AreaScreenProps = {
 const Totals = optionalComponent(() => import('../totals/totals.tsx'), 'Totals')
 const BulkSelectList = lazyComponent(() => import('../bulk/bulk-select-list.tsx'), 'BulkSelectList')
 
+const ListViewDialog = lazyComponent(() => import('./list-view/list-view-dialog.tsx'), 'ListViewDialog')
+
 const NO_EXTRA_ACTIONS: readonly RowAction<AreaRecord>[] = []
 
 /**
@@ -68,6 +70,7 @@ export function AreaScreen({ area, beside, extraActions = NO_EXTRA_ACTIONS, note
     [search, searched, results, goTo],
   )
   const openSaved = useCallback(() => void openDialog('saved'), [openDialog])
+  const [isViewOpen, setIsViewOpen] = useState(false)
   const [wantsSelection, setWantsSelection] = useState(false)
   const isSelecting = wantsSelection && searched
   const stopSelecting = () => {
@@ -103,6 +106,7 @@ export function AreaScreen({ area, beside, extraActions = NO_EXTRA_ACTIONS, note
               }
               onTrash={can(actor, 'edit', area) && isMaintained ? openTrash : undefined}
               onSavedSearches={openSaved}
+              onView={() => setIsViewOpen(true)}
             />
             {offersAdd(area, actor, isEmpty) && (
               <Button
@@ -140,6 +144,7 @@ export function AreaScreen({ area, beside, extraActions = NO_EXTRA_ACTIONS, note
         {searched && area.totals && results.error === null && <Totals area={area} search={search} />}
       </section>
       <LoadingDialog opened={results.isFetching && dialog === undefined} />
+      {isViewOpen && <ListViewDialog area={area} search={search} onClose={() => setIsViewOpen(false)} />}
       <LazyScreenDialogs area={area} list={list} results={results} handlers={handlers} />
     </>
   )
@@ -151,9 +156,10 @@ function mayImport(area: ShownArea, actor: Actor): boolean {
   return hasRoundTrip(area) && can(actor, 'edit', area) && maintainsArea(area, actor)
 }
 
-/** Whether the actor may use bulk edit or bulk delete in the area. */
+/** Whether the actor may edit, delete, show or hide several records of the area at once. */
 function mayBulkChange(area: ShownArea, actor: Actor): boolean {
-  return (can(actor, 'edit', area) || can(actor, 'delete', area)) && maintainsArea(area, actor)
+  const mayToggle = area.display !== undefined && can(actor, 'toggle', area)
+  return (mayToggle || can(actor, 'edit', area) || can(actor, 'delete', area)) && maintainsArea(area, actor)
 }
 
 /** The place that the actor cannot change in a search; empty where all places can be chosen. */

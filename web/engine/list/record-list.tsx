@@ -13,7 +13,8 @@ import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { LoadError } from '../errors/load-error.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
-import { columnsFor } from './columns/columns.tsx'
+import { columnsFor, isHideable } from './columns/columns.tsx'
+import { useHiddenColumns } from './list-view/hidden-columns.ts'
 import { needsProvince } from './list-address.ts'
 import { hasCriteria, nothingFoundText } from './nothing-found.ts'
 import classes from './record-list.module.css'
@@ -43,6 +44,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const session = useSession()
   const { actor } = session
   const { search, searched, goTo } = list
+  const [hidden] = useHiddenColumns(area.key)
   const { page, size, sort, dir = 'asc' } = search
   const { records, total, isReady } = results
   const lastPage = lastPageNumber(total, size)
@@ -71,7 +73,12 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
     <>
       <DataTable
         label={area.titles.page}
-        columns={[...(selection ? [selection] : []), ...columnsFor(area, actor, search)]}
+        columns={[
+          ...(selection ? [selection] : []),
+          ...columnsFor(area, actor, search).filter(
+            (column) => !isHideable(column) || !hidden.has(column.key),
+          ),
+        ]}
         rows={records}
         rowKey={({ key }) => key}
         rowName={(record) => recordName(area, record)}

@@ -9,6 +9,7 @@ import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import { formatCount, withUnit } from '#domain/fields/numbers.ts'
 import { parseStoredQuestions } from '#domain/fields/questions.ts'
 import { formatLongThaiDate, formatThaiDate } from '#domain/dates/thai-date.ts'
+import { Badge } from '#web/ui/badge/badge.tsx'
 import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { PlaceText } from '../places/place-text.tsx'
 import classes from './field-value.module.css'
@@ -73,7 +74,10 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   addressee: {
     list: (value, { all }) => (value === '' ? all : <PlaceText catmUkey={value} />),
   },
-  flag: { list: (value, { on, off }) => <FlagBadge shown={value === '1'} text={value === '1' ? on : off} /> },
+  flag: {
+    list: (value, { on, off }) =>
+      value === '1' ? <Badge tone="on" text={on} /> : <Badge tone="off" text={off} />,
+  },
   phone: asTyped,
   postcode: asTyped,
   villageNo: asTyped,
@@ -122,14 +126,6 @@ function mailAddress(value: string): string {
 /** The host name of a web address, enough for a list: `www.chiangmai.go.th`. */
 function siteName(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : address
-}
-
-function FlagBadge({ shown, text }: { shown: boolean; text: string }) {
-  return (
-    <span className={classes.flag} data-shown={shown || undefined}>
-      {text}
-    </span>
-  )
 }
 
 /** One cast for all kinds: the object above has a key for every kind, so the cell matches its field. */

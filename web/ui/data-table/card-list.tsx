@@ -79,6 +79,11 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
           <div className={classes.name}>{open ? <NameLink open={open} row={row} text={title} /> : title}</div>
         )}
         <dl className={classes.facts}>
+          {name?.badge && (
+            <Fact title="สถานะ" isTitleHidden>
+              {name.badge(row)}
+            </Fact>
+          )}
           {facts.map((column) => (
             <Fact key={column.key} title={column.title}>
               {column.cell(row, number)}
@@ -91,12 +96,14 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
   )
 }
 
-/** A value with its label; without a value, nothing. */
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  if (children === '-') return null
+type FactProps = { title: string; isTitleHidden?: boolean; children: ReactNode }
+
+/** A value with its label, which may be for screen readers alone; without a value, nothing. */
+function Fact({ title, isTitleHidden, children }: FactProps) {
+  if (children === '-' || !children) return null
   return (
     <div>
-      <dt>{title}</dt>
+      <dt data-hidden={isTitleHidden}>{title}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -9,15 +9,17 @@ type RowCellProps<Row> = {
   open: DataTableProps<Row>['open']
 }
 
-/** The content of a cell: its picture and its text, which is a link in the column of the name. */
+/** The content of a cell: its picture, its text, which is a link in the name column, and its status. */
 export function RowCell<Row>({ column, row, number, open }: RowCellProps<Row>): ReactNode {
   const text = column.cell(row, number)
   const content = column.isName && open ? <NameLink open={open} row={row} text={text} /> : text
-  if (column.picture === undefined) return content
+  const badge = column.badge?.(row)
+  if (column.picture === undefined && !badge) return content
   return (
-    <span className={classes.pictured}>
-      <span className={classes.picture}>{column.picture(row)}</span>
+    <span className={classes.parts} data-pictured={column.picture ? '' : undefined}>
+      {column.picture && <span className={classes.picture}>{column.picture(row)}</span>}
       <span className={classes.text}>{content}</span>
+      {badge}
     </span>
   )
 }

@@ -9,6 +9,8 @@ export type TableColumn<Row> = {
   cell: (row: Row, number: number) => ReactNode
   /** A picture before the cell, 40 pixels high. */
   picture?: (row: Row) => ReactNode
+  /** A status after the cell, which is never cut. */
+  badge?: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'left' | 'right' | 'center'
   /** The name identifies the row: it opens the record, and the column takes the width that is left. */

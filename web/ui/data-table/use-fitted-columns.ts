@@ -1,11 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The greatest width of a text in rem, tried from the widest on until the table fits its frame. */
-const TEXT_WIDTHS = [13, 11, 9, 7.5, 6, 5, 4] as const
+/**
+ * The greatest width of a text in rem, tried from the widest on until the table fits its frame. The second
+ * step only wraps the headings.
+ */
+const TEXT_WIDTHS = [13, 13, 11, 9, 7.5, 6, 5, 4] as const
 
 /**
- * Makes a table fitColumns its frame: first headings wrap and columns move closer, then texts are cut. A table that
- * does not fitColumns even so, as with text of twice the size, scrolls sideways.
+ * Makes a table fit its frame: first headings wrap, then columns move closer and texts are cut. A table that
+ * does not fit even so, as with text of twice the size, scrolls sideways.
  */
 export function useFittedColumns(
   frame: RefObject<HTMLElement | null>,

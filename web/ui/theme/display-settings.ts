@@ -1,12 +1,12 @@
 /**
- * What a user sets for this device: the text size, which all sizes in `rem` follow, and the colour scheme.
- * Each is an attribute of the root element; `public/display-settings.js` sets the stored values before
- * anything is drawn.
+ * What a user sets for this device: the text size, which all sizes in `rem` follow, the colour scheme, and
+ * the height of the rows in lists. Each is an attribute of the root element; `public/display-settings.js`
+ * sets the stored values before anything is drawn.
  */
 
 /** A setting: its options with their labels, the first of which holds without a choice. */
-type DisplaySetting<O extends string> = {
-  key: 'textSize' | 'colorScheme'
+export type DisplaySetting<O extends string> = {
+  key: 'textSize' | 'colorScheme' | 'rowDensity'
   options: Readonly<Record<O, string>>
 }
 
@@ -19,6 +19,13 @@ export const colourScheme: DisplaySetting<'system' | 'light' | 'dark'> = {
   key: 'colorScheme',
   options: { system: 'ตามการตั้งค่าของเครื่อง', light: 'สว่าง', dark: 'มืด' },
 }
+
+export const rowDensity: DisplaySetting<'comfortable' | 'compact'> = {
+  key: 'rowDensity',
+  options: { comfortable: 'ปกติ', compact: 'กระชับ (เห็นรายการมากขึ้น)' },
+}
+
+const SETTINGS: readonly DisplaySetting<string>[] = [textSize, colourScheme, rowDensity]
 
 /** The current option. */
 export function displayOption<O extends string>({ key, options }: DisplaySetting<O>): O {
@@ -36,7 +43,7 @@ export function setDisplayOption<O extends string>({ key }: DisplaySetting<O>, o
 /** Applies an option that is selected in another tab. */
 export function followDisplaySettings(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === textSize.key || key === colourScheme.key)
-      document.documentElement.dataset[key] = newValue ?? ''
+    const setting = SETTINGS.find((one) => one.key === key)
+    if (setting) document.documentElement.dataset[setting.key] = newValue ?? ''
   })
 }

@@ -8,9 +8,10 @@ import { displayPeriodNote } from '#domain/public/public-page.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
-import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
+import { ROW_NUMBER, rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
 import { areaForSearch } from './area-for-search.ts'
 import { EMPTY_VALUE, TableCell } from '../../record/field-value.tsx'
+import { PeriodBadge } from '../../record/period-badge.tsx'
 import type { RecordSearch } from '../../record/record-queries.ts'
 import { type AreaRecord, pictureOf, recordName } from '../../record/record.ts'
 import { isSortableColumn } from '../list-address.ts'
@@ -50,12 +51,15 @@ export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): Tab
         sortable: isSortableColumn(area, field),
         isWhole: isWhole(area, field),
         ...(isNumber(area, field) ? { align: 'right' as const } : {}),
-        ...(field === name ? { isName: true, ...pictureColumn(area) } : {}),
+        ...(field === name ? { isName: true, ...pictureColumn(area), ...badgeColumn(area, today) } : {}),
         ...(field !== name && area.fields[field]?.kind === 'longText' ? { isLong: true } : {}),
       }
     }),
   ]
 }
+
+/** Whether a user may hide a column. The number and the name of a record stay. */
+export const isHideable = ({ key, isName }: TableColumn<AreaRecord>): boolean => key !== ROW_NUMBER && !isName
 
 /** The heading of a field's column: its label and the unit, which the values omit. */
 function titleOf({ fields }: Area, name: string): string {
@@ -85,6 +89,12 @@ function pictureColumn(area: Area): Pick<TableColumn<AreaRecord>, 'picture'> {
   const isFace = area.pictures.some((slot) => slot.private)
   if (area.pictures.length === 0 && !area.gallery?.cover) return {}
   return { picture: (record) => <Thumbnail address={pictureOf(area, record)} isFace={isFace} /> }
+}
+
+/** The status of a record in its time, after its name. */
+function badgeColumn(area: Area, today: WireDate): Pick<TableColumn<AreaRecord>, 'badge'> {
+  if (area.period === undefined) return {}
+  return { badge: ({ values }) => <PeriodBadge area={area} values={values} today={today} /> }
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Area } from '#domain/area/area.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { RecordMap } from '../../map/record-map.tsx'
 import { MaskedNumber } from '../../personal-data/masked-number.tsx'
 import type { LayoutSection } from '../../form/layout.ts'
+import { PeriodBadge } from '../period-badge.tsx'
 import { FieldValue, MapLink, TableCell } from '../field-value.tsx'
 import type { AreaRecord } from '../record.ts'
 import { filledPlaceLines, filledSections, statusField } from './record-parts.ts'
@@ -10,7 +12,7 @@ import classes from './view.module.css'
 
 type RecordPartProps = { area: Area; record: AreaRecord }
 
-/** The place on one line, and the display status as a badge. */
+/** The place on one line, where the record stands in its time, and the display status, as badges. */
 export function PlaceAndStatus({ area, record }: RecordPartProps) {
   const status = statusField(area)
   return (
@@ -22,6 +24,7 @@ export function PlaceAndStatus({ area, record }: RecordPartProps) {
           </div>
         ))}
       </dl>
+      <PeriodBadge area={area} values={record.values} today={bangkokToday(Date.now())} />
       {status && (
         <dl className={classes.status}>
           <div>

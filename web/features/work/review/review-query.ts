@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/by-key.ts'
 import type { Area } from '#domain/area/area.ts'
 import { fetchJson } from '#web/api/client.ts'
+import { type DisplayOutcome, sendDisplayRequest } from '#web/engine/bulk/display-api.ts'
 import { confirmedNumbersBody, type NoteInput } from '#web/engine/notes/notes-api.ts'
 import { type AreaRecord, readWireRecord } from '#web/engine/record/record.ts'
 import type { ReviewSearch } from './review-address.ts'
@@ -54,7 +55,7 @@ export function reviewQuery(cc: string, search: ReviewSearch) {
 }
 
 /** The outcome for a record of a decision: its new version, or the reason of the failure. */
-export type DecisionOutcome = { row: ReviewRecord } & ({ version: number } | { error: string })
+export type DecisionOutcome = { row: ReviewRecord } & DisplayOutcome
 
 /** Shows records; one with a version conflict stays unchanged. */
 export function showRecords(rows: readonly ReviewRecord[]): Promise<DecisionOutcome[]> {
@@ -85,16 +86,11 @@ async function postDecisions(
   named: readonly { row: ReviewRecord; version: number }[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<DecisionOutcome[]> {
-  const RECORDS = named.map(({ row, version }) => ({
-    AREA: row.area.key,
-    ID: row.record.id,
-    VERSION: version,
-  }))
-  const { data } = await fetchJson(`work/review/${name}`, { body: { RECORDS, ...more } })
-  return named.map(({ row }, at) => {
-    const outcome = data[at]
-    if (outcome?.status) return { row, version: outcome.version }
-    return { row, error: outcome?.error ?? '' }
+  const asked = named.map(({ row, version }) => ({ ...row, version }))
+  const outcomes = await sendDisplayRequest(name, asked, more)
+  return named.flatMap(({ row }, at) => {
+    const outcome = outcomes[at]
+    return outcome ? [{ row, ...outcome }] : []
   })
 }
 

@@ -1,0 +1,31 @@
+/** Shows or hides several records at province level in one request, with an undo. */
+import type { Area } from '#domain/area/area.ts'
+import { fetchJson } from '#web/api/client.ts'
+import type { AreaRecord } from '../record/record.ts'
+
+/** A record of an area with its expected version. */
+export type DisplayedRecord = { area: Area; record: AreaRecord; version: number }
+
+/** The new version of a record, or the sentence that says why it did not change. */
+export type DisplayOutcome = { version: number } | { error: string }
+
+/**
+ * Sends a decision about records, and answers the outcome of each in the same order. `undo` takes the
+ * versions that `show` or `hide` led to. `more` holds the note of a `hide`.
+ */
+export async function sendDisplayRequest(
+  name: 'show' | 'hide' | 'undo',
+  records: readonly DisplayedRecord[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<DisplayOutcome[]> {
+  const RECORDS = records.map(({ area, record, version }) => ({
+    AREA: area.key,
+    ID: record.id,
+    VERSION: version,
+  }))
+  const { data } = await fetchJson(`work/review/${name}`, { body: { RECORDS, ...more } })
+  return records.map((_, at) => {
+    const outcome = data[at]
+    return outcome?.status ? { version: outcome.version } : { error: outcome?.error ?? '' }
+  })
+}

@@ -1,0 +1,40 @@
+/** The columns of a list that this device does not show, by area. */
+import { useMemo, useSyncExternalStore } from 'react'
+
+const keyOf = (areaKey: string) => `hiddenColumns:${areaKey}`
+
+/** Tells this tab about a change; other tabs get the event of the store itself. */
+const changes = new EventTarget()
+
+/** The keys of the hidden columns, and the function that stores others. */
+export function useHiddenColumns(
+  areaKey: string,
+): [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(areaKey)))
+  const hidden = useMemo(() => new Set(readKeys(stored)), [stored])
+  const store = (next: ReadonlySet<string>) => {
+    if (next.size === 0) localStorage.removeItem(keyOf(areaKey))
+    else localStorage.setItem(keyOf(areaKey), JSON.stringify([...next]))
+    changes.dispatchEvent(new Event('change'))
+  }
+  return [hidden, store]
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('storage', onChange)
+  changes.addEventListener('change', onChange)
+  return () => {
+    removeEventListener('storage', onChange)
+    changes.removeEventListener('change', onChange)
+  }
+}
+
+/** The stored keys; none where the store holds something else. */
+export function readKeys(stored: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : []
+  } catch {
+    return []
+  }
+}
