@@ -64,6 +64,7 @@ export const ERROR_DEFINITIONS = {
   'unknown-call': { status: 404, text: 'ไม่พบหน้าที่ต้องการ' },
   stale: { status: 409, text: SHARED_ERROR_MESSAGES.stale },
   'changed-since': { status: 409, text: 'ไม่สามารถเลิกทำได้ เนื่องจากมีผู้แก้ไขข้อมูลนี้ภายหลัง' },
+  'restored-already': { status: 409, text: 'รายการนี้กู้คืนแล้ว' },
   'already-exists': { status: 409, text: 'พื้นที่นี้มีข้อมูลอยู่แล้ว ไม่สามารถเพิ่มซ้ำได้' },
   'done-before': {
     status: 409,

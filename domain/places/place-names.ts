@@ -60,6 +60,18 @@ export function formatPlace(catmUkey: string, names: PlaceNames): string {
   ].join(' ')
 }
 
+/** The same for a record that may belong to a province as a whole. */
+export function formatPlaceOrProvince(catmUkey: string, names: PlaceNames): string {
+  const place = formatPlace(catmUkey, names)
+  return isWholeProvince(catmUkey) ? `ทั้ง${place}` : place
+}
+
+/** Whether a code names a province as a whole, and no district of it. */
+export function isWholeProvince(catmUkey: string): boolean {
+  const { cc, aa } = catmParts(catmUkey)
+  return cc !== NONE && cc !== CENTRAL && aa === NONE
+}
+
 /** The same for codes that name no place as well: the whole country, and the central administration. */
 export function formatPlaceOrCountry(catmUkey: string, names: PlaceNames): string {
   const { cc } = catmParts(catmUkey)

@@ -119,6 +119,21 @@ test('a record that somebody else has changed is shown as it is now before it is
   expect(await readBack(district, name)).toBeUndefined()
 })
 
+test('a form whose record was deleted says once by whom, and that it can be restored', async ({ page }) => {
+  const { form, read } = await openStaleForm(page, { ถนน: 'ถนนของเรา' }, {})
+  const other = await openApiCaller(page.request, demoAccounts.chiangMaiCentral)
+  const { GOV_ID } = (await read()) ?? {}
+  await other.get(`manage/gov/delete/${GOV_ID}`)
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  const failure = form.getByRole('alert')
+  await expect(failure).toContainText(/ไม่สามารถบันทึกได้.*ถูกลบโดย .+ กู้คืนได้ที่ “ข้อมูลที่ลบ”/)
+  await expect(failure).toBeFocused()
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(page.getByText(/ถูกลบโดย/)).toHaveCount(1)
+  await failure.getByRole('button', { name: 'ปิดข้อความ' }).click()
+  await expect(failure).toHaveCount(0)
+})
+
 test('an earlier version is not brought back over what somebody else saved meanwhile', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(district, gov, '50010900', { GOV_THANON: 'ถนนแรก' })

@@ -53,7 +53,12 @@ export async function undoInTransaction(
   const { area, actor } = asked
   const wanted = { area, actor, id, deleted: 'either', byNumber: true } as const
   const seen = await findRecord(trx, { ...wanted, action: 'view' }, true)
-  if (version === undefined || seen.version !== version) throw new AppError('changed-since')
+  if (version === undefined) throw new AppError('changed-since')
+  if (seen.version !== version) {
+    const undone = (await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })).at(-1)
+    const isRestored = undone?.version === version && undone.action === 'delete' && !seen.isDeleted
+    throw new AppError(isRestored ? 'restored-already' : 'changed-since')
+  }
   const [last] = await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })
   if (!last) throw new AppError('not-found')
   const stored = await findRecord(trx, { ...wanted, action: UNDO_PERMISSIONS[last.action] }, true)

@@ -205,7 +205,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
       'add',
     ])
     const late = await editorOf(area).post(`${area.path}/undo`, { ID: number, VERSION: 2 })
-    expect(late).toMatchObject({ status: 409, body: { code: 'changed-since' } })
+    expect(late).toMatchObject({ status: 409, body: { code: 'restored-already' } })
   })
 
   it('brings an earlier version back', async () => {

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
 import { UNEXPECTED_ERROR_TEXT, fillText } from '#domain/errors/app-error.ts'
 import { ApiError, OFFLINE_TEXT } from '#web/api/api-error.ts'
 import classes from './failure.module.css'
@@ -19,14 +20,36 @@ export function formFailureText(error: unknown): string {
 export function Failure({ title, error }: { title: string; error: unknown }) {
   if (error === null || error === undefined) return null
   return (
+    <FailureBox title={title} mt="md">
+      {failureText(error)}
+    </FailureBox>
+  )
+}
+
+type FailureBoxProps = {
+  title: string
+  ref?: Ref<HTMLDivElement>
+  /** Shows a close button. */
+  onClose?: () => void
+  mt?: 'md'
+  mb?: 'md'
+  children: ReactNode
+}
+
+/** A failure in a box, announced. It can take the focus. */
+export function FailureBox({ title, onClose, children, ...box }: FailureBoxProps) {
+  return (
     <Alert
+      {...box}
+      className={classes.box ?? ''}
+      tabIndex={-1}
       color="red"
       role="alert"
       title={<span className={classes.title}>{title}</span>}
       icon={<IconAlertTriangle className={classes.title} aria-hidden />}
-      mt="md"
+      {...(onClose ? { onClose, withCloseButton: true, closeButtonLabel: 'ปิดข้อความ' } : {})}
     >
-      {failureText(error)}
+      {children}
     </Alert>
   )
 }

@@ -18,6 +18,7 @@ import { summaryError } from './labels.ts'
 import { reachableLevel } from './reachable-level.ts'
 import type { FormDraft } from './drafts/use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
+import { SaveFailure } from './save/save-failure.tsx'
 import { useAbroadQuestion } from './save/use-abroad-question.tsx'
 import type { Save } from './save/use-save.ts'
 
@@ -52,7 +53,6 @@ export function FormDialog(props: FormDialogProps) {
   const problems = errors.fieldErrors.map((problem) =>
     summaryError(area, problem, (level) => reachableLevel(choice, level), pictures.order),
   )
-  const formErrors = errors.formError === undefined ? [] : [{ text: errors.formError }]
   const close = () => {
     draft.forget()
     onCancel()
@@ -69,7 +69,9 @@ export function FormDialog(props: FormDialogProps) {
       onClose={close}
       aside={
         <>
-          {form.snapshot.record && <PresenceHint area={area.key} record={form.snapshot.record} />}
+          {form.snapshot.record && (
+            <PresenceHint area={area.key} record={form.snapshot.record} said={errors.formError} />
+          )}
           <CancelSave save={save} />
         </>
       }
@@ -84,10 +86,11 @@ export function FormDialog(props: FormDialogProps) {
         </>
       )}
     >
-      <ErrorSummary
-        problems={[...(save.unreached ? [] : formErrors), ...problems]}
-        attempt={errors.attempt}
-      />
+      {errors.formError !== undefined && !save.unreached ? (
+        <SaveFailure text={errors.formError} attempt={errors.attempt} onClose={form.clearFormError} />
+      ) : (
+        <ErrorSummary problems={problems} attempt={errors.attempt} />
+      )}
       {save.unreached && <OutboxOffer form={form} before={waiting} onLeft={close} />}
       <DraftOffer area={area} draft={draft} />
       {form.snapshot.record && <NoteNotice area={area} record={form.snapshot.record} readOnly />}

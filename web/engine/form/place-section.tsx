@@ -1,54 +1,92 @@
-import { Text } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
 import type { Area } from '#domain/area/area.ts'
 import { PLACE_LEVELS, type PlaceLevel } from '#domain/places/catm.ts'
+import { formatPlaceOrCountry, formatPlaceOrProvince, levelTitles } from '#domain/places/place-names.ts'
 import { placeRequirements } from '#domain/validation/validate-place.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import { selectLoadError } from '../errors/select-load-error.tsx'
+import { catmUkeyOf, NO_PLACE, placeParts } from '../places/place-rules.ts'
 import { PlaceSelects } from '../places/place-selects.tsx'
-import type { PlaceSelection } from '../places/place-selection.ts'
-import { placeName } from '../record/record.ts'
+import { type PlaceSelection, selectedPlaceNames } from '../places/place-selection.ts'
+import type { AreaRecord } from '../record/record.ts'
+import classes from './form.module.css'
 import { Cell, FormSection, Grid } from './section.tsx'
 import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** The place of a record. It cannot change where the place identifies the record. */
+/** The place of a record: what is settled stands beside the title, the rest is selected. */
 export function PlaceSection({ form }: { form: RecordForm }) {
   const { area, actor, choice, errors, snapshot } = form
-  const { record } = snapshot
   const problem = errors.fieldErrors.find(({ field }) => field === 'catmUkey')
+  const error = problem && { level: problem.level ?? 'cc', message: problem.message }
+  // Where the place identifies the record, it cannot change.
+  const isFixed = snapshot.record !== undefined && area.onePerPlace === true
+  const parts = placeParts(choice)
+  const { locked, open } = isFixed ? { locked: choice.offered, open: [] } : parts
   return (
-    <FormSection title={area.offices ? 'สังกัด' : 'พื้นที่'}>
-      {record && area.onePerPlace ? (
-        <Text>{placeName(record)}</Text>
-      ) : (
+    <FormSection
+      title={area.offices ? 'สังกัด' : 'พื้นที่'}
+      {...(locked.length > 0
+        ? { note: <LockedPlace form={form} levels={locked} isWhole={open.length === 0} /> }
+        : {})}
+    >
+      {error && !open.includes(error.level) && (
+        <p className={classes.placeError} id={`${formElementIds.place}-${error.level}`} tabIndex={-1}>
+          {error.message}
+        </p>
+      )}
+      {open.length > 0 && (
         <Grid>
-          <PlaceCells
-            choice={choice}
-            required={requiredLevels(area, actor, form)}
-            errors={problem ? { [problem.level ?? 'cc']: problem.message } : {}}
-          />
+          {open.map((level) => (
+            <Cell key={level} span={3}>
+              <PlaceSelects
+                choice={choice}
+                levels={[level]}
+                idPrefix={formElementIds.place}
+                required={requiredLevels(area, actor, form)}
+                errors={error ? { [error.level]: error.message } : {}}
+              />
+            </Cell>
+          ))}
         </Grid>
       )}
     </FormSection>
   )
 }
 
-type PlaceCellsProps = {
-  choice: PlaceSelection
-  required: readonly PlaceLevel[]
-  errors: Partial<Record<PlaceLevel, string>>
+type LockedPlaceProps = {
+  form: RecordForm
+  levels: readonly PlaceLevel[]
+  /** Nothing below it can be selected. */
+  isWhole: boolean
 }
 
-function PlaceCells({ choice, required, errors }: PlaceCellsProps) {
-  return choice.offered.map((level) => (
-    <Cell key={level} span={3}>
-      <PlaceSelects
-        choice={{ ...choice, offered: [level] }}
-        idPrefix={formElementIds.place}
-        required={required}
-        errors={errors}
-      />
-    </Cell>
-  ))
+/** The settled part of the place, in one line. */
+function LockedPlace({ form: { area, choice, snapshot }, levels, isWhole }: LockedPlaceProps) {
+  const place = Object.fromEntries(levels.map((level) => [level, choice.value[level]]))
+  const catmUkey = catmUkeyOf({ ...NO_PLACE, ...place })
+  const names = { ...NO_NAMES, ...namesOf(choice, levels, snapshot.record) }
+  if (names.ccDesc === '')
+    return selectLoadError(
+      { id: formElementIds.place, label: levelTitles(catmUkey).cc },
+      choice.levels.cc.query,
+    )
+  return (
+    <span className={classes.place}>
+      <IconMapPin size={20} aria-hidden />
+      {isWhole && !area.offices
+        ? formatPlaceOrProvince(catmUkey, names)
+        : formatPlaceOrCountry(catmUkey, names)}
+    </span>
+  )
+}
+
+const NO_NAMES = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
+
+/** The names of some levels: those of the record, or those of the lists that have loaded. */
+function namesOf(choice: PlaceSelection, levels: readonly PlaceLevel[], record: AreaRecord | undefined) {
+  const names = record?.catmUkey === choice.catmUkey ? record.place : selectedPlaceNames(choice)
+  return Object.fromEntries(levels.map((level) => [`${level}Desc`, names[`${level}Desc`]]))
 }
 
 /** The required levels and those above them, which must be selected first. */

@@ -2,15 +2,22 @@ import type { ClipboardEventHandler, ReactNode } from 'react'
 import classes from './form.module.css'
 import type { LayoutItem } from './layout.ts'
 
-type FormSectionProps = { title: string; required?: boolean; children: ReactNode }
+type FormSectionProps = {
+  title: string
+  required?: boolean
+  /** Stands beside the title. */
+  note?: ReactNode
+  children: ReactNode
+}
 
 /** A titled part of a form. */
-export function FormSection({ title, required = false, children }: FormSectionProps) {
+export function FormSection({ title, required = false, note, children }: FormSectionProps) {
   return (
     <fieldset className={classes.section}>
       <legend className={classes.title}>
         {title}
         {required && <span className={classes.asterisk}> *</span>}
+        {note && <> {note}</>}
       </legend>
       {children}
     </fieldset>

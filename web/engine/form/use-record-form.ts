@@ -48,6 +48,8 @@ export type RecordForm = {
   documents: FormDocuments
   errors: FormErrors
   setErrors: (problems: readonly ValidationError[], whole?: string) => void
+  /** Removes the error that concerns no single field. */
+  clearFormError: () => void
   snapshot: FormSnapshot
   dirty: boolean
   /** Sets the contents of the form, from a draft or after a conflict. */
@@ -149,6 +151,7 @@ export function useRecordForm({
     errors,
     setErrors: (problems, whole) =>
       setErrors(({ attempt }) => ({ fieldErrors: problems, formError: whole, attempt: attempt + 1 })),
+    clearFormError: () => setErrors((before) => ({ ...before, formError: undefined })),
     snapshot,
     dirty: isDirty(snapshot),
     take: (contents) => {

@@ -115,8 +115,8 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
   const close = () => void closeDialog()
   useEffect(() => {
     if (!isGone) return
-    toast.warning(SHARED_ERROR_MESSAGES['not-found'])
-    void closeDialog()
+    // A warning goes with its dialog, so it comes after React has closed this one.
+    void closeDialog().then(() => setTimeout(() => toast.warning(SHARED_ERROR_MESSAGES['not-found'])))
   }, [isGone, closeDialog])
   if (record === undefined) return <LoadingDialog opened={results.isFetching} />
 

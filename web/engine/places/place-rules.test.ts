@@ -3,6 +3,7 @@ import {
   chosenPlaceOf,
   catmUkeyOf,
   lockedLevels,
+  placeParts,
   presetPlace,
   initialPlace,
   withLevel,
@@ -92,6 +93,26 @@ describe('the initial selection', () => {
     expect(initialPlace(official(4, '00000000'), 'search', area, place('50', '01', '03'))).toEqual(
       place('50', '01'),
     )
+  })
+})
+
+describe('the parts of a place', () => {
+  const parts = (locked: readonly string[], value: ReturnType<typeof place>) => {
+    const offered = ['cc', 'aa', 'tt', 'mm'] as const
+    const [cc, aa, tt, mm] = offered.map((level) => ({ locked: locked.includes(level) }))
+    return placeParts({
+      offered,
+      value,
+      levels: { cc, aa, tt, mm } as Parameters<typeof placeParts>[0]['levels'],
+    })
+  }
+  it('are what is settled, and what can be selected below it', () => {
+    expect(parts(['cc', 'aa'], place('50', '01'))).toEqual({ locked: ['cc', 'aa'], open: ['tt', 'mm'] })
+    expect(parts([], place())).toEqual({ locked: [], open: ['cc', 'aa', 'tt', 'mm'] })
+  })
+  it('end at a settled level without a code', () => {
+    expect(parts(['cc', 'aa', 'tt', 'mm'], place('50', '01'))).toEqual({ locked: ['cc', 'aa'], open: [] })
+    expect(parts(['cc', 'aa'], place('50'))).toEqual({ locked: ['cc'], open: [] })
   })
 })
 

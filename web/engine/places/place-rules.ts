@@ -113,6 +113,25 @@ export function offeredLevels(area: PlaceRulesArea, use: PlaceUse): readonly Pla
   return PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(area.placeDepth) + 1)
 }
 
+/**
+ * The settled levels of a selection, and those that can be selected. Below a settled level without a code nothing
+ * can be selected: the place is the whole one.
+ */
+export function placeParts(choice: {
+  offered: readonly PlaceLevel[]
+  value: ChosenPlace
+  levels: Readonly<Record<PlaceLevel, { locked: boolean }>>
+}): { locked: readonly PlaceLevel[]; open: readonly PlaceLevel[] } {
+  const { offered, value, levels } = choice
+  const isWhole = (level: PlaceLevel) => levels[level].locked && value[level] === ''
+  const end = offered.findIndex(isWhole)
+  const shown = end === -1 ? offered : offered.slice(0, end)
+  return {
+    locked: shown.filter((level) => levels[level].locked),
+    open: shown.filter((level) => !levels[level].locked),
+  }
+}
+
 /** The place after a change of one level; the levels below it are cleared. */
 export function withLevel(place: ChosenPlace, level: PlaceLevel, code: string): ChosenPlace {
   const from = PLACE_LEVELS.indexOf(level)

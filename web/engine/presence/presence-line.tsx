@@ -8,11 +8,14 @@ export type PresenceLineProps = {
   area: string
   /** The record's number, and the version in the form. */
   record: { id: string; version: number }
+  /** A sentence that the form shows already. */
+  said?: string | undefined
 }
 
 /** Shows who else has the form open and who has saved the record since; announces this form. */
-export function PresenceLine({ area, record }: PresenceLineProps) {
-  const sentences = presenceTexts(usePresence(area, record.id), record.version, Date.now())
+export function PresenceLine({ area, record, said }: PresenceLineProps) {
+  const texts = presenceTexts(usePresence(area, record.id), record.version, Date.now())
+  const sentences = texts.filter((text) => text !== said)
   return (
     <div role="status">
       {sentences.length > 0 && (

@@ -46,12 +46,13 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
 
   const open = (saved: SavedSearch) => {
     const { search: target, isComplete, leftOut } = resolveSavedSearch(area, actor, saved, search.size)
-    if (leftOut.length > 0) toast.warning(leftOutText(saved, leftOut, isComplete))
-    if (isComplete && searched && isShown(target, search)) {
-      results.searchAgain()
-      return close()
+    const warn = () => {
+      if (leftOut.length > 0) toast.persistent(leftOutText(saved, leftOut, isComplete))
     }
-    void list.goTo(target, { replace: true })
+    const isSame = isComplete && searched && isShown(target, search)
+    if (isSame) results.searchAgain()
+    // A warning goes with its dialog, so it comes after React has closed this one.
+    void (isSame ? list.closeDialog() : list.goTo(target, { replace: true })).then(() => setTimeout(warn))
   }
   const add = () => {
     const problem = searchWordsError(search.q)

@@ -43,9 +43,7 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
     setErrors(({ attempt }) => ({ problems, attempt: attempt + 1 }))
   const submit = () => {
     const problems = transferErrors(record, entries, today)
-    const [first] = Object.values(problems)
-    if (first === undefined) return setAsking(true)
-    toast.warning(first)
+    if (Object.keys(problems).length === 0) return setAsking(true)
     tell(problems)
   }
   const transfer = useTransfer(record, {

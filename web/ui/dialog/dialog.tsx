@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import classes from './dialog.module.css'
 import { IconButton } from '../button/icon-button.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import { Modal, ModalTitle } from './modal.tsx'
 import { useIsNarrow } from '../browser/use-narrow.ts'
+import { enterDialog } from '../toast/toast-store.ts'
 import { useEscape } from './use-escape.ts'
 
 /** The widths of the specification, in pixels (foundations, section 2; content areas, section 9). */
@@ -65,6 +66,7 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose, title, width, persistent = false, dirty = false, busy = false, zIndex } = props
   const [asking, setAsking] = useState(false)
   const narrow = useIsNarrow()
+  useEffect(() => (opened ? enterDialog() : undefined), [opened])
 
   const close = () => {
     if (busy) return

@@ -138,9 +138,9 @@ function Frame({
       </label>
       {children}
       {isText(error) && (
-        <p id={`${id}-error`} className={classes.error} role={announcesError ? 'alert' : undefined}>
+        <ErrorLine id={`${id}-error`} announces={announcesError}>
           {error}
-        </p>
+        </ErrorLine>
       )}
       {hint && (
         <p id={`${id}-description`} className={classes.hint}>
@@ -148,6 +148,22 @@ function Frame({
         </p>
       )}
     </div>
+  )
+}
+
+type ErrorLineProps = { id: string; announces: boolean | undefined; children: ReactNode }
+
+/** The error. Below the field that has the focus it scrolls into view. */
+function ErrorLine({ id, announces, children }: ErrorLineProps) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (line.current?.parentElement?.contains(document.activeElement))
+      line.current.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <p ref={line} id={id} className={classes.error} role={announces ? 'alert' : undefined}>
+      {children}
+    </p>
   )
 }
 

@@ -1,42 +1,58 @@
-/** The visible toasts, in a store, so that any code can add one. */
+/** The toasts, in a store, so that any code can add one. One is visible at a time. */
 import { useSyncExternalStore } from 'react'
 
 /** An action of a toast, such as undo. `subject` names what it changes, where it applies to that state alone. */
 export type ToastAction = { label: string; run: () => void; subject?: string | undefined }
 
-/** `durationMs` is how long a toast is shown; without it, until it is closed. */
+/**
+ * `durationMs` is how long a toast is shown; without it, until it is closed. `ofDialog`: it was added while a
+ * dialog was open.
+ */
 export type Toast = {
   id: number
   tone: 'success' | 'warning' | 'error'
   text: string
   action: ToastAction | undefined
   durationMs: number | undefined
+  ofDialog: boolean
 }
 
-/** More would cover the page; the oldest are removed. */
+/** How many wait below the visible one; the oldest are removed. */
 const LIMIT = 4
 
+let openDialogs = 0
 let toasts: readonly Toast[] = []
 let count = 0
 const listeners = new Set<() => void>()
 
 /**
- * Adds a toast. It replaces one with the same text, those with a duration and no action, and those whose action
- * was about the same subject: it no longer applies.
+ * Adds a toast above the others, which are hidden until it is gone. It replaces those with a duration and one
+ * with the same text: only what must be closed waits.
  */
-export function addToast(notice: Omit<Toast, 'id'>): void {
+export function addToast(notice: Omit<Toast, 'id' | 'ofDialog'>): void {
   count += 1
-  const subject = notice.action?.subject
-  const stays = ({ text, action, durationMs }: Toast) =>
-    text !== notice.text &&
-    !isPassing({ action, durationMs }) &&
-    (subject === undefined || action?.subject !== subject)
-  setToasts([...toasts.filter(stays), { ...notice, id: count }].slice(-LIMIT))
+  const waiting = toasts.filter(({ text, durationMs }) => text !== notice.text && durationMs === undefined)
+  setToasts([...waiting, { ...notice, id: count, ofDialog: openDialogs > 0 }].slice(-LIMIT))
 }
 
-/** The next toast replaces it: it has a duration and no action. */
+/** It has a duration and no action. */
 const isPassing = ({ action, durationMs }: Pick<Toast, 'action' | 'durationMs'>) =>
   action === undefined && durationMs !== undefined
+
+/**
+ * Notes that a dialog opens; the returned function notes that it closes. The warnings and errors in dialogs go
+ * with the last one. A success is about what was done, and stays.
+ */
+export function enterDialog(): () => void {
+  openDialogs += 1
+  return () => {
+    openDialogs -= 1
+    if (openDialogs > 0) return
+    const stays = ({ tone, action, ofDialog }: Toast) =>
+      tone === 'success' || action !== undefined || !ofDialog
+    setToasts(toasts.filter(stays))
+  }
+}
 
 /** Removes a toast. */
 export function removeToast(id: number): void {
@@ -48,7 +64,7 @@ export function removeToastsAbout(subject: string): void {
   setToasts(toasts.filter(({ action }) => action?.subject !== subject))
 }
 
-/** Removes the toasts that the next one would replace. */
+/** Removes the toast that only informs. Errors and offers of undo stay. */
 export function removePassingToasts(): void {
   setToasts(toasts.filter((notice) => !isPassing(notice)))
 }
@@ -63,9 +79,9 @@ export function removeAllToasts(): void {
   setToasts([])
 }
 
-/** The toasts, oldest first. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts)
+/** The visible toast: the newest one. */
+export function useToast(): Toast | undefined {
+  return useSyncExternalStore(subscribe, () => toasts.at(-1))
 }
 
 function setToasts(next: readonly Toast[]): void {

@@ -13,7 +13,7 @@ import {
   removeToast,
   removeToastsAbout,
   removeAllToasts,
-  useToasts,
+  useToast,
 } from './toast-store.ts'
 import classes from './toast.module.css'
 
@@ -22,7 +22,7 @@ export type { ToastAction } from './toast-store.ts'
 const TOAST_MS = 6_000
 const ACTION_TOAST_MS = 10_000
 
-/** Short notices above the page, announced by screen readers. Errors stay until they are closed. */
+/** Short notices above the page, one at a time, announced by screen readers. Errors stay until they are closed. */
 export const toast = {
   success(text: string, action?: ToastAction) {
     addToast({ tone: 'success', text, action, durationMs: action ? ACTION_TOAST_MS : TOAST_MS })
@@ -31,17 +31,17 @@ export const toast = {
     addToast({ tone: 'warning', text, action, durationMs: action ? ACTION_TOAST_MS : TOAST_MS })
   },
   /** Stays until it is answered or closed. */
-  persistent(text: string, action: ToastAction) {
+  persistent(text: string, action?: ToastAction) {
     addToast({ tone: 'warning', text, action, durationMs: undefined })
   },
   error(text: string, action?: ToastAction) {
     addToast({ tone: 'error', text, action, durationMs: undefined })
   },
-  /** Removes the visible toasts whose action no longer applies, because its subject has changed. */
+  /** Removes the offer of undo that no longer applies, because its subject has changed. */
   clearAbout(subject: string) {
     removeToastsAbout(subject)
   },
-  /** Removes the visible notices that a message elsewhere replaces. Errors and offers of undo stay. */
+  /** Removes the visible notice that a message elsewhere replaces. Errors and offers of undo stay. */
   clearPassing() {
     removePassingToasts()
   },
@@ -53,23 +53,20 @@ export const toast = {
 
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX }
 
-/** Marks the buttons that Alt+Z focuses. */
+/** Marks the button that Alt+Z focuses. */
 const ACTION_ATTRIBUTE = 'data-notice-action'
 
 /**
- * Renders the toasts above everything else. Unmounting it removes them, so that the next user does not see
- * them.
+ * Renders the toast above everything else. Unmounting it removes all, so that the next user does not see them.
  */
 export function Toaster() {
-  const notices = useToasts()
+  const notice = useToast()
   useEffect(() => removeAllToasts, [])
   useActionShortcut()
   return (
     <Portal>
       <section className={classes.notices} aria-label="ข้อความแจ้ง">
-        {notices.map((notice) => (
-          <ToastBox key={notice.id} notice={notice} />
-        ))}
+        {notice && <ToastBox key={notice.id} notice={notice} />}
       </section>
     </Portal>
   )
@@ -146,16 +143,15 @@ function useToastFocusReturn() {
   }
 }
 
-/** Alt+Z focuses the newest toast's button from anywhere. */
+/** Alt+Z focuses the toast's button from anywhere. */
 function useActionShortcut(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyZ') return
-      const buttons = document.querySelectorAll<HTMLElement>(`[${ACTION_ATTRIBUTE}]`)
-      const newest = buttons[buttons.length - 1]
-      if (newest === undefined) return
+      const button = document.querySelector<HTMLElement>(`[${ACTION_ATTRIBUTE}]`)
+      if (button === null) return
       event.preventDefault()
-      newest.focus()
+      button.focus()
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)

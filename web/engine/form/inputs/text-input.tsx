@@ -2,7 +2,6 @@ import { type HTMLAttributes, useState } from 'react'
 import type { Field } from '#domain/fields/field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { fillText } from '#domain/errors/app-error.ts'
-import { toast } from '#web/ui/toast/toast.tsx'
 import { MultiLineField, SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import classes from '../form.module.css'
 import type { InputProps } from './input-props.ts'
@@ -11,7 +10,7 @@ import { type TextRule, useTextRule } from './use-text-rule.ts'
 type TextFieldProps = InputProps<Field> & {
   /** The characters that the field accepts; by default all. */
   rule?: TextRule
-  /** The warning shown when typing or pasting has characters that the rule removes; a mask shows none. */
+  /** The error shown when typing or pasting has characters that the rule removes; a mask shows none. */
   sentence?: string
   /** The maximum length in characters; longer text is not cut, but the user is warned. */
   max?: number
@@ -33,9 +32,7 @@ export function TextField(props: TextFieldProps) {
     value,
     rule,
     onTyped: ({ text, stripped: isStripped }) => {
-      const showsWarning = isStripped && sentence !== undefined
-      setStripped(showsWarning)
-      if (showsWarning) toast.warning(sentence)
+      setStripped(isStripped && sentence !== undefined)
       if (text !== value) onChange(name, text)
     },
   })
@@ -47,6 +44,7 @@ export function TextField(props: TextFieldProps) {
     hint: field.hint,
     required: props.required,
     error: props.error ?? length.error ?? (stripped ? sentence : undefined),
+    announcesError: stripped,
     onBlur: () => setStripped(false),
     autoComplete: 'off',
     ...(props.lang ? { lang: props.lang } : {}),

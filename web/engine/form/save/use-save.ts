@@ -39,8 +39,8 @@ type SaveOptions = {
 }
 
 /**
- * Validates and sends the form. Errors appear at the fields, in the summary, and the first one in a toast.
- * The form stays unchanged on any failure.
+ * Validates and sends the form. Errors appear at the fields and in the summary. The form stays unchanged on
+ * any failure.
  */
 export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
   const { area, actor } = form
@@ -64,10 +64,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
     const problems = validationErrorsOf(area, error)
       .map((problem) => withFileName(problem, form.snapshot))
       .map((problem) => reachableError(form.choice, problem))
-    const [first] = problems
-    if (first) toast.warning(first.message)
-    else toast.error(`${NOT_SAVED} ${formFailureText(error)}`)
-    form.setErrors(problems, first ? undefined : formFailureText(error))
+    form.setErrors(problems, problems.length > 0 ? undefined : formFailureText(error))
   }
   const reportProgress = (files: Readonly<Record<string, File>>, sent: number) =>
     setProgress(progressByPart(files, sent))
@@ -88,9 +85,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
     if (outcome.kind === 'unchanged') return onUnchanged()
     if (outcome.kind === 'conflict') return setConflict(outcome.conflict)
     if (outcome.kind === 'too-much') return form.setErrors([], TOO_MUCH)
-    const problems = outcome.problems.map((problem) => reachableError(form.choice, problem))
-    toast.warning(problems[0]?.message ?? NOT_SAVED)
-    form.setErrors(problems)
+    form.setErrors(outcome.problems.map((problem) => reachableError(form.choice, problem)))
   }
   const run = async (contents: FormSnapshot) => {
     if (saving) return
@@ -132,5 +127,3 @@ function withFileName(problem: ValidationError, { documents }: FormSnapshot): Va
   const document = documents.find(({ part }) => part === problem.field)
   return document ? { ...problem, message: `${document.name}: ${problem.message}` } : problem
 }
-
-const NOT_SAVED = 'ไม่สามารถบันทึกได้'

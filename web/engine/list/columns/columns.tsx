@@ -2,8 +2,7 @@ import type { Area, ListColumn as AreaColumn, PlaceColumn } from '#domain/area/a
 import { can } from '#domain/permissions/can.ts'
 import type { FieldKind } from '#domain/fields/field.ts'
 import { usesThousandsSeparator } from '#domain/fields/numbers.ts'
-import { CENTRAL, catmParts, NONE } from '#domain/places/catm.ts'
-import { levelPrefixes, villageName } from '#domain/places/place-names.ts'
+import { formatPlaceOrProvince, isWholeProvince, villageName } from '#domain/places/place-names.ts'
 import { displayPeriodNote } from '#domain/public/public-page.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
@@ -120,14 +119,8 @@ function cellOf(area: Area, name: string, record: AreaRecord, today: WireDate) {
       </>
     )
   }
-  if (name === 'aaDesc' && isOfProvince(record))
-    return `ทั้ง${levelPrefixes(record.catmUkey).cc}${place.ccDesc}`
+  if (name === 'aaDesc' && isWholeProvince(record.catmUkey))
+    return formatPlaceOrProvince(record.catmUkey, place)
   if (name === 'mmDesc') return villageName(record.catmUkey, place) || EMPTY_VALUE
   return place[name as PlaceColumn] || EMPTY_VALUE
-}
-
-/** Whether a record belongs to a province as a whole, and to no district of it. */
-function isOfProvince({ catmUkey }: AreaRecord): boolean {
-  const { cc, aa } = catmParts(catmUkey)
-  return aa === NONE && cc !== NONE && cc !== CENTRAL
 }

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+vi.mock('react', () => ({
+  useSyncExternalStore: (_subscribe: unknown, snapshot: () => unknown) => snapshot(),
+}))
+
+const { addToast, enterDialog, removeAllToasts, removeToast, removeToastsAbout, useToast } = await import(
+  './toast-store.ts'
+)
+
+const PASSING = { tone: 'success', action: undefined, durationMs: 6_000 } as const
+const WARNING = { ...PASSING, tone: 'warning' } as const
+const ERROR = { tone: 'error', action: undefined, durationMs: undefined } as const
+const undo = (subject: string) => ({ label: 'เลิกทำ', run: () => {}, subject })
+const visible = () => useToast()?.text
+
+afterEach(removeAllToasts)
+
+describe('the toasts', () => {
+  it('are visible one at a time, and what must be closed is visible again', () => {
+    addToast({ ...ERROR, text: 'ผิดพลาด' })
+    addToast({ ...PASSING, text: 'เพิ่มแล้ว', action: undo('gov 7') })
+    addToast({ ...PASSING, text: 'แก้ไขแล้ว' })
+    expect(visible()).toBe('แก้ไขแล้ว')
+    removeToast(useToast()?.id ?? 0)
+    expect(visible()).toBe('ผิดพลาด')
+  })
+
+  it('offer no undo of a subject that has changed since', () => {
+    addToast({ ...PASSING, text: 'ลบแล้ว', action: undo('gov 7') })
+    removeToastsAbout('gov 8')
+    expect(visible()).toBe('ลบแล้ว')
+    removeToastsAbout('gov 7')
+    expect(visible()).toBeUndefined()
+  })
+
+  it('that warn in dialogs go with the last dialog; those about what was done stay', () => {
+    const [leaveForm, leaveCrop] = [enterDialog(), enterDialog()]
+    addToast({ ...WARNING, text: 'ไฟล์ใหญ่' })
+    leaveCrop()
+    expect(visible()).toBe('ไฟล์ใหญ่')
+    leaveForm()
+    expect(visible()).toBeUndefined()
+
+    const leaveView = enterDialog()
+    addToast({ ...PASSING, text: 'แก้ไขแล้ว' })
+    leaveView()
+    expect(visible()).toBe('แก้ไขแล้ว')
+  })
+})
