@@ -109,7 +109,7 @@ describe('the code', () => {
         read(file)
           .split('\n')
           .flatMap((line, index) =>
-            /(?<![\w&/])#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\([\d.]|--mantine-(primary-)?color/i.test(line)
+            /(?<![\w&/])#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\([\d.]/i.test(line)
               ? [`${file}:${index + 1}: use a colour of web/ui/theme/colours.css`]
               : [],
           ),

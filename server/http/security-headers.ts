@@ -18,14 +18,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The policy of the web app's page. Its few inline styles carry the nonce; scripts come from our own files
- * only. `imageOrigin` is the host of map tiles, where there is one.
+ * The policy of the web app's page: scripts and styles come from our own files only. `imageOrigin` is the host
+ * of map tiles, where there is one.
  */
-export function pagePolicy(nonce: string, imageOrigin: string | undefined): string {
+export function pagePolicy(imageOrigin: string | undefined): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
     `img-src 'self' data: blob:${imageOrigin === undefined ? '' : ` ${imageOrigin}`}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -33,9 +33,8 @@ export function pagePolicy(nonce: string, imageOrigin: string | undefined): stri
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // Texts don't become markup; the web app's one policy lets style sheets through
-    // (web/app/trusted-types.ts).
+    // No text becomes markup.
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    "trusted-types 'none'",
   ].join('; ')
 }

@@ -1,5 +1,4 @@
 /** Serves the built web app out of memory: a file that was not there at the start has no address. */
-import { randomBytes } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,9 +35,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * Adds the web app's files, and its page for every other address that a browser opens. In the page, each
- * request puts a nonce of its own for `__CSP_NONCE__`. Its policy allows images of one other host at most.
- * Without a built web app only the calls are served.
+ * Adds the web app's files, and its page for every other address that a browser opens. The policy of the page
+ * allows images of one other host at most. Without a built web app only the calls are served.
  */
 export function registerWebApp(
   app: FastifyInstance,
@@ -104,7 +102,6 @@ function acceptsPages(request: FastifyRequest): boolean {
 }
 
 function sendPage(reply: FastifyReply, page: string, imageOrigin: string | undefined): FastifyReply {
-  const nonce = randomBytes(16).toString('base64url')
-  reply.headers({ 'content-security-policy': pagePolicy(nonce, imageOrigin), 'cache-control': 'no-store' })
-  return reply.type(TYPES['.html'] as string).send(page.replaceAll('__CSP_NONCE__', nonce))
+  reply.headers({ 'content-security-policy': pagePolicy(imageOrigin), 'cache-control': 'no-store' })
+  return reply.type(TYPES['.html'] as string).send(page)
 }

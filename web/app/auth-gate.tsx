@@ -1,4 +1,5 @@
-import { Center, Group, Loader, Text } from '@mantine/core'
+import { LoadingLine } from '#web/ui/loader/loader.tsx'
+import classes from './auth-gate.module.css'
 import { useCallback, useEffect } from 'react'
 import { useSessionState } from '#web/api/session.ts'
 import { MessagePage } from '#web/features/session/message-page.tsx'
@@ -56,11 +57,8 @@ function LazyWorkplace() {
 
 function LoadingPage({ text }: { text: string }) {
   return (
-    <Center mih="100dvh" component="main">
-      <Group role="status">
-        <Loader size="sm" aria-hidden />
-        <Text>{text}</Text>
-      </Group>
-    </Center>
+    <main className={classes.page}>
+      <LoadingLine text={text} />
+    </main>
   )
 }

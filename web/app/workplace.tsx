@@ -1,4 +1,3 @@
-import '#web/ui/widgets.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'

@@ -1,4 +1,4 @@
-import { Center, Group, Loader, Text } from '@mantine/core'
+import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { useSession } from '#web/api/session.ts'
 import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
 import { LoadErrorPage } from './load-error-page.tsx'
@@ -45,12 +45,5 @@ function ManualScreen({ manual }: { manual: MenuLeaf }) {
 }
 
 function Loading() {
-  return (
-    <Center py="xl">
-      <Group role="status">
-        <Loader size="sm" aria-hidden />
-        <Text>กำลังโหลดข้อมูล</Text>
-      </Group>
-    </Center>
-  )
+  return <LoadingLine text="กำลังโหลดข้อมูล" />
 }

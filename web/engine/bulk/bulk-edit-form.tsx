@@ -1,4 +1,5 @@
-import { Checkbox, Text } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { bulkRequiredMessage, selectableBulkFields, bulkFieldGroup } from '#domain/records/bulk-fields.ts'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { FieldInput } from '../form/inputs/field-input.tsx'
@@ -41,7 +42,7 @@ export function BulkEditForm({ setting }: { setting: BulkEdit }) {
           onChange={(event) => setting.setClears(event.currentTarget.checked)}
         />
       )}
-      {names.length > 0 && <Text c="dimmed">ระบบตรวจสอบทุกรายการให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน</Text>}
+      {names.length > 0 && <Text soft>ระบบตรวจสอบทุกรายการให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน</Text>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import type { ReactNode } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
@@ -42,7 +42,7 @@ export function DeleteDialog(props: RecordQuestionProps<SavedRecord>) {
       {deleteQuestion(area, record)}
       <RecordSummary area={area} record={record} />
       {record !== listed && (
-        <Text size="sm">
+        <Text small>
           {`แก้ไขล่าสุดเมื่อ ${formatThaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY_VALUE}`}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 
@@ -6,11 +6,11 @@ import { TRASH_DAYS } from '#domain/history/trash.ts'
 export function DeleteHint({ area }: { area: Area }) {
   return (
     <>
-      <Text size="sm" c="dimmed">
+      <Text small soft>
         {`ข้อมูลจะถูกย้ายไปที่ “ข้อมูลที่ลบ” และกู้คืนได้ภายใน ${TRASH_DAYS} วัน`}
       </Text>
       {isPersonal(area) && (
-        <Text size="sm" c="dimmed">
+        <Text small soft>
           ผู้ที่พ้นจากตำแหน่งแล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งแทนการลบ เพื่อให้ทำเนียบครบถ้วน
         </Text>
       )}

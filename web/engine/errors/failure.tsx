@@ -1,9 +1,8 @@
-import { Alert } from '@mantine/core'
+import { Alert } from '#web/ui/alert/alert.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { UNEXPECTED_ERROR_TEXT, fillText } from '#domain/errors/app-error.ts'
 import { ApiError, OFFLINE_TEXT } from '#web/api/api-error.ts'
-import classes from './failure.module.css'
 
 /** The sentence for any error of a request. */
 export function failureText(error: unknown): string {
@@ -20,7 +19,7 @@ export function formFailureText(error: unknown): string {
 export function Failure({ title, error }: { title: string; error: unknown }) {
   if (error === null || error === undefined) return null
   return (
-    <FailureBox title={title} mt="md">
+    <FailureBox title={title} apart="above">
       {failureText(error)}
     </FailureBox>
   )
@@ -31,24 +30,14 @@ type FailureBoxProps = {
   ref?: Ref<HTMLDivElement>
   /** Shows a close button. */
   onClose?: () => void
-  mt?: 'md'
-  mb?: 'md'
+  apart?: 'above' | 'below'
   children: ReactNode
 }
 
 /** A failure in a box, announced. It can take the focus. */
-export function FailureBox({ title, onClose, children, ...box }: FailureBoxProps) {
+export function FailureBox({ children, ...box }: FailureBoxProps) {
   return (
-    <Alert
-      {...box}
-      className={classes.box ?? ''}
-      tabIndex={-1}
-      color="red"
-      role="alert"
-      title={<span className={classes.title}>{title}</span>}
-      icon={<IconAlertTriangle className={classes.title} aria-hidden />}
-      {...(onClose ? { onClose, withCloseButton: true, closeButtonLabel: 'ปิดข้อความ' } : {})}
-    >
+    <Alert {...box} tone="danger" role="alert" tabIndex={-1} icon={<IconAlertTriangle aria-hidden />}>
       {children}
     </Alert>
   )

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import type { Area } from '#domain/area/area.ts'
 import { ReasonDialog } from '../personal-data/reason-dialog.tsx'
 

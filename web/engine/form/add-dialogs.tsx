@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useState } from 'react'
 import type { SavedRecord } from '../record/record-api.ts'
 import { chosenPlaceOf } from '../places/place-rules.ts'
@@ -33,7 +33,7 @@ export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: Add
       footer={
         area.onePerPlace === undefined && (
           <Checkbox
-            mt="lg"
+            apart="above"
             label="บันทึกแล้วเพิ่มรายการใหม่"
             checked={addsAnother}
             onChange={(event) => setAddsAnother(event.currentTarget.checked)}

@@ -1,4 +1,5 @@
-import { Loader, Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
+import { Loader } from '#web/ui/loader/loader.tsx'
 import { IconRestore } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -90,7 +91,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
         ))}
       </ol>
       {total > entries.length && (
-        <Text c="dimmed">{`แสดงเฉพาะการแก้ไข ${entries.length} ครั้งหลังสุด จากทั้งหมด ${total} ครั้ง`}</Text>
+        <Text soft>{`แสดงเฉพาะการแก้ไข ${entries.length} ครั้งหลังสุด จากทั้งหมด ${total} ครั้ง`}</Text>
       )}
       {chosen && (
         <RestoreQuestion

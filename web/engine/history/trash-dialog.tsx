@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { IconRestore, IconTrashX } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -88,7 +88,7 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
       actions={closeButton}
     >
       <LoadingDialog opened={bin.isLoading || bin.isPlaceholderData || revival.isPending} />
-      <Text c="dimmed" mb="sm">
+      <Text soft mb="sm">
         {`ข้อมูลที่ลบกู้คืนได้ภายใน ${TRASH_DAYS} วัน `}
         <PageLink to="/trash">ดูข้อมูลที่ลบทุกประเภท</PageLink>
       </Text>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { GALLERY_SIZE } from '#domain/area/area.ts'
@@ -35,7 +35,7 @@ export function AddPictures({ room, onChoose }: AddPicturesProps) {
         เพิ่มรูปภาพ
       </FileButton>
       <CameraButton disabled={isFull} onTake={onChoose} />
-      <Text c="dimmed">
+      <Text soft>
         {isFull
           ? `เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป`
           : isHandheld()

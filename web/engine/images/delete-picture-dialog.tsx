@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { altText } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -48,7 +48,7 @@ export function DeletePictureDialog(props: DeletePictureDialogProps) {
       {`ต้องการลบรูปที่ ${picture.no} ใช่หรือไม่`}
       {meanwhile !== undefined && (
         <div className={classes.describing}>
-          <Text size="sm">{meanwhile}</Text>
+          <Text small>{meanwhile}</Text>
           <img
             className={classes.picture}
             src={picture.preview}

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader } from '#web/ui/loader/loader.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { altText, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'

@@ -1,4 +1,5 @@
-import { Progress, Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
+import { Progress } from '#web/ui/progress/progress.tsx'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { Button } from '#web/ui/button/button.tsx'
 import classes from './images-dialog.module.css'
@@ -16,11 +17,9 @@ export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploa
       <img className={classes.picture} src={url} alt="" />
       <span className={classes.name}>{file.name}</span>
       {failure === undefined ? (
-        <Progress.Root size="lg">
-          <Progress.Section value={percent} aria-label={`กำลังส่ง ${file.name}`} />
-        </Progress.Root>
+        <Progress value={percent} label={`กำลังส่ง ${file.name}`} />
       ) : (
-        <Text c="var(--danger)" role="alert">
+        <Text className={classes.failure ?? ''} role="alert">
           {failure}
         </Text>
       )}

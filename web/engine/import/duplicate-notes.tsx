@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { Fragment } from 'react'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { recordAddress } from '../list/record-address.ts'
@@ -13,9 +13,7 @@ export function DuplicateNotes({ rows }: { rows: readonly ImportRowResponse[] })
   if (withDuplicates.length === 0) return null
   return (
     <>
-      <Title order={3} mb="xs">
-        รายการใหม่ที่อาจมีอยู่แล้ว
-      </Title>
+      <h3 className={classes.heading}>รายการใหม่ที่อาจมีอยู่แล้ว</h3>
       <Text mb="xs">หากเป็นรายการเดียวกัน กรุณาลบแถวนั้นออกจากไฟล์แล้วเลือกไฟล์อีกครั้ง มิฉะนั้นจะเพิ่มเป็นรายการใหม่</Text>
       <ul className={classes.duplicates}>
         {withDuplicates.map(({ row, name, duplicates: records }) => (

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { IconFilePlus, IconFileSpreadsheet } from '@tabler/icons-react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { canAddFromWorkbook } from '#domain/records/workbook-fields.ts'
@@ -31,7 +31,7 @@ export function RecordsDownload({ area, search, total = 0, disabled }: RecordsDo
         <li>{mayAdd ? 'เพิ่มรายการใหม่ได้ในแถวว่าง การนำเข้าไม่ลบรายการ' : 'การนำเข้าไม่ลบรายการ'}</li>
       </ul>
       {isTooMany && (
-        <Text mb="xs" fw={600} role="status">
+        <Text mb="xs" strong role="status">
           {`ค้นพบ ${formatThousands(total)} รายการ ส่งออกเพื่อแก้ไขได้ครั้งละไม่เกิน ${formatThousands(MAX_WORKBOOK_RECORDS)} รายการ กรุณาเลือกพื้นที่ให้แคบลง หรือค้นหาด้วยชื่อ`}
         </Text>
       )}

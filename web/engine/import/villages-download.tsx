@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Row, Text } from '#web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -83,10 +83,10 @@ export function WorkbookDialog<Plan extends { added: number; edited: number; dig
       <div className={classes.offer}>{offer.content(busy)}</div>
       <h3 className={classes.step}>2. เลือกไฟล์ที่กรอกแล้ว</h3>
       <Text mb="md">{`ระบบตรวจสอบทุกช่องให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน นำเข้าได้ครั้งละไม่เกิน ${formatThousands(most)} รายการ`}</Text>
-      <Group mb="md">
+      <Row mb="md">
         <WorkbookInput chosen={chosen} isRead={plan !== undefined} disabled={busy} onChoose={choose} />
-        {chosen && <Text fw={600}>{chosen.name}</Text>}
-      </Group>
+        {chosen && <Text strong>{chosen.name}</Text>}
+      </Row>
       {busy && (
         <UploadProgress
           text={work.isPending ? underway : 'กำลังตรวจสอบไฟล์'}

@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '#web/ui/browser/use-debounced-value.ts'
 import { useQuery } from '@tanstack/react-query'
 import { checkPosition, type MapPoint } from '#domain/places/outlines.ts'
 import { countryOutlinesQuery } from '#web/api/boundaries.ts'
@@ -14,7 +14,7 @@ type PositionNoticeProps = { catmUkey: string; point: MapPoint | undefined }
 /** Warns about a point outside the district of the record. It never blocks saving. */
 export function PositionNotice({ catmUkey, point }: PositionNoticeProps) {
   const { data: country } = useQuery(countryOutlinesQuery)
-  const [debounced] = useDebouncedValue(point && `${point.lat} ${point.long} ${catmUkey}`, PAUSE_MS)
+  const debounced = useDebouncedValue(point && `${point.lat} ${point.long} ${catmUkey}`, PAUSE_MS)
   const isSettled = point && debounced === `${point.lat} ${point.long} ${catmUkey}`
   const found = isSettled && country ? checkPosition(country.districts, catmUkey, point) : undefined
   const district = found?.kind === 'elsewhere' ? found.district : ''

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert } from '#web/ui/alert/alert.tsx'
 import { IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
@@ -56,11 +56,11 @@ export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
     <Alert
       ref={box}
       tabIndex={-1}
-      color="petrol"
+      tone="info"
       title={formError}
       icon={<IconCloudUp aria-hidden />}
       role="alert"
-      mb="md"
+      apart="below"
     >
       {refused ?? (isOffered ? OFFER : HOLDS_NUMBER)}
       {isOffered && (

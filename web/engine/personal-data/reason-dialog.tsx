@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -48,7 +48,7 @@ export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
       actions={formButtons(words.confirmLabel, work.isPending)}
     >
       {words.children}
-      <Box mt="md">
+      <Stack mt="md">
         <MultiLineField
           ref={field}
           label={words.label}
@@ -63,7 +63,7 @@ export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
             setMissing(false)
           }}
         />
-      </Box>
+      </Stack>
       <Failure title={words.failureTitle} error={work.error} />
     </Dialog>
   )

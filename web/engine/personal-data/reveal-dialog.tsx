@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { useEffect, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { formatPid } from '#domain/personal-data/pid.ts'
@@ -54,7 +54,7 @@ function NumberDialog({ label, number, onClose }: NumberDialogProps) {
   return (
     <Dialog opened width={500} zIndex={300} title={label} onClose={onClose} actions={closeButton}>
       <p className={classes.number}>{formatPid(number)}</p>
-      <Text c="dimmed" ta="center" aria-hidden>
+      <Text soft centered aria-hidden>
         {`ปิดเองใน ${left} วินาที`}
       </Text>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'

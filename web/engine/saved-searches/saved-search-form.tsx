@@ -1,4 +1,5 @@
-import { Checkbox, Stack, Text } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
@@ -135,7 +136,7 @@ function Conditions({ area, search }: { area: ShownArea; search: RecordSearch })
   const words = describeSearch(area, wireSearchOf(area, search), freshness)
   return (
     <div>
-      <Text fw={600}>เงื่อนไขที่จะบันทึก</Text>
+      <Text strong>เงื่อนไขที่จะบันทึก</Text>
       <Text>
         {search.cc === '' ? WHOLE_SCOPE : <PlaceText catmUkey={catmUkeyOf(search)} />}
         {words.map((each) => ` · ${each}`)}

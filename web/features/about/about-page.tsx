@@ -1,4 +1,4 @@
-import { Anchor, Paper } from '@mantine/core'
+import { Panel } from '#web/ui/panel/panel.tsx'
 import type { ReactNode } from 'react'
 import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
@@ -22,7 +22,7 @@ export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
     <>
       <PageHeader title="เกี่ยวกับระบบ" />
       <div className={classes.page}>
-        <Paper className={classes.part ?? ''} withBorder>
+        <Panel className={classes.part ?? ''}>
           <dl className={classes.facts}>
             <Fact term="ชื่อระบบ">ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่ (ระบบจัดการข้อมูลอำเภอ)</Fact>
             <Fact term="รุ่น">{current.version}</Fact>
@@ -32,15 +32,15 @@ export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
               <Phone />
             </Fact>
           </dl>
-        </Paper>
+        </Panel>
         <Part title="คู่มือการใช้งาน">
           <ul>
             {manuals.map(({ path, title }) => (
               <li key={path}>
-                <Anchor href={path} target="_blank" rel="noopener">
+                <a href={path} target="_blank" rel="noopener">
                   {title}
                   <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
-                </Anchor>
+                </a>
               </li>
             ))}
           </ul>
@@ -86,10 +86,10 @@ export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Paper component="section" className={classes.part ?? ''} withBorder>
+    <Panel className={classes.part ?? ''}>
       <h2>{title}</h2>
       {children}
-    </Paper>
+    </Panel>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Center, Checkbox, Group, Loader, Text } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatPlace } from '#domain/places/place-names.ts'
@@ -89,14 +90,7 @@ function State({
   if (!isPlaced) return <EmptyState text="กรุณาเลือกจังหวัดและอำเภอ" />
   if (error !== null) return <LoadError of={{ error, refetch: again }} />
   if (briefing === undefined) {
-    return (
-      <Center py="xl">
-        <Group role="status">
-          <Loader size="sm" aria-hidden />
-          <Text>{`กำลังรวบรวมข้อมูล ${done} จาก ${all}`}</Text>
-        </Group>
-      </Center>
-    )
+    return <LoadingLine text={`กำลังรวบรวมข้อมูล ${done} จาก ${all}`} />
   }
   if (isEmpty) return <EmptyState text="ไม่มีข้อมูลในหัวข้อที่เลือก" />
   if (briefing.missing.length === 0) return null

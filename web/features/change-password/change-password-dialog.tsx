@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { useRef, useState } from 'react'
 import { PASSWORD_HINT } from '#domain/accounts/password.ts'
 import { changePassword } from '#web/api/account-api.ts'

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -33,7 +33,7 @@ export function LogPager({ page, onGo }: LogPagerProps) {
           <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
           <NativeSelect
             id={sizeId}
-            w={92}
+            className={classes.sizeSelect ?? ''}
             value={String(size)}
             data={PAGE_SIZES.map(String)}
             onChange={(event) => onGo(fromFirstPage({ ...search, size: Number(event.currentTarget.value) }))}

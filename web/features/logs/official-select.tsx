@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '#web/ui/browser/use-debounced-value.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '#web/engine/errors/failure.tsx'
@@ -23,7 +23,7 @@ export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const searchText = typed.trim()
-  const [debounced] = useDebouncedValue(searchText, DEBOUNCE_MS)
+  const debounced = useDebouncedValue(searchText, DEBOUNCE_MS)
   const chosen = useQuery({ ...officialsQuery({ id: value }), enabled: value !== '' })
   const isSearching = searchText !== '' && debounced !== ''
   const found = useQuery({

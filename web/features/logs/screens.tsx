@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -70,7 +70,7 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
   const tab = tabs.includes(log.tab) ? log.tab : 'entries'
   const isReady = !provinceRequired || search.cc !== ''
   const isReported = tab === 'reported'
-  const show = (next: string | null) => {
+  const show = (next: string) => {
     const nextTab = LOG_TABS.find((known) => known === next) ?? 'entries'
     // Reports name menus and actions differently.
     const filters = (nextTab === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
@@ -91,19 +91,17 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
         onSearch={look}
         onClear={log.clear}
       />
-      <Tabs value={tab} onChange={show} className={classes.tabs ?? ''} keepMounted={false}>
-        <Tabs.List aria-label={title}>
+      <Tabs value={tab} onChange={show} className={classes.tabs ?? ''}>
+        <TabList aria-label={title}>
           {tabs.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+            <Tab key={name} value={name}>
               {TAB_WORDS[name]}
-            </Tabs.Tab>
+            </Tab>
           ))}
-        </Tabs.List>
-        {tabs.map((name) => (
-          <Tabs.Panel key={name} value={name} pt="md">
-            {isReady ? <Content tab={name} log={log} title={title} /> : <EmptyState text={CHOOSE} />}
-          </Tabs.Panel>
-        ))}
+        </TabList>
+        <TabPanel key={tab} className={classes.panel ?? ''}>
+          {isReady ? <Content tab={tab} log={log} title={title} /> : <EmptyState text={CHOOSE} />}
+        </TabPanel>
       </Tabs>
       {log.entry !== '' && <EntryDialog id={log.entry} onClose={log.closeEntry} />}
     </>

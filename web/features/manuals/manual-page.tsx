@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core'
+import { Panel } from '#web/ui/panel/panel.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
@@ -28,7 +28,7 @@ export function ManualPage({ path, title }: { path: string; title: string }) {
           พิมพ์หรือบันทึกเป็น PDF
         </Button>
       </PageHeader>
-      <Paper className={classes.manual ?? ''} withBorder>
+      <Panel className={classes.manual ?? ''}>
         <nav aria-label="สารบัญ" className={classes.contents}>
           <h2>สารบัญ</h2>
           <ol>
@@ -42,7 +42,7 @@ export function ManualPage({ path, title }: { path: string; title: string }) {
         {chapters.map((chapter, index) => (
           <ChapterText key={chapter.key} chapter={chapter} number={index + 1} />
         ))}
-      </Paper>
+      </Panel>
     </>
   )
 }

@@ -6,13 +6,13 @@ import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { withChoiceOptions, areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { EmployeeList } from './employee-list.tsx'
-import { type Tab, TabbedScreen } from './tabbed-screen.tsx'
+import { type ScreenTab, TabbedScreen } from './tabbed-screen.tsx'
 
 /** The screens of this page, created only here so that each list keeps its area object. */
 const screens = officeScreens.map((screen) => ({
   screen,
   tabs: screen.tabs.map(
-    (area): Tab => ({
+    (area): ScreenTab => ({
       key: area.key,
       title: area.titles.name,
       content: contentOf(

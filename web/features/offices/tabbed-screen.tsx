@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { HeadingSlots } from '#web/engine/list/heading-slots.ts'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
@@ -6,10 +6,10 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './tabbed-screen.module.css'
 
 /** A tab: its key in the address, its title and its content. */
-export type Tab = { key: string; title: string; content: ReactNode }
+export type ScreenTab = { key: string; title: string; content: ReactNode }
 
 /** A page with several lists in tabs. The address names the tab, and each tab keeps its state. */
-export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [Tab, ...Tab[]] }) {
+export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [ScreenTab, ...ScreenTab[]] }) {
   const { pathname, search } = useLocation()
   const tabKey = new URLSearchParams(search).get('tab')
   const shown = tabs.find(({ key }) => key === tabKey) ?? tabs[0]
@@ -21,28 +21,26 @@ export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [T
     (): HeadingSlots => ({ beside, buttons, search: searchBar }),
     [beside, buttons, searchBar],
   )
-  const change = (key: string | null) => {
-    if (key === null || key === shown.key) return
+  const change = (key: string) => {
+    if (key === shown.key) return
     left.current.set(shown.key, search)
     browserHistory.push(`${pathname}${left.current.get(key) ?? `?tab=${key}`}`)
   }
   return (
     <HeadingSlots value={slots}>
       <PageHeader title={title} beside={<span ref={setBeside} />} compact buttonsRef={setButtons} />
-      <Tabs value={shown.key} onChange={change} keepMounted={false}>
+      <Tabs value={shown.key} onChange={change}>
         <div className={classes.bar}>
-          <Tabs.List className={classes.list ?? ''}>
+          <TabList className={classes.list ?? ''} aria-label={title}>
             {tabs.map(({ key, title: name }) => (
-              <Tabs.Tab key={key} value={key} className={classes.tab ?? ''}>
+              <Tab key={key} value={key} className={classes.tab ?? ''}>
                 {name}
-              </Tabs.Tab>
+              </Tab>
             ))}
-          </Tabs.List>
+          </TabList>
           <div ref={setSearchBar} className={classes.search} />
         </div>
-        <Tabs.Panel key={shown.key} value={shown.key}>
-          {shown.content}
-        </Tabs.Panel>
+        <TabPanel key={shown.key}>{shown.content}</TabPanel>
       </Tabs>
     </HeadingSlots>
   )

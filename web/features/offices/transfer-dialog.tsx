@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { employee } from '#areas/personnel/employee.ts'

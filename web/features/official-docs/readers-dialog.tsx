@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader } from '#web/ui/loader/loader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'

@@ -1,4 +1,5 @@
-import { Alert, Loader } from '@mantine/core'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Loader } from '#web/ui/loader/loader.tsx'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -80,7 +81,7 @@ function Summary({ record: { values }, results }: { record: AreaRecord; results:
         {`ชนิดคำตอบ: ${POLL_TYPES[TYPE as PollType] ?? '-'}`}
       </p>
       {STATE === 'open' && IS_SHOWN === '0' && (
-        <Alert mb="md" color="yellow" icon={<IconInfoCircle aria-hidden />}>
+        <Alert apart="below" tone="warning" icon={<IconInfoCircle aria-hidden />}>
           แบบสำรวจนี้ไม่แสดงผลในระดับใดเลย ประชาชนจึงตอบทางเว็บไซต์ไม่ได้
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader } from '#web/ui/loader/loader.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatThaiDate } from '#domain/dates/thai-date.ts'

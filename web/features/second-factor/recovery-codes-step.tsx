@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { formatRecoveryCode } from '#domain/accounts/second-factor.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
@@ -25,7 +25,7 @@ export function RecoveryCodesStep({ codes, onClose }: { codes: readonly string[]
           ))}
         </ul>
         <CopyButton text={shown.join('\n')} words="คัดลอกรหัสสำรอง" />
-        <Text c="dimmed">รหัสเหล่านี้แสดงเพียงครั้งเดียว กรุณาจดหรือพิมพ์เก็บไว้ในที่ปลอดภัย และไม่ส่งต่อให้ผู้อื่น</Text>
+        <Text soft>รหัสเหล่านี้แสดงเพียงครั้งเดียว กรุณาจดหรือพิมพ์เก็บไว้ในที่ปลอดภัย และไม่ส่งต่อให้ผู้อื่น</Text>
       </Stack>
     </Dialog>
   )

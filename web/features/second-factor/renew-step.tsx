@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { CodeForm } from './code-form.tsx'
 import { regenerateRecoveryCodes } from './second-factor-api.ts'
 

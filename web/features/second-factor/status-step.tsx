@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'

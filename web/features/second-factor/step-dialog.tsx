@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 

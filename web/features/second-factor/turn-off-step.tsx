@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { useRef, useState } from 'react'
 import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
 import { CurrentPasswordField } from '../session/current-password-field.tsx'

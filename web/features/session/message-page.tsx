@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Row, Stack, Text } from '#web/ui/layout/layout.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { signOut } from './session-flow.ts'
 
@@ -15,16 +15,16 @@ export function MessagePage(props: {
   return (
     <Box style={{ maxWidth: '40rem', margin: '15vh auto 0', padding: '0 1.5rem' }}>
       <Stack gap="md">
-        <Title order={1}>{props.title}</Title>
+        <h1>{props.title}</h1>
         {props.text && <Text>{props.text}</Text>}
-        <Group>
+        <Row>
           {props.children}
           {props.offersSignOut && (
             <Button variant="default" onClick={() => void signOut()}>
               ออกจากระบบ
             </Button>
           )}
-        </Group>
+        </Row>
       </Stack>
     </Box>
   )

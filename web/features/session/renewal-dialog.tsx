@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
 import { formatPid } from '#domain/personal-data/pid.ts'
@@ -86,7 +86,7 @@ export function RenewalDialog() {
       >
         <Stack gap="md">
           <Text>หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน</Text>
-          <Text fw={600}>
+          <Text strong>
             {fullName} ({formatPid(pid)})
           </Text>
           {isCodeWanted ? (

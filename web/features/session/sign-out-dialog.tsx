@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { useEffect, useState } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { currentSession } from '#web/api/session.ts'
@@ -46,7 +46,7 @@ export function SignOutDialog({ opened, onCancel, isOver, ...above }: SignOutDia
       onCancel={onCancel}
     >
       {waiting > 0 && (
-        <Text mb="sm" fw={600} role="alert">
+        <Text mb="sm" strong role="alert">
           {`มีข้อมูลรอส่ง ${formatThousands(waiting)} รายการที่ยังไม่ได้เข้าระบบ ${isOver ? OUTBOX_STAYS_TEXT : OUTBOX_DISCARDED_TEXT}`}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
@@ -88,7 +88,7 @@ export function SignInPage({ onEngaged }: { onEngaged: () => void }) {
       <main className={classes.main}>
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="lg">
-            <Title order={1}>{isCodeWanted ? 'ยืนยันตัวตนขั้นที่สอง' : 'เข้าสู่ระบบ'}</Title>
+            <h1>{isCodeWanted ? 'ยืนยันตัวตนขั้นที่สอง' : 'เข้าสู่ระบบ'}</h1>
             {isCodeWanted ? (
               <CodeField ref={codeField} value={code} onChange={setCode} error={problems.code} />
             ) : (

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useState } from 'react'
 import { CARD_DAYS, villageTeam } from '#areas/security/village-team.ts'
 import { catmParts, NONE } from '#domain/places/catm.ts'
@@ -57,7 +57,6 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
       {TOTAL.WITHOUT_TEAM > 0 && (
         <Checkbox
           className={classes.screenOnly ?? ''}
-          mb="sm"
           label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : `เฉพาะ${titles.tt}ที่มีหมู่บ้านยังไม่มีชุด`}
           checked={onlyWithout}
           onChange={(event) => setOnlyWithout(event.currentTarget.checked)}

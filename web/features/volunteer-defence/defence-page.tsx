@@ -1,4 +1,5 @@
-import { Paper, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
+import { Panel } from '#web/ui/panel/panel.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { volunteerDefence } from '#areas/security/volunteer-defence.ts'
 import { fetchPublicSettings } from '#web/api/public-settings.ts'
@@ -7,6 +8,7 @@ import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import classes from './defence-page.module.css'
 
 /** These settings are constant while the server runs. */
 const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
@@ -37,12 +39,12 @@ export function DefencePage() {
   return (
     <>
       <PageHeader title={volunteerDefence.titles.page} />
-      <Paper p="xl" withBorder>
-        <Stack align="center" gap="sm" ta="center">
+      <Panel className={classes.away ?? ''}>
+        <Stack gap="sm">
           <Text>งานนี้บันทึกในระบบอื่น ท่านอาจต้องเข้าสู่ระบบนั้นอีกครั้ง</Text>
           <ExternalLink href={address}>ไปยังระบบงานกองอาสารักษาดินแดน</ExternalLink>
         </Stack>
-      </Paper>
+      </Panel>
     </>
   )
 }

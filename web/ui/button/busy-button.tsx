@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader } from '../loader/loader.tsx'
 import type { ComponentType } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 

@@ -2,7 +2,7 @@
  * The buttons with labels. They replace the library's, whose six nested components slow down every dialog
  * (docs/performance.md).
  */
-import { Loader } from '@mantine/core'
+import { Loader } from '../loader/loader.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
 
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       {rightSection}
       {loading && (
         <span className={classes.loader} aria-hidden>
-          <Loader size={24} color="var(--button-color)" />
+          <Loader size={24} />
         </span>
       )}
     </button>

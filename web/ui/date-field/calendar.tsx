@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect } from '../native-select/native-select.tsx'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { monthNames } from '#domain/dates/date-names.ts'
@@ -50,15 +50,13 @@ export function Calendar({ value, today, onPick, onClear }: CalendarProps) {
         <NativeSelect
           className={classes.month ?? ''}
           aria-label="เดือน"
-          rightSectionWidth={28}
-          value={month}
+          value={String(month)}
           data={MONTHS}
           onChange={(event) => turn(Number(event.currentTarget.value) - month)}
         />
         <NativeSelect
           className={classes.year ?? ''}
           aria-label="ปี พ.ศ."
-          rightSectionWidth={28}
           value={year}
           data={yearsAround(year)}
           onChange={(event) => turn(12 * (Number(event.currentTarget.value) - year))}

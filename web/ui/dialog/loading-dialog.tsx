@@ -1,4 +1,4 @@
-import { Group, Loader, Text } from '@mantine/core'
+import { LoadingLine } from '../loader/loader.tsx'
 import { Modal } from './modal.tsx'
 import { SLOW_MS, useDelayed } from '../browser/use-delayed.ts'
 import { LOADING_DELAY_MS } from './loading-delay.ts'
@@ -13,12 +13,7 @@ export function LoadingDialog({ opened }: { opened: boolean }) {
   return (
     // The focus stays where it is: the dialog has no focusable element and is short.
     <Modal opened={shown} width={300} place="middle" zIndex={450} leavesFocus label={LOADING}>
-      <Group p="lg" justify="center" role="status">
-        <Loader size="sm" aria-hidden />
-        <Text ta="center" style={{ textWrap: 'balance' }}>
-          {isSlow ? SLOW : LOADING}
-        </Text>
-      </Group>
+      <LoadingLine text={isSlow ? SLOW : LOADING} />
     </Modal>
   )
 }

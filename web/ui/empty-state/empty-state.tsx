@@ -1,18 +1,19 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '../layout/layout.tsx'
 import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
 
 type EmptyStateProps = { text: ReactNode; icon?: typeof IconInbox; children?: ReactNode }
 
 /** Says that there is nothing here, with an optional action. */
 export function EmptyState({ text, icon: Icon = IconInbox, children }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="xs" py="xl" px="md">
+    <div className={classes.empty}>
       <Icon size={40} stroke={1.5} style={{ color: 'var(--icon-faint)' }} aria-hidden />
-      <Text c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
+      <Text soft centered>
         {text}
       </Text>
       {children}
-    </Stack>
+    </div>
   )
 }

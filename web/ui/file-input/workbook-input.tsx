@@ -1,4 +1,5 @@
-import { Progress, Text } from '@mantine/core'
+import { Text } from '../layout/layout.tsx'
+import { Progress } from '../progress/progress.tsx'
 import { IconFileUpload } from '@tabler/icons-react'
 import { FileButton } from './file-button.tsx'
 import { WORKBOOK_FILES } from './file-types.ts'
@@ -37,10 +38,10 @@ export function WorkbookInput({ chosen, isRead, disabled, onChoose }: WorkbookIn
 export function UploadProgress({ text, part }: { text: string; part: number }) {
   return (
     <div role="status">
-      <Text my="xs">{text}</Text>
-      <Progress.Root size="lg">
-        <Progress.Section value={Math.max(5, part * 100)} animated aria-label={text} />
-      </Progress.Root>
+      <Text mt="xs" mb="xs">
+        {text}
+      </Text>
+      <Progress value={Math.max(5, part * 100)} label={text} isMoving />
     </div>
   )
 }

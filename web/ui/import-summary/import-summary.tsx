@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { DataTable } from '../data-table/data-table.tsx'
 import type { TableColumn } from '../data-table/table-props.ts'
@@ -45,9 +44,7 @@ export function CellNotes({ title, notes }: { title: string; notes: readonly Cel
   const more = notes.length - MAX_LISTED_NOTES
   return (
     <>
-      <Title order={3} mb="xs">
-        {title}
-      </Title>
+      <h3 className={classes.heading}>{title}</h3>
       <ul className={classes.notes}>
         {notes.slice(0, MAX_LISTED_NOTES).map(({ row, column, cell, message }) => (
           <li key={`${row} ${cell} ${message}`}>
@@ -80,9 +77,7 @@ export function ImportRowsTable<Row extends ImportRow>(props: {
   ]
   return (
     <>
-      <Title order={3} mb="xs">
-        รายการที่จะนำเข้า
-      </Title>
+      <h3 className={classes.heading}>รายการที่จะนำเข้า</h3>
       <DataTable
         label="รายการที่จะนำเข้า"
         columns={columns}

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '../layout/layout.tsx'
 import { createContext, Fragment, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
 import classes from './page-header.module.css'
 
@@ -39,7 +39,7 @@ export function PageHeader(props: PageHeaderProps) {
     <div className={classes.header} data-compact={compact || undefined}>
       <div className={classes.words}>
         <div className={classes.line}>
-          <Title order={1} ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1}>
             {title.split(' ').map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never move
               <Fragment key={at}>
@@ -47,10 +47,10 @@ export function PageHeader(props: PageHeaderProps) {
                 {part.length <= MAX_UNBROKEN_LENGTH ? <span className={classes.part}>{part}</span> : part}
               </Fragment>
             ))}
-          </Title>
+          </h1>
           {beside && <div className={classes.beside}>{beside}</div>}
         </div>
-        {description && <Text c="dimmed">{description}</Text>}
+        {description && <Text soft>{description}</Text>}
       </div>
       {(children || buttonsRef) && (
         <div ref={buttonsRef} className={classes.buttons}>

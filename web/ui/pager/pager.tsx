@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect } from '../native-select/native-select.tsx'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { type ComponentType, useId } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -41,7 +41,7 @@ export function Pager(props: PagerProps) {
           <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
           <NativeSelect
             id={sizeId}
-            w={92}
+            className={classes.sizeSelect ?? ''}
             value={String(pageSize)}
             data={(props.sizes ?? PAGE_SIZES).map(String)}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader } from '../loader/loader.tsx'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { filterOptions } from './filter-options.ts'

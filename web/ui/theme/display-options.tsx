@@ -1,6 +1,6 @@
-import { Radio, Stack } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
-import { useState } from 'react'
+import { Stack } from '../layout/layout.tsx'
+import { Radio, RadioGroup } from '../radio/radio.tsx'
+import { useEffect, useState } from 'react'
 import classes from './display-options.module.css'
 import { type DisplaySetting, displayOption, setDisplayOption } from './display-settings.ts'
 
@@ -8,26 +8,29 @@ type DisplayOptionsProps = { label: string; setting: DisplaySetting<string> }
 
 /** The options of a display setting; a choice holds at once. */
 export function DisplayOptions({ label, setting }: DisplayOptionsProps) {
-  const current = () => displayOption(setting)
-  const [option, setOption] = useState(current)
+  const [option, setOption] = useState(() => displayOption(setting))
   // Another tab may change it, too.
-  useWindowEvent('storage', () => setOption(current()))
+  useEffect(() => {
+    const follow = () => setOption(displayOption(setting))
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [setting])
   const choose = (chosen: string) => {
     setDisplayOption(setting, chosen)
     setOption(chosen)
   }
   return (
-    <Radio.Group className={classes.group ?? ''} label={label} value={option} onChange={choose}>
+    <RadioGroup className={classes.group ?? ''} label={label} value={option} onChange={choose}>
       <Stack gap="xs" mt="xs">
         {Object.entries(setting.options).map(([key, name]) => (
           <Radio
             key={key}
             value={key}
             label={<span data-option={key}>{name}</span>}
-            classNames={{ body: classes.choice ?? '', labelWrapper: classes.label ?? '' }}
+            className={classes.choice ?? ''}
           />
         ))}
       </Stack>
-    </Radio.Group>
+    </RadioGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { Portal } from '@mantine/core'
+import { createPortal } from 'react-dom'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
@@ -63,12 +63,11 @@ export function Toaster() {
   const notice = useToast()
   useEffect(() => removeAllToasts, [])
   useActionShortcut()
-  return (
-    <Portal>
-      <section className={classes.notices} aria-label="ข้อความแจ้ง">
-        {notice && <ToastBox key={notice.id} notice={notice} />}
-      </section>
-    </Portal>
+  return createPortal(
+    <section className={classes.notices} aria-label="ข้อความแจ้ง">
+      {notice && <ToastBox key={notice.id} notice={notice} />}
+    </section>,
+    document.body,
   )
 }
 

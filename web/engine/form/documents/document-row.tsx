@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { Progress } from '#web/ui/progress/progress.tsx'
 import { IconArrowDown, IconArrowUp, IconFileTypePdf, IconReplace, IconTrash } from '@tabler/icons-react'
 import { formatFileSize } from '#domain/pictures/documents.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -40,11 +40,7 @@ export function DocumentRow(props: DocumentRowProps) {
             {error}
           </span>
         )}
-        {sent !== undefined && (
-          <Progress.Root size="lg">
-            <Progress.Section value={Math.round(sent * 100)} aria-label={`กำลังส่ง ${name}`} />
-          </Progress.Root>
-        )}
+        {sent !== undefined && <Progress value={Math.round(sent * 100)} label={`กำลังส่ง ${name}`} />}
       </div>
       <div className={classes.buttons}>
         <IconButton

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { IconFilePlus } from '@tabler/icons-react'
 import type { Area } from '#domain/area/area.ts'
 import { DOCUMENT_MB, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
@@ -33,7 +33,7 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
   return (
     <FormSection title={label} required={required !== undefined}>
       {hint !== undefined && (
-        <Text c="dimmed" mb="sm">
+        <Text soft mb="sm">
           {hint}
         </Text>
       )}
@@ -71,7 +71,7 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
           เลือกไฟล์ PDF
         </FileButton>
         <div id={`${id}-notes`}>
-          <Text c="dimmed">
+          <Text soft>
             {`ลากไฟล์มาวางที่นี่ได้ครั้งละหลายไฟล์ ไม่เกิน ${MAX_DOCUMENTS} ไฟล์ ไฟล์ละไม่เกิน ${DOCUMENT_MB} MB`}
           </Text>
           {errors.documents !== undefined && <span className={classes.error}>{errors.documents}</span>}

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { TextButton } from '#web/ui/link/text-button.tsx'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { Area } from '#domain/area/area.ts'
 import { formatFileSize } from '#domain/pictures/documents.ts'
@@ -43,9 +43,9 @@ const addressOf = ({ url, name }: StoredDocument) => `${url}/${encodeURIComponen
 
 function DocumentLink({ document }: { document: StoredDocument }) {
   return (
-    <Anchor href={addressOf(document)} download={document.name} underline="always">
+    <a href={addressOf(document)} download={document.name}>
       {document.name}
-    </Anchor>
+    </a>
   )
 }
 
@@ -55,9 +55,5 @@ function PrivateDocumentLink({ document }: { document: StoredDocument }) {
     download(addressOf(document), { method: 'GET' }).catch((error: unknown) =>
       toast.error(`ไม่สามารถดาวน์โหลดเอกสารได้ ${failureText(error)}`),
     )
-  return (
-    <Anchor component="button" type="button" underline="always" onClick={() => void save()}>
-      {document.name}
-    </Anchor>
-  )
+  return <TextButton onClick={() => void save()}>{document.name}</TextButton>
 }

@@ -1,4 +1,5 @@
-import { Alert, Group } from '@mantine/core'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import type { Area } from '#domain/area/area.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
@@ -13,19 +14,19 @@ export function DraftOffer({ area, draft }: { area: Area; draft: FormDraft }) {
   if (offered === undefined) return null
   const leftOut = (offered.leftOut ?? []).map((name) => labelOf(area, name))
   return (
-    <Alert color="petrol" icon={<IconFileText aria-hidden />} role="status" mb="md">
+    <Alert tone="info" icon={<IconFileText aria-hidden />} role="status" apart="below">
       {`พบข้อมูลที่ยังไม่ได้บันทึก เมื่อ ${formatThaiDateTime(offered.at)} ต้องการนำกลับมาหรือไม่`}
       {leftOut.length > 0 && (
         <p className={classes.leftOut}>
           {`เพื่อคุ้มครองข้อมูลส่วนบุคคล ระบบไม่เก็บ${leftOut.join('และ')}ไว้ในร่าง กรุณากรอกอีกครั้ง`}
         </p>
       )}
-      <Group gap="sm" mt="sm">
+      <Row gap="sm" mt="sm">
         <Button onClick={draft.use}>นำกลับมา</Button>
         <Button variant="default" onClick={draft.discard}>
           ทิ้งร่าง
         </Button>
-      </Group>
+      </Row>
     </Alert>
   )
 }

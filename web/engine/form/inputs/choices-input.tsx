@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, CheckboxGroup } from '#web/ui/checkbox/checkbox.tsx'
 import { parseChoiceCodes, formatChoiceCodes } from '#domain/fields/choices.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import classes from './choices-input.module.css'
@@ -9,14 +9,12 @@ export function ChoicesInput(props: InputProps<FieldOf['choices']>) {
   const { id, name, field, value, onChange, required, error } = props
   const options = Object.entries(field.options)
   return (
-    <Checkbox.Group
+    <CheckboxGroup
       label={field.label}
-      description={field.hint}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      size="md"
+      hint={field.hint}
       value={parseChoiceCodes(value)}
       onChange={(codes) => onChange(name, formatChoiceCodes(field, codes) ?? '')}
-      withAsterisk={required}
+      required={required}
       error={error}
     >
       <div className={classes.options} data-many={options.length > 7 || undefined}>
@@ -26,10 +24,10 @@ export function ChoicesInput(props: InputProps<FieldOf['choices']>) {
             {...(at === 0 ? { id } : {})}
             value={code}
             label={label}
-            classNames={{ body: classes.option ?? '', label: classes.label ?? '' }}
+            className={classes.option ?? ''}
           />
         ))}
       </div>
-    </Checkbox.Group>
+    </CheckboxGroup>
   )
 }

@@ -1,5 +1,5 @@
 /** The input of each kind (foundations, section 5: masks, numeric and English-only fields). */
-import { Loader } from '@mantine/core'
+import { Loader } from '#web/ui/loader/loader.tsx'
 import { type ComponentType, memo } from 'react'
 import { toEnglish } from '#domain/text/english-text.ts'
 import type { FieldOf, FieldKind } from '#domain/fields/field.ts'
@@ -24,7 +24,7 @@ import { YearInput } from './year-input.tsx'
 
 /** Few forms have questions, so their input loads with the first one that does. */
 const QuestionsInput = lazyComponent(() => import('../questions/questions-input.tsx'), 'QuestionsInput', {
-  fallback: <Loader size="sm" aria-label="กำลังโหลด" />,
+  fallback: <Loader size={22} aria-label="กำลังโหลด" />,
 })
 
 const english =

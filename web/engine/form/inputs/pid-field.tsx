@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core'
+import { FieldGroup } from '#web/ui/text-field/field-group.tsx'
 import { IconAlertTriangle, IconArrowBackUp, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FieldOf } from '#domain/fields/field.ts'
@@ -23,7 +23,7 @@ export function PidField({ id, name, field, value, onChange, required, error }: 
       onChange(name, '')
     }
     return (
-      <Input.Wrapper label={field.label} labelElement="div" withAsterisk={required} error={error}>
+      <FieldGroup label={field.label} required={required} error={error}>
         <div className={classes.maskedValue}>
           <span>{value}</span>
           <Button
@@ -36,7 +36,7 @@ export function PidField({ id, name, field, value, onChange, required, error }: 
             เปลี่ยนเลข
           </Button>
         </div>
-      </Input.Wrapper>
+      </FieldGroup>
     )
   }
   const warning = fieldWarning(field, value)

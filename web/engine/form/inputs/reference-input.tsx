@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '#web/ui/browser/use-debounced-value.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldOf, ReferencedArea } from '#domain/fields/field.ts'
@@ -27,7 +27,7 @@ export function ReferenceInput(props: InputProps<FieldOf['reference']>) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const searchText = typed.trim()
-  const [debounced] = useDebouncedValue(searchText, PAUSE_MS)
+  const debounced = useDebouncedValue(searchText, PAUSE_MS)
   const found = useQuery({
     ...referenceOptionsQuery(field.to, catmUkey, searchText === '' ? '' : debounced),
     placeholderData: keepPreviousData,

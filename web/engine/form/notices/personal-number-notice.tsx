@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { isPersonal } from '#domain/area/area.ts'
 import {
   matchedDigits,

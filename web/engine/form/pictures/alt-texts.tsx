@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { IconTextPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { ALT_LABEL, MAX_ALT_LENGTH } from '#domain/pictures/alt-fields.ts'
@@ -33,7 +33,7 @@ export function AltTexts({ form }: { form: RecordForm }) {
         <h4 id={title} className={classes.altsTitle}>
           {ALT_LABEL}
         </h4>
-        <Text c="dimmed">อธิบายภาพโดยย่อ หากไม่กรอก ระบบจะใช้คำอธิบายที่แนะนำ</Text>
+        <Text soft>อธิบายภาพโดยย่อ หากไม่กรอก ระบบจะใช้คำอธิบายที่แนะนำ</Text>
       </div>
       {shown.map(({ part, name, field }) => (
         <AltText

@@ -1,4 +1,5 @@
-import { Loader, Progress } from '@mantine/core'
+import { Loader } from '#web/ui/loader/loader.tsx'
+import { Progress } from '#web/ui/progress/progress.tsx'
 import {
   IconArrowBackUp,
   IconPhoto,
@@ -100,11 +101,7 @@ export function PictureSlot({ form, part, id, sent, error, moves }: PictureSlotP
         note={area.gallery?.cover && part === pictures.order[0] ? 'ใช้เป็นภาพหน้าปก' : undefined}
         error={error}
       />
-      {sent !== undefined && (
-        <Progress.Root size="lg">
-          <Progress.Section value={Math.round(sent * 100)} aria-label={`กำลังส่ง${label}`} />
-        </Progress.Root>
-      )}
+      {sent !== undefined && <Progress value={Math.round(sent * 100)} label={`กำลังส่ง${label}`} />}
       <div className={classes.buttons}>
         <FileButton
           id={id}

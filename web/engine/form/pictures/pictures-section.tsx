@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type RefObject, useRef } from 'react'
 import { galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
@@ -97,7 +97,7 @@ const WHERE = 'กรุณากดที่ปุ่มของช่อง�
 
 function Hints({ hints }: { hints: readonly string[] }) {
   return hints.map((hint) => (
-    <Text key={hint} c="dimmed" mb="sm">
+    <Text key={hint} soft mb="sm">
       {hint}
     </Text>
   ))
@@ -121,7 +121,7 @@ function SeveralAtOnce({ area, pictures }: { area: Area; pictures: FormPictures 
       >
         {CHOOSE_PICTURES}
       </FileButton>
-      <Text c="dimmed">
+      <Text soft>
         {isHandheld()
           ? `ไฟล์ .jpg หรือ .png ขนาดไม่เกิน ${PICTURE_MB} MB`
           : `เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป หรือลากไฟล์มาวางที่ช่องรูป หรือวางภาพที่คัดลอกไว้ด้วย Ctrl+V รองรับไฟล์ .jpg และ .png ขนาดไม่เกิน ${PICTURE_MB} MB`}

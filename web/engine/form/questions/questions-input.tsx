@@ -1,4 +1,4 @@
-import { Alert, Input } from '@mantine/core'
+import { Alert } from '#web/ui/alert/alert.tsx'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldOf } from '#domain/fields/field.ts'
@@ -37,23 +37,18 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
   return (
     <fieldset className={classes.group} aria-describedby={`${id}-hint`}>
       <legend>
-        <Input.Label labelElement="div" required={required} size="md">
-          {field.label}
-        </Input.Label>
+        {field.label}
+        {required && <span className={classes.asterisk} aria-hidden>{` *`}</span>}
       </legend>
-      <Input.Description id={`${id}-hint`} size="md">
+      <p id={`${id}-hint`} className={classes.hint}>
         {`${field.hint === undefined ? '' : `${field.hint} `}เพิ่มได้ไม่เกิน ${MAX_QUESTIONS} ข้อ`}
-      </Input.Description>
+      </p>
       {lock && (
-        <Alert mt="sm" color="yellow" icon={<IconLock aria-hidden />}>
+        <Alert apart="above" tone="warning" icon={<IconLock aria-hidden />}>
           {lock}
         </Alert>
       )}
-      {error && (
-        <Input.Error size="md" mt="xs">
-          {error}
-        </Input.Error>
-      )}
+      {error && <p className={classes.error}>{error}</p>}
       <ol className={classes.questions}>
         {entries.map((entry, at) => (
           <QuestionEntry

@@ -1,4 +1,5 @@
-import { Group, Radio } from '@mantine/core'
+import { Row } from '#web/ui/layout/layout.tsx'
+import { RadioCard, RadioGroup } from '#web/ui/radio/radio.tsx'
 import { type ReactNode, useState } from 'react'
 import { formFields, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -67,17 +68,17 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
         className={classes.intro}
       >{`${updatedBy || EMPTY_VALUE} แก้ไขเมื่อ ${formatThaiDateTime(updatedAt)} ${CHOOSE}`}</p>
       {both.length > 1 && (
-        <Group gap="sm" mb="md">
+        <Row gap="sm" mb="md">
           <Button variant="light" onClick={() => chooseAll('mine')}>
             {`${NAMES.mine}ทั้งหมด`}
           </Button>
           <Button variant="light" onClick={() => chooseAll('theirs')}>
             {`${NAMES.theirs}ทั้งหมด`}
           </Button>
-        </Group>
+        </Row>
       )}
       {both.map((key) => (
-        <Radio.Group
+        <RadioGroup
           key={key}
           className={classes.field ?? ''}
           label={labelOf(area, key)}
@@ -87,23 +88,19 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
         >
           <div className={classes.pair}>
             {(['mine', 'theirs'] as const).map((side) => (
-              <Radio.Card
+              <RadioCard
                 key={side}
                 value={side}
-                className={classes.card ?? ''}
+                title={NAMES[side]}
                 {...(side === 'mine' ? { id: `conflict-${key}` } : {})}
               >
-                <span className={classes.name}>
-                  <Radio.Indicator />
-                  {NAMES[side]}
-                </span>
                 <span className={classes.value}>
                   <SideValue area={area} conflict={conflict} name={key} side={side} />
                 </span>
-              </Radio.Card>
+              </RadioCard>
             ))}
           </div>
-        </Radio.Group>
+        </RadioGroup>
       ))}
       {merged.length > 0 && (
         <p className={classes.merged}>

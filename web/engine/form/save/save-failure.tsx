@@ -14,7 +14,7 @@ export function SaveFailure({ text, attempt, onClose }: SaveFailureProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus though nothing else changed
   useEffect(() => box.current?.focus(), [attempt])
   return (
-    <FailureBox ref={box} title="ไม่สามารถบันทึกได้" mb="md" onClose={onClose}>
+    <FailureBox ref={box} title="ไม่สามารถบันทึกได้" apart="below" onClose={onClose}>
       {text}
     </FailureBox>
   )

@@ -1,4 +1,5 @@
-import { Checkbox, Stack } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { useSession } from '#web/api/session.ts'
 import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { ReasonDialog } from '#web/engine/personal-data/reason-dialog.tsx'
 import { MutationDialog } from '#web/engine/confirm/mutation-dialog.tsx'

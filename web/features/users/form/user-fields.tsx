@@ -1,4 +1,5 @@
-import { Checkbox, Input } from '@mantine/core'
+import { Checkbox, CheckboxGroup } from '#web/ui/checkbox/checkbox.tsx'
+import { FieldGroup } from '#web/ui/text-field/field-group.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ACCOUNT_LABELS, type AccountField, type AccountValues } from '#domain/accounts/parse-account.ts'
 import { GROUP_NAMES, manageableGroups, WORK_AREAS } from '#domain/accounts/accounts.ts'
@@ -33,9 +34,9 @@ export function UserFields({ typed, stored, isOwn, errorOf, onChange }: UserFiel
         <Grid>
           <Cell span={4}>
             {stored ? (
-              <Input.Wrapper label={ACCOUNT_LABELS.empPid} labelElement="div">
+              <FieldGroup label={ACCOUNT_LABELS.empPid}>
                 <div className={classes.known}>{formatPid(stored.empPid)}</div>
-              </Input.Wrapper>
+              </FieldGroup>
             ) : (
               <PidInput
                 id={userFieldId('empPid')}
@@ -102,7 +103,7 @@ export function UserFields({ typed, stored, isOwn, errorOf, onChange }: UserFiel
             />
           </Cell>
           <Cell span={12}>
-            <Checkbox.Group
+            <CheckboxGroup
               label={ACCOUNT_LABELS.workArea}
               value={typed.workArea === '' ? [] : typed.workArea.split(',')}
               onChange={(codes) => take('workArea')([...codes].sort().join(','))}
@@ -112,7 +113,7 @@ export function UserFields({ typed, stored, isOwn, errorOf, onChange }: UserFiel
                   <Checkbox key={code} value={code} label={name} />
                 ))}
               </div>
-            </Checkbox.Group>
+            </CheckboxGroup>
           </Cell>
         </Grid>
       </FormSection>

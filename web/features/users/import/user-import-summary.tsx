@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { IconDownload } from '@tabler/icons-react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { Button } from '#web/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { IconFileImport, IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -55,23 +55,20 @@ export function UserScreen() {
           void query.refetch()
         }}
       />
-      <Tabs
-        value={search.tab}
-        onChange={(tab) => tab && goTo({ ...search, tab: tab as AccountStatus, page: 1 })}
-      >
-        <Tabs.List className={classes.tabs ?? ''} aria-label="สถานะบัญชี">
+      <Tabs value={search.tab} onChange={(tab) => goTo({ ...search, tab: tab as AccountStatus, page: 1 })}>
+        <TabList className={classes.tabs ?? ''} aria-label="สถานะบัญชี">
           {ACCOUNT_STATUSES.map((state) => (
-            <Tabs.Tab key={state} value={state} className={classes.tab ?? ''}>
+            <Tab key={state} value={state} className={classes.tab ?? ''}>
               {ACCOUNT_STATUS_LABELS[state]}
               <span className={classes.count}>
                 {query.data ? formatThousands(query.data.counts[state]) : '–'}
               </span>
-            </Tabs.Tab>
+            </Tab>
           ))}
-        </Tabs.List>
-        <Tabs.Panel value={search.tab} className={classes.results ?? ''}>
+        </TabList>
+        <TabPanel className={classes.results ?? ''}>
           <UserList users={users} found={query.data} isReady={isReady} query={query} markedId={markedId} />
-        </Tabs.Panel>
+        </TabPanel>
       </Tabs>
       <LoadingDialog opened={query.isFetching && dialog === undefined} />
       <LazyUserDialogs users={users} rows={query.data?.rows ?? []} onSaved={setMarkedId} />

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { Failure } from '#web/engine/errors/failure.tsx'
 import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { ResetFields } from './reset-fields.tsx'

@@ -1,4 +1,5 @@
-import { Checkbox, Stack } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { IconDice5 } from '@tabler/icons-react'
 import { PASSWORD_HINT } from '#domain/accounts/password.ts'
 import { MAX_REASON_LENGTH, REASON_HINT } from '#domain/personal-data/access-reason.ts'

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Row, Text } from '#web/ui/layout/layout.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -47,11 +47,11 @@ export function ResetScreen() {
           }}
           error={problem}
         />
-        <Group mt="md">
+        <Row mt="md">
           <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />} loading={found.isPending}>
             ค้นหา
           </Button>
-        </Group>
+        </Row>
         <Failure title="ไม่สามารถค้นหาผู้ใช้งานได้" error={found.error} />
       </form>
       {found.data && (
@@ -94,15 +94,17 @@ function ResetCard({ user, onDone }: { user: UserRow; onDone: () => void }) {
           <dd>{[values.dept, place].filter(Boolean).join(' ')}</dd>
         </dl>
         {state !== 'current' && <StateNote state={state} />}
-        <Text my="md">เมื่อบันทึกแล้ว ผู้ใช้งานจะถูกออกจากระบบในทุกเครื่อง</Text>
+        <Text mt="md" mb="md">
+          เมื่อบันทึกแล้ว ผู้ใช้งานจะถูกออกจากระบบในทุกเครื่อง
+        </Text>
         <ResetFields {...fields} />
       </div>
       <Failure title={RESET_FAILED} error={error} />
-      <Group mt="md">
+      <Row mt="md">
         <Button type="submit" loading={busy}>
           บันทึก
         </Button>
-      </Group>
+      </Row>
       {leaveQuestion}
     </form>
   )
@@ -116,7 +118,7 @@ const NOTES: Partial<Record<UserRow['state'], string>> = {
 function StateNote({ state }: Pick<UserRow, 'state'>) {
   const note = NOTES[state]
   return note === undefined ? null : (
-    <Text mt="md" fw={600}>
+    <Text mt="md" strong>
       {note}
     </Text>
   )

@@ -1,4 +1,4 @@
-import { Center, Group, Loader, Text } from '@mantine/core'
+import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { catmParts, NONE } from '#domain/places/catm.ts'
@@ -92,12 +92,5 @@ function Head({ board, isFetching, onRefresh }: HeadProps) {
 }
 
 function Counting() {
-  return (
-    <Center py="xl">
-      <Group role="status">
-        <Loader size="sm" aria-hidden />
-        <Text>กำลังนับข้อมูล</Text>
-      </Group>
-    </Center>
-  )
+  return <LoadingLine text="กำลังนับข้อมูล" />
 }

@@ -1,4 +1,5 @@
-import { Loader, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
+import { Loader } from '#web/ui/loader/loader.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
@@ -97,7 +98,9 @@ function FreshnessForm({ set, onAgain, onClose }: Props & { set: StoredFreshness
           />
         ))}
         {set.by !== '' && (
-          <Text c="dimmed">{`กำหนดไว้ ${set.stale} และ ${set.due} เดือน โดย ${set.by} เมื่อ ${formatThaiDateTime(set.at)}`}</Text>
+          <Text
+            soft
+          >{`กำหนดไว้ ${set.stale} และ ${set.due} เดือน โดย ${set.by} เมื่อ ${formatThaiDateTime(set.at)}`}</Text>
         )}
         <Failure title="ไม่สามารถบันทึกข้อมูลได้" error={saving.error} />
       </Stack>

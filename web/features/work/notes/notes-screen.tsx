@@ -1,4 +1,4 @@
-import { Center, Group, Loader, Text } from '@mantine/core'
+import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -71,12 +71,7 @@ export function NotesScreen() {
         {error ? (
           <LoadError of={found} />
         ) : data === undefined || found.isPlaceholderData ? (
-          <Center py="xl">
-            <Group role="status">
-              <Loader size="sm" aria-hidden />
-              <Text>กำลังโหลดข้อมูล</Text>
-            </Group>
-          </Center>
+          <LoadingLine text="กำลังโหลดข้อมูล" />
         ) : data.notes.length === 0 ? (
           <EmptyState text={EMPTY[state]} />
         ) : (

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader } from '#web/ui/loader/loader.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { catmParts, NONE } from '#domain/places/catm.ts'

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { takesNotes } from '#domain/records/notes.ts'
@@ -53,7 +53,7 @@ export function HideRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps)
     >
       ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่
       <Preview rows={rows} />
-      <Text size="sm" c="dimmed" my="sm">
+      <Text small soft mt="sm" mb="sm">
         รายการจะไม่อยู่ในรายการที่รอพิจารณา จนกว่าจะมีการแก้ไขข้อมูล หรืออำเภอแจ้งว่าดำเนินการตามข้อความแล้ว
       </Text>
       {rows.every(({ area }) => takesNotes(area)) && (

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { type FormEvent, useState } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { useSession } from '#web/api/session.ts'

@@ -1,0 +1,19 @@
+import classes from './progress.module.css'
+
+/** How much of a file is sent, in per cent from 0 to 100. `isMoving` animates it while nothing is known yet. */
+export function Progress({ value, label, isMoving }: { value: number; label: string; isMoving?: boolean }) {
+  return (
+    <div className={classes.track}>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(value)}
+        className={classes.bar}
+        data-moving={isMoving || undefined}
+        style={{ width: `${value}%` }}
+      />
+    </div>
+  )
+}
