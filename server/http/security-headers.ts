@@ -18,8 +18,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The policy of the web app's page: scripts and styles come from our own files only. `imageOrigin` is the host
- * of map tiles, where there is one.
+ * The policy of the web app's page: scripts and styles come from our own files only. `imageOrigin` is the
+ * host of map tiles, where there is one.
  */
 export function pagePolicy(imageOrigin: string | undefined): string {
   return [
