@@ -5,6 +5,7 @@ import { allAreaRoutes } from './area-routes.ts'
 import { areaHooks } from './areas/index.ts'
 import type { EngineDeps } from './engine/deps.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { completenessRoutes } from './features/completeness/routes.ts'
 import { globalSearchRoutes } from './features/global-search/routes.ts'
 import { geographyRoutes } from './features/geography/routes.ts'
 import { logRoutes } from './features/logs/routes.ts'
@@ -50,6 +51,7 @@ export function allRoutes({
     ...logPageRoutes({ ...engine, areas }),
     ...workRoutes({ ...engine, areas, hooks: areaHooks }),
     ...calendarRoutes(engine),
+    ...completenessRoutes({ ...engine, areas }),
     ...trashRoutes({ ...engine, areas }),
     ...presenceRoutes(engine),
     ...savedSearchRoutes(engine),

@@ -23,13 +23,15 @@ export async function fillDemoDatabase(
   const [anybody] = await db.query<{ id: number }>(sql`select id from account limit 1`)
   if (anybody === undefined) {
     // Only the first start of a database loads this code.
-    const [{ demoRecords }, { fillDemo }] = await Promise.all([
+    const [{ demoRecords }, { fillDemo }, { fillFigureHistory }] = await Promise.all([
       import('#server/demo/content.ts'),
       import('#server/demo/fill.ts'),
+      import('#server/demo/figure-history.ts'),
     ])
     await withPlacesLock(db, (inner) => saveVillages(inner, readFileSync(VILLAGES, 'utf8')))
     await refreshGeography(db, geography)
     await fillDemo(deps, demoRecords(areas))
+    await fillFigureHistory({ ...deps, db })
     await createDemoAccounts(db, deps.clock)
   }
   const pids = DEMO_ACCOUNTS.map(({ pid }) => pid)

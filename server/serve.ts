@@ -96,6 +96,7 @@ async function serve(
     database,
     dataDir,
     areas,
+    geography: deps.geography,
     pictures,
     clock,
     onError,

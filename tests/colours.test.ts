@@ -36,12 +36,15 @@ const texts: [string, string[]][] = [
   ...[2, 3, 4].map((n): [string, string[]] => [`chart-on-level-${n}`, [`chart-level-${n}`]]),
 ]
 
-/** Parts of charts: kinds stand next to any other kind, levels next to the one before and after. */
+/** Parts of charts: kinds stand next to any other kind, levels and the steps of a map next to the one before
+ * and after. */
 const kinds = [1, 2, 3, 4, 5, 6].map((n) => `chart-kind-${n}`)
+const steps = [1, 2, 3, 4, 5].map((n) => `map-step-${n}`)
 const levels = [1, 2, 3, 4].map((n) => `chart-level-${n}`)
 const neighbours = [
   ...kinds.flatMap((one, at) => kinds.slice(at + 1).map((other) => ({ one, other }))),
   ...levels.slice(1).map((one, at) => ({ one, other: levels[at] ?? '' })),
+  ...steps.slice(1).map((one, at) => ({ one, other: steps[at] ?? '' })),
 ]
 
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
+import type { Geography } from '#domain/places/geography.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { buildApp } from '#server/app.ts'
 import { engineDeps } from '#server/area-routes.ts'
@@ -38,6 +39,7 @@ export type Harness = {
   db: Db
   database: TestDatabase
   app: FastifyInstance
+  geography: () => Geography
   /** What the server has written into its log. */
   lines: readonly LogLine[]
   addAccount(account: { pid: string; group: string; catm: string }): Promise<void>
@@ -98,6 +100,7 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
     db,
     database,
     app,
+    geography: engine.geography,
     lines,
     addAccount: async ({ pid, group, catm }) => {
       if (DEMO_ACCOUNTS.some((known) => known.pid === pid)) return

@@ -38,7 +38,10 @@ async function tidyWith(checkClock: () => Promise<void>): Promise<string[]> {
     messages.push(error.message)
   }
   const pictures = openPictureStore(undefined)
-  await cleanUp({ db: harness.db, areas, pictures, clock: Date.now, onError }, checkClock)
+  await cleanUp(
+    { db: harness.db, areas, pictures, geography: harness.geography, clock: Date.now, onError },
+    checkClock,
+  )
   return messages
 }
 

@@ -113,7 +113,14 @@ describe('collecting pictures', () => {
       sql`update ${raw(tableOf(gov))} set deleted_at = now() - interval '91 days' where id = ${id}`,
     )
     const works = [1, 2].map(() =>
-      cleanUp({ db: harness.db, areas, pictures, clock: Date.now, onError: fail }),
+      cleanUp({
+        db: harness.db,
+        areas,
+        pictures,
+        geography: harness.geography,
+        clock: Date.now,
+        onError: fail,
+      }),
     )
     await Promise.all(works)
     expect(await names()).toEqual([])

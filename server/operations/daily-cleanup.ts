@@ -1,7 +1,9 @@
 /** The daily cleanup of a server. */
+import type { Geography } from '#domain/places/geography.ts'
 import { clearListChanges } from '#server/engine/read/list-cache.ts'
 import { pruneIdempotencyKeys } from '#server/engine/write/idempotency.ts'
 import { purgeExpired } from '#server/engine/history/purge.ts'
+import { storeFigures } from '#server/features/completeness/store-figures.ts'
 import { deleteExpiredPresence } from '#server/features/presence/presence.ts'
 import { type CollectionDeps, collectPictures } from './collect-pictures.ts'
 import { watchClock } from './clock-check.ts'
@@ -13,13 +15,14 @@ const FIRST_MS = 60_000
 
 export type CleanupDeps = CollectionDeps & {
   clock: () => number
+  geography: () => Geography
   /** Called when the database or the object store fails. The next day tries again. */
   onError: (error: unknown) => void
 }
 
 /**
- * Purges old records from the trash and removes unused pictures and documents, unless `checkClock` throws.
- * Removes expired temporary rows in any case.
+ * Stores the day's figures of completeness, purges old records from the trash and removes unused pictures and
+ * documents, unless `checkClock` throws. Removes expired temporary rows in any case.
  */
 export async function cleanUp(
   { onError, ...work }: CleanupDeps,
@@ -27,6 +30,7 @@ export async function cleanUp(
 ): Promise<void> {
   try {
     await checkClock()
+    await storeFigures(work)
     await purgeExpired(work, work.areas)
     await collectPictures(work)
   } catch (error) {

@@ -1,5 +1,6 @@
 /** What a server does besides serving: the daily cleanup, and copies of an embedded database for backups. */
 import type { Area } from '#domain/area/area.ts'
+import type { Geography } from '#domain/places/geography.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
 import { cleanUpDaily } from './daily-cleanup.ts'
@@ -10,6 +11,7 @@ export type OperationsDeps = {
   /** The folder of the embedded database. */
   dataDir: string
   areas: readonly Area[]
+  geography: () => Geography
   pictures: PictureStore
   clock: () => number
   /** Called on failures. The server continues. */

@@ -66,6 +66,8 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'savedSearches/delete': ALL,
   'trash/search': ALL,
   'calendar/month': ALL,
+  'completeness/latest': ALL,
+  'completeness/history': ALL,
   'work/board': ALL,
   'work/positions': ALL,
   'work/freshness': ['3', '4'],

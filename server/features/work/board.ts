@@ -49,7 +49,11 @@ const AT_ONCE = 3
  * The place that a body asks for with `CC` and `AA`, within the scope. Refuses places outside it and those
  * that are none.
  */
-export function readPlace({ geography }: WorkDeps, actor: Actor, body: RequestBody): string {
+export function readPlace(
+  { geography }: Pick<WorkDeps, 'geography'>,
+  actor: Actor,
+  body: RequestBody,
+): string {
   const [cc, aa] = ['CC', 'AA'].map((name) => {
     const digits = optionalText(body, name)
     if (digits !== '' && !/^[0-9]{2}$/.test(digits)) throw new AppError('unknown-area', { field: name })
@@ -70,7 +74,7 @@ export async function countBoard(deps: WorkDeps, actor: Actor, within: string): 
   const year = currentYear(bangkokToday(at))
   const seen = deps.areas.filter((area) => can(actor, 'view', area))
   const counted = seen.filter((area) => completenessItems(area).length > 0)
-  const yearly = seen.filter(({ onePer }) => onePer?.within === 'mm' && onePer.fields.join() === 'year')
+  const yearly = yearlyAreas(seen)
   // Waited for together: one that fails while nobody waits for it would end the server.
   const [areas, sheets, profiles] = await Promise.all([
     mapConcurrently(AT_ONCE, counted, async (area) => ({
@@ -79,7 +83,7 @@ export async function countBoard(deps: WorkDeps, actor: Actor, within: string): 
     })),
     mapConcurrently(1, yearly, async (area) => ({
       area,
-      places: await sheetsMissing(deps, area, within, year),
+      places: await sheetsMissing(deps, area, { within, year, digits: digitsBelow(within) }),
     })),
     can(actor, 'view', general) ? profilesMissing(deps, within) : new Map<string, number>(),
   ])
@@ -136,8 +140,16 @@ function countBy(codes: readonly string[], digits: number): Map<string, number> 
   return counts
 }
 
+/** The areas with one sheet of a village a year. */
+export const yearlyAreas = (areas: readonly Area[]): Area[] =>
+  areas.filter(({ onePer }) => onePer?.within === 'mm' && onePer.fields.join() === 'year')
+
 /** Villages whose names nobody has brought in are not known, and none of their sheets is missed. */
-async function sheetsMissing({ db, geography }: WorkDeps, area: Area, within: string, year: string) {
+export async function sheetsMissing(
+  { db, geography }: Pick<WorkDeps, 'db' | 'geography'>,
+  area: Area,
+  { within, year, digits }: { within: string; year: string; digits: number },
+) {
   const collected = parameters()
   const rows = await queryRows<{ place: string; sheets: number }>(
     db,
@@ -149,7 +161,7 @@ async function sheetsMissing({ db, geography }: WorkDeps, area: Area, within: st
   const written = new Map(rows.map(({ place, sheets }) => [place, sheets]))
   const places = new Map<string, { villages: number; missing: number }>()
   for (const [subDistrict, villages] of villagesWithin(geography(), within)) {
-    const place = subDistrict.slice(0, digitsBelow(within))
+    const place = subDistrict.slice(0, digits)
     const before = places.get(place) ?? { villages: 0, missing: 0 }
     const missing = Math.max(0, villages - (written.get(subDistrict) ?? 0))
     places.set(place, { villages: before.villages + villages, missing: before.missing + missing })

@@ -12,7 +12,7 @@ import type { Db } from '#server/db/db.ts'
 import { identifier, sql } from '#server/db/sql.ts'
 import { rebuildReadModel } from '#server/engine/read/read-model.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
-import { openNewEmbeddedDatabase, openTestDatabase } from '../../../tests/database.ts'
+import { openNewEmbeddedDatabase, openTestDatabase, openUnmigratedDatabase } from '../../../tests/database.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 import { verifyHistory } from '../history/verify-history.ts'
@@ -164,7 +164,7 @@ describe('a backup', () => {
   })
 
   it('of version 0.13 is restored with its history, and gets its read model', async () => {
-    const target = await openTestDatabase()
+    const target = await openUnmigratedDatabase()
     try {
       const { count: rows } = await restoreBackup(target.db, store, areas, VERSION_0_13)
       expect(rows.get('area_otop')).toBe(1)

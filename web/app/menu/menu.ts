@@ -123,6 +123,7 @@ export const outsideMenu: readonly MenuLeaf[] = [
   menuLeaf('/resetPass', 'กำหนดรหัสผ่านใหม่', 'user', { access: { from: 4 } }),
   menuLeaf('/myActivity', 'ประวัติการใช้งานของท่าน', 'history'),
   menuLeaf('/work', 'งานที่ต้องดำเนินการ', 'goal'),
+  menuLeaf('/work/map', 'ความครบถ้วนของข้อมูล', 'data'),
   menuLeaf('/work/review', 'รอพิจารณาแสดงผลระดับจังหวัด', 'check', { access: { only: 2 } }),
   menuLeaf('/work/notes', 'ข้อความถึงอำเภอ', 'goal'),
   menuLeaf('/trash', 'ข้อมูลที่ลบ', 'history'),

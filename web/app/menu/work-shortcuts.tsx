@@ -12,6 +12,7 @@ type Counts = typeof import('#web/features/work/counts.tsx')
 const ENTRIES: readonly { path: string; icon: IconName; count?: keyof Counts }[] = [
   { path: '/work', icon: 'goal', count: 'WorkCount' },
   { path: '/work/review', icon: 'check', count: 'ReviewCount' },
+  { path: '/work/map', icon: 'data' },
   { path: '/calendar', icon: 'calendar' },
   { path: '/briefing', icon: 'document' },
   { path: '/trash', icon: 'history' },

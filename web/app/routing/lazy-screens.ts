@@ -34,6 +34,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<LoadedScreen>
   '/logAll': () => logScreen('LogOfAll'),
   '/myActivity': () => logScreen('OwnLog'),
   '/work': workScreen,
+  '/work/map': completenessScreen,
   '/work/review': reviewScreen,
   '/work/notes': notesScreen,
   '/trash': trashScreen,
@@ -49,6 +50,13 @@ async function logScreen(name: 'LogOfArea' | 'LogOfAll' | 'OwnLog'): Promise<Loa
 async function workScreen(): Promise<LoadedScreen> {
   const { WorkScreen } = await loadWithRetry(() => import('#web/features/work/board/work-screen.tsx'))
   return { Screen: WorkScreen }
+}
+
+async function completenessScreen(): Promise<LoadedScreen> {
+  const { CompletenessScreen } = await loadWithRetry(
+    () => import('#web/features/completeness/completeness-screen.tsx'),
+  )
+  return { Screen: CompletenessScreen }
 }
 
 async function reviewScreen(): Promise<LoadedScreen> {

@@ -16,8 +16,10 @@ export type MapShape = {
   path: string
   /** How it looks: the place itself, a part of it, a part that can be pressed, or land around it. */
   look: 'place' | 'part' | 'around'
-  /** The step of a figure that colours it. */
+  /** The step of a figure that colours it; 0 where there is no figure. */
   step?: number
+  /** Shown under the pointer. */
+  title?: string
   /** Its name, and where it stands. */
   label?: { text: string; at: MapPoint }
 }
@@ -126,8 +128,10 @@ export function MapView({ label, bounds, shapes, size, tiles, onPress, children 
 
 /** The paths don't change while the map moves: only their transformation does. */
 const Shapes = memo(function Shapes({ shapes }: { shapes: readonly MapShape[] }) {
-  return shapes.map(({ code, path, look, step }) => (
-    <path key={`${look} ${code}`} className={classes.shape} data-look={look} data-step={step} d={path} />
+  return shapes.map(({ code, path, look, step, title }) => (
+    <path key={`${look} ${code}`} className={classes.shape} data-look={look} data-step={step} d={path}>
+      {title && <title>{title}</title>}
+    </path>
   ))
 })
 

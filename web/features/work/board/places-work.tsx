@@ -6,6 +6,7 @@ import { levelTitles } from '#domain/places/place-names.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { figuresAddress, parseFiguresAddress } from '#web/features/completeness/figures-address.ts'
 import { boardAddress } from './board-addresses.ts'
 import classes from './board.module.css'
 import type { PlacesBoard } from './board-query.ts'
@@ -31,7 +32,17 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
   const place = levelTitles(board.catmUkey)[isNation ? 'cc' : 'aa']
   return (
     <section className={classes.part} aria-label={TITLE}>
-      <h2 className={classes.title}>{TITLE}</h2>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{TITLE}</h2>
+        <PageLink
+          to={figuresAddress({
+            ...parseFiguresAddress(''),
+            cc: isNation ? '' : catmParts(board.catmUkey).cc,
+          })}
+        >
+          แผนที่และการเปลี่ยนแปลง
+        </PageLink>
+      </div>
       <DataTable
         label={`งานที่ต้องดำเนินการของแต่ละ${place}`}
         columns={columnsOf(isNation, place, completenessHeadings(board.freshness))}

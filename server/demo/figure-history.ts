@@ -1,0 +1,24 @@
+/** A year of figures of completeness behind the demo content, so that its lines have something to show. */
+import { COMPLETENESS_COUNTS, PERIODS } from '#domain/records/completeness-figures.ts'
+import { join, raw, sql } from '#server/db/sql.ts'
+import { snakeCase } from '#domain/area/wire.ts'
+import type { CompletenessDeps } from '#server/features/completeness/count-figures.ts'
+import { storeFigures } from '#server/features/completeness/store-figures.ts'
+
+/** Stores today's figures, and before them days on which there was less and less of it was complete. */
+export async function fillFigureHistory(deps: CompletenessDeps): Promise<void> {
+  await storeFigures(deps)
+  const columns = COMPLETENESS_COUNTS.map(snakeCase)
+  const isBase = (column: string) => column === 'records' || column.endsWith('_of')
+  const values = columns.map((column) =>
+    raw(isBase(column) ? `ceil(d.${column} * f.size)` : `floor(d.${column} * f.size * f.filled)`),
+  )
+  const days = Math.max(...PERIODS)
+  await deps.db.execute(
+    sql`insert into completeness_day (place, day, at, ${join(columns.map((column) => raw(column)))})
+      select d.place, d.day - k, d.at - make_interval(days => k), ${join(values)}
+      from completeness_day d cross join generate_series(1, ${days}::int) k
+      cross join lateral (select 1 - 0.3 * k / ${days}::int as size, 1 - 0.4 * k / ${days}::int as filled) f
+      where d.records > 0 on conflict do nothing`,
+  )
+}

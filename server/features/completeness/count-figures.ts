@@ -1,0 +1,90 @@
+/** Counts the figures of completeness of every place of the country, one statement an area. */
+import type { Area } from '#domain/area/area.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { currentYear } from '#domain/dates/year.ts'
+import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
+import { type DayCounts, sumCounts } from '#domain/records/completeness-figures.ts'
+import { completenessItems, type MissingItem } from '#domain/records/completeness.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { missingItemConditions } from '#server/engine/read/completeness.ts'
+import { fromTable } from '#server/engine/read/statements.ts'
+import { sheetsMissing, yearlyAreas } from '#server/features/work/board.ts'
+import { districtsWithin } from '#server/features/work/places.ts'
+
+export type CompletenessDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography' | 'clock'>
+
+/** What makes a record incomplete; how old it is counts by itself. */
+const CONTENT_ITEMS: readonly MissingItem[] = ['picture', 'point', 'english', 'tel']
+
+/** The counts by place: districts by four digits, provinces by two, the country by none. */
+export async function countFigures(deps: CompletenessDeps): Promise<Map<string, DayCounts>> {
+  const places = deps.geography()
+  const parts = new Map<string, DayCounts[]>()
+  const add = (place: string, counts: Partial<DayCounts>) => {
+    parts.set(place, [...(parts.get(place) ?? []), { ...NOTHING, ...counts }])
+  }
+  for (const district of districtsWithin(places, '')) add(district, {})
+  // One after the other: nobody waits for them, and others need the connections.
+  for (const area of deps.areas.filter(isCounted)) {
+    for (const { place, ...counts } of await countArea(deps, area)) add(place, counts)
+  }
+  const year = currentYear(bangkokToday(deps.clock()))
+  for (const area of yearlyAreas(deps.areas.filter(isForEverybody))) {
+    for (const [place, { villages, missing }] of await sheetsMissing(deps, area, {
+      within: '',
+      year,
+      digits: 4,
+    }))
+      add(place, { sheetsOf: villages, sheets: villages - missing })
+  }
+  return withLargerPlaces(new Map([...parts].map(([place, counts]) => [place, sumCounts(counts)])), deps)
+}
+
+const NOTHING = sumCounts([])
+
+/** The same figures are read by all groups, so an area that some may not view is left out. */
+const isForEverybody = ({ permits }: Area) => WORKING_GROUPS.every((group) => permits.view.includes(group))
+
+const isCounted = (area: Area) => completenessItems(area).length > 0 && isForEverybody(area)
+
+type AreaCounts = Partial<DayCounts> & { place: string }
+
+/** The records of an area by the first four digits of their places: `5000` are those of a province itself. */
+function countArea({ db }: CompletenessDeps, area: Area): Promise<AreaCounts[]> {
+  const conditions = missingItemConditions(area).filter(([item]) => item !== 'due')
+  const names = conditions.map(([item]) => item)
+  const columns = conditions.map(([item, sql]) => `${sql} as "${item}"`)
+  const lacking = names.filter((item) => CONTENT_ITEMS.includes(item)).map((item) => `"${item}"`)
+  const filled = (item: MissingItem, name: string) =>
+    names.includes(item)
+      ? `count(*)::int as "${name}Of", (count(*) filter (where not "${item}"))::int as "${name}"`
+      : `0 as "${name}Of", 0 as "${name}"`
+  return queryRows<AreaCounts>(
+    db,
+    `select place, count(*)::int as records,
+       (count(*) filter (where not (${lacking.join(' or ') || 'false'})))::int as complete,
+       ${filled('picture', 'pictures')}, ${filled('english', 'english')}, ${filled('stale', 'fresh')}
+     from (select substr(t.catm_ukey, 1, 4) as place, ${columns.join(', ')}
+           from ${fromTable(area)} where t.deleted_at is null offset 0) r group by place`,
+    [],
+  )
+}
+
+/** Adds provinces and the country, and leaves out what lies in no known district. */
+function withLargerPlaces(
+  found: ReadonlyMap<string, DayCounts>,
+  { geography }: CompletenessDeps,
+): Map<string, DayCounts> {
+  const all = new Map<string, DayCounts>()
+  const provinces = geography()
+    .provinces()
+    .map(({ code }) => code)
+  for (const province of provinces) {
+    const inside = [...found].filter(([place]) => place.startsWith(province))
+    for (const [place, counts] of inside) if (geography().find(place)) all.set(place, counts)
+    all.set(province, sumCounts(inside.map(([, counts]) => counts)))
+  }
+  all.set('', sumCounts(provinces.map((province) => all.get(province) ?? NOTHING)))
+  return all
+}

@@ -1,0 +1,105 @@
+/** Reads the stored figures of completeness: the latest of the places below one, and how they changed. */
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { currentYear } from '#domain/dates/year.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
+import { COMPLETENESS_COUNTS, PERIODS, type PeriodDays } from '#domain/records/completeness-figures.ts'
+import { queryRows } from '#server/engine/query.ts'
+import type { RequestBody } from '#server/engine/request.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { readPlace } from '#server/features/work/board.ts'
+import {
+  AREA_CODE,
+  arrayOf,
+  BOOLEAN,
+  COUNT,
+  OPTIONAL_DATE_TIME,
+  strictObject,
+  stringProperties,
+  stringSchema,
+} from '#server/http/schemas.ts'
+import type { CompletenessDeps } from './count-figures.ts'
+
+const COUNTS = Object.fromEntries(COMPLETENESS_COUNTS.map((name) => [wireName(name), COUNT]))
+const DAY = stringSchema({ pattern: '^[0-9]{8}$' })
+
+/** The stored figures of a place and of those below it: of the country its provinces and its districts. */
+export const LATEST_FIGURES = strictObject({
+  isFound: BOOLEAN,
+  /** When they were counted; empty where none are stored yet. */
+  AT: OPTIONAL_DATE_TIME,
+  CATM_UKEY: AREA_CODE,
+  ...stringProperties('CC_DESC', 'AA_DESC', 'YEAR'),
+  PLACES: arrayOf(strictObject({ CATM_UKEY: AREA_CODE, ...stringProperties('NAME'), ...COUNTS })),
+})
+
+/** The figures of the days of a place, and those of the places below it on the first of these days. */
+export const FIGURE_HISTORY = strictObject({
+  isFound: BOOLEAN,
+  DAYS: arrayOf(strictObject({ DAY, ...COUNTS })),
+  BEFORE: arrayOf(strictObject({ CATM_UKEY: AREA_CODE, ...COUNTS })),
+})
+export const HISTORY_FIELDS: readonly string[] = ['CC', 'AA', 'DAYS']
+
+const COLUMNS = COMPLETENESS_COUNTS.map((name) => `d.${columnOf(name)} as "${wireName(name)}"`).join(', ')
+const LATEST_DAY = '(select max(day) from completeness_day)'
+
+type WireCounts = Record<string, number>
+
+/** The latest figures within the place that a body asks for with `CC` and `AA`. */
+export async function readLatestFigures(deps: CompletenessDeps, actor: Actor, body: RequestBody) {
+  const within = readPlace(deps, actor, body)
+  const geography = deps.geography()
+  const rows = await queryRows<{ place: string; at: Date } & WireCounts>(
+    deps.db,
+    `select d.place, d.at, ${COLUMNS} from completeness_day d
+     where d.day = ${LATEST_DAY} and d.place like $1 order by d.place`,
+    [`${within}%`],
+  )
+  const { ccDesc, aaDesc } = geography.names(catmOfPrefix(within))
+  return {
+    isFound: rows.length > 0,
+    AT: rows[0] ? new Date(rows[0].at).toISOString() : '',
+    CATM_UKEY: catmOfPrefix(within),
+    ...{ CC_DESC: ccDesc, AA_DESC: aaDesc, YEAR: currentYear(bangkokToday(deps.clock())) },
+    PLACES: rows.map(({ place, at: _at, ...counts }) => ({
+      CATM_UKEY: catmOfPrefix(place),
+      NAME: geography.find(place)?.th ?? '',
+      ...counts,
+    })),
+  }
+}
+
+/** How the figures of a place changed over the last `DAYS` days. Throws `malformed` for another period. */
+export async function readFigureHistory(deps: CompletenessDeps, actor: Actor, body: RequestBody) {
+  const days = readPeriod(body.DAYS)
+  const within = readPlace(deps, actor, body)
+  const [history, before] = await Promise.all([
+    queryRows<{ DAY: string } & WireCounts>(
+      deps.db,
+      `select to_char(d.day, 'YYYYMMDD') as "DAY", ${COLUMNS} from completeness_day d
+       where d.place = $1 and d.day >= ${LATEST_DAY} - $2::int order by d.day`,
+      [within, days],
+    ),
+    queryRows<{ place: string } & WireCounts>(
+      deps.db,
+      `select d.place, ${COLUMNS} from completeness_day d
+       where d.day = (select min(day) from completeness_day where day >= ${LATEST_DAY} - $2::int)
+         and d.place like $1 order by d.place`,
+      [`${within}%`, days],
+    ),
+  ])
+  return {
+    isFound: history.length > 0,
+    DAYS: history,
+    BEFORE: before.map(({ place, ...counts }) => ({ CATM_UKEY: catmOfPrefix(place), ...counts })),
+  }
+}
+
+function readPeriod(value: unknown): PeriodDays {
+  const days = PERIODS.find((period) => value === period || value === String(period))
+  if (days === undefined) throw new AppError('malformed', { field: 'DAYS' })
+  return days
+}

@@ -1,0 +1,89 @@
+import { catmOfPrefix } from '#domain/places/catm.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { levelTitles } from '#domain/places/place-names.ts'
+import {
+  type DayCounts,
+  FIGURE_LABELS,
+  type Figure,
+  figureValue,
+  stepOf,
+} from '#domain/records/completeness-figures.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-props.ts'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import classes from './completeness.module.css'
+import { StepSwatch } from './figure-map.tsx'
+import { formatChange, formatFigure } from './figure-words.ts'
+import type { FiguresView } from './figures-address.ts'
+import { figureChange, type LatestFigures, type PlaceFigures } from './figures-query.ts'
+import { placeAddress } from './place-address.ts'
+
+type FigureTableProps = {
+  latest: LatestFigures
+  places: readonly PlaceFigures[]
+  figure: Figure
+  steps: readonly number[]
+  view: FiguresView
+  /** The counts on the first day of the period. */
+  before: ReadonlyMap<string, DayCounts> | undefined
+}
+
+/** The figures of the places, the lowest first; what has no records comes last. */
+export function FigureTable({ latest, places, figure, steps, view, before }: FigureTableProps) {
+  const title = levelTitles(catmOfPrefix(latest.within))[latest.within === '' ? 'cc' : 'aa']
+  const shownValue = ({ counts }: PlaceFigures) => figureValue(figure, counts)
+  const rows = [...places].sort(
+    (one, other) => (shownValue(one) ?? Number.MAX_VALUE) - (shownValue(other) ?? Number.MAX_VALUE),
+  )
+  const columns: TableColumn<PlaceFigures>[] = [
+    {
+      key: 'place',
+      title,
+      isName: true,
+      wraps: true,
+      cell: ({ code, name }) => (
+        <PageLink className={classes.place} to={placeAddress(code, view)}>
+          {name}
+        </PageLink>
+      ),
+    },
+    {
+      key: 'figure',
+      title: FIGURE_LABELS[figure],
+      isWhole: true,
+      cell: (place) => (
+        <>
+          <StepSwatch step={stepOf(shownValue(place), steps)} /> {formatFigure(figure, place.counts)}
+        </>
+      ),
+    },
+    ...(figure === 'records'
+      ? []
+      : [
+          {
+            key: 'records',
+            title: 'รายการทั้งหมด',
+            align: 'right' as const,
+            cell: ({ counts }: PlaceFigures) => formatThousands(counts.records),
+          },
+        ]),
+    {
+      key: 'change',
+      title: `เปลี่ยนใน ${view.days} วัน`,
+      isWhole: true,
+      cell: ({ code, counts }) => formatChange(figure, figureChange(figure, counts, before?.get(code))),
+    },
+  ]
+  return (
+    <section className={classes.table} aria-label={`${FIGURE_LABELS[figure]}ของแต่ละ${title}`}>
+      <DataTable
+        label={`${FIGURE_LABELS[figure]}ของแต่ละ${title}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ code }) => code}
+        rowName={({ name }) => name}
+        emptyText="ไม่มีข้อมูล"
+      />
+    </section>
+  )
+}
