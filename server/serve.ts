@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts'
 import { THAI_INDEX_WARNING, indexesThai } from './db/thai-index.ts'
 import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
+import { makeMissingSearchText } from './engine/read/read-model.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
 import { loadGeography, watchGeography } from './features/geography/live-geography.ts'
 import { closePort } from './http/close-port.ts'
@@ -69,6 +70,7 @@ async function serve(
 ): Promise<void> {
   const { db, engine } = database
   await migrate(db)
+  await makeMissingSearchText(db, areas)
   if (!(await indexesThai(db))) log({ event: 'slow-search', note: THAI_INDEX_WARNING })
   const geography = await loadGeography(db)
   const pictures = openPictureStore(settings.storageUrl)

@@ -180,7 +180,10 @@ export type AreaSearch = {
   levels: readonly PlaceLevel[]
   /** Whether a search over the whole country needs a province: always, for groups above 3, or never. */
   provinceRequired: 'always' | 'above3' | 'never'
-  /** The fields that the search box looks in. The first one is the record's name. */
+  /**
+   * The fields that name a record. The first one is its name. A search looks in all texts and shows matches
+   * in names first. Without names an area has no search box.
+   */
   finds: readonly string[]
   /**
    * Shows one area as two lists, by the codes of a choice: `search` answers `main`, `search/other` answers

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { highlightRanges, containsAllTokens } from './search-highlight.ts'
+import { highlightRanges, matchesAllTokens, matchRanges } from './search-highlight.ts'
 import { searchTokens } from './thai-text.ts'
 
 /** The text with what was found in brackets. */
-function marked(text: string, query: string): string {
+function marked(
+  text: string,
+  query: string,
+  find = (tokens: string[]) => highlightRanges(text, tokens),
+): string {
   let out = ''
   let at = 0
-  for (const { from, to } of highlightRanges(text, searchTokens(query))) {
+  for (const { from, to } of find(searchTokens(query))) {
     out += `${text.slice(at, from)}[${text.slice(from, to)}]`
     at = to
   }
@@ -38,8 +42,20 @@ describe('where a query stands in a text', () => {
     expect(marked('ข้าวหลาม', 'าว')).toBe('[ข้าว]หลาม')
   })
 
+  it.each([
+    ['จังหวัดเชียงใหม่ วัดสวนดอก', 'วัด', 'จังหวัดเชียงใหม่ [วัด]สวนดอก'],
+    ['ประเพณีลอยกระทง', 'กระทง', 'ประเพณีลอย[กระทง]'],
+    ['ประเพณีลอยกระทง', 'ลอยกระ', 'ประเพณี[ลอยกระ]ทง'],
+    ['โทร. 0 5322 1101 ต่อ 12', '053221101', 'โทร. [0 5322 1101] ต่อ 12'],
+    ['053-221-101', '0 5322 1101', '[053-221-101]'],
+    ['Provident Bureau', 'bureau', 'Provident [Bureau]'],
+    ['Provident Bureau', 'vident', 'Provident Bureau'],
+  ])('%s, where words begin with %s', (text, query, expected) => {
+    expect(marked(text, query, (tokens) => matchRanges(text, tokens, 'syllable'))).toBe(expected)
+  })
+
   it('is told of a text that holds every part', () => {
-    expect(containsAllTokens('วัดนํ้าพุ', searchTokens('น้ำ วัด'))).toBe(true)
-    expect(containsAllTokens('วัดนํ้าพุ', searchTokens('น้ำ บ้าน'))).toBe(false)
+    expect(matchesAllTokens('วัดนํ้าพุ', searchTokens('น้ำ วัด'), 'syllable')).toBe(true)
+    expect(matchesAllTokens('วัดนํ้าพุ', searchTokens('น้ำ บ้าน'), 'syllable')).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 /** Finds the parts of a query in a text, though their spelling may differ (`thai-text.ts`). */
 import { normaliseForSearch } from './thai-text.ts'
+import { type StartsOf, startsIn } from './word-starts.ts'
 
 /** A stretch of a text: from one place up to another, in UTF-16 units as `slice` takes them. */
 export type TextRange = { from: number; to: number }
@@ -31,10 +32,42 @@ export function highlightRanges(text: string, tokens: readonly string[]): TextRa
   return mergeRanges(found)
 }
 
-/** Whether a text holds every part of a query. */
-export function containsAllTokens(text: string, tokens: readonly string[]): boolean {
-  const form = normaliseForSearch(text)
-  return tokens.every((token) => form.includes(token))
+/** The stretches of a text where a word, or also a syllable, begins with one of a query's parts. */
+export function matchRanges(text: string, tokens: readonly string[], by: StartsOf): TextRange[] {
+  const pieces = searchUnits(text)
+  const form = pieces.map((piece) => piece.form).join('')
+  const origin = pieces.flatMap((piece) => Array.from({ length: piece.form.length }, () => piece))
+  const starts = startsOf(pieces, by)
+  const found = tokens.flatMap((token) =>
+    starts.flatMap((at) => {
+      const [first, last] = [origin[at], origin[at + token.length - 1]]
+      return token !== '' && first && last && form.startsWith(token, at)
+        ? [{ from: first.from, to: last.to }]
+        : []
+    }),
+  )
+  return mergeRanges(found)
+}
+
+/** Whether every part of a query begins a word, or also a syllable, of a text. */
+export function matchesAllTokens(text: string, tokens: readonly string[], by: StartsOf): boolean {
+  return tokens.every((token) => matchRanges(text, [token], by).length > 0)
+}
+
+/** Where words begin in the form of some pieces. Pieces without a form separate words. */
+function startsOf(pieces: readonly { form: string }[], by: StartsOf): number[] {
+  const starts: number[] = []
+  let [run, from, at] = ['', 0, 0]
+  for (const { form } of [...pieces, { form: '' }]) {
+    if (form === '') {
+      for (const start of startsIn(run, by)) starts.push(from + start)
+      run = ''
+      from = at
+    }
+    run += form
+    at += form.length
+  }
+  return starts
 }
 
 function searchUnits(text: string): (TextRange & { form: string })[] {

@@ -48,8 +48,18 @@ const MAX_SEARCH_WORDS = 30
 export function searchTokens(query: string): string[] {
   // Most lists are asked for without words.
   if (query === '') return []
-  const parts = query.split(/\s+/, MAX_SEARCH_WORDS).map(normaliseForSearch)
+  const parts = joinPhoneNumbers(query).split(/\s+/, MAX_SEARCH_WORDS).map(normaliseForSearch)
   return [...new Set(parts)].filter((part) => part !== '')
+}
+
+/** A telephone number, or the beginning of one, in groups: it begins with 0, or with the country's code. */
+const PHONE_NUMBER = /(?<![0-9])(?:\+\s?66[\s.()-]*|0)(?:[\s.()-]{0,3}[0-9])+/g
+
+/** A query with the groups of its telephone numbers put together: `0 5322 1101` is one word. */
+function joinPhoneNumbers(query: string): string {
+  return thaiDigitsToArabic(query).replace(PHONE_NUMBER, (written) =>
+    written.replace(/^\+\s?66/, '0').replace(/[^0-9]/g, ''),
+  )
 }
 
 /**

@@ -63,6 +63,29 @@ test('a record is found and opened by keyboard alone, by another spelling and an
   })
 })
 
+test('a telephone number and words of a description are shown where they stand, a misspelled name is said', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const name = 'ประเพณีแข่งเรือนกยูงทอง'
+  await createAreaRecord(district, tradition, SUTHEP, {
+    TRADITION_NAME: name,
+    TRADITION_DETAIL: 'ชาวบ้านสองฝั่งช่วยกันจัดทุกปี มีขบวนเรือประดับโคมกระดาษสาล่องไปตามลำน้ำ',
+  })
+  await createAreaRecord(district, gov, SUTHEP, { GOV_NAME: 'ที่ทำการท่าเรือ', GOV_TEL: '0 5399 8877' })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill('053-998-877')
+  await expect(choice(page, 'ที่ทำการท่าเรือ').locator('mark')).toHaveText('0 5399 8877')
+  await fieldOf(page).fill('โคมกระดาษสา')
+  await expect(choice(page, name).locator('mark')).toHaveText('โคมกระดาษสา')
+  await fieldOf(page).fill('แข่งเรอนกยูงทอง')
+  const dialog = page.getByRole('dialog', { name: 'ค้นหาทั้งระบบ' })
+  await expect(dialog.getByText('ไม่พบ “แข่งเรอนกยูงทอง” แสดงผลของ “แข่งเรือนกยูงทอง”')).toBeVisible()
+  await expect(choice(page, name).locator('mark')).toHaveText('แข่งเรือนกยูงทอง')
+  await expectAccessible(page)
+})
+
 test('Enter before the answer has come opens what comes first in it', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, SUTHEP)
@@ -81,7 +104,7 @@ test('screens are found by their names, and only those that the official may ope
     /ข้าราชการข้อมูลบุคลากร › บุคลากรที่ทำการปกครองอำเภอ/,
   ])
   await fieldOf(page).fill('จัดการผู้ใช้งาน')
-  await expect(page.getByText('ไม่พบข้อมูล กรุณาพิมพ์เพียงบางส่วนของชื่อ หรือตรวจสอบตัวสะกด')).toBeVisible()
+  await expect(page.getByText('ไม่พบข้อมูล กรุณาพิมพ์คำให้สั้นลง หรือตรวจสอบตัวสะกด')).toBeVisible()
   await expectAccessible(page)
   await fieldOf(page).fill('ธนาค')
   await page

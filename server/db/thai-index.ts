@@ -2,7 +2,7 @@
 
 /** What whoever runs the server is told where it does not. */
 export const THAI_INDEX_WARNING =
-  "The database's LC_CTYPE knows no Thai letters: searches for words read every record. Please make the database anew with C.UTF-8 (docs/operations.md)."
+  "The database's LC_CTYPE knows no Thai letters: searches for names of accounts read every account. Please make the database anew with C.UTF-8 (docs/operations.md)."
 
 /**
  * Whether the extension `pg_trgm` finds parts in a Thai word. With the `LC_CTYPE` C it finds none, and the

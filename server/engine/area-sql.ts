@@ -11,7 +11,6 @@ import {
 import { MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
 import { snakeCase } from '#domain/area/wire.ts'
 import { storageOf } from './field-storage.ts'
-import { textIndexSql } from './read/text-index.ts'
 import { columnOf, onePerIndex, onlyOneIndex } from './table.ts'
 import { referencesOf } from './write/references.ts'
 
@@ -67,11 +66,6 @@ function indexesSql(area: Area): string[] {
       ? `create unique index ${table}_one_per_place on ${table} (catm_ukey) where deleted_at is null;`
       : `create index ${table}_place on ${table} (catm_ukey, id) where deleted_at is null;`,
     `create index ${table}_bin on ${table} (catm_ukey, deleted_at) where deleted_at is not null;`,
-    ...(area.search.finds.length > 0
-      ? [
-          `create index ${table}_find on ${table} using gin (find_text gin_trgm_ops) where deleted_at is null;`,
-        ]
-      : []),
     ...area.pictures.map(({ field }) => {
       const column = columnOf(field)
       return `create index ${table}_shows_${snakeCase(field)} on ${table} (${column}) where ${column} is not null;`
@@ -82,7 +76,6 @@ function indexesSql(area: Area): string[] {
     }),
     ...(area.onlyOne ?? []).map((rule) => onlyOneSql(area, rule)),
     ...(area.onePer ? [onePerSql(area, area.onePer)] : []),
-    ...textIndexSql(area),
   ]
 }
 

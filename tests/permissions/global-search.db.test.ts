@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
-import { type Area, isPersonal } from '#domain/area/area.ts'
+import { type Area, isPersonal, nationalIdFields } from '#domain/area/area.ts'
 import { officeLevelOf } from '#domain/places/office.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import { sql } from '#server/db/sql.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
 import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
 import { sampleKeyOf, sampleValue, samplePid } from '../sample.ts'
@@ -22,6 +23,8 @@ const SYSTEM_ACTOR: Actor = {
   scope: { kind: 'none' },
 }
 const WORD = 'คำที่ไม่มีที่อื่น'
+/** The word that each text of a record holds beside its names, with the field's name. */
+const TEXT_WORD = 'ข้อความเฉพาะ'
 const PID = samplePid(4_711)
 
 const searched = areas.filter(({ search }) => search.finds.length > 0)
@@ -40,6 +43,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => harness.close())
 
+/** The fields of an area that hold words of any length, beside its names. */
+const otherTexts = (area: Area): string[] =>
+  Object.entries(area.fields).flatMap(([name, field]) => {
+    const isText = field.kind === 'longText' || (field.kind === 'text' && field.digits === undefined)
+    return isText && !area.search.finds.includes(name) && field.max >= 40 ? [name] : []
+  })
+
 /**
  * A record of each list of an area at a place, with the place's code in its name; `more` are values that
  * matter to a test.
@@ -54,6 +64,7 @@ async function createRecordIn(area: Area, place: string, more: Record<string, st
         field.kind === 'pid' ? PID : sampleValue(field, 7),
       ]),
     )
+    for (const field of otherTexts(area)) values[field] = `${TEXT_WORD} ${place}`
     values[finds[0] ?? ''] = `${WORD} ${place}`
     if (lists && kind) values[lists.field] = kind
     Object.assign(values, more)
@@ -110,17 +121,74 @@ describe('the search over everything', () => {
     expect(wrong).toEqual([])
   })
 
-  it("neither finds nor shows a person's number, whoever asks", async () => {
-    expect(searched.some(isPersonal)).toBe(true)
-    for (const [{ reach }, official] of officials) {
-      if (reach === undefined) continue
-      for (const query of [PID, PID.slice(0, 9), PID.replace(/^(.)(.{4})(.{5})(..)(.)$/, '$1-$2-$3-$4-$5')]) {
+  it.each(places)('shows by any text what may be seen at %s, and nothing else', async (place) => {
+    const wrong: string[] = []
+    const withTexts = (name: string) =>
+      areaLists.some((list) => nameOf(list) === name && otherTexts(list.area).length > 0)
+    for (const [account, official] of officials) {
+      if (account.reach === undefined) continue
+      const who = `${account.group}@${account.catm}`
+      const { body } = await official.post('find/all', { Q: `${TEXT_WORD} ${place}` })
+      const found = body.data as { ROUTE: string; TAB: string; RECORDS: { CATM_UKEY: string }[] }[]
+      const seen = found.map(({ ROUTE, TAB }) => nameOf({ route: ROUTE, tab: TAB })).sort()
+      const expected = expectedFor(account, place).filter(withTexts)
+      if (seen.join() !== expected.join()) wrong.push(`${who} saw ${seen.join()} and not ${expected.join()}`)
+      for (const { ROUTE, RECORDS } of found)
+        if (RECORDS.some(({ CATM_UKEY }) => CATM_UKEY !== place)) wrong.push(`${who} saw others in ${ROUTE}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it.each(places)('finds in every list by its keyword what may be seen at %s', async (place) => {
+    const wrong: string[] = []
+    for (const area of searched.filter(({ key }) => matrixPlacesOf(key).includes(place))) {
+      const words = otherTexts(area).length > 0 ? [WORD, TEXT_WORD] : [WORD]
+      for (const [account, official] of officials) {
+        if (account.reach === undefined) continue
+        for (const word of words) {
+          const CC = account.catm === '00000000' || account.catm === '99000000' ? place.slice(0, 2) : ''
+          const { status, body } = await official.post(`${area.path}/search`, { Q: `${word} ${place}`, CC })
+          const isSeen = status === 200 && body.data.length > 0
+          if (isSeen !== isAllowed(account, area.key, 'view', place))
+            wrong.push(`${account.group}@${account.catm} ${area.key} ${word}: ${status} ${isSeen}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('finds a person by a whole number for those who may see it, and never by a part', async () => {
+    const persons = areaLists.filter(({ area }) => isPersonal(area) && nationalIdFields(area).length > 0)
+    expect(persons.length).toBeGreaterThan(0)
+    const grouped = PID.replace(/^(.)(.{4})(.{5})(..)(.)$/, '$1-$2-$3-$4-$5')
+    for (const [account, official] of officials) {
+      if (account.reach === undefined) continue
+      for (const query of [PID.slice(0, 9), PID.slice(0, 12), PID.slice(4), `${WORD} ${PID.slice(1)}`]) {
         const { body } = await official.post('find/all', { Q: query })
-        expect(body).toEqual({ isFound: false, data: [], LEFT_OUT: [] })
+        expect(body.data, query).toEqual([])
+      }
+      for (const query of [PID, grouped]) {
+        const { body } = await official.post('find/all', { Q: query })
+        const seen = new Set(
+          body.data.map(({ ROUTE, TAB }: AreaList & { ROUTE: string; TAB: string }) =>
+            nameOf({ route: ROUTE, tab: TAB }),
+          ),
+        )
+        const mayEdit = places.flatMap((place) =>
+          expectedFor(account, place).filter((name) =>
+            persons.some((list) => nameOf(list) === name && isAllowed(account, list.area.key, 'edit', place)),
+          ),
+        )
+        expect([...seen].sort(), `${account.group}@${account.catm}`).toEqual([...new Set(mayEdit)].sort())
+        expect(JSON.stringify(body)).not.toContain(PID)
       }
       const { body } = await official.post('find/all', { Q: WORD })
       expect(JSON.stringify(body)).not.toContain(PID)
     }
+    const [stored] = await harness.db.query<{ holds: boolean }>(
+      sql`select bool_or(strpos(content || terms::text, ${PID.slice(0, 6)}) > 0) as holds from search_text`,
+    )
+    expect(stored?.holds).toBe(false)
   })
 
   it('shows an order to those that it is for', async () => {

@@ -18,13 +18,13 @@ import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#doma
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, narrowToScope, scopePrefix } from '#domain/permissions/scope.ts'
-import { likePattern } from '#domain/text/thai-text.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { storageOf } from '../field-storage.ts'
 import { isTimeDependent, missingItemSql, readMissingItem, TODAY_SQL } from './completeness.ts'
 import { type RequestBody, missingLevelError, assertNoLevelGap, textValue, queryTokens } from '../request.ts'
 import { addressedCondition, type Parameters, readableCondition } from './statements.ts'
 import { columnOf } from '../table.ts'
+import { matchingTextsSql } from './text-search.ts'
 
 /** A search as it was asked for, within the scope. */
 export type Search = {
@@ -41,20 +41,6 @@ export type Search = {
   page: { limit: number; offset: number } | undefined
 }
 
-/** The index of words holds parts of three letters: for anything shorter it would be read whole. */
-const SHORTEST_INDEXED = 3
-
-/**
- * The condition that a record's names hold a word, in the form in which both are compared. The index of words
- * over the whole country knows no places: what it finds is more than a province has, though the database
- * reckons otherwise, so within one its words are looked through instead (`text-index.ts`).
- */
-function wordMatchSql(token: string, within: string, { add }: Parameters): string {
-  return within !== '' || token.length < SHORTEST_INDEXED
-    ? `strpos(t.find_text, ${add(token)}) > 0`
-    : `t.find_text like ${add(likePattern(token))}`
-}
-
 /** The condition over records `t` that a search finds, whether or not they lie in the bin. */
 export function conditionOf(
   area: Area,
@@ -62,7 +48,10 @@ export function conditionOf(
   collected: Parameters,
 ): string {
   const chosen = equal.map((each) => filterSql(area, each, collected))
-  const found = tokens.map((token) => wordMatchSql(token, within, collected))
+  const found =
+    tokens.length > 0
+      ? [`t.id in (${matchingTextsSql('s.record_id', { area, kind: 'text', tokens, within }, collected)})`]
+      : []
   const lacking = missingItem ? [missingItemSql(area, missingItem)] : []
   return [readableCondition(area, within, collected), ...only, ...lacking, ...chosen, ...found].join(' and ')
 }

@@ -16,10 +16,26 @@ import { type PresentedRow, presentOwnFields } from '../presenter.ts'
 import { executeUpdate, queryRows } from '../query.ts'
 import { referenceNameSql, referencesOf } from '../write/references.ts'
 import { clearListChanges } from './list-cache.ts'
-import { fromTable, type RecordRow, selectList } from './statements.ts'
+import { fromTable, type RecordRow, selectForChange } from './statements.ts'
+import { rebuildSearchText } from './search-text.ts'
 
 /** How many records a step of {@link rebuildReadModel} reads and locks. */
 const REBUILD_STEP = 500
+
+/**
+ * Makes what the records of those areas are found by where a migration or a restore left it to the program.
+ */
+export async function makeMissingSearchText(db: Handle, areas: readonly Area[]): Promise<void> {
+  for (const { area: key } of await queryRows<{ area: string }>(
+    db,
+    'select area from search_text_missing',
+    [],
+  )) {
+    const area = areas.find((each) => each.key === key)
+    if (area) await rebuildReadModel(db, area)
+    await executeUpdate(db, 'delete from search_text_missing where area = $1', [key])
+  }
+}
 
 /** The JSON of a row. It begins with the area code, which {@link areaCodeOf} relies on. */
 export function readModelOf(area: Area, row: PresentedRow): string {
@@ -98,8 +114,8 @@ export function readModelSql(area: Area, deleted: boolean): string {
 }
 
 /**
- * Writes the read model of an area's records anew, in steps of one transaction each, and answers how many
- * were not as they should be. It may be interrupted and run again.
+ * Writes the read model of an area's records anew, and what they are found by, in steps of one transaction
+ * each. Answers how many read models were not as they should be. It may be interrupted and run again.
  */
 export async function rebuildReadModel(db: Handle, area: Area): Promise<number> {
   let all = 0
@@ -128,7 +144,7 @@ function rebuildStep(db: Handle, area: Area, after: number): Promise<Step> {
     // lock.
     const rows = await queryRows<RecordRow>(
       trx,
-      `select ${selectList(area)} from ${fromTable(area)} where t.id = any ($1::bigint[]) order by t.id`,
+      `select ${selectForChange(area)} from ${fromTable(area)} where t.id = any ($1::bigint[]) order by t.id`,
       [`{${ids.join(',')}}`],
     )
     const models = rows.map((row) => ({ id: row.id, json: readModelOf(area, row) }))
@@ -138,6 +154,7 @@ function rebuildStep(db: Handle, area: Area, after: number): Promise<Step> {
        where t.id = m.id and t.read_model <> m.json`,
       [JSON.stringify(models)],
     )
+    await rebuildSearchText(trx, area, rows)
     return { rebuilt, last: ids.at(-1) }
   })
 }

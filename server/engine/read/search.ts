@@ -23,8 +23,8 @@ import { listAnswer } from './list-answer.ts'
 import { readModelSql } from './read-model.ts'
 import { hasReferences } from '../write/references.ts'
 import type { RequestBody } from '../request.ts'
+import { correctTokens } from './spelling.ts'
 import { fromTable, parameters } from './statements.ts'
-import { hasTextIndex, textIndexTable } from './text-index.ts'
 
 /** The most rows that are answered at once. */
 const MAX_ROWS = 5_000
@@ -78,6 +78,7 @@ async function findList(
   area: Area,
   search: Search & { deleted: boolean },
   proof: RouteRequest['proof'],
+  isCorrected = false,
 ): Promise<RawJson | undefined> {
   const places = deps.geography()
   // The trash and what is old depend on the day as well; a referenced record may have another name meanwhile.
@@ -93,9 +94,15 @@ async function findList(
     found = await readList(deps, area, { ...search, isCounted: true }, proof)
   if (!found && !proof) throw new Error('a list answered no summary')
   if (!found) return undefined
+  if (found.records.length === 0 && !isCorrected && !(Number(found.total) > 0)) {
+    const tokens = await correctTokens(deps.db, [area], search.tokens, search.within)
+    if (tokens) return findList(deps, area, { ...search, tokens }, proof, true)
+  }
   const { records, total, snapshot, epoch } = found
   const bytes = listAnswer(area, places, records, total || String(records.length))
-  if (key) await deps.listCache.set(key, bytes, { snapshot, epoch })
+  // Words that nothing is found by are compared with names each time.
+  const isKept = records.length > 0 || search.tokens.length === 0
+  if (key && isKept) await deps.listCache.set(key, bytes, { snapshot, epoch })
   return rawJson(bytes)
 }
 
@@ -125,8 +132,8 @@ function listStatement(
   search: Search & { deleted: boolean; isCounted?: boolean },
   proof: RouteRequest['proof'],
 ): RowQuery {
-  const { within, order, page, deleted, isCounted, tokens } = search
-  const isByWords = hasTextIndex(area) && !deleted && tokens.length > 0 && within !== ''
+  const { order, page, deleted, isCounted, tokens } = search
+  const isByWords = !deleted && tokens.length > 0
   const collected = parameters()
   const { values, add } = collected
   const there = deleted ? `t.deleted_at > now() - interval '${TRASH_DAYS} days'` : 't.deleted_at is null'
@@ -140,7 +147,7 @@ function listStatement(
   // A page behind the last record is not looked for.
   const isAny = page ? `(select total from summary) > ${offset}` : 'exists (select from summary)'
   const record = readModelSql(area, deleted)
-  const words = `found as materialized (select t.id, t.catm_ukey from ${textIndexTable(area)} where ${condition}), `
+  const words = `found as materialized (select t.id, t.catm_ukey from ${found}), `
   const records = isByWords
     ? textSearchSql(area, record, { order, isAny, limit })
     : `select ${record} as record from ${found} and ${isAny} order by ${sorted} ${limit}`
@@ -148,7 +155,7 @@ function listStatement(
       select ${LIST_SNAPSHOT_SQL} as moment, ${total} as total${proof ? ` where ${proof.condition(add)}` : ''})
     select moment || ' ' || coalesce(total::text, '') from summary
     union all select record from (${records}) r`
-  return { text, values, kind: queryKindOf(area, search, isByWords) }
+  return { text, values, kind: queryKindOf(area, search) }
 }
 
 /**
@@ -173,6 +180,6 @@ function textSearchSql(
  * would read the whole table. The best plan of words that are looked for in the whole country depends on
  * them.
  */
-function queryKindOf(area: Area, { tokens }: Search, isByWords: boolean): RowQueryKind {
-  return isByWords || (tokens.length === 0 && !area.readFromAbove) ? 'list' : 'find'
+function queryKindOf(area: Area, { tokens }: Search): RowQueryKind {
+  return tokens.length === 0 && !area.readFromAbove ? 'list' : 'find'
 }

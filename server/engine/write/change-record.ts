@@ -6,10 +6,17 @@ import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import { changesSearchableText } from '#domain/records/searchable-texts.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { Handle, Origin } from '../deps.ts'
-import { DOCUMENTS_KEY, documentsOfRow, serializeDocuments, replaceDocuments } from '../images/documents.ts'
+import {
+  DOCUMENTS_KEY,
+  documentsOfRow,
+  parseDocuments,
+  serializeDocuments,
+  replaceDocuments,
+} from '../images/documents.ts'
 import { replaceGallery } from '../images/gallery-rows.ts'
 import {
   historyDigest,
@@ -24,6 +31,7 @@ import { storageOf } from '../field-storage.ts'
 import { violatedConstraint, executeUpdate, queryRows } from '../query.ts'
 import { listChangeSql } from '../read/list-cache.ts'
 import { newReadModel, readModelOf, rowAfter } from '../read/read-model.ts'
+import { searchTextOf, searchTextSql } from '../read/search-text.ts'
 import { parameters, type RecordRow } from '../read/statements.ts'
 import { columnOf, onePerIndex, onlyOneIndex } from '../table.ts'
 
@@ -83,11 +91,14 @@ export async function insertRecord(
     ['history_digest', historyDigestSql(entry, 'numbered.id', add)],
   ]
   const row = { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }
+  const found = { id: 'record.id', catmUkey, isDeleted: false, from: 'record' }
+  const words = searchTextOf(area, catmUkey, target, parseDocuments(target[DOCUMENTS_KEY]))
   const text = `with record as (
       insert into ${tableOf(area)} (${columns.map(([column]) => column).join(', ')})
       select ${columns.map(([, value]) => value).join(', ')} from (select nextval('record_id') as id) numbered
       returning id, history_digest),
-    change as (${listChangeSql(area, [catmUkey], { from: 'record', add })})
+    change as (${listChangeSql(area, [catmUkey], { from: 'record', add })}),
+    search as (${searchTextSql(area, found, words, { add })})
     ${historySql(entry, row, add)} returning record_id as id`
   const [inserted] = await translateConstraintErrors(area, () => queryRows<{ id: number }>(trx, text, values))
   if (!inserted) throw new Error('a record that was inserted is not there')
@@ -166,10 +177,20 @@ export async function changeIfUnchanged(
     `read_model = ${add(readModelOf(area, next))}`,
     `history_digest = ${add(digest)}`,
   ]
+  const isFoundByOthers = changesSearchableText(area, touched) || after.catmUkey || after.deleted
+  const found = {
+    id: 'record.id',
+    catmUkey,
+    isDeleted: (after.deleted ?? now.deleted) === '1',
+    from: 'record',
+  }
+  const words = isFoundByOthers && searchTextOf(area, catmUkey, next, documentsOfRow(next))
+  const search = words ? `search as (${searchTextSql(area, found, words, { add })}),` : ''
   const text = `with record as (
       update ${tableOf(area)} set ${sets.join(', ')}
       where id = ${add(stored.id)} and version = ${add(stored.version)} and history_digest = ${add(stored.historyDigest)}
       returning id, history_digest),
+    ${search}
     change as (${listChangeSql(area, [stored.catmUkey, catmUkey], { from: 'record', add })})
     ${historySql(entry, { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }, add)}`
   const count = await translateConstraintErrors(area, () => executeUpdate(db, text, values))
@@ -196,6 +217,7 @@ export async function removeRecord(
   if (area.documents)
     await executeUpdate(trx, `delete from ${documentTableOf(area)} where parent_id = $1`, [id])
   await executeUpdate(trx, `delete from record_note where record_id = $1`, [id])
+  await executeUpdate(trx, `delete from search_text where record_id = $1`, [id])
   await executeUpdate(trx, `delete from ${tableOf(area)} where id = $1`, [id])
   const { values, add } = parameters()
   await executeUpdate(trx, listChangeSql(area, [catmUkey], { from: '(select) one', add }), values)

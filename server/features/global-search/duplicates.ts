@@ -23,8 +23,8 @@ import type { RequestBody } from '#server/engine/request.ts'
 import { parameters } from '#server/engine/read/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { wireHit } from './wire-hit.ts'
-import { type GlobalSearchDeps, hitsWithinTimeout } from './global-search.ts'
-import type { SearchStatement } from './search-statement.ts'
+import { type GlobalSearchDeps, withinTimeout } from './global-search.ts'
+import type { SearchHit, SearchStatement } from './search-statement.ts'
 
 /**
  * The records of an area in the district of a place, at most three and how many there are, whose names are
@@ -42,7 +42,8 @@ export async function findSimilarRecords(deps: GlobalSearchDeps, actor: Actor, b
   const name = optionalText(body, 'NAME').slice(0, MAX_COMPARED_LENGTH)
   const compared = comparableName(name)
   const statement = namesIn(area, lists, actor, catmUkey)
-  const hits = compared.letters.length < MIN_NAME_LENGTH ? [] : await hitsWithinTimeout(deps, statement)
+  const hits =
+    compared.letters.length < MIN_NAME_LENGTH ? [] : await withinTimeout<SearchHit>(deps, statement)
   const at = recordNameFields(area).indexOf(field)
   const named = (hits ?? []).map((hit) => ({
     id: hit.id,
@@ -71,7 +72,7 @@ function namesIn(area: Area, lists: readonly AreaList[], actor: Actor, catmUkey:
       ...officeCondition(office ?? ''),
       ...(list ? listCondition(area, list) : []),
     ]
-    return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey", false as begins, true as near,
+    return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey",
         array[${texts.join(', ')}] as texts
       from ${tableOf(area)} t where ${conditionOf(area, { ...search, only }, collected)} and t.deleted_at is null
       limit ${MAX_CANDIDATES})`

@@ -26,7 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-type Hit = { ID: string; NAME: string; NOTE: string; PLACE: string; FIND: string; CATM_UKEY: string }
+type Range = { FROM: number; TO: number }
+type Hit = Record<'ID' | 'NAME' | 'NOTE' | 'PLACE' | 'FIND' | 'CATM_UKEY', string> & {
+  MATCHES: Record<'NAME' | 'NOTE' | 'PLACE', Range[]>
+}
 type List = { TITLE: string; ROUTE: string; TAB: string; MORE: boolean; RECORDS: Hit[] }
 
 let seed = 0
@@ -140,6 +143,7 @@ describe('what is answered', () => {
       NOTE: '',
       PLACE: 'ตำบลพระสิงห์ อำเภอเมืองเชียงใหม่',
       FIND: 'สำนักงานทดสอบหนึ่ง',
+      MATCHES: { NAME: [{ FROM: 0, TO: 18 }], NOTE: [], PLACE: [] },
     })
     const [other] = (await find(district, 'provident'))[0]?.RECORDS ?? []
     expect(other).toMatchObject({ NAME: 'สำนักงานทดสอบหนึ่ง', NOTE: 'ชื่อหน่วยงาน (ภาษาอังกฤษ): Provident Bureau' })
@@ -197,5 +201,114 @@ describe('what is answered', () => {
     await named(gov, SUTHEP, 'ทะเบียนเลข 1-1014-00000-00-1')
     const [list] = await find(district, 'ทะเบียนเลข')
     expect(list?.RECORDS[0]?.FIND).toBe('')
+  })
+})
+
+describe('all text', () => {
+  /** A text with what its ranges mark in brackets. */
+  const marked = (text: string, ranges: readonly Range[] = []) =>
+    ranges.reduceRight(
+      (all, { FROM, TO }) => `${all.slice(0, FROM)}[${all.slice(FROM, TO)}]${all.slice(TO)}`,
+      text,
+    )
+  const hitsOf = (lists: readonly List[]) => lists.flatMap(({ RECORDS }) => RECORDS)
+
+  beforeAll(async () => {
+    await make(gov, SUTHEP, { govName: 'ศูนย์ประสานงานเหนือ', govTel: '0 5322 1101, 053-221-102' })
+    await make(gov, SUTHEP, { govName: 'ศูนย์ประสานงานใต้', govThanon: 'ถนนมณีนพรัตน์', govTel: '+66 81 234 5678' })
+    await make(tradition, CHOM_THONG, {
+      traditionName: 'ประเพณีลอยกระทงสาย',
+      traditionDetail: `${'ชาวบ้านช่วยกันจัดงานทุกปี '.repeat(20)}มีการแข่งขันหุ่นไล่กา และการแสดงของนักเรียน`,
+      traditionDetailEn: 'A procession along the river',
+    })
+  })
+
+  it.each([
+    ['0 5322 1101', '[0 5322 1101], 053-221-102'],
+    ['053221101', '[0 5322 1101], 053-221-102'],
+    ['053-221-101', '[0 5322 1101], 053-221-102'],
+    ['๐๕๓ ๒๒๑ ๑๐๑', '[0 5322 1101], 053-221-102'],
+    ['05322 11', '[0 5322 11]01, [053-221-1]02'],
+    ['0 5322 1102', '0 5322 1101, [053-221-102]'],
+  ])('finds a telephone number that is typed as %s', async (query, note) => {
+    const [hit, ...more] = hitsOf(await find(district, query))
+    expect(more).toEqual([])
+    expect(hit?.NAME).toBe('ศูนย์ประสานงานเหนือ')
+    expect(marked(hit?.NOTE ?? '', hit?.MATCHES.NOTE)).toBe(`หมายเลขโทรศัพท์: ${note}`)
+  })
+
+  it('finds a number with and without the code of the country', async () => {
+    for (const query of ['081 234 5678', '+66 81 234 5678', '+66812345678'])
+      expect(names(await find(district, query)), query).toEqual(['ศูนย์ประสานงานใต้'])
+  })
+
+  it('finds addresses, descriptions and English, and shows the words with what stands around them', async () => {
+    const [street] = hitsOf(await find(district, 'มณีนพรัตน์'))
+    expect(marked(street?.NOTE ?? '', street?.MATCHES.NOTE)).toBe('ถนน: ถนน[มณีนพรัตน์]')
+    const [detail] = hitsOf(await find(province, 'หุ่นไล่กา'))
+    expect(detail?.NAME).toBe('ประเพณีลอยกระทงสาย')
+    const note = marked(detail?.NOTE ?? '', detail?.MATCHES.NOTE)
+    expect(note).toMatch(/: ….*มีการแข่งขัน\[หุ่นไล่กา\] และการแสดง/)
+    expect(note.length).toBeLessThan(150)
+    const [english] = hitsOf(await find(province, 'river procession'))
+    expect(marked(english?.NOTE ?? '', english?.MATCHES.NOTE)).toContain('A [procession] along the [river]')
+  })
+
+  it('shows names before descriptions', async () => {
+    await named(gov, SUTHEP, 'อาคารเครื่องเบญจรงค์')
+    await make(gov, SUTHEP, { govName: 'กขอาคารหนึ่ง', govTrok: 'เครื่องเบญจรงค์' })
+    await named(gov, SUTHEP, 'เครื่องเบญจรงค์กลาง')
+    expect(names(await find(district, 'เครื่องเบญจรงค์'))).toEqual([
+      'เครื่องเบญจรงค์กลาง',
+      'อาคารเครื่องเบญจรงค์',
+      'กขอาคารหนึ่ง',
+    ])
+  })
+
+  it('begins where a word or a syllable does', async () => {
+    await named(gov, SUTHEP, 'ศาลากลางจังหวัดทดสอบเขต')
+    expect(names(await find(district, 'ทดสอบเขต'))).toEqual(['ศาลากลางจังหวัดทดสอบเขต'])
+    expect(names(await find(district, 'หวัดทดสอบเขต'))).toEqual(['ศาลากลางจังหวัดทดสอบเขต'])
+    expect(names(await find(district, 'วัด'))).not.toContain('ศาลากลางจังหวัดทดสอบเขต')
+    const { body } = await district.post(`${gov.path}/search`, { CC: '50', AA: '01', Q: 'วัด' })
+    expect(JSON.stringify(body)).not.toContain('ศาลากลางจังหวัดทดสอบเขต')
+    expect(names(await find(province, 'กระทงสาย'))).toEqual(['ประเพณีลอยกระทงสาย'])
+  })
+
+  it('is found by a sub-district, beside other words', async () => {
+    const [known] = hitsOf(await find(province, 'หุ่นไล่กา'))
+    const place = /^ตำบล(\S+)/.exec(known?.PLACE ?? '')?.[1] ?? ''
+    for (const words of [`หุ่นไล่กา ${place}`, `ตำบล${place} หุ่นไล่กา`]) {
+      const [hit] = hitsOf(await find(province, words))
+      expect(hit?.NAME).toBe('ประเพณีลอยกระทงสาย')
+      expect(marked(hit?.PLACE ?? '', hit?.MATCHES.PLACE)).toContain(`${place}]`)
+    }
+    expect(await find(province, 'หุ่นไล่กา พระสิงห์')).toEqual([])
+  })
+
+  it('is found with one wrong or missing letter, and says what was looked for', async () => {
+    for (const Q of ['ลอยกะทงสาย', 'ลอยกระธงสาย', 'กะทงสาย']) {
+      const { body } = await province.post('find/all', { Q })
+      expect(names(body.data), Q).toEqual(['ประเพณีลอยกระทงสาย'])
+      expect(body.CORRECTED, Q).toMatch(/กระทงสาย$/)
+      const list = await province.post(`${tradition.path}/search`, { CC: '50', Q })
+      expect(
+        list.body.data.map((record: Record<string, string>) => record.TRADITION_NAME),
+        Q,
+      ).toEqual(['ประเพณีลอยกระทงสาย'])
+    }
+    // A name that the official may not see corrects nothing.
+    const { body } = await district.post('find/all', { Q: 'ลอยกะทงสาย' })
+    expect(body).toMatchObject({ data: [], CORRECTED: '' })
+  })
+
+  it('follows an edit', async () => {
+    const id = await make(gov, SUTHEP, { govName: 'สำนักงานที่จะย้าย', govThanon: 'ถนนก่อนย้าย' })
+    await administrator.post(`${gov.path}/update`, { GOV_ID: id, GOV_THANON: 'ถนนหลังย้าย' })
+    expect(await find(district, 'ก่อนย้าย')).toEqual([])
+    expect(names(await find(district, 'หลังย้าย'))).toEqual(['สำนักงานที่จะย้าย'])
+    await administrator.post(`${gov.path}/update`, { GOV_ID: id, CATM_UKEY: CHOM_THONG })
+    expect(await find(district, 'หลังย้าย')).toEqual([])
+    expect(names(await find(province, 'หลังย้าย'))).toEqual(['สำนักงานที่จะย้าย'])
   })
 })

@@ -4,18 +4,24 @@
  * told.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
+import { type Area, nationalIdFields } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { Actor } from '#domain/permissions/scope.ts'
+import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { queryRows } from '#server/engine/query.ts'
-import { wireHit } from './wire-hit.ts'
+import { correctTokens } from '#server/engine/read/spelling.ts'
+import { wireMatch } from './wire-hit.ts'
 import {
-  searchStatement,
+  type Candidate,
+  candidatesStatement,
+  type GlobalSearchQuery,
+  hitsStatement,
+  personsStatement,
+  SAMPLE,
   type SearchHit,
   type SearchStatement,
-  type GlobalSearchQuery,
 } from './search-statement.ts'
 
 export type GlobalSearchDeps = {
@@ -27,39 +33,52 @@ export type GlobalSearchDeps = {
 
 /** How many records of a list are answered; one more is looked for, to know whether there are more. */
 const SHOWN = 5
-/** So many lists are looked through by one statement: what is cut off takes no more than these with it. */
+/** So many lists are read by one statement: what is cut off takes no more than these with it. */
 const AT_ONCE = 13
 
 /** What one list holds of what was looked for. */
 type ListHits = { list: AreaList; hits: SearchHit[] }
 
 /**
- * Looks for words. Lists in which a name begins with the first of them come first, else they stand as in the
- * menu. Refuses whoever may see no list at all.
+ * Looks for words. Names come before other texts. Lists in which a name begins with the first of the words
+ * come first, then those with names, else they stand as in the menu. Refuses whoever may see no list at all.
  */
 export async function globalSearch(deps: GlobalSearchDeps, wanted: GlobalSearchQuery) {
   const lists = listsFor(wanted.actor)
   if (lists.length === 0) throw new AppError('forbidden-action')
-  const found: ListHits[] = []
-  const leftOut: AreaList[] = []
-  for (let at = 0; at < lists.length; at += AT_ONCE) {
-    const some = lists.slice(at, at + AT_ONCE)
-    const hits = await queryLists(deps, some, wanted)
-    if (hits === undefined) leftOut.push(...some)
-    else
-      found.push(
-        ...some.map((list, number) => ({ list, hits: inOrder(hits.filter((hit) => hit.list === number)) })),
-      )
-  }
-  const some = found.filter(({ hits }) => hits.length > 0)
-  const data = [...some.filter(begins), ...some.filter((each) => !begins(each))].map(({ list, hits }) => ({
-    TITLE: list.title,
-    ROUTE: list.route,
-    TAB: list.tab ?? '',
-    MORE: hits.length > SHOWN,
-    RECORDS: hits.slice(0, SHOWN).map((hit) => wireHit(list, hit, wanted, deps.geography())),
-  }))
-  return { isFound: data.length > 0, data, LEFT_OUT: leftOut.map(({ title }) => title) }
+  const found = await findCandidates(deps, lists, wanted)
+  if (found.candidates.length > 0 || !found.isComplete) return answer(deps, lists, wanted, found)
+  const tokens = await correctedTokens(deps, lists, wanted)
+  if (tokens === undefined) return answer(deps, lists, wanted, found)
+  const meant = { ...wanted, tokens }
+  return answer(deps, lists, meant, await findCandidates(deps, lists, meant), tokens.join(' '))
+}
+
+/** The words as names have them, if they differ by a letter and are found in time. */
+function correctedTokens(
+  deps: GlobalSearchDeps,
+  lists: readonly AreaList[],
+  { actor, tokens }: GlobalSearchQuery,
+) {
+  const within = scopePrefix(actor.scope)
+  if (within === undefined) return undefined
+  return inTimeLimit(deps, (trx) => correctTokens(trx, areasOf(lists), tokens, within))
+}
+
+/** The persons with a national ID, whose records the official may edit, and so may see the number. */
+export async function searchByNationalId(deps: GlobalSearchDeps, actor: Actor, pid: string) {
+  const lists = listsFor(actor).filter(
+    ({ area }) => nationalIdFields(area).length > 0 && can(actor, 'edit', area),
+  )
+  const areas = areasOf(lists)
+  const found =
+    areas.length === 0 ? [] : await withinTimeout<Candidate>(deps, personsStatement(areas, actor, pid))
+  return answer(
+    deps,
+    lists,
+    { actor, tokens: [] },
+    { candidates: found ?? [], isComplete: found !== undefined },
+  )
 }
 
 /** The lists that an official may see and that words can be found in. */
@@ -67,39 +86,90 @@ function listsFor(actor: Actor): AreaList[] {
   return areaLists.filter(({ area }) => area.search.finds.length > 0 && can(actor, 'view', area))
 }
 
-const begins = ({ hits }: ListHits): boolean => hits[0]?.begins === true
+const areasOf = (lists: readonly AreaList[]): Area[] => [...new Set(lists.map(({ area }) => area))]
 
-/** The database puts each list's records in order to choose them; how they then arrive is its own affair. */
-function inOrder(hits: readonly SearchHit[]): SearchHit[] {
-  return [...hits].sort(
-    (one, other) =>
-      Number(other.begins) - Number(one.begins) ||
-      Number(other.near) - Number(one.near) ||
-      (one.catmUkey < other.catmUkey ? -1 : one.catmUkey > other.catmUkey ? 1 : one.id - other.id),
-  )
+type Candidates = { candidates: Candidate[]; isComplete: boolean }
+
+/**
+ * The records that hold the words, names that begin with the first word first, then other names, then other
+ * texts; among these, those of the own district first, then by place.
+ */
+async function findCandidates(
+  deps: GlobalSearchDeps,
+  lists: readonly AreaList[],
+  wanted: GlobalSearchQuery,
+): Promise<Candidates> {
+  const areas = areasOf(lists)
+  const { actor, tokens } = wanted
+  const sample = actor.scope.kind === 'nation' && tokens.length === 1 ? SAMPLE : 0
+  const names = await withinTimeout<Candidate>(deps, candidatesStatement(areas, 'name', wanted), sample)
+  const texts = await withinTimeout<Candidate>(deps, candidatesStatement(areas, 'text', wanted), sample)
+  const known = new Set(names?.map(({ id }) => id))
+  return {
+    candidates: [...(names ?? []), ...(texts ?? []).filter(({ id }) => !known.has(id))],
+    isComplete: names !== undefined && texts !== undefined,
+  }
+}
+
+/** Reads what the candidates are called, list by list, and answers it. */
+async function answer(
+  deps: GlobalSearchDeps,
+  lists: readonly AreaList[],
+  wanted: GlobalSearchQuery,
+  { candidates, isComplete }: Candidates,
+  corrected = '',
+) {
+  const found: ListHits[] = []
+  const leftOut: AreaList[] = []
+  const held = new Set(candidates.map(({ area }) => area))
+  const some = lists.filter(({ area }) => held.has(area.key))
+  for (let at = 0; at < some.length; at += AT_ONCE) {
+    const part = some.slice(at, at + AT_ONCE)
+    const hits = await withinTimeout<SearchHit>(deps, hitsStatement(part, candidates, wanted, SHOWN + 1))
+    if (hits === undefined) leftOut.push(...part)
+    else
+      found.push(...part.map((list, number) => ({ list, hits: hits.filter((hit) => hit.list === number) })))
+  }
+  if (!isComplete) leftOut.push(...lists.filter(({ area }) => !held.has(area.key)))
+  const places = new Map(candidates.map(({ id }, place) => [id, place]))
+  const placeOf = ({ id }: SearchHit) => places.get(id) ?? candidates.length
+  const rankOf = ({ hits: [first] }: ListHits) => (first ? (candidates[placeOf(first)]?.rank ?? 0) : 0)
+  const data = found
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ list, hits }) => ({ list, hits: hits.sort((one, other) => placeOf(one) - placeOf(other)) }))
+    .sort((one, other) => rankOf(one) - rankOf(other))
+    .map(({ list, hits }) => ({
+      TITLE: list.title,
+      ROUTE: list.route,
+      TAB: list.tab ?? '',
+      MORE: hits.length > SHOWN,
+      RECORDS: hits.slice(0, SHOWN).map((hit) => wireMatch(list, hit, wanted, deps.geography())),
+    }))
+  return { isFound: data.length > 0, data, LEFT_OUT: leftOut.map(({ title }) => title), CORRECTED: corrected }
 }
 
 /** What a statement was cut off with that took longer than it may. */
 const CUT_OFF = '57014'
 
-/** Asks for the records of some lists; nothing where they did not come in time. */
-function queryLists(
-  deps: GlobalSearchDeps,
-  lists: readonly AreaList[],
-  wanted: GlobalSearchQuery,
-): Promise<SearchHit[] | undefined> {
-  return hitsWithinTimeout(deps, searchStatement(lists, wanted, SHOWN + 1))
+/** What a statement finds; nothing where that took longer than it may. */
+export function withinTimeout<Row>(
+  deps: Pick<GlobalSearchDeps, 'db' | 'statementMs'>,
+  { text, values }: SearchStatement,
+  sample = 0,
+): Promise<Row[] | undefined> {
+  return inTimeLimit(deps, (trx) => queryRows<Row>(trx, text, values), sample)
 }
 
-/** What a statement finds; nothing where that took longer than it may. */
-export async function hitsWithinTimeout(
+/** What some work of which no statement takes longer than it may comes to; else nothing. */
+async function inTimeLimit<Found>(
   { db, statementMs }: Pick<GlobalSearchDeps, 'db' | 'statementMs'>,
-  { text, values }: SearchStatement,
-): Promise<SearchHit[] | undefined> {
+  work: (trx: Db) => Promise<Found>,
+  sample = 0,
+): Promise<Found | undefined> {
   try {
     return await db.transaction(async (trx) => {
-      await queryRows(trx, LIMITS, [String(statementMs)])
-      return queryRows<SearchHit>(trx, text, values)
+      await queryRows(trx, LIMITS, [String(statementMs), String(sample)])
+      return work(trx)
     })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === CUT_OFF) return undefined
@@ -111,4 +181,5 @@ export async function hitsWithinTimeout(
  * For this transaction alone: its time, and one process that only reads, so that nobody else waits for it.
  */
 const LIMITS = `select set_config('statement_timeout', $1, true), set_config('transaction_read_only', 'on', true),
-  set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`
+  set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true),
+  set_config('gin_fuzzy_search_limit', $2, true)`

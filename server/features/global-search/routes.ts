@@ -1,5 +1,6 @@
 /** The call that looks everywhere at once, and the one that looks for a record's like in its district. */
 import { AppError } from '#domain/errors/app-error.ts'
+import { parsePid } from '#domain/personal-data/pid.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
 import { optionalText } from '#server/engine/read/filter.ts'
 import type { Route } from '#server/http/route.ts'
@@ -14,8 +15,8 @@ import {
 } from '#server/http/schemas.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { findSimilarRecords } from './duplicates.ts'
-import { HIT, IN_LIST } from './wire-hit.ts'
-import { type GlobalSearchDeps, globalSearch } from './global-search.ts'
+import { HIT, IN_LIST, MATCH } from './wire-hit.ts'
+import { type GlobalSearchDeps, globalSearch, searchByNationalId } from './global-search.ts'
 
 /** Fewer letters than this find half of everything. */
 const FEWEST_LETTERS = 2
@@ -31,14 +32,15 @@ const AT_ONCE = { running: 2, waiting: 60 }
 const TOO_SHORT = `กรุณาพิมพ์อย่างน้อย ${FEWEST_LETTERS} ตัวอักษร`
 
 const FOUND = lookupSchema(
-  strictObject({ TITLE: stringSchema(), ...IN_LIST, MORE: BOOLEAN, RECORDS: arrayOf(strictObject(HIT)) }),
-  { LEFT_OUT: arrayOf(stringSchema()) },
+  strictObject({ TITLE: stringSchema(), ...IN_LIST, MORE: BOOLEAN, RECORDS: arrayOf(strictObject(MATCH)) }),
+  { LEFT_OUT: arrayOf(stringSchema()), CORRECTED: stringSchema() },
 )
 
 /**
  * The calls, for every official of a group that works here. `find/all` takes `Q` and gives a few records of
- * each list that holds it, and the names of the lists that were left out for want of time. Nothing of what
- * was asked is written down.
+ * each list that holds it, and the names of the lists that were left out for want of time. `CORRECTED` are
+ * the words that were looked for where nothing holds those of the request. Nothing of what was asked is
+ * written down. A whole national ID finds the persons whose records the official may edit.
  */
 export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
   const inTurn = workQueue(AT_ONCE)
@@ -50,6 +52,8 @@ export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
       rule: { signedIn: true },
       takes: 'json',
       handler: ({ actor, body }) => {
+        const pid = parsePid(optionalText(body, 'Q').trim())
+        if (pid !== undefined) return inTurn(() => searchByNationalId(deps, actor, pid))
         const tokens = searchTokens(optionalText(body, 'Q')).slice(0, MOST_WORDS)
         if (tokens.join('').length < FEWEST_LETTERS) {
           throw new AppError('invalid', { field: 'Q', message: TOO_SHORT, extra: { code: 'too-short' } })

@@ -1,106 +1,158 @@
 /**
- * The statement that looks in several lists at once: one part for each list, with the area's own condition of
- * a search.
+ * The statements of the global search: which records of the areas hold the words, and what those of some
+ * lists are called, with the conditions of the areas' own searches.
  */
 import type { AreaList } from '#areas/area-lists.ts'
-import { tableOf } from '#domain/area/area.ts'
+import { type Area, nationalIdFields, tableOf } from '#domain/area/area.ts'
+import { searchableFields } from '#domain/records/searchable-texts.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
-import { likePattern } from '#domain/text/thai-text.ts'
-import { conditionOf, listCondition, officeCondition } from '#server/engine/read/filter.ts'
-import { fromTable, type Parameters, parameters } from '#server/engine/read/statements.ts'
+import {
+  conditionOf,
+  listCondition,
+  officeCondition,
+  ownOfficeCondition,
+} from '#server/engine/read/filter.ts'
+import type { TermKind } from '#server/engine/read/search-text.ts'
+import { matchingTextsSql } from '#server/engine/read/text-search.ts'
+import { type Parameters, parameters, withinCondition } from '#server/engine/read/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { hasTextIndex, textIndexTable } from '#server/engine/read/text-index.ts'
 
 /** What is looked for, by whom. There is at least one token. */
 export type GlobalSearchQuery = { actor: Actor; tokens: readonly string[] }
 
-/**
- * A record that was found: the number of its list among those asked, and the values of the area's naming
- * fields in their order.
- */
-export type SearchHit = {
-  list: number
+/** A record that holds the words. */
+export type Candidate = {
+  area: string
   id: number
   catmUkey: string
-  /** It begins with the first word. */
-  begins: boolean
-  /** It lies in the official's own district. */
-  near: boolean
-  texts: string[]
+  /** 0: its name begins with the first word; 1: its name holds all words; 2: other texts hold them. */
+  rank: number
 }
+
+/**
+ * A record that was found: the number of its list among those asked, and its texts: the values of
+ * {@link textFields}, in their order, and behind them the names of its documents.
+ */
+export type SearchHit = { list: number; id: number; catmUkey: string; texts: string[] }
 
 /** Text with placeholders, and the values for them. */
 export type SearchStatement = { text: string; values: unknown[] }
 
+/** Of the records that hold the words, so many are put in order, and so many of an area are candidates. */
+const MOST_ORDERED = 20_000
+const MOST_OF_AREA = 200
+
 /**
- * So many records of a list are put in order at most; of more, any are. A district has fewer in an area, and
- * hardly a province has more that hold one word. Over the whole country those that begin with the word are
- * gathered by themselves, with the help of the index, so that they come first all the same.
+ * In the whole country a single word may stand in half of all records: so many of them are looked at, any of
+ * them, as `gin_fuzzy_search_limit` of PostgreSQL chooses.
  */
-const MOST_ORDERED = { within: 2_000, everywhere: 200 }
+export const SAMPLE = 3_000
 
 /** Letters of a value that are read at most. */
 const LETTERS = 4_000
 
 /**
- * Makes the statement over some lists. Of each come up to `most` records: those that begin with the first
- * word, then those of the official's own district, then by place. The scope and what may be read are those of
- * the area's own search.
+ * The records of some areas whose names, or any texts, hold every word, within the scope or in offices above
+ * it. Names that begin with the first word come first, then the own district, then by place.
  */
-export function searchStatement(
+export function candidatesStatement(
+  areas: readonly Area[],
+  kind: TermKind,
+  { actor, tokens }: GlobalSearchQuery,
+): SearchStatement {
+  const collected = parameters()
+  const { add, values } = collected
+  const rank =
+    kind === 'name' ? `case when starts_with(s.names, ${add(tokens[0] ?? '')}) then 0 else 1 end` : '2'
+  const columns = `s.area, s.record_id as id, s.catm_ukey as "catmUkey", ${rank} as rank`
+  const found = matchingTextsSql(
+    columns,
+    { area: undefined, kind, tokens, within: scopeOf(actor) },
+    collected,
+  )
+  const order = `rank, "catmUkey" like ${add(`${ownDistrict(actor)}%`)} desc, "catmUkey", id`
+  const text = `select area, id, "catmUkey", rank from (
+      select c.*, row_number() over (partition by area order by ${order}) as no from (${found}
+        where not s.is_deleted and s.area in (select json_array_elements_text(${add(keysOf(areas))}::json))
+        limit ${MOST_ORDERED}) c) o
+    where no <= ${MOST_OF_AREA} order by ${order}`
+  return { text, values }
+}
+
+const keysOf = (areas: readonly Area[]): string => JSON.stringify(areas.map(({ key }) => key))
+
+/**
+ * The persons with a national ID whose records the actor may edit: within the scope, and of the own office.
+ */
+export function personsStatement(areas: readonly Area[], actor: Actor, pid: string): SearchStatement {
+  const collected = parameters()
+  const parts = areas.flatMap((area) =>
+    nationalIdFields(area).map(
+      (field) => `select ${collected.add(area.key)}::text as area, t.id, t.catm_ukey as "catmUkey", 0 as rank
+        from ${tableOf(area)} t where t.${columnOf(field)} = ${collected.add(pid)} and t.deleted_at is null
+        and ${[withinCondition(scopeOf(actor), collected), ...ownOfficeCondition(area, actor)].join(' and ')}`,
+    ),
+  )
+  return { text: parts.join('\nunion all\n'), values: collected.values }
+}
+
+/** The fields of an area that a hit has the values of: those that it is named by, and all its texts. */
+export function textFields(area: Area): string[] {
+  return [...new Set([...recordNameFields(area), ...searchableFields(area)])]
+}
+
+/**
+ * The candidates of some lists as hits, up to `most` of each, in the order of the candidates. The scope and
+ * what may be read are those of the area's own search.
+ */
+export function hitsStatement(
   lists: readonly AreaList[],
-  wanted: GlobalSearchQuery,
+  candidates: readonly Candidate[],
+  { actor }: GlobalSearchQuery,
   most: number,
 ): SearchStatement {
   const collected = parameters()
-  const parts = lists.map((list, number) => partOf(list, number, wanted, most, collected))
+  const parts = lists.flatMap((list, number) => {
+    const ids = candidates.filter(({ area }) => area === list.area.key).map(({ id }) => id)
+    return ids.length === 0 ? [] : [partOf(list, number, ids, actor, most, collected)]
+  })
   return { text: parts.join('\nunion all\n'), values: collected.values }
 }
 
 function partOf(
   list: AreaList,
   number: number,
-  wanted: GlobalSearchQuery,
+  ids: readonly number[],
+  actor: Actor,
   most: number,
   collected: Parameters,
 ): string {
   const { area } = list
-  const { actor, tokens } = wanted
-  const { add } = collected
-  const begins = `t.find_text like ${add(likePattern(tokens[0] ?? '').slice(1))}`
-  const near = `t.catm_ukey like ${add(`${ownDistrict(actor)}%`)}`
-  const found = `${conditionIn(list, wanted, collected)} and t.deleted_at is null`
-  const isEverywhere = actor.scope.kind === 'nation'
-  const table = !isEverywhere && hasTextIndex(area) ? textIndexTable(area) : fromTable(area)
-  const some = (condition: string, most: number) =>
-    `(select t.id, t.catm_ukey, ${begins} as begins, ${near} as near from ${table}
-      where ${condition} limit ${most})`
-  const candidates = isEverywhere
-    ? `(${some(`${begins} and ${found}`, MOST_ORDERED.everywhere)} union ${some(found, MOST_ORDERED.everywhere)})`
-    : some(found, MOST_ORDERED.within)
-  const texts = recordNameFields(area).map((name) => `left(t.${columnOf(name)}, ${LETTERS})`)
-  return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey", f.begins, f.near, array[${texts.join(', ')}] as texts
-    from (select c.* from ${candidates} c order by c.begins desc, c.near desc, c.catm_ukey, c.id limit ${most}) f
-    join ${tableOf(area)} t on t.id = f.id)`
+  const order = `${collected.add(`{${ids.join(',')}}`)}::bigint[]`
+  const texts = textFields(area).map((name) => `left(t.${columnOf(name)}::text, ${LETTERS})`)
+  const documents = area.documents
+    ? ` || array(select d.name from ${tableOf(area)}_doc d where d.parent_id = t.id order by d.no)`
+    : ''
+  return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey", array[${texts.join(', ')}]${documents} as texts
+    from unnest(${order}) with ordinality as c (id, no) join ${tableOf(area)} t on t.id = c.id
+    where ${conditionIn(list, actor, collected)} and t.deleted_at is null order by c.no limit ${most})`
 }
 
-/** The condition of the area's own search: the scope, what is read from above, the list, the words. */
-function conditionIn(
-  { area, office, list }: AreaList,
-  { actor, tokens }: GlobalSearchQuery,
-  collected: Parameters,
-): string {
+/** The condition of the area's own search: the scope, what is read from above, and the list. */
+function conditionIn({ area, office, list }: AreaList, actor: Actor, collected: Parameters): string {
   const search = {
-    within: scopePrefix(actor.scope) ?? NOWHERE,
+    within: scopeOf(actor),
     only: [...officeCondition(office ?? ''), ...(list ? listCondition(area, list) : [])],
     equal: [],
-    tokens,
+    tokens: [],
     order: '',
     page: undefined,
   }
   return conditionOf(area, search, collected)
 }
+
+const scopeOf = ({ scope }: Actor): string => scopePrefix(scope) ?? NOWHERE
 
 /** No area code begins like this. Whoever has no scope is turned away before; this is the second lock. */
 const NOWHERE = '-'

@@ -2,27 +2,39 @@
 import type { AreaList } from '#areas/area-lists.ts'
 import { type Area, recordId } from '#domain/area/area.ts'
 import { NONE } from '#domain/places/catm.ts'
-import { highlightRanges, containsAllTokens } from '#domain/text/search-highlight.ts'
+import { matchesAllTokens, matchRanges, type TextRange } from '#domain/text/search-highlight.ts'
 import type { Geography, PlaceNames } from '#domain/places/geography.ts'
 import { officeName } from '#domain/places/office.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
-import {
-  searchableRecordName,
-  type NamedRecord,
-  recordNameFields,
-  recordName,
-} from '#domain/records/record-name.ts'
+import { searchableRecordName, type NamedRecord, recordName } from '#domain/records/record-name.ts'
+import { searchableTexts } from '#domain/records/searchable-texts.ts'
+import type { StartsOf } from '#domain/text/word-starts.ts'
 import { wireRecord } from '#domain/area/wire.ts'
-import { AREA_CODE, type Properties, stringProperties } from '#server/http/schemas.ts'
-import type { SearchHit, GlobalSearchQuery } from './search-statement.ts'
+import {
+  AREA_CODE,
+  arrayOf,
+  COUNT,
+  type Properties,
+  strictObject,
+  stringProperties,
+} from '#server/http/schemas.ts'
+import { type SearchHit, type GlobalSearchQuery, textFields } from './search-statement.ts'
 
 /** Letters of a name, and of a note beside it, that are answered at most. */
 const NAME_LETTERS = 120
 const NOTE_LETTERS = 90
 
+/** The stretches of a text that hold the words: from one UTF-16 unit up to another. */
+const RANGES = arrayOf(strictObject({ FROM: COUNT, TO: COUNT }))
+
 /** What {@link wireHit} makes. */
 export const HIT: Properties = {
   ...{ CATM_UKEY: AREA_CODE, ...stringProperties('ID', 'NAME', 'NOTE', 'PLACE', 'FIND') },
+}
+/** What {@link wireMatch} makes. */
+export const MATCH: Properties = {
+  ...HIT,
+  MATCHES: strictObject({ NAME: RANGES, NOTE: RANGES, PLACE: RANGES }),
 }
 /** Which list shows a record. */
 export const IN_LIST = stringProperties('ROUTE', 'TAB')
@@ -30,30 +42,47 @@ export const IN_LIST = stringProperties('ROUTE', 'TAB')
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
 /**
- * A record in wire form: `ID` and `CATM_UKEY` name it, `NAME` and `PLACE` are for the official, `NOTE` is the
- * other value that the words stand in where the name doesn't hold them, `FIND` what its list is to be
+ * A record in wire form: `ID` and `CATM_UKEY` name it, `NAME` and `PLACE` are for the official, `NOTE` are
+ * other texts that the words stand in where the name doesn't hold them, `FIND` what its list is to be
  * searched for (empty: its place is enough).
  */
-export function wireHit(
+export function wireHit(...of: Parameters<typeof wireMatch>): Record<string, unknown> {
+  const { MATCHES: _, ...hit } = wireMatch(...of)
+  return hit
+}
+
+/** The same with `MATCHES`: where the words stand. */
+export function wireMatch(
   { area }: AreaList,
-  { id, catmUkey, texts }: SearchHit,
+  { id, catmUkey, texts }: Pick<SearchHit, 'id' | 'catmUkey' | 'texts'>,
   { tokens, actor }: GlobalSearchQuery,
   geography: Geography,
 ): Record<string, unknown> {
   const place = geography.names(catmUkey)
-  const values = Object.fromEntries(recordNameFields(area).map((name, at) => [name, texts[at] ?? '']))
+  const fields = textFields(area)
+  const values = Object.fromEntries(fields.map((name, at) => [name, texts[at] ?? '']))
   const record: NamedRecord = { id: String(id), catmUkey, place, values }
-  const name = recordName(area, record)
+  const name = excerpt(recordName(area, record), tokens, NAME_LETTERS, 'syllable')
+  const isNamed = matchesAllTokens(name.text, tokens, 'syllable')
+  const note = isNamed ? NO_EXCERPT : noteOf(area, values, texts.slice(fields.length), tokens, name.text)
   const where = placeOf(area, catmUkey, actor.scope.kind === 'nation' ? place : { ...place, ccDesc: '' })
+  const shownPlace = area.onePerPlace ? '' : where
   return wireRecord({
     id: recordId(area, { catmUkey, [area.id]: id }),
     catmUkey,
-    name: excerpt(name, tokens, NAME_LETTERS),
-    note: containsAllTokens(name, tokens) ? '' : noteOf(area, record, tokens, name),
-    place: area.onePerPlace ? '' : where,
+    name: name.text,
+    note: note.text,
+    place: shownPlace,
     find: searchableRecordName(area, record),
+    matches: {
+      NAME: wireRanges(name.matches),
+      NOTE: wireRanges(note.matches),
+      PLACE: wireRanges(isNamed ? [] : matchRanges(shownPlace, tokens, 'word')),
+    },
   })
 }
+
+const wireRanges = (ranges: readonly TextRange[]) => ranges.map(({ from, to }) => ({ FROM: from, TO: to }))
 
 function placeOf(area: Area, catmUkey: string, names: PlaceNames): string {
   if (area.offices) return officeName(catmUkey, names)
@@ -64,28 +93,58 @@ function placeOf(area: Area, catmUkey: string, names: PlaceNames): string {
     : formatPlace(catmUkey, names)
 }
 
-/** The values beside the name that hold a word, with their labels. */
-function noteOf(area: Area, { values }: NamedRecord, tokens: readonly string[], name: string): string {
-  const notes = area.search.finds.flatMap((field) => {
-    const value = values[field] ?? ''
-    const isTold = value === '' || name.includes(value) || highlightRanges(value, tokens).length === 0
-    return isTold ? [] : [`${area.fields[field]?.label}: ${excerpt(value, tokens, NOTE_LETTERS)}`]
-  })
-  return notes.join(' · ')
+/** A part of a text on one line, and where the words stand in it. */
+type Excerpt = { text: string; matches: TextRange[] }
+
+const NO_EXCERPT: Excerpt = { text: '', matches: [] }
+
+/** More notes than these say no more of a record. */
+const MAX_NOTES = 2
+
+/** The texts beside the name that hold a word, with their labels. */
+function noteOf(
+  area: Area,
+  values: Readonly<Record<string, string>>,
+  documents: readonly string[],
+  tokens: readonly string[],
+  name: string,
+): Excerpt {
+  const notes = searchableTexts(area, values, documents)
+    .filter(({ text }) => !name.includes(text))
+    .map(({ label, text, isName }) => ({
+      label,
+      ...excerpt(text, tokens, NOTE_LETTERS, isName ? 'syllable' : 'word'),
+    }))
+    .filter(({ matches }) => matches.length > 0)
+  return notes.slice(0, MAX_NOTES).reduce<Excerpt>((before, { label, text, matches }) => {
+    const start = `${before.text === '' ? '' : `${before.text} · `}${label}: `
+    return { text: start + text, matches: [...before.matches, ...moved(matches, start.length)] }
+  }, NO_EXCERPT)
 }
+
+const moved = (ranges: readonly TextRange[], by: number) =>
+  ranges.map(({ from, to }) => ({ from: from + by, to: to + by }))
 
 /**
  * A text on one line, cut where it is long: around the first place where a word stands, never within a
  * letter.
  */
-function excerpt(text: string, tokens: readonly string[], most: number): string {
+function excerpt(text: string, tokens: readonly string[], most: number, by: StartsOf): Excerpt {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
-  const all = [...letters.segment(line)]
-  if (all.length <= most) return line
-  const at = highlightRanges(line, tokens)[0]?.from ?? 0
+  const matches = matchRanges(line, tokens, by)
+  const all = line.length <= most ? [] : [...letters.segment(line)]
+  if (all.length <= most) return { text: line, matches }
+  const at = matches[0]?.from ?? 0
   const found = all.findIndex(({ index }) => index >= at)
   const from = Math.max(0, Math.min(found - Math.floor(most / 3), all.length - most))
-  const part = all.slice(from, from + most).map(({ segment }) => segment)
-  return `${from > 0 ? '…' : ''}${part.join('')}${from + most < all.length ? '…' : ''}`
+  const [start, end] = [all[from]?.index ?? 0, all[from + most]?.index ?? line.length]
+  const before = start > 0 ? '…' : ''
+  const inside = matches.flatMap((range) => {
+    const cut = { from: Math.max(range.from, start), to: Math.min(range.to, end) }
+    return cut.from < cut.to ? [cut] : []
+  })
+  return {
+    text: `${before}${line.slice(start, end)}${end < line.length ? '…' : ''}`,
+    matches: moved(inside, before.length - start),
+  }
 }

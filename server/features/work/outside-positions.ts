@@ -84,7 +84,7 @@ async function present(deps: WorkDeps, actor: Actor, { list, row, district }: Ou
     `select array[${texts.join(', ')}]::text[] as texts from ${fromTable(list.area)} where t.id = $1`,
     [row.id],
   )
-  const hit = { ...row, texts: named?.texts ?? [], list: 0, begins: false, near: false }
+  const hit = { ...row, texts: named?.texts ?? [], list: 0 }
   const code = district && catmOfPrefix(district)
   return {
     ...wireHit(list, hit, { tokens: [], actor }, deps.geography()),

@@ -18,6 +18,8 @@ const LEFT_OUT = [
   'list_epoch',
   'done_once',
   'open_form',
+  'search_text',
+  'search_text_missing',
 ]
 
 /** Pictures and documents are backed up separately, since their bytes may be outside the database. */

@@ -1,6 +1,7 @@
 /** The request of the global search, and the addresses of its results. */
 import { queryOptions } from '@tanstack/react-query'
 import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'
+import type { TextRange } from '#domain/text/search-highlight.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { addressWithParams, recordAddress } from '#web/engine/list/record-address.ts'
@@ -10,8 +11,10 @@ export type GlobalSearchHit = {
   id: string
   name: string
   place: string
-  /** Another matching value with its label; empty where the name matches. */
+  /** Other matching texts with their labels; empty where the name matches. */
   note: string
+  /** Where the words stand in each of these texts. */
+  matches: Record<'name' | 'note' | 'place', TextRange[]>
   /** The address of its view dialog. */
   address: string
 }
@@ -30,6 +33,8 @@ export type GlobalSearchHitList = {
 /** The result for `query`. */
 export type GlobalSearchResponse = {
   query: string
+  /** The words that were searched for where nothing holds the query; else empty. */
+  corrected: string
   lists: GlobalSearchHitList[]
   /** The lists that were skipped because of the time limit. */
   skippedLists: string[]
@@ -56,7 +61,8 @@ export function globalSearchQuery(query: string) {
       const answer = await fetchJson('find/all', { body: { Q: query }, signal })
       return {
         query,
-        lists: answer.data.map((list) => parseHitList(list, query)),
+        corrected: answer.CORRECTED,
+        lists: answer.data.map((list) => parseHitList(list, answer.CORRECTED || query)),
         skippedLists: answer.LEFT_OUT,
       }
     },
@@ -74,10 +80,18 @@ function parseHitList({ TITLE, ROUTE, TAB, MORE, RECORDS }: WireList, query: str
       name: record.NAME,
       place: record.PLACE,
       note: record.NOTE,
+      matches: {
+        name: parseRanges(record.MATCHES.NAME),
+        note: parseRanges(record.MATCHES.NOTE),
+        place: parseRanges(record.MATCHES.PLACE),
+      },
       address: recordAddress(ROUTE, TAB, record),
     })),
   }
 }
+
+const parseRanges = (ranges: WireList['RECORDS'][number]['MATCHES']['NAME']): TextRange[] =>
+  ranges.map(({ FROM, TO }) => ({ from: FROM, to: TO }))
 
 /** The address of a list with a search text. It never contains a national ID. */
 export function listSearchAddress(route: string, tab: string, query: string): string {

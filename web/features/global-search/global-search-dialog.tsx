@@ -1,7 +1,6 @@
 import { Loader } from '#web/ui/loader/loader.tsx'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
-import { searchTokens } from '#domain/text/thai-text.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -10,6 +9,7 @@ import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
 import fieldClasses from '#web/ui/text-field/text-field.module.css'
 import { useEscape } from '#web/ui/dialog/use-escape.ts'
 import { ResultList, resultId } from './result-list.tsx'
+import type { GlobalSearchResponse } from './global-search-api.ts'
 import {
   type SearchResult,
   type SearchResultGroup,
@@ -41,7 +41,6 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
   /** The text at the time Enter was pressed, while the response is pending. */
   const [awaited, setAwaited] = useState<string>()
   const { isSearching, isPending, found, error, again } = useGlobalSearch(typed)
-  const tokens = useMemo(() => searchTokens(typed), [typed])
   const groups = useMemo(
     () => searchResultGroups(typed, screens, found, mayOpen),
     [screens, typed, found, mayOpen],
@@ -94,7 +93,7 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
           <input
             className={fieldClasses.input}
             aria-label={TITLE}
-            placeholder="ชื่อ บุคคล สถานที่ หรือเมนู"
+            placeholder="ชื่อ หมายเลขโทรศัพท์ ข้อความ หรือเมนู"
             value={typed}
             maxLength={200}
             autoComplete="off"
@@ -122,13 +121,16 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list can be scrolled by keyboard only when it can be focused */}
       <div className={classes.body} aria-busy={isPending} tabIndex={0}>
-        {groups.length > 0 && (
-          <ResultList id={listId} groups={groups} tokens={tokens} active={active} onOpen={open} />
-        )}
+        {found !== undefined && found.corrected !== '' && <Correction of={found} />}
+        {groups.length > 0 && <ResultList id={listId} groups={groups} active={active} onOpen={open} />}
         {!isSearching && <p className={classes.hint}>กรุณากรอกคำค้นหาอย่างน้อย 2 ตัวอักษร</p>}
         <LoadError of={{ error, refetch: again }} />
         {found !== undefined && found.skippedLists.length > 0 && <SkippedLists titles={found.skippedLists} />}
-        <Summary groups={groups} isSettled={isSearching && !isPending && error === null} />
+        <Summary
+          groups={groups}
+          corrected={found?.corrected ?? ''}
+          isSettled={isSearching && !isPending && error === null}
+        />
       </div>
       <p className={classes.keys} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> เลือก <kbd>Enter</kbd> เปิด <kbd>Esc</kbd> ปิด
@@ -137,14 +139,26 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
   )
 }
 
+/** Says that other words were searched for than were typed. */
+function Correction({ of: { query, corrected } }: { of: GlobalSearchResponse }) {
+  return (
+    <p className={classes.corrected}>
+      ไม่พบ “{query}” แสดงผลของ “<strong>{corrected}</strong>”
+    </p>
+  )
+}
+
+type SummaryProps = { groups: readonly SearchResultGroup[]; corrected: string; isSettled: boolean }
+
 /** The number of results, announced by screen readers; visible only for none. */
-function Summary({ groups, isSettled }: { groups: readonly SearchResultGroup[]; isSettled: boolean }) {
+function Summary({ groups, corrected, isSettled }: SummaryProps) {
   const count = groups.flatMap(({ results }) => results.filter(({ isAll }) => !isAll)).length
   const isNothing = isSettled && count === 0
+  const start = corrected === '' ? '' : `แสดงผลของ ${corrected} `
   const text =
     count === 0
-      ? 'ไม่พบข้อมูล กรุณาพิมพ์เพียงบางส่วนของชื่อ หรือตรวจสอบตัวสะกด'
-      : `พบ ${count} รายการ ใน ${groups.length} หมวด`
+      ? 'ไม่พบข้อมูล กรุณาพิมพ์คำให้สั้นลง หรือตรวจสอบตัวสะกด'
+      : `${start}พบ ${count} รายการ ใน ${groups.length} หมวด`
   return (
     <p role="status" className={isNothing ? classes.hint : classes.unseen}>
       {isSettled && text}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { highlightRanges } from '#domain/text/search-highlight.ts'
+import type { TextRange } from '#domain/text/search-highlight.ts'
 import classes from './global-search-dialog.module.css'
 
-/** A text with its matches highlighted, in any spelling. */
-export function HighlightedText({ text, tokens }: { text: string; tokens: readonly string[] }) {
+/** A text with some of its parts highlighted. */
+export function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const parts: ReactNode[] = []
   let at = 0
-  for (const { from, to } of highlightRanges(text, tokens)) {
+  for (const { from, to } of ranges) {
     parts.push(
       text.slice(at, from),
       <mark key={from} className={classes.mark}>

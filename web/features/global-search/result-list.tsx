@@ -7,7 +7,6 @@ import { HighlightedText } from './highlighted-text.tsx'
 type ResultListProps = {
   id: string
   groups: readonly SearchResultGroup[]
-  tokens: readonly string[]
   /** The index of the result that Enter opens. */
   active: number
   onOpen: (choice: SearchResult, inNewTab: boolean) => void
@@ -17,7 +16,7 @@ type ResultListProps = {
 export const resultId = (listId: string, index: number) => `${listId}-${index}`
 
 /** The results in groups. The focus stays in the field, which refers to the active result. */
-export function ResultList({ id, groups, tokens, active, onOpen }: ResultListProps) {
+export function ResultList({ id, groups, active, onOpen }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results may have moved the active one out of view
   useLayoutEffect(() => {
@@ -49,7 +48,7 @@ export function ResultList({ id, groups, tokens, active, onOpen }: ResultListPro
                   className={classes.choice}
                   onClick={open(choice)}
                 >
-                  <Line choice={choice} tokens={tokens} />
+                  <Line choice={choice} />
                 </div>
               )
             })}
@@ -60,8 +59,7 @@ export function ResultList({ id, groups, tokens, active, onOpen }: ResultListPro
   )
 }
 
-function Line({ choice, tokens }: { choice: SearchResult; tokens: readonly string[] }) {
-  const { text, note, place, isAll } = choice
+function Line({ choice: { text, note, place, matches, isAll } }: { choice: SearchResult }) {
   if (isAll) {
     return (
       <span className={classes.all}>
@@ -73,14 +71,18 @@ function Line({ choice, tokens }: { choice: SearchResult; tokens: readonly strin
   return (
     <>
       <span className={classes.name}>
-        <HighlightedText text={text} tokens={tokens} />
+        <HighlightedText text={text} ranges={matches.name} />
       </span>
       {note !== '' && (
         <span className={classes.note}>
-          <HighlightedText text={note} tokens={tokens} />
+          <HighlightedText text={note} ranges={matches.note} />
         </span>
       )}
-      {place !== '' && <span className={classes.note}>{place}</span>}
+      {place !== '' && (
+        <span className={classes.note}>
+          <HighlightedText text={place} ranges={matches.place} />
+        </span>
+      )}
     </>
   )
 }

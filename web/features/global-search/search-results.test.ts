@@ -12,6 +12,7 @@ const screens = [
 function everything(lists: number, records = 5): GlobalSearchResponse {
   return {
     query: 'วัด',
+    corrected: '',
     skippedLists: [],
     lists: Array.from({ length: lists }, (_, list) => ({
       title: `หมวด ${list}`,
@@ -23,6 +24,7 @@ function everything(lists: number, records = 5): GlobalSearchResponse {
         name: `วัด ${at}`,
         place: '',
         note: '',
+        matches: { name: [{ from: 0, to: 3 }], note: [], place: [] },
         address: `/list${list}?record=${at}`,
       })),
     })),

@@ -1,4 +1,5 @@
 /** The results of the global search in screen order. */
+import { highlightRanges, type TextRange } from '#domain/text/search-highlight.ts'
 import { normaliseForSearch, searchTokens } from '#domain/text/thai-text.ts'
 import { filterOptions } from '#web/ui/search-select/filter-options.ts'
 import type { GlobalSearchResponse } from './global-search-api.ts'
@@ -10,9 +11,11 @@ export type SearchableScreen = { path: string; title: string; trail: string }
 export type SearchResult = {
   address: string
   text: string
-  /** Another matching value of the record, next to the text. */
+  /** Other matching texts of the record, next to the text. */
   note: string
   place: string
+  /** Where the words stand in each of these texts. */
+  matches: Record<'name' | 'note' | 'place', readonly TextRange[]>
   /** It leads to a whole list. */
   isAll: boolean
 }
@@ -35,8 +38,9 @@ export function searchResultGroups(
   found: GlobalSearchResponse | undefined,
   mayOpen: (path: string) => boolean,
 ): SearchResultGroup[] {
+  const tokens = searchTokens(query)
   const named =
-    searchTokens(query).length === 0
+    tokens.length === 0
       ? []
       : filterOptions(
           screens.map((screen) => ({ ...screen, label: screen.title })),
@@ -45,19 +49,31 @@ export function searchResultGroups(
   const start = normaliseForSearch(query)
   const begins = ({ title }: SearchableScreen) => normaliseForSearch(title).startsWith(start)
   return [
-    ...screenGroup('screens', named.filter(begins)),
+    ...screenGroup('screens', named.filter(begins), tokens),
     ...(found ? recordGroups(found, mayOpen) : []),
     ...screenGroup(
       'other-screens',
       named.filter((screen) => !begins(screen)),
+      tokens,
     ),
   ]
 }
 
-function screenGroup(key: string, screens: readonly SearchableScreen[]): SearchResultGroup[] {
-  const choices = screens
-    .slice(0, MAX_SCREENS)
-    .map(({ path, title, trail }) => ({ address: path, text: title, note: '', place: trail, isAll: false }))
+const NO_MATCHES = { name: [], note: [], place: [] }
+
+function screenGroup(
+  key: string,
+  screens: readonly SearchableScreen[],
+  tokens: readonly string[],
+): SearchResultGroup[] {
+  const choices = screens.slice(0, MAX_SCREENS).map(({ path, title, trail }) => ({
+    address: path,
+    text: title,
+    note: '',
+    place: trail,
+    matches: { ...NO_MATCHES, name: highlightRanges(title, tokens) },
+    isAll: false,
+  }))
   return choices.length === 0 ? [] : [{ key, title: 'เมนู', results: choices }]
 }
 
@@ -69,16 +85,18 @@ function recordGroups(
   const most = shown.length > MANY_LISTS_THRESHOLD ? RECORDS_PER_LIST_WHEN_MANY : Number.POSITIVE_INFINITY
   return shown.map(({ route, title, records, more, listAddress }) => {
     const choices = records.slice(0, most).map(
-      ({ address, name, note, place }): SearchResult => ({
+      ({ address, name, note, place, matches }): SearchResult => ({
         address,
         text: name,
         note,
         place,
+        matches,
         isAll: false,
       }),
     )
     if (more || choices.length < records.length) {
-      choices.push({ address: listAddress, text: `ดูทั้งหมดใน${title}`, note: '', place: '', isAll: true })
+      const text = `ดูทั้งหมดใน${title}`
+      choices.push({ address: listAddress, text, note: '', place: '', matches: NO_MATCHES, isAll: true })
     }
     return { key: `${route} ${title}`, title, results: choices }
   })

@@ -1,0 +1,153 @@
+/**
+ * `npm run bench:search` fills an empty migrated database (DATABASE_URL) with what records are found by, and
+ * measures the global search in a district, a province and the whole country. `--rows` says how many records;
+ * with 0, those that are there are searched. It writes no records, so nothing is found in the end: what is
+ * measured is finding the candidates, which is all that grows with their number.
+ */
+import { parseArgs } from 'node:util'
+import { areas } from '#areas/index.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { searchForm } from '#domain/text/word-starts.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { addTerms, areaTerm, placeTerm } from '#server/engine/read/search-text.ts'
+import { globalSearch } from '#server/features/global-search/global-search.ts'
+import { makeGeography } from '#server/features/geography/geography.ts'
+import { readSettings } from '#server/settings.ts'
+
+const { values: options } = parseArgs({
+  options: { rows: { type: 'string', default: '0' }, times: { type: 'string', default: '20' } },
+})
+
+/** Frequent words, and the beginnings of names. Two thirds of all words are frequent ones. */
+const FREQUENT = `วัด โรงเรียน บ้าน ประเพณี ลอยกระทง จังหวัด เชียงใหม่ ลำพูน พระธาตุ ดอยสุเทพ หนองหอย หางดง
+  สันป่าตอง แม่ริม ตั้งอยู่ ใกล้ ถนน ห้วยแก้ว ตำบล อำเภอ สถานที่ ท่องเที่ยว สำคัญ ของ ชุมชน ที่ มี และ การ ใน เป็น
+  จาก องค์การบริหารส่วนตำบล เทศบาล สำนักงาน สาธารณสุข เกษตร ผลิตภัณฑ์ ผ้าทอ ไม้แกะสลัก น้ำผึ้ง ข้าว ลำไย
+  เครื่องปั้นดินเผา งาน เทศกาล ปี จัด ขึ้น ทุก เดือน ประชาชน นักท่องเที่ยว ตลาด น้ำตก อุทยาน แห่งชาติ ป่า แม่น้ำ
+  สะพาน ศาลา พิพิธภัณฑ์ วัฒนธรรม ล้านนา กาแฟ ดอกไม้ เงิน ทอง โบราณ สร้าง โดย หลวง temple market festival
+  local product community office`.split(/\s+/)
+const HEADS = ['วัด', 'โรงเรียน', 'บ้าน', 'สำนักงาน', 'ตลาด', 'ประเพณี']
+const QUERIES = [
+  ...['วัด', 'โรงเรียน', 'กระทง', 'ดอยสุเทพ', 'เครื่องปั้นดินเผา', 'วัดพระธาตุ', 'ตำบล', 'market', 'ตลาด วัด'],
+  ...['053', '0531', 'ลอยกะทง', 'โรงเรยน', 'สถานที่ท่องเที่ยว', 'ผ้าทอ ไม้แกะสลัก', 'ไม่มีคำนี้เลย'],
+]
+const RARE = 30_000
+const BATCH = 2_000
+const DISTRICTS = 928
+
+/** The same numbers in every run. */
+function randomNumbers(): (below: number) => number {
+  let state = 1
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+type Word = { form: string; words: number[]; syllables: number[] }
+
+const divided = (text: string): Word => ({
+  form: searchForm(text, 'word').form,
+  words: searchForm(text, 'word').starts,
+  syllables: searchForm(text, 'syllable').starts,
+})
+
+function compose(words: readonly Word[], by: 'words' | 'syllables') {
+  let form = ''
+  const starts: number[] = []
+  for (const word of words) {
+    for (const start of word[by]) starts.push(form.length + start)
+    form += word.form
+  }
+  return { form, starts }
+}
+
+async function fill(db: Db, rows: number): Promise<void> {
+  const random = randomNumbers()
+  const of = (letters: string) => letters[random(letters.length)] ?? ''
+  const syllable = () => of('กขคงจชดตถทนบปพมยรลวสห') + of('าีูอะ') + (random(2) ? of('กงดนบมยว') : '')
+  const rare = Array.from({ length: RARE }, () =>
+    divided(syllable() + syllable() + (random(2) ? syllable() : '')),
+  )
+  const frequent = FREQUENT.map(divided)
+  const heads = HEADS.map(divided)
+  const any = <T>(list: readonly T[]): T => list[random(list.length)] as T
+  const word = () => (random(3) > 0 ? any(frequent) : any(rare))
+  const found = areas.filter(({ search, offices }) => search.finds.length > 0 && !offices)
+  for (let from = 0; from < rows; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, rows - from) }, (_, nth) => {
+      const area = any(found)
+      const district = random(DISTRICTS)
+      const code = `${10 + (district % 77)}${String(1 + Math.floor(district / 77)).padStart(2, '0')}`
+      const catm = `${code}0${1 + random(9)}00`
+      const name = compose([random(4) > 0 ? any(heads) : word(), word(), word()], 'syllables')
+      const body = compose(Array.from({ length: 20 + random(60) }, word), 'words')
+      const phone = `05${String(3_000_000 + random(900_000))}`
+      const terms = new Set([areaTerm(area), ...[2, 4, 6].map((digits) => placeTerm(catm.slice(0, digits)))])
+      addTerms(terms, name.form, name.starts, true)
+      addTerms(terms, phone, [0], false)
+      addTerms(terms, body.form, body.starts, false)
+      const content = `${name.form}\n${phone}\n${body.form}`
+      return { id: from + nth + 1, area: area.key, catm, names: name.form, content, terms: [...terms] }
+    })
+    await queryRows(
+      db,
+      `insert into search_text (record_id, area, catm_ukey, is_deleted, names, content, terms)
+       select id, area, catm, false, names, content, array_to_tsvector(array(select json_array_elements_text(terms)))
+       from json_to_recordset($1::json) as r (id bigint, area text, catm text, names text, content text, terms json)`,
+      [JSON.stringify(batch)],
+    )
+  }
+}
+
+const official = (catmUkey: string, scope: Actor['scope']): Actor => ({
+  ...{ id: 1, name: 'bench', group: 4, catmUkey, scope },
+})
+const ACTORS: Readonly<Record<string, Actor>> = {
+  district: official('50010000', { kind: 'district', aa: '5001' }),
+  province: official('50000000', { kind: 'province', cc: '50' }),
+  country: official('00000000', { kind: 'nation' }),
+}
+
+const { db, close } = await openDatabase(readSettings(process.env))
+try {
+  if (Number(options.rows) > 0) {
+    await queryRows(db, 'drop index search_text_terms', [])
+    await fill(db, Number(options.rows))
+    await db.transaction(async (trx) => {
+      await queryRows(
+        trx,
+        `select set_config('statement_timeout', '0', true), set_config('maintenance_work_mem', '2GB', true)`,
+        [],
+      )
+      await queryRows(
+        trx,
+        'create index search_text_terms on search_text using gin (terms) with (fastupdate = off)',
+        [],
+      )
+    })
+  }
+  const deps = { db, geography: () => makeGeography([]), statementMs: 2_000 }
+  console.log('| | median, ms | p99, ms | slowest search |\n|---|---|---|---|')
+  for (const [scope, actor] of Object.entries(ACTORS)) {
+    const times: { query: string; ms: number }[] = []
+    for (let time = 0; time <= Number(options.times); time += 1) {
+      for (const query of QUERIES) {
+        const startedAt = performance.now()
+        await globalSearch(deps, { actor, tokens: query.split(' ') })
+        // The first time fills the caches.
+        if (time > 0) times.push({ query, ms: performance.now() - startedAt })
+      }
+    }
+    times.sort((one, other) => one.ms - other.ms)
+    const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))]
+    console.log(
+      `| ${scope} | ${at(0.5)?.ms.toFixed(0)} | ${at(0.99)?.ms.toFixed(0)} | ${times.at(-1)?.query} |`,
+    )
+  }
+} finally {
+  await close()
+}

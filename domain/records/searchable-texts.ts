@@ -1,0 +1,75 @@
+/**
+ * The texts in which a record is found: its names, and everything else that is written in it. Every official
+ * who may view the record sees them. A number of a person is no text, and is masked where it stands in one.
+ */
+import type { Area } from '../area/area.ts'
+import type { Field, FieldKind } from '../fields/field.ts'
+import { parseStoredQuestions } from '../fields/questions.ts'
+import { maskNationalIds } from '../personal-data/national-ids-in-text.ts'
+
+/** The kinds of field whose values are words. */
+const WORDS: readonly FieldKind[] = [
+  'text',
+  'longText',
+  'english',
+  'questions',
+  'phone',
+  'postcode',
+  'web',
+  'email',
+]
+
+/** The key of a record's documents, whose names are texts as well. */
+const DOCUMENTS = 'documents'
+
+/** One text of a record: the field that it stands in, or its documents. */
+export type SearchableText = { key: string; label: string; text: string; isName: boolean }
+
+/** The fields of an area whose values are found, names first. */
+export function searchableFields(area: Pick<Area, 'fields' | 'search'>): string[] {
+  const others = Object.entries(area.fields).flatMap(([name, { kind, hidden }]) =>
+    WORDS.includes(kind) && !hidden && !area.search.finds.includes(name) ? [name] : [],
+  )
+  return [...area.search.finds, ...others]
+}
+
+/** Whether a change of these keys of a record changes what it is found by. */
+export function changesSearchableText(
+  area: Pick<Area, 'fields' | 'search'>,
+  keys: readonly string[],
+): boolean {
+  const fields = searchableFields(area)
+  return keys.some((key) => key === DOCUMENTS || fields.includes(key))
+}
+
+/** The texts of a record, names first and without empty ones. `documents` are the names of its documents. */
+export function searchableTexts(
+  area: Pick<Area, 'fields' | 'search' | 'documents'>,
+  values: Readonly<Record<string, unknown>>,
+  documents: readonly string[],
+): SearchableText[] {
+  const own = searchableFields(area).map((key) => {
+    const field = area.fields[key]
+    const text = field ? textOf(field, String(values[key] ?? '')) : ''
+    return { key, label: field?.label ?? '', text, isName: area.search.finds.includes(key) }
+  })
+  const attached = documents.map((text) => ({
+    key: DOCUMENTS,
+    label: area.documents?.label ?? '',
+    text: withoutNationalIds(text),
+    isName: false,
+  }))
+  return [...own, ...attached].filter(({ text }) => text !== '')
+}
+
+function textOf(field: Field, value: string): string {
+  if (field.kind === 'questions') {
+    return parseStoredQuestions(value)
+      .map(({ question, options }) => withoutNationalIds([question, ...options].join(' ')))
+      .join('\n')
+  }
+  return field.kind === 'phone' ? value : withoutNationalIds(value)
+}
+
+/** A text without national IDs, also without those that are part of a longer row of digits. */
+const withoutNationalIds = (text: string): string => (/\d.*\d/s.test(text) ? maskNationalIds(text) : text)

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { mayBeMisspelled, intactParts, similarPart } from './spelling.ts'
+import { searchForm } from './word-starts.ts'
+
+describe('a word with one letter that is', () => {
+  it.each([
+    ['missing', 'ลอยกะทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['missing at the beginning', 'อยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['wrong', 'ลอยกระธง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['wrong at the beginning', 'รอยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['wrong at the end', 'ลอยกระทน', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['too many', 'ลอยยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['a mark', 'บ้านหนองหอย', 'โรงเรียนบานหนองหอย', 'บานหนองหอย'],
+    ['in another script', 'providant', 'Provident Bureau', 'provident'],
+    ['right', 'กระทง', 'ลอยกระทง', 'กระทง'],
+  ])('%s', (_what, token, name, expected) => {
+    expect(similarPart(name, token)).toBe(expected)
+  })
+
+  it.each([
+    ['ลอยกะทน', 'ประเพณีลอยกระทง'],
+    ['หวัดเชียง', 'วัดเชียงมั่น'.slice(1)],
+    ['บ้านสวน', 'บ้านหนองหอย'],
+  ])('%s is nothing in %s', (token, name) => {
+    expect(similarPart(name, token)).toBeUndefined()
+  })
+
+  it('leaves one of its parts right, so that the name is found by it', () => {
+    const { form, starts } = searchForm('ประเพณีลอยกระทง', 'syllable')
+    const word = 'ลอยกระทง'
+    for (let at = 0; at < word.length; at += 1) {
+      const parts = intactParts(word.slice(0, at) + word.slice(at + 1))
+      const isFound = (part: string) => starts.some((start) => form.startsWith(part, start))
+      expect(
+        parts.some((group) => group.every(isFound)),
+        String(at),
+      ).toBe(true)
+    }
+  })
+
+  it('is no number and no short word', () => {
+    expect(mayBeMisspelled('053221101')).toBe(false)
+    expect(mayBeMisspelled('วัด')).toBe(false)
+    expect(mayBeMisspelled('ลอยกะทง')).toBe(true)
+  })
+})

@@ -1,0 +1,122 @@
+/**
+ * The table `search_text`: what every record is found by, in one row each (decision 78). The statement that
+ * writes a record writes its row. `terms` has one entry for each place in the record's texts where a word
+ * begins: the letters from there on. A search asks for entries that begin with a word.
+ */
+import type { Area } from '#domain/area/area.ts'
+import { searchableTexts } from '#domain/records/searchable-texts.ts'
+import { searchForm, type StartsOf } from '#domain/text/word-starts.ts'
+import type { Handle } from '../deps.ts'
+import { documentsOfRow } from '../images/documents.ts'
+import { executeUpdate } from '../query.ts'
+import type { Parameters, RecordRow } from './statements.ts'
+
+/** An entry has so many letters. A longer word is compared with the text as well. */
+const SHORT = 3
+export const LONG = 6
+
+/** More entries than this are a text that nobody reads to its end. */
+const MAX_TERMS = 6_000
+
+/** What a record is found by. */
+export type SearchText = { names: string; content: string; terms: string[] }
+
+/** What an entry is of: the names of a record, or all its texts. */
+export type TermKind = 'name' | 'text'
+
+/** The beginnings of entries, by kind: of the short ones and of the long ones. */
+const SHORT_TERM: Readonly<Record<TermKind, string>> = { name: 'n3/', text: 't3/' }
+const LONG_TERM: Readonly<Record<TermKind, string>> = { name: 'n6/', text: 't6/' }
+
+/** The entries of a place in a text where a word begins. */
+function termsOf(kind: TermKind, letters: string): string[] {
+  const short = SHORT_TERM[kind] + cut(letters, SHORT)
+  return letters.length <= SHORT ? [short] : [short, LONG_TERM[kind] + cut(letters, LONG)]
+}
+
+/** The entry that a word is looked for by; `isWhole` where it is that entry and not only its beginning. */
+export function searchedTerm(kind: TermKind, word: string): { term: string; isWhole: boolean } {
+  if (word.length <= SHORT) return { term: SHORT_TERM[kind] + word, isWhole: word.length === SHORT }
+  return { term: LONG_TERM[kind] + cut(word, LONG), isWhole: word.length >= LONG }
+}
+
+/** The entry of an area, and of a province, a district or a sub-district by its two, four or six digits. */
+export const areaTerm = ({ key }: Pick<Area, 'key'>): string => `@${key}`
+export const placeTerm = (code: string): string => `@${code}`
+
+/** The first letters of a text, and no half of one. */
+const cut = (text: string, letters: number): string => text.slice(0, letters).replace(/[\ud800-\udbff]$/, '')
+
+/** A telephone number with the country's code, which everybody else writes with a 0. */
+const WITH_COUNTRY_CODE = /\+\s?66[\s.()-]*(?=[1-9])/g
+
+const KINDS: readonly TermKind[] = ['name', 'text']
+const TEXT: readonly TermKind[] = ['text']
+
+/** Adds the entries of a text, in its form for finding, for the places in it where words begin. */
+export function addTerms(terms: Set<string>, form: string, starts: readonly number[], isName: boolean): void {
+  for (const start of starts) {
+    if (terms.size > MAX_TERMS) return
+    const letters = form.slice(start, start + LONG)
+    for (const kind of isName ? KINDS : TEXT) for (const term of termsOf(kind, letters)) terms.add(term)
+  }
+}
+
+/** What a record at a place is found by. `values` are its fields in wire form, and its documents. */
+export function searchTextOf(
+  area: Area,
+  catmUkey: string,
+  values: Readonly<Record<string, unknown>>,
+  documents: readonly { name: string }[],
+): SearchText {
+  const texts = searchableTexts(
+    area,
+    values,
+    documents.map(({ name }) => name),
+  )
+  const terms = new Set([areaTerm(area), ...[2, 4, 6].map((digits) => placeTerm(catmUkey.slice(0, digits)))])
+  const lines = texts.map(({ text, isName }) => {
+    const by: StartsOf = isName ? 'syllable' : 'word'
+    const { form, starts } = searchForm(text.replace(WITH_COUNTRY_CODE, '0'), by)
+    addTerms(terms, form, starts, isName)
+    return { form, isName }
+  })
+  const names = lines.filter(({ isName }) => isName).map(({ form }) => form)
+  return { names: names.join('\n'), content: lines.map(({ form }) => form).join('\n'), terms: [...terms] }
+}
+
+/** The statement that stores what a record is found by, as part of the statement that writes the record. */
+export function searchTextSql(
+  area: Area,
+  record: { id: string; catmUkey: string; isDeleted: boolean; from: string },
+  { names, content, terms }: SearchText,
+  { add }: Pick<Parameters, 'add'>,
+): string {
+  return `insert into search_text (record_id, area, catm_ukey, is_deleted, names, content, terms)
+    select ${record.id}, ${add(area.key)}::text, ${add(record.catmUkey)}::text, ${add(record.isDeleted)}::boolean,
+      ${add(names)}::text, ${add(content)}::text, ${termsSql(`${add(JSON.stringify(terms))}::json`)} from ${record.from}
+    ${ON_CONFLICT}`
+}
+
+const termsSql = (json: string) => `array_to_tsvector(array(select json_array_elements_text(${json})))`
+
+const ON_CONFLICT = `on conflict (record_id) do update set catm_ukey = excluded.catm_ukey,
+  is_deleted = excluded.is_deleted, names = excluded.names, content = excluded.content, terms = excluded.terms`
+
+/** Stores what some records of an area are found by. */
+export async function rebuildSearchText(trx: Handle, area: Area, rows: readonly RecordRow[]): Promise<void> {
+  const texts = rows.map((row) => {
+    const { names, content, terms } = searchTextOf(area, row.catmUkey, row, documentsOfRow(row))
+    return { id: row.id, catm: row.catmUkey, deleted: row.isDeleted, names, content, terms }
+  })
+  await executeUpdate(
+    trx,
+    `insert into search_text (record_id, area, catm_ukey, is_deleted, names, content, terms)
+     select id, $2, catm, deleted, names, content,
+       ${termsSql('terms')}
+     from json_to_recordset($1::json)
+       as r (id bigint, catm text, deleted boolean, names text, content text, terms json)
+     ${ON_CONFLICT}`,
+    [JSON.stringify(texts), area.key],
+  )
+}

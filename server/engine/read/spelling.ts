@@ -1,0 +1,54 @@
+/**
+ * Words that nothing is found by, as names of records have them, when one letter differs (decision 78). Only
+ * names of records that the search may find are compared.
+ */
+import type { Area } from '#domain/area/area.ts'
+import { intactParts, mayBeMisspelled, similarPart } from '#domain/text/spelling.ts'
+import type { Handle } from '../deps.ts'
+import { queryRows } from '../query.ts'
+import { parameters } from './statements.ts'
+import { similarNamesSql } from './text-search.ts'
+
+/** So many names are compared with a word. */
+const MOST_NAMES = 1_000
+/** So many words of a search are compared with names. */
+const MOST_WORDS = 3
+
+/** The words of a search as names have them; nothing where no name is like one of them. */
+export async function correctTokens(
+  db: Handle,
+  areas: readonly Area[],
+  tokens: readonly string[],
+  within: string,
+): Promise<string[] | undefined> {
+  const corrected: string[] = []
+  for (const [nth, token] of tokens.entries()) {
+    const isCompared = nth < MOST_WORDS && mayBeMisspelled(token)
+    corrected.push(isCompared ? mostFrequent(await similarNames(db, areas, token, within), token) : token)
+  }
+  return corrected.join(' ') === tokens.join(' ') ? undefined : corrected
+}
+
+/** What the names of the records within a place have where they are like a word. */
+async function similarNames(
+  db: Handle,
+  areas: readonly Area[],
+  token: string,
+  within: string,
+): Promise<string[]> {
+  const collected = parameters()
+  const keys = JSON.stringify(areas.map(({ key }) => key))
+  const text = `${similarNamesSql('s.names', intactParts(token), within, collected)}
+    where not s.is_deleted and s.area in (select json_array_elements_text(${collected.add(keys)}::json))
+    limit ${MOST_NAMES}`
+  const rows = await queryRows<{ names: string }>(db, text, collected.values)
+  return rows.flatMap(({ names }) => names.split('\n').flatMap((name) => similarPart(name, token) ?? []))
+}
+
+/** What stands most often among some words; another word where there are none. */
+function mostFrequent(words: readonly string[], otherwise: string): string {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const [first] = [...counts].sort(([, one], [, other]) => other - one)
+  return words.includes(otherwise) ? otherwise : (first?.[0] ?? otherwise)
+}

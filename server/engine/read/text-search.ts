@@ -1,0 +1,96 @@
+/**
+ * How words are looked for in `search_text` (decision 78). A word is found where an entry begins with it.
+ */
+import type { Area } from '#domain/area/area.ts'
+import { officesAbove } from '#domain/places/office.ts'
+import { areaTerm, LONG, placeTerm, searchedTerm, type TermKind } from './search-text.ts'
+import type { Parameters } from './statements.ts'
+
+/** Shorter words are looked for in names alone: half of all texts hold them. */
+const MIN_TEXT_LETTERS = 3
+
+/** What is looked for, in an area or in all, in the names or in all texts. */
+export type TextSearch = {
+  area: Area | undefined
+  kind: TermKind
+  tokens: readonly string[]
+  /** The digits of the place; none for the whole country. */
+  within: string
+}
+
+/**
+ * A select of the rows `s` of `search_text` that hold every word; among all texts is the name of the
+ * sub-district. The query is a row of its own, because for PostgreSQL's estimate of a known one reading the
+ * whole table is cheaper.
+ */
+export function matchingTextsSql(columns: string, search: TextSearch, { add }: Parameters): string {
+  const { area, kind, tokens, within } = search
+  const parts = tokens.map((token) => {
+    const isShort = token.length < MIN_TEXT_LETTERS
+    const word = `${add(wordQuery(isShort ? 'name' : kind, token))}::tsquery`
+    const compared = token.length > LONG && `strpos(s.${COLUMN[kind]}, ${add(token)}) > 0`
+    if (kind === 'name' || isShort) return { query: word, compared }
+    const codes = subDistrictsSql(token, within, add)
+    const places = `(select string_agg('''@' || code || '''', ' | ')::tsquery from (${codes}) p)`
+    return {
+      query: `coalesce(${word} || ${places}, ${word})`,
+      compared: compared && `(${compared} or left(s.catm_ukey, 6) in (${codes}))`,
+    }
+  })
+  const fixed = scopeQuery(area, within)
+  const query = [...(fixed ? [`${add(fixed)}::tsquery`] : []), ...parts.map((part) => part.query)]
+  const compared = parts.flatMap((part) => part.compared || [])
+  return selectSql(columns, query.join(' && '), compared)
+}
+
+/** A select of the rows `s` whose names hold one of some groups of words, all words of the group. */
+export function similarNamesSql(
+  columns: string,
+  groups: readonly (readonly string[])[],
+  within: string,
+  { add }: Parameters,
+): string {
+  const any = groups.map((words) => `(${words.map((word) => wordQuery('name', word)).join(' & ')})`)
+  const fixed = scopeQuery(undefined, within)
+  return selectSql(
+    columns,
+    `${add([...(fixed ? [fixed] : []), `(${any.join(' | ')})`].join(' & '))}::tsquery`,
+    [],
+  )
+}
+
+const COLUMN: Readonly<Record<TermKind, string>> = { name: 'names', text: 'content' }
+
+const selectSql = (columns: string, query: string, compared: readonly string[]) =>
+  `select ${columns} from (select ${query} as query offset 0) q
+    join search_text s on ${['s.terms @@ q.query', ...compared].join(' and ')}`
+
+/** An entry in a query. */
+const quoted = (term: string): string => `'${term.replace(/['\\]/g, '$&$&')}'`
+
+function wordQuery(kind: TermKind, word: string): string {
+  const { term, isWhole } = searchedTerm(kind, word)
+  return isWhole ? quoted(term) : `${quoted(term)}:*`
+}
+
+/**
+ * The part of a query that says of which area and where records are; nothing for all of the whole country.
+ * What offices above keep may be read below.
+ */
+function scopeQuery(area: Area | undefined, within: string): string | undefined {
+  const isAbove = area === undefined || area.readFromAbove === true
+  const above = isAbove ? officesAbove(within).map((code) => code.slice(0, 4)) : []
+  const places = within === '' ? [] : [within.slice(0, 6), ...above].map((code) => quoted(placeTerm(code)))
+  const parts = [
+    ...(area ? [quoted(areaTerm(area))] : []),
+    ...(places.length > 0 ? [`(${places.join(' | ')})`] : []),
+  ]
+  return parts.length > 0 ? parts.join(' & ') : undefined
+}
+
+/** The sub-districts within a place whose names begin with a word, with or without `ตำบล` before it. */
+function subDistrictsSql(token: string, within: string, add: Parameters['add']): string {
+  const name = token.replace(/^(?:ตำบล|แขวง)(?=..)/, '')
+  const pattern = `${name.replace(/[\\%_]/g, '\\$&')}%`
+  return `select code from geo_place where length(code) = 6 and code like ${add(`${within.slice(0, 6)}%`)} and th like ${add(pattern)}`
+}
