@@ -6,6 +6,7 @@ import { areaHooks } from './areas/index.ts'
 import type { EngineDeps } from './engine/deps.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { completenessRoutes } from './features/completeness/routes.ts'
+import { chartRoutes } from './features/charts/routes.ts'
 import { globalSearchRoutes } from './features/global-search/routes.ts'
 import { geographyRoutes } from './features/geography/routes.ts'
 import { logRoutes } from './features/logs/routes.ts'
@@ -52,6 +53,7 @@ export function allRoutes({
     ...workRoutes({ ...engine, areas, hooks: areaHooks }),
     ...calendarRoutes(engine),
     ...completenessRoutes({ ...engine, areas }),
+    ...chartRoutes({ ...engine, areas, hooks: areaHooks }),
     ...trashRoutes({ ...engine, areas }),
     ...presenceRoutes(engine),
     ...savedSearchRoutes(engine),

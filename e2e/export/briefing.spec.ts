@@ -40,6 +40,9 @@ test('a province chooses one of its districts', async ({ page }) => {
   await chooseOption(page.getByRole('region', { name: 'ตัวเลือกของเอกสาร' }), 'อำเภอ', 'จอมทอง')
   await expect(page.getByRole('article', { name: /^บรรยายสรุป อำเภอจอมทอง/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeEnabled()
+  await expect(page.getByRole('figure', { name: /^ประชากร [\d,]+ คน: / })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'ใช้เลขไทย' }).check()
+  await expect(page.getByRole('figure', { name: /^ประชากร [๐-๙,]+ คน: / })).toBeVisible()
 })
 test('of a district without a profile of its own no sub-district’s is printed, nor whoever has left', async ({
   page,

@@ -69,6 +69,9 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'completeness/latest': ALL,
   'completeness/history': ALL,
   'work/board': ALL,
+  ...Object.fromEntries(
+    ['villages', 'risks', 'budgets', 'mediation', 'terms', 'activity'].map((name) => [`charts/${name}`, ALL]),
+  ),
   'work/positions': ALL,
   'work/freshness': ['3', '4'],
   'work/freshness/update': ['3', '4'],

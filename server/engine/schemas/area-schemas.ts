@@ -111,7 +111,8 @@ const POINTS = strictObject({
   total: COUNT,
 })
 
-const totalsOf = ({ totals }: Area): Schema =>
+/** The answer of totals over the sums that an area declares. */
+export const totalsSchema = ({ totals }: Area): Schema =>
   strictObject({
     ...{ isFound: BOOLEAN, YEAR: stringSchema(), GIVEN: COUNT, VILLAGES: nullable(COUNT), UNLISTED: COUNT },
     SUMS: strictObject(
@@ -181,7 +182,7 @@ const AREA_ROUTES = {
   '/confirm': (area: Area) => writeRoute('Say that a record is still right', area),
   '/purge': (area: Area) => writeRoute('Remove for good what is in the bin', area, {}, ['ID']),
   '/points': (area: Area) => route('Points of what a search finds', searchRef(area), POINTS),
-  '/totals': (area: Area) => route('Totals of what a search finds', searchRef(area), totalsOf(area)),
+  '/totals': (area: Area) => route('Totals of what a search finds', searchRef(area), totalsSchema(area)),
   '/export': (area: Area) => exportRoute('What a search finds, as a workbook', area, fileSchema(XLSX_TYPE)),
   '/export/paper': (area: Area) => exportRoute('What a search finds, to be printed', area, printedList(area)),
   '/export/open': (area: Area) =>

@@ -4,6 +4,7 @@
  */
 import type { Freshness } from '#domain/records/freshness.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import { promiseCache } from '#server/concurrency/promise-cache.ts'
 import { type Board, countBoard } from './board.ts'
 import type { WorkDeps } from './deps.ts'
 
@@ -18,18 +19,11 @@ const DISTRICT_DIGITS = 4
 export function cachedBoardCounter(
   deps: WorkDeps,
 ): (actor: Actor, within: string, freshness: Freshness) => Promise<Board> {
-  const kept = new Map<string, { at: number; board: Promise<Board> }>()
+  const cached = promiseCache(deps.clock, CACHE_MS)
   return (actor, within, { stale, due }) => {
     if (within.length >= DISTRICT_DIGITS) return countBoard(deps, actor, within)
-    const now = deps.clock()
-    for (const [key, { at }] of kept) if (now - at >= CACHE_MS || at > now) kept.delete(key)
     // Groups may differ in what they see, and what is old may have been decided anew.
     const key = [actor.group, within, stale, due].join(' ')
-    const known = kept.get(key)
-    if (known) return known.board
-    const board = countBoard(deps, actor, within)
-    kept.set(key, { at: now, board })
-    board.catch(() => kept.delete(key))
-    return board
+    return cached(key, () => countBoard(deps, actor, within))
   }
 }

@@ -129,6 +129,7 @@ export const outsideMenu: readonly MenuLeaf[] = [
   menuLeaf('/trash', 'ข้อมูลที่ลบ', 'history'),
   menuLeaf('/calendar', 'ปฏิทิน', 'calendar'),
   menuLeaf('/briefing', 'พิมพ์บรรยายสรุปอำเภอ', 'document'),
+  menuLeaf('/charts', 'แผนภูมิ', 'poll'),
   menuLeaf('/topic', 'หัวข้อหลัก (ITA)', 'check'),
   menuLeaf('/subtopic', 'หัวข้อย่อย (ITA)', 'check'),
   ...manualEntries,

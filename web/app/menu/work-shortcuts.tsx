@@ -14,6 +14,7 @@ const ENTRIES: readonly { path: string; icon: IconName; count?: keyof Counts }[]
   { path: '/work/review', icon: 'check', count: 'ReviewCount' },
   { path: '/work/map', icon: 'data' },
   { path: '/calendar', icon: 'calendar' },
+  { path: '/charts', icon: 'poll' },
   { path: '/briefing', icon: 'document' },
   { path: '/trash', icon: 'history' },
 ]

@@ -40,6 +40,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<LoadedScreen>
   '/trash': trashScreen,
   '/briefing': briefingScreen,
   '/calendar': calendarScreen,
+  '/charts': chartsScreen,
 }
 
 async function logScreen(name: 'LogOfArea' | 'LogOfAll' | 'OwnLog'): Promise<LoadedScreen> {
@@ -82,6 +83,11 @@ async function briefingScreen(): Promise<LoadedScreen> {
 async function calendarScreen(): Promise<LoadedScreen> {
   const { CalendarScreen } = await loadWithRetry(() => import('#web/features/calendar/calendar-screen.tsx'))
   return { Screen: CalendarScreen }
+}
+
+async function chartsScreen(): Promise<LoadedScreen> {
+  const { ChartsScreen } = await loadWithRetry(() => import('#web/features/charts/charts-screen.tsx'))
+  return { Screen: ChartsScreen }
 }
 
 async function aboutScreen(): Promise<LoadedScreen> {

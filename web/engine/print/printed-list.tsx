@@ -35,6 +35,7 @@ export function PrintedList({ area, list, options, most = list.records.length }:
   return (
     <article
       className={`${sheet.paper} ${classes.paper}`}
+      data-paper
       data-thai={isInThaiDigits || undefined}
       data-wide={isWide || undefined}
       aria-label={titleOf(area)}

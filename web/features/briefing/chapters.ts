@@ -23,6 +23,20 @@ import { tradition } from '#areas/tourism/tradition.ts'
 import { transport } from '#areas/tourism/transport.ts'
 import type { Area } from '#domain/area/area.ts'
 import { areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
+import type { ChartSubject, PlaceChart } from '#web/features/charts/chart-spec.ts'
+import { disputes } from '#web/features/charts/charts/disputes.ts'
+import { employment } from '#web/features/charts/charts/employment.ts'
+import { households } from '#web/features/charts/charts/households.ts'
+import { mainJobs } from '#web/features/charts/charts/main-jobs.ts'
+import { population } from '#web/features/charts/charts/population.ts'
+import { procurementBudgets } from '#web/features/charts/charts/procurement-budgets.ts'
+import { projectBudgets } from '#web/features/charts/charts/project-budgets.ts'
+import { risks } from '#web/features/charts/charts/risks.ts'
+import { roads } from '#web/features/charts/charts/roads.ts'
+import { sexes } from '#web/features/charts/charts/sexes.ts'
+import { terms } from '#web/features/charts/charts/terms.ts'
+import { utilities } from '#web/features/charts/charts/utilities.ts'
+import { water } from '#web/features/charts/charts/water.ts'
 
 /** The chapter of the general profile, which is a single record. */
 export const PROFILE_CHAPTER = 'profile'
@@ -33,7 +47,13 @@ export type BriefingChapter = {
   areas: readonly ShownArea[]
   /** The area whose totals of the newest year belong to the chapter. */
   totals?: Area
+  /** The charts of the chapter, by the subject of their figures. */
+  charts?: readonly BriefingCharts[]
 }
+
+export type BriefingCharts<S extends ChartSubject = ChartSubject> = {
+  [K in S]: { subject: K; charts: readonly PlaceChart<K>[] }
+}[S]
 
 export const BRIEFING_CHAPTERS: readonly BriefingChapter[] = [
   { key: PROFILE_CHAPTER, title: 'ข้อมูลทั่วไป', areas: [] },
@@ -41,21 +61,45 @@ export const BRIEFING_CHAPTERS: readonly BriefingChapter[] = [
     key: 'administration',
     title: 'การปกครอง',
     areas: [areaForOffices(districtChief, 'district'), areaForOffices(deputyDistrict, 'district'), headman],
+    charts: [
+      { subject: 'terms', charts: [terms] },
+      { subject: 'mediation', charts: [disputes] },
+    ],
   },
-  { key: 'population', title: 'ประชากร', areas: [], totals: mmDetail },
+  {
+    key: 'population',
+    title: 'ประชากร',
+    areas: [],
+    totals: mmDetail,
+    charts: [{ subject: 'villages', charts: [population, sexes, households] }],
+  },
   {
     key: 'economy',
     title: 'ทรัพยากรและเศรษฐกิจ',
     areas: [resource, agriculture, occupation, bank, industry, dept, market, otop],
+    charts: [{ subject: 'villages', charts: [mainJobs, employment] }],
   },
   {
     key: 'services',
     title: 'การศึกษา สาธารณสุข และหน่วยงาน',
     areas: [institute, hospital, gov, landmark],
+    charts: [{ subject: 'villages', charts: [water, roads, utilities] }],
   },
   {
     key: 'tourism',
     title: 'การท่องเที่ยวและวัฒนธรรม',
     areas: [tourism, touristCenter, transport, tradition, festival, activity],
+  },
+  {
+    key: 'projects',
+    title: 'โครงการและงบประมาณ',
+    areas: [],
+    charts: [{ subject: 'budgets', charts: [projectBudgets, procurementBudgets] }],
+  },
+  {
+    key: 'risks',
+    title: 'ความเสี่ยงของหมู่บ้าน',
+    areas: [],
+    charts: [{ subject: 'risks', charts: [risks] }],
   },
 ]

@@ -9,6 +9,8 @@ import { printColumns, printedValue } from '#web/engine/print/print-columns.ts'
 import { digitWriter, type DigitWriter } from '#web/engine/print/digit-writer.ts'
 import { MoreRows, PrintTable } from '#web/engine/print/print-table.tsx'
 import sheet from '#web/engine/print/print-sheet.module.css'
+import { PlaceChartView } from '#web/features/charts/place-chart.tsx'
+import { ChartDigits } from '#web/ui/chart/chart-digits.ts'
 import { type AreaRecord, previewOf } from '#web/engine/record/record.ts'
 import classes from './briefing.module.css'
 import { PROFILE_CHAPTER } from './chapters.ts'
@@ -24,6 +26,7 @@ export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBrie
   return (
     <article
       className={sheet.paper}
+      data-paper
       data-thai={isInThaiDigits || undefined}
       aria-label={`บรรยายสรุป ${place}`}
     >
@@ -53,6 +56,15 @@ export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBrie
           )}
           {chapter.totals && chapter.figures && (
             <TotalsList area={chapter.totals} answer={chapter.figures} write={write} />
+          )}
+          {chapter.charts.length > 0 && (
+            <div className={classes.charts}>
+              <ChartDigits value={write}>
+                {chapter.charts.map(({ key, spec }) => (
+                  <PlaceChartView key={key} spec={spec} />
+                ))}
+              </ChartDigits>
+            </div>
           )}
           <BriefingSections chapter={chapter} number={at + 1} write={write} />
         </section>

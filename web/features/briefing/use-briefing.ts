@@ -9,7 +9,9 @@ import { type RecordPage, listQuery } from '#web/engine/record/record-queries.ts
 import type { AreaRecord } from '#web/engine/record/record.ts'
 import type { ShownArea } from '#web/engine/list/shown-area.ts'
 import { totalsQuery } from '#web/engine/totals/totals-query.ts'
+import type { ChartSpec } from '#web/features/charts/chart-spec.ts'
 import { BRIEFING_CHAPTERS, type BriefingChapter, PROFILE_CHAPTER } from './chapters.ts'
+import { useBriefingCharts } from './use-briefing-charts.ts'
 
 /** The most records of one area in a briefing. */
 const MAX_LISTED_RECORDS = 200
@@ -20,7 +22,9 @@ const FRESH_MS = 60_000
 /** Records of one area. `more` is the number of records beyond them. */
 export type BriefingSection = { area: ShownArea; records: readonly AreaRecord[]; more: number }
 
-export type LoadedChapter = BriefingChapter & {
+export type LoadedChapter = Omit<BriefingChapter, 'charts'> & {
+  /** The charts with data. */
+  charts: readonly { key: string; spec: ChartSpec }[]
   parts: readonly BriefingSection[]
   /** The totals of the chapter. */
   figures?: TotalsResponse | undefined
@@ -69,8 +73,19 @@ export function useBriefing(
   const sums = useQueries({
     queries: totalled.map((area) => ({ ...totalsQuery(area, inDistrict(1)), staleTime: FRESH_MS, enabled })),
   })
+  const { queries: chartQueries, chartsOf } = useBriefingCharts(
+    place,
+    chapters.flatMap(({ charts = [] }) => charts),
+    { enabled, freshMs: FRESH_MS },
+  )
   const figuresOf = (area: Area) => sums[totalled.indexOf(area)]?.data
-  const queries = [subDistricts, ...(chosen.has(PROFILE_CHAPTER) ? [profile] : []), ...lists, ...sums]
+  const queries = [
+    subDistricts,
+    ...(chosen.has(PROFILE_CHAPTER) ? [profile] : []),
+    ...lists,
+    ...sums,
+    ...chartQueries,
+  ]
   const isWhole = enabled && queries.every(({ data }) => data !== undefined)
   // The profile of a sub-district is not that of the district.
   const own = profile.data?.records.find(({ catmUkey }) => catmUkey === catmOf({ cc, aa }))
@@ -85,10 +100,14 @@ export function useBriefing(
               ...chapter,
               parts: parts.filter(({ area, records }) => chapter.areas.includes(area) && records.length > 0),
               figures: chapter.totals && figuresOf(chapter.totals),
+              charts: chartsOf(chapter.charts ?? []),
             }))
             .filter(
-              ({ key, parts, figures }) =>
-                parts.length > 0 || figures?.isFound || (key === PROFILE_CHAPTER && own !== undefined),
+              ({ key, parts, figures, charts }) =>
+                parts.length > 0 ||
+                charts.length > 0 ||
+                figures?.isFound ||
+                (key === PROFILE_CHAPTER && own !== undefined),
             ),
           missing: [
             ...(chosen.has(PROFILE_CHAPTER) && own === undefined ? [general.titles.name] : []),
@@ -96,6 +115,11 @@ export function useBriefing(
               ...totalled.filter((area) => !figuresOf(area)?.isFound),
               ...parts.filter(({ records }) => records.length === 0).map(({ area }) => area),
             ].map(({ titles }) => titles.name),
+            ...chapters.flatMap(({ title, areas, totals, charts = [] }) =>
+              areas.length === 0 && totals === undefined && charts.length > 0 && chartsOf(charts).length === 0
+                ? [title]
+                : [],
+            ),
           ],
         }
       : undefined,

@@ -20,7 +20,7 @@ import {
   villageTeamChapters,
   villageTotalsChapter,
 } from './village-chapters.ts'
-import { reviewChapter, workChapter } from './work-chapters.ts'
+import { chartsChapter, reviewChapter, workChapter } from './work-chapters.ts'
 
 const websiteChapter: ManualChapter = {
   key: 'website',
@@ -89,6 +89,7 @@ export const MANUALS: Readonly<Record<string, readonly ManualChapter[]>> = {
     ...gettingStartedChapters,
     ...workingChapters,
     workChapter,
+    chartsChapter,
     websiteChapter,
     villageSheetsChapter,
     peopleChapter,
@@ -99,6 +100,7 @@ export const MANUALS: Readonly<Record<string, readonly ManualChapter[]>> = {
     reviewChapter,
     ...workingChapters,
     workChapter,
+    chartsChapter,
     villageTotalsChapter,
     peopleChapter,
   ],

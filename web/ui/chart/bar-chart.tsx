@@ -13,13 +13,13 @@ import { ChartFigure } from './chart-figure.tsx'
 import { patternOf } from './chart-patterns.tsx'
 import classes from './chart.module.css'
 
-type BarChartProps = ChartProps & {
+export type BarChartProps = ChartProps & {
   /** The rows of the table, where the chart shows fewer. */
-  tableRows?: readonly ChartRow[]
+  tableRows?: readonly ChartRow[] | undefined
   /** The value that fills the whole width, for example 100 for per cent; else the largest row does. */
-  maximum?: number
+  maximum?: number | undefined
   /** Bars grow from the middle to both sides, as in a population pyramid. */
-  isCentred?: boolean
+  isCentred?: boolean | undefined
 }
 
 /**

@@ -15,7 +15,7 @@ export type ChartRow = {
   label: string
   values: readonly ChartValue[]
   /** Stands at the end of the bar in place of the value or the total. */
-  valueText?: string
+  valueText?: string | undefined
 }
 
 export type ChartTexts = {

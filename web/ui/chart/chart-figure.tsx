@@ -18,6 +18,8 @@ export function ChartFigure({ tableRows, isLine = false, children, ...chart }: C
   const { title, unit, source, series, rows } = chart
   const write = useContext(ChartDigits)
   const [titleId, patternId] = [useId(), useId()]
+  // What no bar shows needs no explanation.
+  const shown = series.filter((_series, at) => isLine || rows.some(({ values }) => (values[at] ?? 0) > 0))
   return (
     <figure className={classes.figure} aria-labelledby={titleId}>
       <figcaption className={classes.caption}>
@@ -27,7 +29,9 @@ export function ChartFigure({ tableRows, isLine = false, children, ...chart }: C
         <span className={classes.unit}>{write(`หน่วย: ${unit}`)}</span>
       </figcaption>
       <ChartPatterns id={patternId} />
-      {series.length > 1 && <ChartLegend series={series} patternId={patternId} isLine={isLine} />}
+      {series.length > 1 && shown.length > 0 && (
+        <ChartLegend series={shown} patternId={patternId} isLine={isLine} />
+      )}
       {children({ titleId, patternId })}
       <p className={classes.source}>{write(`ที่มา: ${source}`)}</p>
       <details className={classes.numbers}>

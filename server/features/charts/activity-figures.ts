@@ -1,0 +1,63 @@
+/** How often the records of a place were changed in the last twelve months, by month and by place below. */
+import { can } from '#domain/permissions/can.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { addMonths, bangkokDayStart, bangkokToday } from '#domain/dates/thai-date.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { parameters } from '#server/engine/read/statements.ts'
+import { AREA_CODE, arrayOf, COUNT, nullable, stringProperties, strictObject } from '#server/http/schemas.ts'
+import type { ChartDeps, ChartRequest } from './chart-request.ts'
+import { digitsBelow, placesBelow } from './place-level.ts'
+import { monthsFrom } from './term-figures.ts'
+
+const MONTHS = 12
+
+export const ACTIVITY_FIGURES = strictObject({
+  /** `yyyymm` in the Christian era, the oldest first; null is a month before the history begins. */
+  MONTHS: arrayOf(strictObject({ ...stringProperties('MONTH'), COUNT: nullable(COUNT) })),
+  /** The places below, without records of the place itself; none below a district. */
+  PLACES: arrayOf(strictObject({ CATM_UKEY: AREA_CODE, ...stringProperties('NAME'), COUNT })),
+})
+
+type ActivityRow = { month: string; place: string; count: number }
+
+export async function readActivityFigures(deps: ChartDeps, actor: Actor, { within }: ChartRequest) {
+  const today = bangkokToday(deps.clock())
+  const months = monthsFrom(today, 1 - MONTHS, MONTHS)
+  const from = new Date(bangkokDayStart(`${addMonths(today, 1 - MONTHS).slice(0, 6)}01`))
+  const [rows, [first]] = await Promise.all([
+    countChanges(deps, actor, within, from),
+    deps.db.query<{ month: string | null }>({
+      text: `select to_char(min(at) at time zone 'Asia/Bangkok', 'YYYYMM') as month from history`,
+      values: [],
+    }),
+  ])
+  const begin = first?.month ?? undefined
+  const sum = (matches: (row: ActivityRow) => boolean) =>
+    rows.filter(matches).reduce((total, { count }) => total + count, 0)
+  // A district is compared with no smaller places: people work for the district as a whole.
+  const below = within.length < 4 ? placesBelow(deps.geography(), within) : []
+  return {
+    MONTHS: months.map((month) => ({
+      MONTH: month,
+      COUNT: begin === undefined || month < begin ? null : sum((row) => row.month === month),
+    })),
+    PLACES: below.map(({ code, name }) => ({
+      CATM_UKEY: code.padEnd(8, '0'),
+      NAME: name,
+      COUNT: sum((row) => row.place === code),
+    })),
+  }
+}
+
+function countChanges({ db, areas }: ChartDeps, actor: Actor, within: string, from: Date) {
+  const { values, add } = parameters()
+  const seen = areas.filter((area) => can(actor, 'view', area)).map(({ key }) => key)
+  const place = within === '' ? 'true' : `left(h.catm_ukey, ${within.length}) = ${add(within)}`
+  return queryRows<ActivityRow>(
+    db,
+    `select to_char(h.at at time zone 'Asia/Bangkok', 'YYYYMM') as month,
+       left(h.catm_ukey, ${Math.min(4, digitsBelow(within))}) as place, count(*)::int as count
+     from history h where h.at >= ${add(from)} and ${place} and h.area = any(${add(seen)}::text[]) group by 1, 2`,
+    values,
+  )
+}

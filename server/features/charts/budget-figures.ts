@@ -1,0 +1,102 @@
+/** The budgets of projects and procurements of a place, by fiscal year and kind. */
+import { project } from '#areas/policies/project.ts'
+import { projectPolicy } from '#areas/policies/project-policy.ts'
+import { procurement } from '#areas/publications/procurement.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { aggregateRecords, filledSql, sumSql } from '#server/engine/read/aggregates.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { parameters, withinCondition } from '#server/engine/read/statements.ts'
+import { arrayOf, COUNT, nullable, stringProperties, strictObject } from '#server/http/schemas.ts'
+import type { ChartDeps, ChartRequest } from './chart-request.ts'
+
+const BUDGETS = arrayOf(
+  strictObject({
+    ...stringProperties('YEAR', 'KIND'),
+    COUNT,
+    /** How many of them name a budget. */
+    GIVEN: COUNT,
+    BUDGET: nullable({ type: 'number' }),
+  }),
+)
+
+export const BUDGET_FIGURES = strictObject({ PROJECTS: BUDGETS, PROCUREMENTS: BUDGETS })
+
+type BudgetRow = { year: string; kind: string; count: number; filled: number; budget: number | null }
+
+const CANCELLED = '4'
+/** The fiscal year of a day: it begins on 1 October and is called by the year in which it ends. */
+const FISCAL_YEAR_SQL = `(extract(year from t.start_date + interval '3 months')::int + 543)::text`
+
+/** Announcements that would count a purchase again: the yearly plan, and the summary of a month. */
+const SUMMARIES = ['1', '7']
+
+export async function readBudgetFigures(deps: ChartDeps, request: ChartRequest) {
+  const [own, ofPolicies, purchases] = await Promise.all([
+    projectBudgets(deps, project, request),
+    projectBudgets(deps, projectPolicy, request),
+    procurementBudgets(deps, request),
+  ])
+  return {
+    PROJECTS: addUp([...own, ...ofPolicies]).map(wireBudget),
+    PROCUREMENTS: purchases.map(wireBudget),
+  }
+}
+
+/** By the fiscal year of the first day, and the source of the money; cancelled projects are left out. */
+function projectBudgets(
+  { db }: ChartDeps,
+  area: typeof project | typeof projectPolicy,
+  { within }: ChartRequest,
+): Promise<BudgetRow[]> {
+  return aggregateRecords<BudgetRow>(db, area, {
+    within,
+    only: ['t.start_date is not null', `t.status <> '${CANCELLED}'`],
+    by: { year: FISCAL_YEAR_SQL, kind: 't.budget_source' },
+    values: { count: 'count(*)::int', filled: filledSql('budget'), budget: sumSql(area, 'budget') },
+  })
+}
+
+/**
+ * By fiscal year and method. A purchase is announced several times under its e-GP number: it counts with its
+ * newest announcement that names a budget.
+ */
+function procurementBudgets({ db }: ChartDeps, { within }: ChartRequest): Promise<BudgetRow[]> {
+  const collected = parameters()
+  return queryRows<BudgetRow>(
+    db,
+    `select t.year, t.method as kind, count(*)::int as count, ${filledSql('budget')} as filled,
+       ${sumSql(procurement, 'budget')} as budget
+     from (
+       select distinct on (t.catm_ukey, coalesce(nullif(t.project_no, ''), 'id ' || t.id)) t.*
+       from ${tableOf(procurement)} t
+       where t.deleted_at is null and ${withinCondition(within, collected)}
+         and t.ann_type not in (${SUMMARIES.map((code) => `'${code}'`).join(', ')})
+       order by t.catm_ukey, coalesce(nullif(t.project_no, ''), 'id ' || t.id), t.budget <> '' desc,
+         t.ann_date desc nulls last, t.id desc
+     ) t group by 1, 2`,
+    collected.values,
+  )
+}
+
+function addUp(rows: readonly BudgetRow[]): BudgetRow[] {
+  const groups = new Map<string, BudgetRow>()
+  for (const row of rows) {
+    const key = `${row.year} ${row.kind}`
+    const known = groups.get(key)
+    const budget =
+      known && (known.budget !== null || row.budget !== null)
+        ? (known.budget ?? 0) + (row.budget ?? 0)
+        : row.budget
+    groups.set(key, {
+      ...row,
+      count: row.count + (known?.count ?? 0),
+      filled: row.filled + (known?.filled ?? 0),
+      budget,
+    })
+  }
+  return [...groups.values()]
+}
+
+const wireBudget = ({ year, kind, count, filled, budget }: BudgetRow) => ({
+  ...{ YEAR: year, KIND: kind, COUNT: count, GIVEN: filled, BUDGET: budget },
+})

@@ -1,0 +1,38 @@
+/** What a chart is requested for: a place within the scope, and for sheets of villages a year. */
+import type { Area } from '#domain/area/area.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { yearRange } from '#domain/dates/year.ts'
+import { permissionError } from '#domain/permissions/can.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { optionalText } from '#server/engine/read/filter.ts'
+import type { RouteRequest } from '#server/http/route.ts'
+import { readPlace } from '../work/board.ts'
+import type { WorkDeps } from '../work/deps.ts'
+
+export type ChartDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock' | 'areas'>
+
+/** `within` are the digits of the place, `year` is empty for the newest one. */
+export type ChartRequest = { within: string; year: string }
+
+/** The years that sheets of villages take. */
+const SHEET_YEARS = { from: 2500, ahead: 1 }
+
+/**
+ * Reads the place and the year. Throws for what the actor may not view, and for a place outside the scope.
+ */
+export function readChartRequest(
+  deps: WorkDeps,
+  areas: readonly Area[],
+  { actor, body }: Pick<RouteRequest, 'actor' | 'body'>,
+): ChartRequest {
+  for (const area of areas) {
+    const error = permissionError(actor, 'view', area)
+    if (error) throw new AppError(error)
+  }
+  const year = optionalText(body, 'YEAR')
+  const { from, to } = yearRange(SHEET_YEARS, bangkokToday(deps.clock()))
+  const isYear = /^[0-9]{4}$/.test(year) && Number(year) >= from && Number(year) <= to
+  if (year !== '' && !isYear) throw new AppError('malformed', { field: 'YEAR' })
+  return { within: readPlace(deps, actor, body), year }
+}

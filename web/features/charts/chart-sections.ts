@@ -1,0 +1,88 @@
+/** The sections of charts in the order of the screen, each with one call. */
+import { headman } from '#areas/local-administration/headman.ts'
+import { mediation } from '#areas/local-administration/mediation.ts'
+import { project } from '#areas/policies/project.ts'
+import { projectPolicy } from '#areas/policies/project-policy.ts'
+import { procurement } from '#areas/publications/procurement.ts'
+import { mmDept } from '#areas/villages/mm-dept.ts'
+import { mmDetail } from '#areas/villages/mm-detail.ts'
+import { mmRisk } from '#areas/villages/mm-risk.ts'
+import type { Area } from '#domain/area/area.ts'
+import { activityMonths } from './charts/activity-months.ts'
+import { activityPlaces } from './charts/activity-places.ts'
+import { disputes } from './charts/disputes.ts'
+import { employment } from './charts/employment.ts'
+import { households } from './charts/households.ts'
+import { mainJobs } from './charts/main-jobs.ts'
+import { population } from './charts/population.ts'
+import { procurementBudgets } from './charts/procurement-budgets.ts'
+import { projectBudgets } from './charts/project-budgets.ts'
+import { risks } from './charts/risks.ts'
+import { roads } from './charts/roads.ts'
+import { sexes } from './charts/sexes.ts'
+import { terms } from './charts/terms.ts'
+import { utilities } from './charts/utilities.ts'
+import { water } from './charts/water.ts'
+import type { ChartFigures, ChartOptions, ChartSpec, ChartSubject, PlaceChart } from './chart-spec.ts'
+
+type ChartScreen = { path: string; title: string }
+
+export type ChartSectionOf<S extends ChartSubject> = {
+  subject: S
+  title: string
+  /** The screens whose records the charts add up. */
+  screens: readonly ChartScreen[]
+  charts: readonly PlaceChart<S>[]
+}
+
+const section = <S extends ChartSubject>(
+  subject: S,
+  title: string,
+  screens: readonly ChartScreen[],
+  charts: readonly PlaceChart<S>[],
+): ChartSectionOf<S> => ({ subject, title, screens, charts })
+
+const screenOf = ({ route = '', titles }: Area): ChartScreen => ({ path: route, title: titles.page })
+
+export const CHART_SECTIONS = {
+  villages: section(
+    'villages',
+    'ประชากรและหมู่บ้าน',
+    [screenOf(mmDetail), screenOf(mmDept)],
+    [population, sexes, households, mainJobs, employment, water, roads, utilities],
+  ),
+  risks: section('risks', 'ความเสี่ยงของหมู่บ้าน', [screenOf(mmRisk)], [risks]),
+  budgets: section(
+    'budgets',
+    'งบประมาณ',
+    [screenOf(project), screenOf(projectPolicy), screenOf(procurement)],
+    [projectBudgets, procurementBudgets],
+  ),
+  mediation: section(
+    'mediation',
+    'การไกล่เกลี่ยข้อพิพาท',
+    [{ path: '/mediation', title: mediation.titles.page }],
+    [disputes],
+  ),
+  terms: section('terms', 'วาระการดำรงตำแหน่ง', [screenOf(headman)], [terms]),
+  activity: section('activity', 'การปรับปรุงข้อมูล', [], [activityMonths, activityPlaces]),
+} satisfies { [S in ChartSubject]: ChartSectionOf<S> }
+
+export type BuiltCharts = {
+  charts: { key: string; spec: ChartSpec }[]
+  /** The names of charts without data. */
+  missing: string[]
+}
+
+/** Builds the charts of a subject, or some of them. */
+export function buildCharts<S extends ChartSubject>(
+  charts: readonly PlaceChart<S>[],
+  figures: ChartFigures<S>,
+  options: ChartOptions = {},
+): BuiltCharts {
+  const built = charts.map((chart) => ({ ...chart, spec: chart.build(figures, options) }))
+  return {
+    charts: built.flatMap(({ key, spec }) => (spec === undefined ? [] : [{ key, spec }])),
+    missing: built.flatMap(({ name, spec }) => (spec === undefined ? [name] : [])),
+  }
+}

@@ -1,0 +1,99 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import { useSession } from '#web/api/session.ts'
+import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
+import { type PlaceSelection, usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { browserHistory, goToParams } from '#web/ui/browser/location.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
+import { chartParams, parseChartAddress } from './chart-address.ts'
+import { type ChartPlace, chartQuery } from './chart-query.ts'
+import { ChartSection } from './chart-section.tsx'
+import { CHART_SECTIONS } from './chart-sections.ts'
+import classes from './charts.module.css'
+
+const PLACES = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } } as const
+
+/** The charts of a place within the scope (docs/decisions/0077-charts.md). */
+export function ChartsScreen() {
+  const { actor } = useSession()
+  const [start] = useState(() => parseChartAddress(browserHistory.location.search))
+  const selection = usePlaceSelection({
+    ...{ actor, use: 'search', area: PLACES },
+    ...(start.cc === '' ? {} : { start: { cc: start.cc, aa: start.aa, tt: '', mm: '' } }),
+  })
+  const [year, setYear] = useState(start.year)
+  const place = { cc: selection.value.cc, aa: selection.value.aa, year }
+  const address = chartParams(place).toString()
+  // The address can be sent to a colleague, and survives a reload.
+  useEffect(() => goToParams(new URLSearchParams(address), { replace: true }), [address])
+  return (
+    <>
+      <PageHeader
+        title="แผนภูมิ"
+        beside={nameOf(selection)}
+        description="ภาพรวมข้อมูลของพื้นที่ ดูตัวเลขได้จากตารางใต้แผนภูมิ"
+      >
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          พิมพ์
+        </Button>
+      </PageHeader>
+      <section className={classes.choices} aria-label="พื้นที่และปีข้อมูล">
+        <PlaceSelects choice={selection} idPrefix="charts" />
+        <YearSelect place={place} onChange={setYear} />
+      </section>
+      <nav className={classes.index} aria-label="หัวข้อของแผนภูมิ">
+        {Object.values(CHART_SECTIONS).map(({ subject, title }) => (
+          <a key={subject} href={`#${subject}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <ChartSection section={CHART_SECTIONS.villages} place={place} />
+      <ChartSection section={CHART_SECTIONS.risks} place={place} />
+      <ChartSection section={CHART_SECTIONS.budgets} place={place} />
+      <ChartSection section={CHART_SECTIONS.mediation} place={place} />
+      <ChartSection section={CHART_SECTIONS.terms} place={place} />
+      <ChartSection section={CHART_SECTIONS.activity} place={place} />
+    </>
+  )
+}
+
+type YearSelectProps = { place: Required<ChartPlace>; onChange: (year: string) => void }
+
+/** The years of the village sheets; without a choice each kind of sheet shows its newest. */
+function YearSelect({ place, onChange }: YearSelectProps) {
+  const villages = useQuery(chartQuery('villages', place))
+  const risks = useQuery(chartQuery('risks', place))
+  const known = [...(villages.data?.YEARS ?? []), ...(risks.data?.YEARS ?? [])]
+  const years = [...new Set(place.year === '' ? known : [...known, place.year])].sort().reverse()
+  return (
+    <SearchSelect
+      label="ปีข้อมูลของหมู่บ้าน"
+      placeholder="ปีล่าสุดที่มีข้อมูล"
+      options={years.map((year) => ({ value: year, label: year }))}
+      value={place.year}
+      onChange={onChange}
+      loading={villages.isLoading}
+      clearable
+    />
+  )
+}
+
+function nameOf({ value, levels, catmUkey }: PlaceSelection): string {
+  const labelOf = (level: 'cc' | 'aa') =>
+    levels[level].options.find((option) => option.value === value[level])?.label ?? ''
+  return formatPlaceOrCountry(catmUkey, {
+    ccDesc: labelOf('cc'),
+    aaDesc: labelOf('aa'),
+    ttDesc: '',
+    mmDesc: '',
+  })
+}

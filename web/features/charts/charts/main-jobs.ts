@@ -1,0 +1,32 @@
+import { mmDetail } from '#areas/villages/mm-detail.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { largestRows } from '#web/ui/chart/chart-data.ts'
+import { oneSeries, type PlaceChart } from '../chart-spec.ts'
+import { villageSource } from '../village-source.ts'
+
+const MOST_BARS = 8
+
+/** The main occupations, by how many villages live by them. */
+export const mainJobs: PlaceChart<'villages'> = {
+  key: 'mainJobs',
+  name: 'อาชีพหลัก',
+  build: ({ GENERAL, JOBS }) => {
+    const [first, second] = JOBS
+    if (first === undefined) return undefined
+    const given = JOBS.reduce((sum, { COUNT }) => sum + COUNT, 0)
+    // Two of the same number are both named.
+    const isShared = second?.COUNT === first.COUNT
+    const names = isShared ? `“${first.NAME}” และ “${second.NAME}” อย่างละ` : `“${first.NAME}”`
+    const rows = JOBS.map(({ NAME, COUNT }) => ({ key: NAME, label: NAME, values: [COUNT] }))
+    return {
+      kind: 'bars',
+      title: `อาชีพหลักที่พบมากที่สุดคือ ${names} ${formatThousands(first.COUNT)} จาก ${formatThousands(given)} หมู่บ้าน`,
+      unit: 'หมู่บ้าน',
+      source: villageSource(mmDetail, GENERAL, given),
+      rowTitle: 'อาชีพหลัก',
+      series: oneSeries('จำนวนหมู่บ้าน'),
+      rows: largestRows(rows, { most: MOST_BARS, restLabel: (count) => `อาชีพอื่นอีก ${count} อย่าง` }),
+      tableRows: rows,
+    }
+  },
+}
