@@ -21,6 +21,8 @@ const screens = [
   '/mmDetail',
   '/poll',
   '/work',
+  '/work/map',
+  '/calendar',
   '/myActivity',
   '/briefing',
   '/villageTeamReport',

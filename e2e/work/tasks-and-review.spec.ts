@@ -29,6 +29,7 @@ test('the menu leads to what there is to do, and says how much it is', async ({ 
   await openPageAs(page, demoAccounts.superAdministrator, '/menu')
   await expect(strip.getByRole('link')).toHaveText([
     'งานที่ต้องดำเนินการ',
+    'ความครบถ้วนของข้อมูล',
     'ปฏิทิน',
     'แผนภูมิ',
     'พิมพ์บรรยายสรุปอำเภอ',

@@ -1,0 +1,129 @@
+/**
+ * `npm run bench:boards` measures the calendar and the map of completeness on a PostgreSQL of its own, against
+ * bare `pg` and `JSON.stringify` over the same rows (docs/performance.md). Prints a Markdown table; exits with
+ * 1 when the map of 928 districts takes longer than its goal.
+ *
+ *   npm run bench:boards -- --rows 100000    records over all counted areas; 1,000,000 by default
+ */
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { areas } from '#areas/index.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { completenessItems } from '#domain/records/completeness.ts'
+import { PERIODS, STORED_DAYS } from '#domain/records/completeness-figures.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { storeFigures } from '#server/features/completeness/store-figures.ts'
+import { loadGeography } from '#server/features/geography/live-geography.ts'
+import { startCluster } from '../scripts/testing/postgres.ts'
+import { root, stopWhenLeft } from '../scripts/runtime.mjs'
+import { fillAreas, vacuum } from './fill.ts'
+import { openProduct, post, prepareDatabase, signIn, startProduct } from './servers.ts'
+
+const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
+const rows = Number(options.rows)
+
+/** The goal of the map of all districts, in milliseconds. */
+const GOAL_MS = 300
+const ROUNDS = 30
+const MONTH = '202612'
+
+stopWhenLeft()
+const cluster = await startCluster(['shared_buffers=512MB', 'max_wal_size=4GB'])
+const url = cluster.url.replace(/[^/]*$/, 'boards')
+const stops: (() => Promise<unknown>)[] = [cluster.stop]
+try {
+  await withClient(cluster.url, (client) => client.query('create database boards'))
+  const product = await openProduct(root)
+  await prepareDatabase(product, url)
+  await withClient(url, fill)
+  const storing = await timeStoring()
+  await withClient(url, addHistory)
+
+  const server = await startProduct(product, { DATABASE_URL: url })
+  stops.push(server.stop)
+  const token = await signIn(server)
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  stops.push(() => pool.end())
+  const bare = (text: string) => async () => JSON.stringify((await pool.query(text)).rows)
+  const latest = 'select max(day) from completeness_day'
+  const ask = (route: string, body: object) => () => post(server, route, body, token)
+  const measured: Record<string, number> = await measure({
+    'map of 928 districts': ask('completeness/latest', {}),
+    '… bare pg': bare(`select * from completeness_day where day = (${latest})`),
+    'line over 365 days, and what changed': ask('completeness/history', { DAYS: Math.max(...PERIODS) }),
+    '… bare pg, the line alone': bare(`select * from completeness_day where place = '' order by day`),
+    'calendar of a month in a province': ask('calendar/month', { CC: '50', MONTH }),
+    'calendar of a month in a district': ask('calendar/month', { CC: '50', AA: '01', MONTH }),
+  })
+  console.log(`| ${rows.toLocaleString('en')} records | median, ms |\n|---|---|`)
+  for (const [name, ms] of Object.entries(measured)) console.log(`| ${name} | ${ms.toFixed(1)} |`)
+  console.log(`| storing the figures of a day, once | ${storing.toFixed(0)} |`)
+  process.exitCode = (measured['map of 928 districts'] ?? GOAL_MS) < GOAL_MS ? 0 : 1
+} finally {
+  for (const stop of stops.reverse()) await stop().catch(console.error)
+}
+
+async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Records of all counted areas, those of the calendar over two years, some of them for several days. */
+async function fill(client: pg.Client): Promise<void> {
+  const counted = areas.filter((area) => completenessItems(area).length > 0)
+  await fillAreas(client, rows, counted.length, counted)
+  for (const area of areas) {
+    if (area.calendar === undefined) continue
+    const { start, end } = area.calendar
+    const first = `date '2026-01-01' + (id % 730)::int`
+    const last = end ? `, ${columnOf(end)} = ${first} + (id % 4)::int` : ''
+    await client.query(`update ${tableOf(area)} set ${columnOf(start)} = ${first}${last}`)
+  }
+  await vacuum(client)
+}
+
+async function timeStoring(): Promise<number> {
+  const { db, close } = await openDatabase({ databaseUrl: url })
+  try {
+    const geography = await loadGeography(db)
+    const start = performance.now()
+    await storeFigures({ db, areas, geography: () => geography, clock: Date.now })
+    return performance.now() - start
+  } finally {
+    await close()
+  }
+}
+
+/** The days before, as many as are stored. */
+async function addHistory(client: pg.Client): Promise<void> {
+  const { fields } = await client.query('select * from completeness_day limit 0')
+  const names = fields.map(({ name }) => name)
+  const values = names.map((name) => (name === 'day' ? 'd.day - k' : `d.${name}`))
+  await client.query(
+    `insert into completeness_day (${names.join(', ')}) select ${values.join(', ')}
+     from completeness_day d cross join generate_series(1, $1::int - 1) k`,
+    [STORED_DAYS],
+  )
+  await vacuum(client)
+}
+
+/** The median time of each request. Every round makes all of them in turn. */
+async function measure(requests: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
+  const times = new Map(Object.keys(requests).map((name) => [name, [] as number[]]))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, request] of Object.entries(requests)) {
+      const start = performance.now()
+      await request()
+      times.get(name)?.push(performance.now() - start)
+    }
+  }
+  const median = (all: number[]) =>
+    [...all].sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
+  return Object.fromEntries([...times].map(([name, all]) => [name, median(all)]))
+}
