@@ -30,11 +30,17 @@ const GOV_FIND_TEXT = `'องค์การบริหารส่วนต�
   || ' subdistrictadministrativeorganization' || n`
 
 /**
- * Adds `rows` records, the same number to each of the first `areaCount` areas, district after district.
+ * Adds `rows` records, the same number to each of the first `areaCount` areas of `from`, district after
+ * district.
  * Returns the codes (four digits) of the districts that have records of `gov`.
  */
-export async function fillAreas(client: pg.Client, rows: number, areaCount: number): Promise<string[]> {
-  const others = areas.filter((area) => area !== gov && !area.onePerPlace && !area.offices)
+export async function fillAreas(
+  client: pg.Client,
+  rows: number,
+  areaCount: number,
+  from: readonly Area[] = areas,
+): Promise<string[]> {
+  const others = from.filter((area) => area !== gov && !area.onePerPlace && !area.offices)
   const filled = [gov, ...others].slice(0, areaCount)
   const each = Math.max(1, Math.round(rows / filled.length))
   for (const area of filled) await fill(client, area, each)

@@ -17,14 +17,14 @@ const expectNoOverflow = async (page: Page) =>
 test('the menu leads to what there is to do, and says how much it is', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const strip = page.getByRole('navigation', { name: 'ทางลัด' })
-  await expect(strip.getByRole('link')).toHaveCount(5)
+  await expect(strip.getByRole('link')).toHaveCount(6)
   await expect(strip.getByRole('link', { name: /^งานที่ต้องดำเนินการ [0-9,]+ รายการ$/ })).toBeVisible()
   await strip.getByRole('link', { name: /^งานที่ต้องดำเนินการ/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'งานที่ต้องดำเนินการ' })).toBeVisible()
 
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/menu')
   await expect(strip.getByRole('link', { name: /^รอพิจารณาแสดงผลระดับจังหวัด [0-9,]+ รายการ$/ })).toBeVisible()
-  await expect(strip.getByRole('link')).toHaveCount(6)
+  await expect(strip.getByRole('link')).toHaveCount(7)
 
   await openPageAs(page, demoAccounts.superAdministrator, '/menu')
   await expect(strip.getByRole('link')).toHaveText([
