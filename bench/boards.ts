@@ -1,7 +1,7 @@
 /**
- * `npm run bench:boards` measures the calendar and the map of completeness on a PostgreSQL of its own, against
- * bare `pg` and `JSON.stringify` over the same rows (docs/performance.md). Prints a Markdown table; exits with
- * 1 when the map of 928 districts takes longer than its goal.
+ * `npm run bench:boards` measures the calendar and the map of completeness on a PostgreSQL of its own,
+ * against bare `pg` and `JSON.stringify` over the same rows (docs/performance.md). Prints a Markdown table;
+ * exits with 1 when the map of 928 districts takes longer than its goal.
  *
  *   npm run bench:boards -- --rows 100000    records over all counted areas; 1,000,000 by default
  */
