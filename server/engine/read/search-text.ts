@@ -11,9 +11,9 @@ import { documentsOfRow } from '../images/documents.ts'
 import { executeUpdate } from '../query.ts'
 import type { Parameters, RecordRow } from './statements.ts'
 
-/** An entry has so many letters. A longer word is compared with the text as well. */
+/** An entry has so many letters. A word of another length is compared with the text as well. */
 const SHORT = 3
-export const LONG = 6
+const LONG = 6
 
 /** More entries than this are a text that nobody reads to its end. */
 const MAX_TERMS = 6_000
@@ -34,10 +34,21 @@ function termsOf(kind: TermKind, letters: string): string[] {
   return letters.length <= SHORT ? [short] : [short, LONG_TERM[kind] + cut(letters, LONG)]
 }
 
-/** The entry that a word is looked for by; `isWhole` where it is that entry and not only its beginning. */
-export function searchedTerm(kind: TermKind, word: string): { term: string; isWhole: boolean } {
-  if (word.length <= SHORT) return { term: SHORT_TERM[kind] + word, isWhole: word.length === SHORT }
-  return { term: LONG_TERM[kind] + cut(word, LONG), isWhole: word.length >= LONG }
+/**
+ * The entry that a word is looked for by: a short or a long one as a whole, which takes no time however many
+ * records have it. Of two letters, or where `isNarrow` is wanted of four or five, it is the beginning of
+ * many.
+ */
+export function searchedTerm(
+  kind: TermKind,
+  word: string,
+  isNarrow: boolean,
+): { term: string; isWhole: boolean; isCompared: boolean } {
+  const [short, long] = [SHORT_TERM[kind], LONG_TERM[kind]]
+  const { length } = word
+  if (length >= LONG) return { term: long + cut(word, LONG), isWhole: true, isCompared: length > LONG }
+  if (length > SHORT && isNarrow) return { term: long + word, isWhole: false, isCompared: false }
+  return { term: short + cut(word, SHORT), isWhole: length >= SHORT, isCompared: length > SHORT }
 }
 
 /** The entry of an area, and of a province, a district or a sub-district by its two, four or six digits. */

@@ -3,11 +3,12 @@
  */
 import type { Area } from '#domain/area/area.ts'
 import { officesAbove } from '#domain/places/office.ts'
-import { areaTerm, LONG, placeTerm, searchedTerm, type TermKind } from './search-text.ts'
+import { searchForm } from '#domain/text/word-starts.ts'
+import { areaTerm, placeTerm, searchedTerm, type TermKind } from './search-text.ts'
 import type { Parameters } from './statements.ts'
 
 /** Shorter words are looked for in names alone: half of all texts hold them. */
-const MIN_TEXT_LETTERS = 3
+export const MIN_TEXT_LETTERS = 3
 
 /** What is looked for, in an area or in all, in the names or in all texts. */
 export type TextSearch = {
@@ -16,6 +17,8 @@ export type TextSearch = {
   tokens: readonly string[]
   /** The digits of the place; none for the whole country. */
   within: string
+  /** Words are rare: entries that begin with one are gathered, instead of texts compared. */
+  isNarrow?: boolean
 }
 
 /**
@@ -24,11 +27,13 @@ export type TextSearch = {
  * whole table is cheaper.
  */
 export function matchingTextsSql(columns: string, search: TextSearch, { add }: Parameters): string {
-  const { area, kind, tokens, within } = search
+  const { area, kind, tokens, within, isNarrow = false } = search
   const parts = tokens.map((token) => {
     const isShort = token.length < MIN_TEXT_LETTERS
-    const word = `${add(wordQuery(isShort ? 'name' : kind, token))}::tsquery`
-    const compared = token.length > LONG && `strpos(s.${COLUMN[kind]}, ${add(token)}) > 0`
+    const of = isShort ? 'name' : kind
+    const word = `${add(wordQuery(of, token, isNarrow))}::tsquery`
+    const { isCompared } = searchedTerm(of, token, isNarrow)
+    const compared = isCompared && `strpos(s.${COLUMN[kind]}, ${add(token)}) > 0`
     if (kind === 'name' || isShort) return { query: word, compared }
     const codes = subDistrictsSql(token, within, add)
     const places = `(select string_agg('''@' || code || '''', ' | ')::tsquery from (${codes}) p)`
@@ -50,7 +55,7 @@ export function similarNamesSql(
   within: string,
   { add }: Parameters,
 ): string {
-  const any = groups.map((words) => `(${words.map((word) => wordQuery('name', word)).join(' & ')})`)
+  const any = groups.map((words) => `(${words.map((word) => wordQuery('name', word, true)).join(' & ')})`)
   const fixed = scopeQuery(undefined, within)
   return selectSql(
     columns,
@@ -68,9 +73,14 @@ const selectSql = (columns: string, query: string, compared: readonly string[]) 
 /** An entry in a query. */
 const quoted = (term: string): string => `'${term.replace(/['\\]/g, '$&$&')}'`
 
-function wordQuery(kind: TermKind, word: string): string {
-  const { term, isWhole } = searchedTerm(kind, word)
-  return isWhole ? quoted(term) : `${quoted(term)}:*`
+function wordQuery(kind: TermKind, word: string, isNarrow: boolean): string {
+  const { term, isWhole, isCompared } = searchedTerm(kind, word, isNarrow)
+  const first = isWhole ? quoted(term) : `${quoted(term)}:*`
+  if (!isNarrow || !isCompared) return first
+  // The words within a long one have entries of their own.
+  const { starts } = searchForm(word, 'word')
+  const others = starts.map((start) => searchedTerm(kind, word.slice(start), true))
+  return [first, ...others.filter((each) => each.isWhole).map((each) => quoted(each.term))].join(' & ')
 }
 
 /**

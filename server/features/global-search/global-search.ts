@@ -11,11 +11,14 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { queryRows } from '#server/engine/query.ts'
+import type { TermKind } from '#server/engine/read/search-text.ts'
 import { correctTokens } from '#server/engine/read/spelling.ts'
+import { MIN_TEXT_LETTERS } from '#server/engine/read/text-search.ts'
 import { wireMatch } from './wire-hit.ts'
 import {
   type Candidate,
   candidatesStatement,
+  ENOUGH,
   type GlobalSearchQuery,
   hitsStatement,
   personsStatement,
@@ -100,15 +103,29 @@ async function findCandidates(
   wanted: GlobalSearchQuery,
 ): Promise<Candidates> {
   const areas = areasOf(lists)
-  const { actor, tokens } = wanted
-  const sample = actor.scope.kind === 'nation' && tokens.length === 1 ? SAMPLE : 0
-  const names = await withinTimeout<Candidate>(deps, candidatesStatement(areas, 'name', wanted), sample)
-  const texts = await withinTimeout<Candidate>(deps, candidatesStatement(areas, 'text', wanted), sample)
+  const names = await candidatesIn(deps, areas, 'name', wanted)
+  // Two letters are looked for in names alone.
+  const isShort = wanted.tokens.every((token) => token.length < MIN_TEXT_LETTERS)
+  const texts = isShort ? [] : await candidatesIn(deps, areas, 'text', wanted)
   const known = new Set(names?.map(({ id }) => id))
   return {
     candidates: [...(names ?? []), ...(texts ?? []).filter(({ id }) => !known.has(id))],
     isComplete: names !== undefined && texts !== undefined,
   }
+}
+
+/** The candidates of one kind; any of them where a single word is frequent in the whole country. */
+async function candidatesIn(
+  deps: GlobalSearchDeps,
+  areas: readonly Area[],
+  kind: TermKind,
+  wanted: GlobalSearchQuery,
+): Promise<Candidate[] | undefined> {
+  const isSampled = wanted.actor.scope.kind === 'nation' && wanted.tokens.length === 1
+  if (!isSampled) return withinTimeout(deps, candidatesStatement(areas, kind, wanted))
+  const some = await withinTimeout<Candidate>(deps, candidatesStatement(areas, kind, wanted), SAMPLE)
+  if (some === undefined || some.length >= ENOUGH) return some
+  return withinTimeout(deps, candidatesStatement(areas, kind, wanted, true))
 }
 
 /** Reads what the candidates are called, list by list, and answers it. */

@@ -40,14 +40,19 @@ export type SearchHit = { list: number; id: number; catmUkey: string; texts: str
 export type SearchStatement = { text: string; values: unknown[] }
 
 /** Of the records that hold the words, so many are put in order, and so many of an area are candidates. */
-const MOST_ORDERED = 20_000
-const MOST_OF_AREA = 200
+const MOST_ORDERED = {
+  name: { within: 5_000, everywhere: 2_000 },
+  text: { within: 2_000, everywhere: 1_000 },
+}
+const MOST_OF_AREA = 60
 
 /**
  * In the whole country a single word may stand in half of all records: so many of them are looked at, any of
- * them, as `gin_fuzzy_search_limit` of PostgreSQL chooses.
+ * them, as `gin_fuzzy_search_limit` of PostgreSQL chooses. Where fewer than `ENOUGH` of these hold it, it is
+ * rare, and all are looked for.
  */
-export const SAMPLE = 3_000
+export const SAMPLE = 1_500
+export const ENOUGH = 100
 
 /** Letters of a value that are read at most. */
 const LETTERS = 4_000
@@ -60,22 +65,24 @@ export function candidatesStatement(
   areas: readonly Area[],
   kind: TermKind,
   { actor, tokens }: GlobalSearchQuery,
+  isNarrow = false,
 ): SearchStatement {
   const collected = parameters()
   const { add, values } = collected
+  const most = actor.scope.kind === 'nation' ? MOST_ORDERED[kind].everywhere : MOST_ORDERED[kind].within
   const rank =
     kind === 'name' ? `case when starts_with(s.names, ${add(tokens[0] ?? '')}) then 0 else 1 end` : '2'
   const columns = `s.area, s.record_id as id, s.catm_ukey as "catmUkey", ${rank} as rank`
   const found = matchingTextsSql(
     columns,
-    { area: undefined, kind, tokens, within: scopeOf(actor) },
+    { area: undefined, kind, tokens, within: scopeOf(actor), isNarrow },
     collected,
   )
   const order = `rank, "catmUkey" like ${add(`${ownDistrict(actor)}%`)} desc, "catmUkey", id`
   const text = `select area, id, "catmUkey", rank from (
       select c.*, row_number() over (partition by area order by ${order}) as no from (${found}
         where not s.is_deleted and s.area in (select json_array_elements_text(${add(keysOf(areas))}::json))
-        limit ${MOST_ORDERED}) c) o
+        limit ${most}) c) o
     where no <= ${MOST_OF_AREA} order by ${order}`
   return { text, values }
 }
