@@ -15,9 +15,12 @@ test('the report of the security teams names villages without one, and leads to 
 
   const table = report.getByRole('table')
   const rows = table.getByRole('row')
-  const all = await rows.count()
+  const total = report.getByText(/^จำนวนทั้งหมด [\d,]+ รายการ$/)
+  const all = (await total.textContent()) ?? ''
+  // One page, with its heading.
+  await expect(rows).toHaveCount(21)
   await report.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).check()
-  await expect.poll(() => rows.count()).toBeLessThan(all)
+  await expect(total).not.toHaveText(all)
   await expect(rows.nth(1)).toContainText('ยังไม่มีชุด')
   await report.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).uncheck()
 

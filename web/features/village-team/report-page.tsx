@@ -70,7 +70,7 @@ export function VillageTeamReport() {
       </div>
       {!searched && <EmptyState text="กดค้นหาเพื่อแสดงรายการ" />}
       {searched && <LoadError title="ไม่สามารถจัดทำรายงานได้" of={report} />}
-      {searched && data && error === null && <TeamReportTable report={data} />}
+      {searched && data && error === null && <TeamReportTable key={JSON.stringify(shown)} report={data} />}
       <LoadingDialog opened={isFetching} />
     </>
   )

@@ -10,6 +10,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { Pager } from '#web/ui/pager/pager.tsx'
 import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
 import classes from './report.module.css'
 import type { TeamReportCounts, TeamReportLine, WireTeamReport } from './report-query.ts'
@@ -22,9 +23,11 @@ const TILES: readonly { key: keyof TeamReportCounts; title: string; unit: string
   { key: 'WITHOUT_TEAM', title: 'ยังไม่มีชุด', unit: 'หมู่บ้าน' },
 ]
 
-/** The report: sums, then a row for each village or sub-district. The printed table has all rows. */
+/** The report: sums, then pages of villages or sub-districts. The printed table has all rows. */
 export function TeamReportTable({ report }: { report: WireTeamReport }) {
   const [onlyWithout, setOnlyWithout] = useState(false)
+  const [page, setPage] = useState(1)
+  const [pageSize, setPageSize] = useState(20)
   const { data, TOTAL, DAY, LEVEL, UNLISTED } = report
   if (data.length === 0) {
     return <EmptyState text="ไม่มีข้อมูลสมาชิก ชรบ. และยังไม่มีรายชื่อหมู่บ้านของพื้นที่นี้ในระบบ" />
@@ -32,6 +35,7 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
   const { CATM_UKEY = '', CC_DESC = '', AA_DESC = '' } = data[0] ?? {}
   const titles = levelTitles(CATM_UKEY)
   const lines = onlyWithout ? data.filter((line) => line.WITHOUT_TEAM > 0) : data
+  const first = (page - 1) * pageSize
   const columns = columnsOf(LEVEL, titles, DAY === bangkokToday(Date.now()))
   const names = { ccDesc: CC_DESC, aaDesc: LEVEL === 'mm' ? AA_DESC : '', ttDesc: '', mmDesc: '' }
   return (
@@ -59,17 +63,31 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
           className={classes.screenOnly ?? ''}
           label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : `เฉพาะ${titles.tt}ที่มีหมู่บ้านยังไม่มีชุด`}
           checked={onlyWithout}
-          onChange={(event) => setOnlyWithout(event.currentTarget.checked)}
+          onChange={(event) => {
+            setOnlyWithout(event.currentTarget.checked)
+            setPage(1)
+          }}
         />
       )}
       <div className={classes.screenOnly}>
         <DataTable
           label="รายงาน ชรบ."
           columns={columns}
-          rows={lines}
+          rows={lines.slice(first, first + pageSize)}
           rowKey={({ CATM_UKEY }) => CATM_UKEY}
           rowName={({ TT_DESC, MM_DESC }) => MM_DESC || TT_DESC}
+          firstNumber={first + 1}
           emptyText="ไม่มีข้อมูล"
+        />
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={lines.length}
+          onPage={setPage}
+          onPageSize={(size) => {
+            setPageSize(size)
+            setPage(1)
+          }}
         />
       </div>
       <PrintedTable columns={columns} lines={lines} />
