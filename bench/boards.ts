@@ -32,6 +32,8 @@ stopWhenLeft()
 const cluster = await startCluster(['shared_buffers=512MB', 'max_wal_size=4GB'])
 const url = cluster.url.replace(/[^/]*$/, 'boards')
 const stops: (() => Promise<unknown>)[] = [cluster.stop]
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void stopAll().then(() => process.exit(1)))
 try {
   await withClient(cluster.url, (client) => client.query('create database boards'))
   const product = await openProduct(root)
@@ -61,7 +63,12 @@ try {
   console.log(`| storing the figures of a day, once | ${storing.toFixed(0)} |`)
   process.exitCode = (measured['map of 928 districts'] ?? GOAL_MS) < GOAL_MS ? 0 : 1
 } finally {
-  for (const stop of stops.reverse()) await stop().catch(console.error)
+  await stopAll()
+}
+
+/** Stops what was started, the latest first; a second call has nothing left to stop. */
+async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop().catch(console.error)
 }
 
 async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
