@@ -58,6 +58,17 @@ export async function choosePicture(
   await (await chooser).setFiles(files)
 }
 
+/** The button of a picture's menu. */
+export function pictureMenu(within: Locator, picture: string): Locator {
+  return within.getByRole('button', { name: `การทำงานอื่น ${picture}`, exact: true })
+}
+
+/** Chooses from the menu of a picture, by keys. */
+export async function actOnPicture(within: Locator, picture: string, action: string): Promise<void> {
+  await pictureMenu(within, picture).press('Enter')
+  await within.getByRole('menuitem', { name: action, exact: true }).press('Enter')
+}
+
 /** The button above a list for what can be done with the whole list. */
 export const LIST_MENU = 'เครื่องมือ'
 

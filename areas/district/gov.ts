@@ -37,6 +37,8 @@ export const gov = defineArea({
   appMenu: 23,
   reports: { add: { rowId: null }, edit: { rowId: 'govId' }, delete: { rowId: null } },
   fields: {
+    govName: text('ชื่อหน่วยงาน'),
+    govNameEn: english('ชื่อหน่วยงาน (ภาษาอังกฤษ)'),
     govType: choice(
       'ประเภทหน่วยงาน',
       { '1': 'หน่วยงานภาครัฐ', '2': 'หน่วยงานเอกชน' },
@@ -53,8 +55,6 @@ export const gov = defineArea({
         initial: { 1: '0', 2: '1', 3: '1' },
       },
     ),
-    govName: text('ชื่อหน่วยงาน'),
-    govNameEn: english('ชื่อหน่วยงาน (ภาษาอังกฤษ)'),
     govHno: text('บ้านเลขที่', { max: 50, inAddress: 'house' }),
     govMm: villageNo(),
     govTrok: text('ตรอก/ซอย', { max: 100, inAddress: 'lane' }),

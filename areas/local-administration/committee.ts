@@ -36,6 +36,7 @@ export const committee = defineArea({
   id: 'id',
   reports: {},
   fields: {
+    ...personFields,
     kind: choice(
       'ประเภทกรรมการ',
       {
@@ -52,7 +53,6 @@ export const committee = defineArea({
       { '1': 'ประธาน', '2': 'รองประธาน', '3': 'เลขานุการ', '4': 'เหรัญญิก', '5': 'กรรมการ' },
       { required: 'กรุณาเลือกตำแหน่ง' },
     ),
-    ...personFields,
     team: choices(
       'คณะทำงานด้าน',
       {

@@ -30,6 +30,7 @@ export const mediator = defineArea({
   offices: ['district'],
   reports: {},
   fields: {
+    ...personFields,
     side: choice(
       'กลุ่ม',
       {
@@ -40,7 +41,6 @@ export const mediator = defineArea({
       },
       { required: 'กรุณาเลือกกลุ่ม' },
     ),
-    ...personFields,
     registerNo: count('ลำดับในบัญชีรายชื่อ', { from: 1, to: 9_999, neverCopied: true }),
     orderNo: text('คำสั่งเลขที่', { max: 100 }),
     orderDate: date('คำสั่งลงวันที่', { past: true, initial: '0' }),

@@ -75,8 +75,8 @@ export function staffArea({ key, name, path, contracts, moreFields, ...spec }: S
   const { offices, place, levels, editors } = OFFICES[spec.offices]
   const { positionLevel, positionNo, duty } = postFields
   const fields: Record<string, Field> = {
-    ...(contracts ? { empType: choice('ประเภท', contracts, { required: 'กรุณาเลือกประเภท' }) } : {}),
     ...personFields,
+    ...(contracts ? { empType: choice('ประเภท', contracts, { required: 'กรุณาเลือกประเภท' }) } : {}),
     positionName: choice('ตำแหน่ง', spec.positions, { required: 'กรุณาเลือกตำแหน่ง' }),
     ...(contracts ? {} : { positionLevel }),
     positionNo,

@@ -37,12 +37,12 @@ export const villageTeam = defineArea({
   id: 'id',
   reports: {},
   fields: {
+    ...personFields,
     role: choice(
       'ตำแหน่งในชุด',
       { '1': 'หัวหน้าชุด', '2': 'รองหัวหน้าชุด', '3': 'สมาชิก' },
       { required: 'กรุณาเลือกตำแหน่งในชุด' },
     ),
-    ...personFields,
     trainDate: date('วันที่ผ่านการฝึกอบรมหลักสูตร ชรบ.', {
       past: true,
       initial: '0',

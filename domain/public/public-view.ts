@@ -5,7 +5,7 @@
 import { type Area, isPersonal } from '../area/area.ts'
 import { choiceName } from '../fields/choices.ts'
 import { formatEnglishDate, formatEnglishPlace } from '../text/english-format.ts'
-import type { FieldOf } from '../fields/field.ts'
+import type { Field, FieldOf } from '../fields/field.ts'
 import type { PlaceNames } from '../places/geography.ts'
 import { isEmptyValue } from '../validation/validate-field.ts'
 import { englishFields } from '../records/completeness.ts'
@@ -105,10 +105,17 @@ function thaiView(area: Area, record: ViewedRecord, open: OpenFields): PublicVie
   }
 }
 
-/** The choice that says what a record is: the one that its form begins with. */
-function kindField({ fields }: Area, open: OpenFields): OpenFields[number] | undefined {
-  const [first] = open
-  return first?.[0] === Object.keys(fields)[0] && first?.[1].kind === 'choice' ? first : undefined
+/** The choice that says what a record is: the one with which its form begins, before or after the name. */
+function kindField(area: Area, open: OpenFields): OpenFields[number] | undefined {
+  const leading = leadingField(area)
+  return open.find(([name, field]) => name === leading && field.kind === 'choice')
+}
+
+/** The first field of a form that is not the record's name. */
+export function leadingField(area: Area): string | undefined {
+  const title = titleField(area)
+  const isOther = ([name, field]: [string, Field]) => name !== title && field.kind !== 'english'
+  return Object.entries(area.fields).find(isOther)?.[0]
 }
 
 /** What the page is headed by; nothing where records have no name and are told apart by an order alone. */

@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await test.step('a form and a view', async () => {
       await navigateTo(page, '/manage/festival')
       await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).tap()
-      await expect(page.getByRole('dialog').getByText('รูปที่ 5', { exact: true })).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'อัปโหลดรูปที่ 5' })).toBeVisible()
       await expectNoOverflow(page)
       await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิก' }).tap()
       await clickFirstRowAction(page, 'ดูรายละเอียด')

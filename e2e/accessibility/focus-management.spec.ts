@@ -2,7 +2,7 @@
  * What had the focus goes away or can't be pressed any more: by keyboard one goes on from what is nearest.
  */
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { dialogOf, openFilters, rowMenu } from '../forms.ts'
+import { dialogOf, openFilters, rowMenu, actOnPicture, pictureMenu } from '../forms.ts'
 import { isFocusVisible, tabTo } from '../keyboard.ts'
 import { openPageAs } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
@@ -102,11 +102,10 @@ test('a picture that is taken out of a form leaves the focus where another is ch
     .locator('input[type="file"][aria-label="เลือกรูปภาพ (ไม่เกิน 5 รูป)"]')
     .setInputFiles([await smallPicture(1), await smallPicture(2)])
   await expect(form.getByText('picture-2.jpg')).toBeVisible()
-  await tabTo(page, form.getByRole('button', { name: 'เลื่อนรูปที่ 1 ลง' }))
-  await page.keyboard.press('Enter')
-  await expect(form.getByRole('button', { name: 'เลื่อนรูปที่ 2 ลง' })).toBeFocused()
-  await tabTo(page, form.getByRole('button', { name: 'ลบ รูปที่ 2' }))
-  await page.keyboard.press('Enter')
+  await tabTo(page, pictureMenu(form, 'รูปที่ 1'))
+  await actOnPicture(form, 'รูปที่ 1', 'เลื่อนลง')
+  await expect(pictureMenu(form, 'รูปที่ 2')).toBeFocused()
+  await actOnPicture(form, 'รูปที่ 2', 'ลบ')
   await expect(form.getByText('picture-1.jpg')).toBeHidden()
   await expect(form.getByRole('button', { name: 'อัปโหลดรูปที่ 2' })).toBeFocused()
   expect(await isFocusVisible(page)).toBe(true)

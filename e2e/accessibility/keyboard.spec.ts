@@ -2,7 +2,17 @@
 import type { Locator } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseFromListMenu, clickRowAction, dialogOf, LIST_MENU, rowMenu, rowOf, toasts } from '../forms.ts'
+import {
+  chooseFromListMenu,
+  clickRowAction,
+  dialogOf,
+  LIST_MENU,
+  rowMenu,
+  rowOf,
+  toasts,
+  actOnPicture,
+  pictureMenu,
+} from '../forms.ts'
 import { isFocusVisible, tabTo } from '../keyboard.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
@@ -98,8 +108,8 @@ test('a festival over New Year is added, looked at, changed and deleted by keybo
     .locator('input[type="file"][aria-label="เลือกรูปภาพ (ไม่เกิน 5 รูป)"]')
     .setInputFiles([await smallPicture(1), await smallPicture(2)])
   await expect(form.getByText('picture-2.jpg')).toBeVisible()
-  await tabTo(page, form.getByRole('button', { name: 'ลบ รูปที่ 1' }))
-  await keyboard.press('Enter')
+  await tabTo(page, pictureMenu(form, 'รูปที่ 1'))
+  await actOnPicture(form, 'รูปที่ 1', 'ลบ')
   await expect(form.getByText('picture-1.jpg')).toBeHidden()
   await tabTo(page, form.getByRole('button', { name: 'บันทึก' }))
   await keyboard.press('Enter')

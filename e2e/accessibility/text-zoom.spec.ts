@@ -164,7 +164,7 @@ async function expectDialogsNotCut(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).click()
   const form = dialogOf(page, 'เพิ่มเทศกาล')
-  await expect(form.getByText('รูปที่ 5', { exact: true })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'อัปโหลดรูปที่ 5' })).toBeVisible()
   await form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true }).fill('เทศกาล')
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' }).waitFor()

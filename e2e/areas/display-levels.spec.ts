@@ -71,7 +71,8 @@ const LEVELS = [
     who: demoAccounts.chiangMaiDistrict,
     flag: 'แสดงผลระดับอำเภอ',
     initial: 'แสดงผล',
-    required: ['จังหวัด', 'อำเภอ', 'ตำบล'],
+    settled: 'อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่',
+    open: { ตำบล: true, หมู่บ้าน: false },
     place: { ตำบล: 'หายยา' },
     seen: ['ไม่แสดงผล', 'ไม่แสดงผล', 'ไม่แสดงผล'],
   },
@@ -79,8 +80,9 @@ const LEVELS = [
     who: demoAccounts.chiangMaiProvince,
     flag: 'แสดงผลระดับจังหวัด',
     initial: 'ไม่แสดงผล',
-    required: ['จังหวัด'],
     // The province adds for itself: its place is set and can't be narrowed.
+    settled: 'ทั้งจังหวัดเชียงใหม่',
+    open: {},
     place: {},
     seen: ['แสดงผล', 'แสดงผล', 'ไม่แสดงผล'],
   },
@@ -88,13 +90,14 @@ const LEVELS = [
     who: demoAccounts.chiangMaiCentral,
     flag: 'แสดงผลส่วนกลาง',
     initial: 'ไม่แสดงผล',
-    required: ['จังหวัด'],
+    settled: '',
+    open: { จังหวัด: true, อำเภอ: false, ตำบล: false, หมู่บ้าน: false },
     place: { อำเภอ: 'จอมทอง' },
     seen: ['แสดงผล', 'ไม่แสดงผล', 'แสดงผล'],
   },
 ]
 
-for (const [index, { who, flag, initial, required, place, seen }] of LEVELS.entries()) {
+for (const [index, { who, flag, initial, settled, open, place, seen }] of LEVELS.entries()) {
   test(`an activity added by group ${index + 1} has that level's display alone to choose, and its places`, async ({
     page,
   }) => {
@@ -103,10 +106,11 @@ for (const [index, { who, flag, initial, required, place, seen }] of LEVELS.entr
     const form = dialogOf(page, 'เพิ่มกิจกรรม')
     await expect(form.getByRole('radiogroup')).toHaveCount(1)
     await expect(flagOf(form, flag).getByRole('radio', { name: initial, exact: true })).toBeChecked()
-    for (const level of ['จังหวัด', 'อำเภอ', 'ตำบล', 'หมู่บ้าน']) {
+    if (settled) await expect(form.getByText(settled, { exact: true })).toBeVisible()
+    await expect(form.getByRole('combobox')).toHaveCount(Object.keys(open).length)
+    for (const [level, isRequired] of Object.entries(open)) {
       const select = form.getByRole('combobox', { name: level, exact: true })
-      await expect(select).toHaveAttribute('aria-required', String(required.includes(level)))
-      if (index === 1) await expect(select).toBeDisabled()
+      await expect(select).toHaveAttribute('aria-required', String(isRequired))
     }
     const name = uniqueName('กิจกรรม')
     for (const [level, chosen] of Object.entries(place)) await chooseOption(form, level, chosen)
@@ -148,8 +152,7 @@ test('a record that moves to another sub-district is reported where it lies then
   await searchFor(page, name)
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขสถานที่')
-  for (const level of ['จังหวัด', 'อำเภอ'])
-    await expect(form.getByRole('combobox', { name: level, exact: true })).toBeDisabled()
+  await expect(form.getByText('อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่', { exact: true })).toBeVisible()
   await chooseOption(form, 'ตำบล', 'หายยา')
   await saveForm(form)
   await expect(toasts(page)).toContainText('แก้ไขข้อมูลเรียบร้อยแล้ว')

@@ -16,6 +16,8 @@ import {
   saveForm,
   searchFor,
   undoFromToast,
+  actOnPicture,
+  pictureMenu,
 } from '../forms.ts'
 import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
@@ -67,12 +69,11 @@ test('pictures are described and put in order in the form, and read aloud so', a
   await line(form, 3).fill('ผู้สูงอายุรดน้ำดำหัว')
 
   // The new picture goes to the front, what describes it with it; the focus stays on the way.
-  const up = (no: number) => form.getByRole('button', { name: `เลื่อนรูปที่ ${no} ขึ้น` })
-  await up(3).click()
-  await expect(up(2)).toBeFocused()
+  await actOnPicture(form, 'รูปที่ 3', 'เลื่อนขึ้น')
+  await expect(pictureMenu(form, 'รูปที่ 2')).toBeFocused()
   await expect(form.getByText('รูปที่ 3 ย้ายไปอยู่ลำดับที่ 2 จาก 5')).toBeAttached()
-  await page.keyboard.press('Enter')
-  await expect(form.getByRole('button', { name: 'เลื่อนรูปที่ 1 ลง' })).toBeFocused()
+  await actOnPicture(form, 'รูปที่ 2', 'เลื่อนขึ้น')
+  await expect(pictureMenu(form, 'รูปที่ 1')).toBeFocused()
   await expect(line(form, 1)).toHaveValue('ผู้สูงอายุรดน้ำดำหัว')
   await expect(line(form, 2)).toHaveValue('ขบวนแห่บั้งไฟ')
   await expectAccessible(page, '[role=dialog]')
@@ -105,7 +106,7 @@ test('in the list of pictures one is moved at a time, which is undone, and descr
   await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
   await expect(images.getByRole('img', { name: suggested(1) })).toBeVisible()
-  await images.getByRole('button', { name: 'เลื่อนรูปที่ 1 ลง' }).click()
+  await actOnPicture(images, 'รูปที่ 1', 'เลื่อนลง')
   await expect(toasts(page).filter({ hasText: 'จัดลำดับรูปภาพเรียบร้อยแล้ว' })).toBeVisible()
   expect(await urls()).toEqual([two, one, three])
   await undoFromToast(page, 'จัดลำดับรูปภาพเรียบร้อยแล้ว')
@@ -117,7 +118,7 @@ test('in the list of pictures one is moved at a time, which is undone, and descr
   expect(await urls()).toEqual([three, one, two])
   await closeToasts(page)
 
-  await images.getByRole('button', { name: 'แก้ไขคำอธิบาย รูปที่ 2' }).click()
+  await actOnPicture(images, 'รูปที่ 2', 'แก้ไขคำอธิบาย')
   const dialog = dialogOf(page, 'คำอธิบายรูปที่ 2')
   const text = dialog.getByRole('textbox', { name: ALT })
   await text.fill(`ป้ายชื่อ ${NATIONAL_ID}`)
@@ -138,11 +139,11 @@ test('of two officials the later one is refused and sees the order as it is now'
   const { caller, id, name } = await openTradition(page, [1, 2, 3])
   await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
-  await expect(images.getByRole('button', { name: 'เลื่อนรูปที่ 1 ลง' })).toBeVisible()
+  await expect(pictureMenu(images, 'รูปที่ 1')).toBeVisible()
   const theirs = { TRADITION_ID: id, PICTURE_ORDER: '3,2,1,4,5', IMG_ALT: 'ภาพของเขา' }
   expect((await caller.post('manage/tradition/update', theirs)).status).toBe(true)
   const now = await stored(caller, id)
-  await images.getByRole('button', { name: 'เลื่อนรูปที่ 1 ลง' }).click()
+  await actOnPicture(images, 'รูปที่ 1', 'เลื่อนลง')
   await expect(toasts(page).filter({ hasText: /มีผู้แก้ไข/ })).toBeVisible()
   await expect(images.getByRole('img', { name: 'ภาพของเขา' })).toBeVisible()
   expect(await stored(caller, id)).toEqual(now)
@@ -152,7 +153,7 @@ test('of two officials the later one is refused and sees the order as it is now'
   await images.getByRole('button', { name: 'ปิด', exact: true }).first().click()
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขประเพณี')
-  await form.getByRole('button', { name: 'เลื่อนรูปที่ 2 ขึ้น' }).click()
+  await actOnPicture(form, 'รูปที่ 2', 'เลื่อนขึ้น')
   const again = { TRADITION_ID: id, PICTURE_ORDER: '1,3,2,4,5' }
   expect((await caller.post('manage/tradition/update', again)).status).toBe(true)
   await form.getByRole('button', { name: 'บันทึก' }).click()
@@ -185,7 +186,7 @@ test('the picture of a record that has one is described in its form, and no long
   expect(await read()).toMatchObject({ PRODUCT_IMG_ALT: 'กล่องไม้แกะสลัก' })
   await closeToasts(page)
   await clickRowAction(page, 'แก้ไข', name)
-  await form.getByRole('button', { name: 'ลบ รูปภาพ' }).click()
+  await actOnPicture(form, 'รูปภาพ', 'ลบ')
   await expect(text).toBeHidden()
   await saveForm(form)
   expect(await read()).toMatchObject({ PRODUCT_IMG: '', PRODUCT_IMG_ALT: '' })

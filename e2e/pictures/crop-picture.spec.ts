@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { choosePicture, dialogOf, fillIn, toasts, saveForm } from '../forms.ts'
+import { choosePicture, dialogOf, fillIn, toasts, saveForm, actOnPicture, pictureMenu } from '../forms.ts'
 import { openPageAs } from '../api-caller.ts'
 import { phonePhoto, smallPicture } from '../sample-pictures.ts'
 
@@ -37,7 +37,7 @@ test('a photo held upright becomes a slide of the shape that slides have', async
   await expect(cutting).toBeHidden()
   await expect(form.getByText(OTHER_SHAPE)).toBeVisible()
 
-  await form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' }).click()
+  await actOnPicture(form, 'รูปภาพ', 'ปรับขนาด/หมุน')
   await expect(cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
   await expect(cutting.getByRole('application', { name: 'ส่วนที่จะใช้ของรูปภาพ' })).toBeFocused()
   await expectAccessible(page)
@@ -45,7 +45,7 @@ test('a photo held upright becomes a slide of the shape that slides have', async
   for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowUp')
   await showAnother(form, () => cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
   await expect(cutting).toBeHidden()
-  await expect(form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' })).toBeFocused()
+  await expect(pictureMenu(form, 'รูปภาพ')).toBeFocused()
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
 
   await saveForm(form)
@@ -72,7 +72,7 @@ test('what was cut can be cut anew, by a finger as well, and the whole picture c
   const fitting = await smallPicture(1, { width: 1280, height: 720 })
   await showAnother(form, () => choosePicture(form, 'เปลี่ยนรูปภาพ', fitting))
   await expect(form.getByText(SMALL)).toBeHidden()
-  await expect(form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' })).toBeVisible()
+  await expect(pictureMenu(form, 'รูปภาพ')).toBeVisible()
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
   const photo = await phonePhoto(2)
   await showAnother(form, () => choosePicture(form, 'เปลี่ยนรูปภาพ', photo))
@@ -99,7 +99,7 @@ test('what was cut can be cut anew, by a finger as well, and the whole picture c
   await showAnother(form, () => first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
 
-  await form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' }).click()
+  await actOnPicture(form, 'รูปภาพ', 'ปรับขนาด/หมุน')
   const second = dialogOf(page, 'ปรับขนาดรูปภาพ')
   await expect(second.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
   await showAnother(form, () => second.getByRole('button', { name: 'ใช้ภาพทั้งภาพ' }).click())

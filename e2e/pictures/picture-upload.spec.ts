@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseOption, choosePicture, clickRowAction, dialogOf, fillIn, searchFor, toasts } from '../forms.ts'
+import { actOnPicture, choosePicture, clickRowAction, dialogOf, fillIn, searchFor, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { type PictureUpload, smallPicture } from '../sample-pictures.ts'
 
@@ -19,7 +19,7 @@ async function festivalForm(page: Page, name: string): Promise<Locator> {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
   await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).click()
   const form = dialogOf(page, 'เพิ่มเทศกาล')
-  await chooseOption(form, 'ตำบล', 'ป่าแดด')
+  await fillIn(form, [{ label: 'ตำบล', choice: 'ป่าแดด' }])
   await fillIn(form, [
     { label: 'ชื่อเทศกาล', text: name },
     { label: 'รายละเอียด (ภาษาไทย)', text: 'ต้องไม่หายไปไหน' },
@@ -46,7 +46,7 @@ test('a file that only pretends to be a picture is refused at its slot, and the 
     isFound: false,
   })
 
-  await form.getByRole('button', { name: /^ลบ ?รูปที่ 2$/ }).click()
+  await actOnPicture(form, 'รูปที่ 2', 'ลบ')
   await form.getByRole('button', { name: 'บันทึก' }).click()
   await expect(form).toBeHidden()
   await searchFor(page, name)
@@ -288,7 +288,7 @@ test('a picture that somebody else replaced meanwhile is shown, with who and whe
   const { images, change, stored } = await openPictures(page)
   await change({}, { img: await picture(8) })
   const [theirs, second] = await stored()
-  await images.getByRole('button', { name: 'เลื่อนรูปที่ 2 ขึ้น' }).click()
+  await actOnPicture(images, 'รูปที่ 2', 'เลื่อนขึ้น')
   const refused = toasts(page).filter({ hasText: 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน' })
   await expect(refused).toContainText(/ แก้ไขเมื่อ /)
   expect(await stored()).toEqual([theirs, second])

@@ -15,6 +15,8 @@ import {
   saveForm,
   searchFor,
   undoFromToast,
+  actOnPicture,
+  pictureMenu,
 } from '../forms.ts'
 import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 import { expectNoOverflow, expectNothingClipped } from '../overflow.ts'
@@ -59,9 +61,7 @@ const frameOf = (page: Page) => cropperDialog(page).getByRole('application')
 
 /** Opens what turns and cuts a picture, and waits until the picture is there. */
 async function openCropper(within: Locator, picture: string): Promise<Locator> {
-  const button = within.getByRole('button', { name: `ปรับขนาด/หมุน ${picture}`, exact: true })
-  await button.focus()
-  await within.page().keyboard.press('Enter')
+  await actOnPicture(within, picture, 'ปรับขนาด/หมุน')
   const cutting = cropperDialog(within.page())
   await expect(cutting.getByRole('status')).toContainText('ภาพที่จะได้')
   await expect(frameOf(within.page())).toBeFocused()
@@ -100,7 +100,7 @@ test('a stored picture and a new one are turned and cut in the form, by keys alo
   await expect(first.getByRole('status')).toHaveText('ภาพที่จะได้ 150 x 200 พิกเซล หมุนขวา 90 องศา')
   await first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).press('Enter')
   await expect(first).toBeHidden()
-  await expect(form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปที่ 1' })).toBeFocused()
+  await expect(pictureMenu(form, 'รูปที่ 1')).toBeFocused()
   await expect(form.getByText('รูปที่ 1.jpg')).toBeVisible()
 
   const second = await openCropper(form, 'รูปที่ 2')
@@ -182,7 +182,7 @@ test('a picture is turned in the list of pictures, saved at once and undone; who
   )
   await clickRowAction(page, 'ดูรูปภาพ', name)
   await expect(images.getByRole('img', { name: ALT })).toBeVisible()
-  await expect(images.getByRole('button', { name: /ปรับขนาด/ })).toHaveCount(0)
+  await expect(images.getByRole('button', { name: /^การทำงานอื่น/ })).toHaveCount(0)
 })
 
 test('a picture that somebody else replaced while it was being turned is shown beside the turned one, whatever was loaded meanwhile', async ({
@@ -304,7 +304,7 @@ test.describe('on a broken line', () => {
     await openCropper(form, 'รูปที่ 1')
     await page.keyboard.press('Escape')
     await context.setOffline(true)
-    await form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปที่ 1' }).click()
+    await actOnPicture(form, 'รูปที่ 1', 'ปรับขนาด/หมุน')
     await expect(toasts(page).filter({ hasText: 'ขาดการเชื่อมต่ออินเทอร์เน็ต' })).toBeVisible()
     await expect(cropperDialog(page)).toBeHidden()
     await context.setOffline(false)

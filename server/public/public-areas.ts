@@ -5,6 +5,7 @@ import type { Field } from '#domain/fields/field.ts'
 import { altFieldName, needsAlt } from '#domain/pictures/alt-fields.ts'
 import { publicFields, visibilityFields } from '#domain/public/public-fields.ts'
 import type { PublicPage } from '#domain/public/public-page.ts'
+import { leadingField } from '#domain/public/public-view.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { columnOf } from '#server/engine/table.ts'
 
@@ -77,9 +78,9 @@ function shownFieldsOf(area: Area, page: PublicPage): (readonly [string, Field])
   return shown.filter(([, { kind }]) => kind !== 'pid' && kind !== 'addressee')
 }
 
-/** The choice that the form begins with, or else the first choice that officials filter by. */
-function kindFieldOf({ fields, search }: Area, shown: ReadonlyMap<string, Field>): string | undefined {
-  const candidates = [Object.keys(fields)[0] ?? '', ...(search.filters ?? [])]
+/** The choice that the form begins with, beside the name, or else the first that officials filter by. */
+function kindFieldOf(area: Area, shown: ReadonlyMap<string, Field>): string | undefined {
+  const candidates = [leadingField(area) ?? '', ...(area.search.filters ?? [])]
   return candidates.find((name) => shown.get(name)?.kind === 'choice')
 }
 

@@ -29,7 +29,7 @@ const MOST_WORDS = 8
  */
 const AT_ONCE = { running: 2, waiting: 60 }
 
-const TOO_SHORT = `กรุณาพิมพ์อย่างน้อย ${FEWEST_LETTERS} ตัวอักษร`
+const TOO_SHORT = `กรุณากรอกคำค้นหาอย่างน้อย ${FEWEST_LETTERS} ตัวอักษร`
 
 const FOUND = lookupSchema(
   strictObject({ TITLE: stringSchema(), ...IN_LIST, MORE: BOOLEAN, RECORDS: arrayOf(strictObject(MATCH)) }),

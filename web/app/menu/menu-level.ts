@@ -1,6 +1,7 @@
 /** The entries and headings of the menu at a place. */
 import { type MenuState, subMenuAddress, subSubMenuAddress } from './menu-state.ts'
-import { type MenuBranch, type MenuNode, isBranch, leavesOf } from './menu-tree.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { type MenuBranch, type MenuLeaf, type MenuNode, isBranch, leavesOf } from './menu-tree.ts'
 
 /** One level of the menu: its entries and the branches selected on the way (none for the main menu). */
 export type MenuLevel = { branches: readonly MenuBranch[]; entries: readonly MenuNode[] }
@@ -27,9 +28,14 @@ function branchOf(entries: readonly MenuNode[], key: string): MenuBranch | undef
   return entry && isBranch(entry) ? entry : undefined
 }
 
+/** The address of an entry that opens a screen: for an official of one place, of the place's only record. */
+export function menuLeafAddress({ path, isOnePerPlace }: MenuLeaf, { scope, catmUkey }: Actor): string {
+  return isOnePerPlace && scope.kind === 'district' ? `${path}?dialog=view&record=${catmUkey}` : path
+}
+
 /** The address of an entry. */
-export function menuEntryAddress(entry: MenuNode, { branches }: MenuLevel): string {
-  if (!isBranch(entry)) return entry.path
+export function menuEntryAddress(entry: MenuNode, { branches }: MenuLevel, actor: Actor): string {
+  if (!isBranch(entry)) return menuLeafAddress(entry, actor)
   const [main] = branches
   return main === undefined ? subMenuAddress(entry.key) : subSubMenuAddress(main.key, entry.key)
 }

@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { useSession } from '#web/api/session.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
@@ -61,8 +62,9 @@ export function MenuPage() {
 }
 
 function Tile({ entry, level }: { entry: MenuNode; level: MenuLevel }) {
+  const { actor } = useSession()
   return (
-    <PageLink className={classes.tile} to={menuEntryAddress(entry, level)}>
+    <PageLink className={classes.tile} to={menuEntryAddress(entry, level, actor)}>
       <span className={classes.icon}>
         <MenuIcon name={entry.icon} size={26} />
       </span>

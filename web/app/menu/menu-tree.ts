@@ -56,6 +56,8 @@ export type MenuLeaf = MenuNodeOptions & {
   path: string
   /** Other spellings of the path. */
   aliases?: readonly string[]
+  /** A place has one record: it opens at once for an official of one place. */
+  isOnePerPlace?: true
 }
 
 /** An entry that opens the next level. */
@@ -68,7 +70,7 @@ export function menuLeaf(
   path: string,
   title: string,
   icon: IconName,
-  more: Pick<MenuLeaf, 'access' | 'aliases'> = {},
+  more: Pick<MenuLeaf, 'access' | 'aliases' | 'isOnePerPlace'> = {},
 ): MenuLeaf {
   return { key: path, title, icon, path, ...more }
 }

@@ -3,7 +3,9 @@ import { areas } from '#areas/index.ts'
 import { occupation } from '#areas/economy/occupation.ts'
 import { officeScreens } from '#areas/office-screens.ts'
 import { type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
+import { official } from '#web/engine/record/test-area.ts'
 import { menu, outsideMenu } from './menu.ts'
+import { menuLeafAddress } from './menu-level.ts'
 import {
   parentAddress,
   menuStateAt,
@@ -26,6 +28,17 @@ const keysFor = (group: Group) => {
   collect(visibleTo(group, menu))
   return keys
 }
+
+describe('the address of an entry', () => {
+  it('is the record itself where an official of one place has only one', () => {
+    const leaf = leavesOf(menu).find(({ path }) => path === '/manage/general')
+    const district = official(1, '50010000')
+    expect(leaf && menuLeafAddress(leaf, district)).toBe('/manage/general?dialog=view&record=50010000')
+    expect(leaf && menuLeafAddress(leaf, official(2, '50000000'))).toBe('/manage/general')
+    const [other] = leavesOf(menu).filter(({ isOnePerPlace }) => !isOnePerPlace)
+    expect(other && menuLeafAddress(other, district)).toBe(other?.path)
+  })
+})
 
 describe('who sees what in the menu', () => {
   it('shows each group its own personnel and administrators the combined one', () => {

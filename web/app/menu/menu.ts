@@ -53,7 +53,7 @@ const website: MenuBranch = menuBranch('website', 'จัดการเว็�
     menuLeaf('/manage/slideShow', 'ภาพสไลด์', 'picture'),
   ]),
   ...withSection('ข้อมูลพื้นฐานของอำเภอ', [
-    menuLeaf('/manage/general', 'ประวัติและที่ตั้ง', 'place'),
+    menuLeaf('/manage/general', 'ประวัติและที่ตั้ง', 'place', { isOnePerPlace: true }),
     menuLeaf('/resource', 'ทรัพยากรธรรมชาติ', 'leaf'),
     menuLeaf('/manage/institute', 'สถาบันการศึกษา', 'school'),
     menuLeaf('/hospital', 'โรงพยาบาล', 'hospital'),

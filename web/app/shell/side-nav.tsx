@@ -1,8 +1,9 @@
 import { IconArrowLeft, IconChevronRight, IconHome } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
+import { useSession } from '#web/api/session.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { MenuIcon } from '../menu/menu-icon.tsx'
-import { containsPath, isMainMenu, menuSections } from '../menu/menu-level.ts'
+import { containsPath, isMainMenu, menuLeafAddress, menuSections } from '../menu/menu-level.ts'
 import { parentAddress } from '../menu/menu-state.ts'
 import { isBranch, type MenuBranch, type MenuLeaf, type MenuNode } from '../menu/menu-tree.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
@@ -87,10 +88,11 @@ function Branch({ entry, branches }: { entry: MenuBranch; branches: OpenBranches
 
 function Leaf({ entry }: { entry: MenuLeaf }) {
   const { path } = useNavigation()
+  const { actor } = useSession()
   return (
     <PageLink
       className={classes.item}
-      to={entry.path}
+      to={menuLeafAddress(entry, actor)}
       aria-current={containsPath(entry, path) ? 'page' : undefined}
     >
       <MenuIcon name={entry.icon} size={20} />

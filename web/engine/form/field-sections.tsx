@@ -3,6 +3,8 @@ import { duplicateNameField } from '#domain/records/duplicates.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { requiredMessage } from '#domain/validation/parse-record.ts'
 import { sumFields, sumTerms } from '#domain/fields/sums.ts'
+import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
+import { EnglishFields } from './english-fields.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
 import { type LayoutItem, layoutSections } from './layout.ts'
 import { WithDuplicateNotice } from './notices/duplicate-notice.tsx'
@@ -13,10 +15,18 @@ import { Cell, FormSection, Grid } from './section.tsx'
 import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** The inputs of a form, section by section; at most `most` of the first section while the form opens. */
-export function FieldSections({ form, most }: { form: RecordForm; most: number | undefined }) {
+type FieldSectionsProps = {
+  form: RecordForm
+  /** At most so many fields of the first section, while the form opens. */
+  most: number | undefined
+  /** The id of the element that takes the focus. */
+  startAt: string | undefined
+}
+
+/** The inputs of a form, section by section. On a phone the English ones of a section are behind a button. */
+export function FieldSections({ form, most, startAt }: FieldSectionsProps) {
   const { area, values } = form
-  const named = form.action === 'add' ? duplicateNameField(area) : undefined
+  const isNarrow = useIsNarrow()
   const names = Object.keys(values).join(' ')
   const sections = useMemo(() => {
     const filled = names.split(' ')
@@ -24,30 +34,48 @@ export function FieldSections({ form, most }: { form: RecordForm; most: number |
   }, [area, names])
   return sections.slice(0, most && 1).map((section) => {
     const point = most === undefined ? pointFieldsOf(section) : undefined
+    const english = isNarrow ? section.items.filter(({ side }) => side === 'right') : []
+    const items = section.items.filter((item) => !english.includes(item)).slice(0, most)
     return (
       <FormSection key={section.key} title={section.title}>
         <Grid onPaste={point && pointPasteHandler(form, point)}>
-          {section.items.slice(0, most).map((item) => (
-            <Cell key={item.name} span={item.span} side={item.side}>
-              {item.name === named ? (
-                <WithDuplicateNotice form={form} name={item.name}>
-                  <Entry form={form} item={item} />
-                </WithDuplicateNotice>
-              ) : item.field.kind === 'postcode' ? (
-                <WithPostcode form={form} name={item.name}>
-                  <Entry form={form} item={item} />
-                </WithPostcode>
-              ) : (
-                <Entry form={form} item={item} />
-              )}
-              <PersonalNumberNotice form={form} item={item} />
-            </Cell>
+          {items.map((item) => (
+            <FieldCell key={item.name} form={form} item={item} />
           ))}
+          {english.length > 0 && (
+            <EnglishFields form={form} names={english.map(({ name }) => name)} startAt={startAt}>
+              {english.map((item) => (
+                <FieldCell key={item.name} form={form} item={item} />
+              ))}
+            </EnglishFields>
+          )}
           {point && <PointEntry form={form} point={point} />}
         </Grid>
       </FormSection>
     )
   })
+}
+
+/** A field with its notices. */
+function FieldCell({ form, item }: { form: RecordForm; item: LayoutItem }) {
+  const named = form.action === 'add' ? duplicateNameField(form.area) : undefined
+  const entry = <Entry form={form} item={item} />
+  return (
+    <Cell span={item.span} side={item.side}>
+      {item.name === named ? (
+        <WithDuplicateNotice form={form} name={item.name}>
+          {entry}
+        </WithDuplicateNotice>
+      ) : item.field.kind === 'postcode' ? (
+        <WithPostcode form={form} name={item.name}>
+          {entry}
+        </WithPostcode>
+      ) : (
+        entry
+      )}
+      <PersonalNumberNotice form={form} item={item} />
+    </Cell>
+  )
 }
 
 function Entry({ form, item: { name, field } }: { form: RecordForm; item: LayoutItem }) {

@@ -1,9 +1,10 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { DocumentsSection } from './documents/documents-section.tsx'
 import { FieldSections } from './field-sections.tsx'
 import classes from './form.module.css'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import { PlaceSection } from './place-section.tsx'
+import { SectionIndex } from './section-index.tsx'
 import { formElementIds, isDocumentPart, isPicturePart } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 import type { Save } from './save/use-save.ts'
@@ -22,6 +23,7 @@ const FIRST_FIELDS = 4
 /** The sections of a form: place, fields, pictures, documents. */
 export function FormContents({ form, progress, startAt }: FormContentsProps) {
   const { area, errors } = form
+  const sections = useRef<HTMLDivElement>(null)
   // A large form takes a slow computer more than 200 ms, so its first fields are on the screen before the rest.
   const isComplete = useDeferredValue(true, false)
   useEffect(() => {
@@ -34,27 +36,30 @@ export function FormContents({ form, progress, startAt }: FormContentsProps) {
       errors.fieldErrors.filter(({ field }) => isPart(field)).map(({ field, message }) => [field, message]),
     )
   return (
-    <div className={classes.sections} data-opening={!isComplete || undefined}>
-      <PlaceSection form={form} />
-      <FieldSections form={form} most={isComplete ? undefined : FIRST_FIELDS} />
-      {isComplete && (
-        <>
-          <PicturesSection
-            form={form}
-            idOf={formElementIds.picture}
-            errors={errorsOf((field) => isPicturePart(area, field))}
-            progress={progress}
-          />
-          <DocumentsSection
-            area={area}
-            documents={form.documents}
-            id={formElementIds.documents}
-            idOf={formElementIds.document}
-            errors={errorsOf((field) => field === 'documents' || isDocumentPart(area, field))}
-            progress={progress}
-          />
-        </>
-      )}
+    <div className={classes.layout}>
+      <div ref={sections} className={classes.sections} data-opening={!isComplete || undefined}>
+        <PlaceSection form={form} />
+        <FieldSections form={form} most={isComplete ? undefined : FIRST_FIELDS} startAt={startAt} />
+        {isComplete && (
+          <>
+            <PicturesSection
+              form={form}
+              idOf={formElementIds.picture}
+              errors={errorsOf((field) => isPicturePart(area, field))}
+              progress={progress}
+            />
+            <DocumentsSection
+              area={area}
+              documents={form.documents}
+              id={formElementIds.documents}
+              idOf={formElementIds.document}
+              errors={errorsOf((field) => field === 'documents' || isDocumentPart(area, field))}
+              progress={progress}
+            />
+          </>
+        )}
+      </div>
+      {isComplete && <SectionIndex of={sections} />}
     </div>
   )
 }

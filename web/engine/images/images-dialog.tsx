@@ -7,7 +7,7 @@ import { can } from '#domain/permissions/can.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { isAborted } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
-import { MoveButtons, ReorderAnnouncement } from '#web/ui/reorder/reorder.tsx'
+import { moveEntries, ReorderAnnouncement } from '#web/ui/reorder/reorder.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -135,15 +135,14 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
             {...(mayEdit
               ? {
                   entry: arranging.itemProps(picture.id, pictures.length > 1),
-                  moves: pictures.length > 1 && (
-                    <MoveButtons
-                      reorder={arranging}
-                      of={picture.id}
-                      at={at}
-                      last={pictures.length - 1}
-                      name={galleryPictureLabel(numbers[at] ?? picture.no)}
-                    />
-                  ),
+                  menuId: arranging.menuId(picture.id),
+                  moves: moveEntries({
+                    reorder: arranging,
+                    of: picture.id,
+                    at,
+                    last: pictures.length - 1,
+                    name: galleryPictureLabel(numbers[at] ?? picture.no),
+                  }),
                   onDescribe: () => setDescribing(picture.id),
                 }
               : {})}

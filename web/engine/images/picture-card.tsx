@@ -1,12 +1,14 @@
-import { IconPhotoEdit, IconTextCaption, IconTrash } from '@tabler/icons-react'
-import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { IconCrop, IconPhotoEdit, IconTextCaption, IconTrash } from '@tabler/icons-react'
+import { type HTMLAttributes, useEffect, useEffectEvent, useState } from 'react'
 import { altText, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { FileButton } from '#web/ui/file-input/file-button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-input/file-types.ts'
+import { MoreButton } from '#web/ui/menu-button/more-button.tsx'
+import type { MenuEntry } from '#web/ui/menu-button/open-menu.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { CropButton } from '../form/pictures/crop/crop-button.tsx'
+import { CROP_LABEL, LazyCropDialog } from '../form/pictures/crop/lazy-crop-dialog.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { rejectedFileText } from '../form/pictures/picture-rejection.ts'
 import { PictureLink } from '../record/picture-viewer.tsx'
@@ -23,7 +25,10 @@ type PictureCardProps = {
   onOpen: () => void
   /** The props that make it draggable; absent without the permission. */
   entry?: HTMLAttributes<HTMLElement>
-  moves?: ReactNode
+  /** The menu entries that reorder it. */
+  moves?: readonly MenuEntry[]
+  /** The id of the button of the menu. */
+  menuId?: string
   onDescribe?: () => void
   /** Absent without the permission. */
   onReplace?: (picture: GalleryPicture, ...sent: Parameters<SendPicture>) => Promise<void>
@@ -58,6 +63,11 @@ export function PictureCard(props: PictureCardProps) {
     if (mayBePicture(file)) replacement.add([file])
     else toast.warning(rejectedFileText(file, 'no-picture'))
   }
+  const entries: MenuEntry[] = [
+    ...(onDescribe ? [{ label: 'แก้ไขคำอธิบาย', icon: IconTextCaption, run: onDescribe }] : []),
+    ...(onReplace ? [{ label: CROP_LABEL, icon: IconCrop, run: () => setCutting(picture) }] : []),
+    ...(props.moves ?? []),
+  ]
   const [upload] = replacement.all
   if (upload) return <UploadCard upload={upload} uploads={replacement} />
   return (
@@ -65,54 +75,47 @@ export function PictureCard(props: PictureCardProps) {
       <PictureLink url={picture.url} onOpen={props.onOpen}>
         <img className={classes.picture} src={picture.preview} alt={alt} loading="lazy" />
       </PictureLink>
-      <div className={classes.head}>
-        <span className={classes.name}>{name}</span>
-        {props.moves}
-      </div>
+      <p className={classes.name}>{name}</p>
       <p className={classes.alt} data-suggested={picture.alt === '' || undefined}>
         {alt}
       </p>
-      {onDescribe && (
-        <Button
-          variant="default"
-          leftSection={<IconTextCaption size={18} aria-hidden />}
-          aria-label={`แก้ไขคำอธิบาย ${name}`}
-          onClick={onDescribe}
-        >
-          แก้ไขคำอธิบาย
-        </Button>
-      )}
-      {onReplace && (
-        <div className={classes.buttons}>
-          <FileButton
-            accept={PICTURE_FILES}
-            inputLabel={`แก้ไข${name}`}
-            variant="default"
-            leftSection={<IconPhotoEdit size={18} aria-hidden />}
-            onFiles={replace}
-          >
-            {`เปลี่ยนรูปที่ ${picture.no}`}
-          </FileButton>
-          <CropButton
-            label={name}
-            source={picture.url}
-            frame={undefined}
-            words="บันทึก"
-            opened={cutting !== undefined}
-            onOpened={(opened) => setCutting(opened ? picture : undefined)}
-            onCut={({ file }) => replacement.add([file])}
-            onWhole={undefined}
-          />
-          <Button
-            variant="default"
-            danger
-            leftSection={<IconTrash size={18} aria-hidden />}
-            aria-label={`ลบ ${name}`}
-            onClick={() => onDelete?.()}
-          >
-            ลบ
-          </Button>
-        </div>
+      <div className={classes.buttons}>
+        {onReplace && (
+          <>
+            <FileButton
+              accept={PICTURE_FILES}
+              inputLabel={`เปลี่ยน${name}`}
+              variant="default"
+              leftSection={<IconPhotoEdit size={18} aria-hidden />}
+              onFiles={replace}
+            >
+              {`เปลี่ยน${name}`}
+            </FileButton>
+            <IconButton
+              variant="framed"
+              danger
+              aria-label={`ลบ ${name}`}
+              title="ลบ"
+              onClick={() => onDelete?.()}
+            >
+              <IconTrash size={20} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        {entries.length > 0 && (
+          <MoreButton {...(props.menuId ? { id: props.menuId } : {})} name={name} entries={entries} />
+        )}
+      </div>
+      {cutting && (
+        <LazyCropDialog
+          label={name}
+          source={picture.url}
+          frame={undefined}
+          words="บันทึก"
+          onCut={({ file }) => replacement.add([file])}
+          onWhole={undefined}
+          onClose={() => setCutting(undefined)}
+        />
       )}
     </li>
   )

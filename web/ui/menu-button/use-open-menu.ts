@@ -4,8 +4,9 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
  * The state of a button that opens a menu: a press, Enter or an arrow key opens it. The focus returns to the
  * button before an action starts, so that a dialog returns it there.
  */
-export function useOpenMenu(isInactive = false) {
-  const id = useId()
+export function useOpenMenu(isInactive = false, ownId?: string) {
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   const button: RefObject<HTMLButtonElement | null> = useRef(null)
   /** The entry that takes the focus when the menu opens; undefined while it is closed. */
   const [start, setStart] = useState<'first' | 'last'>()

@@ -1,6 +1,7 @@
 /** Reordering a list: by buttons, by dragging with a mouse, and with announcements. */
 
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { MenuEntry } from '../menu-button/open-menu.tsx'
 import { type DragEvent, type HTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './reorder.module.css'
 import { IconButton } from '../button/icon-button.tsx'
@@ -8,9 +9,10 @@ import { IconButton } from '../button/icon-button.tsx'
 export type Reorder = {
   /** The last change in words. */
   announcement: string
-  /** Moves an entry by its button, which keeps the focus. */
+  /** Moves an entry by its button or its menu, which keeps the focus. */
   moveBy: (key: string, by: Direction, name: string) => void
   buttonId: (key: string, by: Direction) => string
+  menuId: (key: string) => string
   /** The props of a drop target, which is also draggable if `isDraggable`. */
   itemProps: (key: string, isDraggable: boolean) => HTMLAttributes<HTMLElement>
 }
@@ -25,6 +27,7 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
   const [over, setOver] = useState<string>()
   const pressed = useRef<{ key: string; by: Direction }>(undefined)
   const buttonId = (key: string, by: Direction) => `${id}${key}${by < 0 ? 'up' : 'down'}`
+  const menuId = (key: string) => `${id}${key}menu`
 
   const order = keys.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved element loses the focus at any index
@@ -34,6 +37,7 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
     pressed.current = undefined
     const button = (way: Direction) => document.getElementById(buttonId(key, way))
     const same = button(by)
+    document.getElementById(menuId(key))?.focus()
     // At the end of the list the button is disabled.
     ;(same instanceof HTMLButtonElement && same.disabled ? button(by < 0 ? 1 : -1) : same)?.focus()
   }, [order])
@@ -56,6 +60,7 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
   return {
     announcement: announcement,
     buttonId,
+    menuId,
     moveBy: (key, by, name) => {
       if (move(key, keys.indexOf(key) + by, name)) pressed.current = { key, by }
     },
@@ -80,7 +85,7 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
   }
 }
 
-type MoveButtonsProps = {
+type MoveProps = {
   reorder: Reorder
   /** The key of the entry, its index and the last one from 0, and its name. */
   of: string
@@ -89,8 +94,15 @@ type MoveButtonsProps = {
   name: string
 }
 
+/** The menu entries that move an entry up and down. The button of the menu has the id `reorder.menuId(of)`. */
+export function moveEntries({ reorder, of, at, last, name }: MoveProps): MenuEntry[] {
+  const up = { label: 'เลื่อนขึ้น', icon: IconArrowUp, run: () => reorder.moveBy(of, -1, name) }
+  const down = { label: 'เลื่อนลง', icon: IconArrowDown, run: () => reorder.moveBy(of, 1, name) }
+  return [...(at > 0 ? [up] : []), ...(at < last ? [down] : [])]
+}
+
 /** The buttons that move an entry up and down. */
-export function MoveButtons({ reorder, of, at, last, name }: MoveButtonsProps) {
+export function MoveButtons({ reorder, of, at, last, name }: MoveProps) {
   return (
     <span className={classes.moves}>
       <IconButton

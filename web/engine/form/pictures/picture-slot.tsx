@@ -2,19 +2,20 @@ import { Loader } from '#web/ui/loader/loader.tsx'
 import { Progress } from '#web/ui/progress/progress.tsx'
 import {
   IconArrowBackUp,
-  IconPhoto,
+  IconCrop,
   IconPhotoEdit,
   IconPhotoOff,
   IconTrash,
   IconUpload,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatFileSize } from '#domain/pictures/documents.ts'
 import { fillText } from '#domain/errors/app-error.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { FileButton } from '#web/ui/file-input/file-button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-input/file-types.ts'
 import { useDropZone } from '#web/ui/file-input/use-drop-zone.ts'
+import { MoreButton } from '#web/ui/menu-button/more-button.tsx'
+import type { MenuEntry } from '#web/ui/menu-button/open-menu.tsx'
 import { useObjectUrl } from '#web/engine/images/use-object-url.ts'
 import { Picture } from '#web/engine/record/picture.tsx'
 import { previewOf } from '#web/engine/record/record.ts'
@@ -27,7 +28,7 @@ import {
   type PictureChoice,
   type PreparedPicture,
 } from './picture-choices.ts'
-import { CROP_LABEL, CropButton } from './crop/crop-button.tsx'
+import { CROP_LABEL, LazyCropDialog } from './crop/lazy-crop-dialog.tsx'
 import classes from './pictures.module.css'
 import { hasAspectRatioOf, type PixelSize, smallPictureText } from './crop/picture-size.ts'
 
@@ -39,15 +40,17 @@ type PictureSlotProps = {
   /** Upload progress from 0 to 1. */
   sent: number | undefined
   error: string | undefined
-  /** The buttons that reorder it. */
-  moves: ReactNode
+  /** The menu entries that reorder it. */
+  moves: readonly MenuEntry[]
+  /** The id of the button of the menu. */
+  menuId: string
 }
 
 /**
- * One picture of a form, stored or new, with buttons to select, replace and remove it. It is also a drop
- * zone.
+ * One picture of a form, stored or new, with the button that selects or replaces it and a menu of the rest.
+ * It is also a drop zone. Without a picture it is one button.
  */
-export function PictureSlot({ form, part, id, sent, error, moves }: PictureSlotProps) {
+export function PictureSlot({ form, part, id, sent, error, moves, menuId }: PictureSlotProps) {
   const { area, action, pictures } = form
   const stored = pictures.stored[part]
   const chosen = pictures.chosen[part]
@@ -67,41 +70,47 @@ export function PictureSlot({ form, part, id, sent, error, moves }: PictureSlotP
   const isLeaving = chosen?.kind === 'removed'
   const shown = isNew ? chosenUrl : isLeaving || !stored ? undefined : previewOf(stored)
   const isPictured = isNew || (stored !== undefined && !isLeaving)
+  const isCroppable = source !== undefined && !isPreparing && sent === undefined
+  const entries: MenuEntry[] = [
+    ...(isCroppable ? [{ label: CROP_LABEL, icon: IconCrop, run: () => pictures.openCutting(part) }] : []),
+    ...moves,
+    ...(stored !== undefined && chosen !== undefined
+      ? [{ label: 'ใช้รูปเดิม', icon: IconArrowBackUp, run: restore }]
+      : []),
+    ...(isPictured && (!slot?.required || isNew)
+      ? [
+          {
+            label: 'ลบ',
+            icon: IconTrash,
+            danger: true,
+            run: slot?.required ? restore : () => pictures.remove(part),
+          },
+        ]
+      : []),
+  ]
   return (
-    <div className={classes.slot} data-error={error !== undefined || undefined} {...dropZone}>
-      <div className={classes.label}>
-        <span>{label}</span>
-        {slot?.required && action === 'add' && (
-          <span className={classes.required} aria-hidden>
-            {' *'}
-          </span>
-        )}
-        {moves}
-      </div>
-      <div className={classes.frame}>
-        {isPreparing ? (
-          <Loader role="status" aria-label="กำลังเตรียมรูปภาพ" />
-        ) : shown === undefined ? (
-          <IconPhoto size={40} stroke={1.25} aria-hidden />
-        ) : shown === unreadable ? (
-          <IconPhotoOff size={40} stroke={1.25} role="img" aria-label="ไม่สามารถแสดงตัวอย่างรูปภาพได้" />
-        ) : (
-          <Picture
-            className={classes.picture}
-            address={shown}
-            alt={label}
-            onUnreadable={() => setUnreadable(shown)}
-          />
-        )}
-      </div>
-      <SlotNotes
-        id={id}
-        chosen={chosen}
-        recommended={slot?.recommended}
-        note={area.gallery?.cover && part === pictures.order[0] ? 'ใช้เป็นภาพหน้าปก' : undefined}
-        error={error}
-      />
-      {sent !== undefined && <Progress value={Math.round(sent * 100)} label={`กำลังส่ง${label}`} />}
+    <div
+      className={classes.slot}
+      data-empty={(!isPictured && !isPreparing) || undefined}
+      data-error={error !== undefined || undefined}
+      {...dropZone}
+    >
+      {(isPictured || isPreparing) && (
+        <div className={classes.frame}>
+          {isPreparing ? (
+            <Loader role="status" aria-label="กำลังเตรียมรูปภาพ" />
+          ) : shown === undefined || shown === unreadable ? (
+            <IconPhotoOff size={40} stroke={1.25} role="img" aria-label="ไม่สามารถแสดงตัวอย่างรูปภาพได้" />
+          ) : (
+            <Picture
+              className={classes.picture}
+              address={shown}
+              alt={label}
+              onUnreadable={() => setUnreadable(shown)}
+            />
+          )}
+        </div>
+      )}
       <div className={classes.buttons}>
         <FileButton
           id={id}
@@ -116,44 +125,35 @@ export function PictureSlot({ form, part, id, sent, error, moves }: PictureSlotP
           onFiles={choose}
         >
           {`${isPictured ? 'เปลี่ยน' : 'อัปโหลด'}${label}`}
+          {slot?.required && action === 'add' && !isPictured && (
+            <span className={classes.required} aria-hidden>
+              {' *'}
+            </span>
+          )}
         </FileButton>
         {!(isPictured && isSeveral) && <CameraButton label={label} onTake={choose} />}
-        {source !== undefined && !isPreparing && (
-          <CropButton
-            label={label}
-            source={source}
-            turns={isNew ? chosen.turns : undefined}
-            frame={slot?.recommended}
-            words="ใช้ส่วนที่เลือก"
-            disabled={sent !== undefined}
-            opened={pictures.cutting === part}
-            onOpened={(opened) => pictures.openCutting(opened ? part : undefined)}
-            onCut={cut}
-            onWhole={isCut ? () => cut(undefined) : undefined}
-          />
-        )}
-        {stored !== undefined && chosen !== undefined && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={20} aria-hidden />}
-            aria-label={`ใช้รูปเดิม ${label}`}
-            onClick={restore}
-          >
-            ใช้รูปเดิม
-          </Button>
-        )}
-        {isPictured && (!slot?.required || isNew) && (
-          <Button
-            variant="default"
-            danger
-            leftSection={<IconTrash size={20} aria-hidden />}
-            aria-label={`ลบ ${label}`}
-            onClick={slot?.required ? restore : () => pictures.remove(part)}
-          >
-            ลบ
-          </Button>
-        )}
+        {entries.length > 0 && <MoreButton id={menuId} name={label} entries={entries} />}
       </div>
+      {sent !== undefined && <Progress value={Math.round(sent * 100)} label={`กำลังส่ง${label}`} />}
+      <SlotNotes
+        id={id}
+        chosen={chosen}
+        recommended={slot?.recommended}
+        note={area.gallery?.cover && part === pictures.order[0] ? 'ใช้เป็นภาพหน้าปก' : undefined}
+        error={error}
+      />
+      {isCroppable && pictures.cutting === part && (
+        <LazyCropDialog
+          label={label}
+          source={source}
+          turns={isNew ? chosen.turns : undefined}
+          frame={slot?.recommended}
+          words="ใช้ส่วนที่เลือก"
+          onCut={cut}
+          onWhole={isCut ? () => cut(undefined) : undefined}
+          onClose={() => pictures.openCutting(undefined)}
+        />
+      )}
     </div>
   )
 }

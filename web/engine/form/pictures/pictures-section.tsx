@@ -4,7 +4,7 @@ import { type RefObject, useRef } from 'react'
 import { galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area/area.ts'
 import { PICTURE_MB } from '#domain/pictures/picture-limits.ts'
-import { MoveButtons, ReorderAnnouncement, useReorder } from '#web/ui/reorder/reorder.tsx'
+import { moveEntries, ReorderAnnouncement, useReorder } from '#web/ui/reorder/reorder.tsx'
 import { FileButton } from '#web/ui/file-input/file-button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-input/file-types.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
@@ -53,17 +53,17 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
                 id={idOf(part)}
                 sent={progress?.[part]}
                 error={errors[part]}
+                menuId={arranging.menuId(part)}
                 moves={
-                  area.gallery &&
-                  isHere && (
-                    <MoveButtons
-                      reorder={arranging}
-                      of={part}
-                      at={at}
-                      last={parts.length - 1}
-                      name={galleryPictureLabel(at + 1)}
-                    />
-                  )
+                  area.gallery && isHere
+                    ? moveEntries({
+                        reorder: arranging,
+                        of: part,
+                        at,
+                        last: parts.length - 1,
+                        name: galleryPictureLabel(at + 1),
+                      })
+                    : []
                 }
               />
             </li>
