@@ -198,6 +198,9 @@ describe('activity', () => {
     const chart = activityMonths.build({ MONTHS, PLACES: [] }, {})
     expect(chart?.rows.map(({ values }) => values[0])).toEqual([null, 3, 0])
     expect(chart?.title).toBe('ปรับปรุงข้อมูล 3 ครั้ง มากที่สุดใน พ.ย. 2569 (3 ครั้ง)')
+    expect(chart?.source).toBe('ประวัติการแก้ไข พ.ย. 2569 ถึง ธ.ค. 2569')
+    const single = activityMonths.build({ MONTHS: MONTHS.slice(0, 2), PLACES: [] }, {})
+    expect([single?.kind, single?.source]).toEqual(['bars', 'ประวัติการแก้ไข พ.ย. 2569'])
   })
 
   it('names the most active district and counts those without a change; a district has no such chart', () => {

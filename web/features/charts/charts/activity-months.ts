@@ -1,6 +1,6 @@
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { oneSeries, type PlaceChart } from '../chart-spec.ts'
-import { monthText } from '../month-text.ts'
+import { monthSpan, monthText } from '../month-text.ts'
 
 /** Changes of records by month. */
 export const activityMonths: PlaceChart<'activity'> = {
@@ -18,7 +18,7 @@ export const activityMonths: PlaceChart<'activity'> = {
       kind: known.length > 1 ? 'line' : 'bars',
       title: `ปรับปรุงข้อมูล ${formatThousands(all)} ครั้ง${all > 0 && known.length > 1 ? ` ${peak}` : ''}`,
       unit: 'ครั้ง',
-      source: `ประวัติการแก้ไข ${monthText(first.MONTH)} ถึง ${monthText(last.MONTH)}`,
+      source: `ประวัติการแก้ไข ${monthSpan(first.MONTH, last.MONTH)}`,
       rowTitle: 'เดือน',
       series: oneSeries('การปรับปรุงข้อมูล'),
       rows: (known.length > 1 ? MONTHS : known).map(({ MONTH, COUNT }) => ({

@@ -1,6 +1,6 @@
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { oneSeries, type PlaceChart } from '../chart-spec.ts'
-import { monthText } from '../month-text.ts'
+import { monthSpan } from '../month-text.ts'
 import { placeRows, placeWord } from '../place-word.ts'
 
 /** Changes of records by the districts of a province, or the provinces of the country. */
@@ -26,7 +26,7 @@ export const activityPlaces: PlaceChart<'activity'> = {
         ...(idle === 0 ? [] : [`ยังไม่มีการปรับปรุง ${formatThousands(idle)} ${word}`]),
       ].join(' '),
       unit: 'ครั้ง',
-      source: `ประวัติการแก้ไข ${monthText(first.MONTH)} ถึง ${monthText(last.MONTH)}`,
+      source: `ประวัติการแก้ไข ${monthSpan(first.MONTH, last.MONTH)}`,
       rowTitle: word,
       series: oneSeries('การปรับปรุงข้อมูล'),
       rows: placeRows(rows, word),
