@@ -32,6 +32,7 @@ stopWhenLeft()
 const cluster = await startCluster(['shared_buffers=512MB', 'max_wal_size=4GB'])
 const url = cluster.url.replace(/[^/]*$/, 'boards')
 const stops: (() => Promise<unknown>)[] = [cluster.stop]
+let stopping: Promise<void> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stopAll().then(() => process.exit(1)))
 try {
@@ -66,9 +67,12 @@ try {
   await stopAll()
 }
 
-/** Stops what was started, the latest first; a second call has nothing left to stop. */
-async function stopAll(): Promise<void> {
-  for (const stop of stops.splice(0).reverse()) await stop().catch(console.error)
+/** Stops what was started, the latest first. A second call waits for the first. */
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of stops.reverse()) await stop().catch(console.error)
+  })()
+  return stopping
 }
 
 async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
