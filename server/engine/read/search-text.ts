@@ -21,7 +21,7 @@ const MAX_TERMS = 6_000
 /** What a record is found by. */
 export type SearchText = { names: string; content: string; terms: string[] }
 
-/** What an entry is of: the names of a record, or all its texts. */
+/** What an entry is of: the names of a record, or its other texts. */
 export type TermKind = 'name' | 'text'
 
 /** The beginnings of entries, by kind: of the short ones and of the long ones. */
@@ -61,15 +61,12 @@ const cut = (text: string, letters: number): string => text.slice(0, letters).re
 /** A telephone number with the country's code, which everybody else writes with a 0. */
 const WITH_COUNTRY_CODE = /\+\s?66[\s.()-]*(?=[1-9])/g
 
-const KINDS: readonly TermKind[] = ['name', 'text']
-const TEXT: readonly TermKind[] = ['text']
-
 /** Adds the entries of a text, in its form for finding, for the places in it where words begin. */
 export function addTerms(terms: Set<string>, form: string, starts: readonly number[], isName: boolean): void {
   for (const start of starts) {
     if (terms.size > MAX_TERMS) return
     const letters = form.slice(start, start + LONG)
-    for (const kind of isName ? KINDS : TEXT) for (const term of termsOf(kind, letters)) terms.add(term)
+    for (const term of termsOf(isName ? 'name' : 'text', letters)) terms.add(term)
   }
 }
 

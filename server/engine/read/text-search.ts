@@ -30,9 +30,11 @@ export function matchingTextsSql(columns: string, search: TextSearch, { add }: P
   const { area, kind, tokens, within, isNarrow = false } = search
   const parts = tokens.map((token) => {
     const isShort = token.length < MIN_TEXT_LETTERS
-    const of = isShort ? 'name' : kind
-    const word = `${add(wordQuery(of, token, isNarrow))}::tsquery`
-    const { isCompared } = searchedTerm(of, token, isNarrow)
+    // The global search looks for names by themselves, so one word is looked for in the other texts alone.
+    const others: TermKind[] = area === undefined && tokens.length === 1 ? ['text'] : ['name', 'text']
+    const kinds = kind === 'name' || isShort ? (['name'] as const) : others
+    const word = `${add(anyOf(kinds.map((each) => wordQuery(each, token, isNarrow))))}::tsquery`
+    const { isCompared } = searchedTerm(kind, token, isNarrow)
     const compared = isCompared && `strpos(s.${COLUMN[kind]}, ${add(token)}) > 0`
     if (kind === 'name' || isShort) return { query: word, compared }
     const codes = subDistrictsSql(token, within, add)
@@ -69,6 +71,8 @@ const COLUMN: Readonly<Record<TermKind, string>> = { name: 'names', text: 'conte
 const selectSql = (columns: string, query: string, compared: readonly string[]) =>
   `select ${columns} from (select ${query} as query offset 0) q
     join search_text s on ${['s.terms @@ q.query', ...compared].join(' and ')}`
+
+const anyOf = (queries: readonly string[]) => `(${queries.map((query) => `(${query})`).join(' | ')})`
 
 /** An entry in a query. */
 const quoted = (term: string): string => `'${term.replace(/['\\]/g, '$&$&')}'`
