@@ -12,17 +12,22 @@ const ofEachKind = new Map(
   areas.flatMap(({ fields }) => Object.values(fields)).map((field) => [field.kind, field]),
 )
 
+/** The time that this thread has worked since the call, in milliseconds. Other tests beside it do not count. */
+function stopwatch(): () => number {
+  const before = process.threadCpuUsage()
+  return () => process.threadCpuUsage(before).user / 1_000
+}
+
 // Nobody else is served while a text is judged: a pattern that tries each of its spaces anew takes many
-// seconds for these, and minutes for what one
-// call may carry. Sound ones take milliseconds.
+// seconds for these, and minutes for what one call may carry. Sound ones take milliseconds.
 it.each([' ', '\n', '\u200b', ', ', '1 ', '-', '(', 'a.'])(
   'a long text of %j is judged in passing',
   (piece) => {
     const many = piece.repeat(20_000 / piece.length)
-    const startedAt = performance.now()
+    const spentMs = stopwatch()
     for (const text of [`0${many}ข`, `https://a${many}ข`, `a@${many}ข`])
       for (const field of ofEachKind.values()) validateField(field, text, { values: {}, today: '20261122' })
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(spentMs()).toBeLessThan(5_000)
   },
 )
 
@@ -42,13 +47,13 @@ it.each([
   '(',
 ])('a long text of %j is looked through in passing', (piece) => {
   const text = `1${piece.repeat(80_000)}ข`
-  const startedAt = performance.now()
+  const spentMs = stopwatch()
   normaliseForSearch(text)
   searchTokens(text)
   highlightRanges(text, ['ข'])
   parseReason(text)
   for (const within of [maskNationalIds, redactPersonalNumbers, maskLongNumbers]) within(text)
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(spentMs()).toBeLessThan(5_000)
 })
 
 it('looks for no more words than somebody types, however many are pasted', () => {
