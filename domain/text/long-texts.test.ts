@@ -12,7 +12,7 @@ const ofEachKind = new Map(
   areas.flatMap(({ fields }) => Object.values(fields)).map((field) => [field.kind, field]),
 )
 
-/** The time that this thread has worked since the call, in milliseconds. Other tests beside it do not count. */
+/** The time that this thread has worked since the call, in milliseconds, whatever else the machine does. */
 function stopwatch(): () => number {
   const before = process.threadCpuUsage()
   return () => process.threadCpuUsage(before).user / 1_000
