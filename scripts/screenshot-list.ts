@@ -66,6 +66,28 @@ export const SCREENSHOTS: readonly ScreenshotTarget[] = [
   },
   { name: 'people', ...people },
   { name: 'users', ...users },
+  {
+    name: 'landmarks-map',
+    pid: DISTRICT,
+    route: '/manage/landmarks?view=map',
+    open: (page) =>
+      page
+        .getByText(/^ขอบเขต: /)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'calendar',
+    pid: DISTRICT,
+    route: '/calendar',
+    open: (page) => page.getByRole('button', { name: /^สมัครรับปฏิทิน/ }).waitFor(),
+  },
+  {
+    name: 'charts',
+    pid: DISTRICT,
+    route: '/charts',
+    open: (page) => page.getByText('ดูเป็นตาราง').first().waitFor(),
+  },
 ]
 
 /** The pictures of the manuals, by the names that their chapters give (`web/features/manuals`). */
@@ -101,7 +123,7 @@ export const MANUAL_SCREENSHOTS: readonly ScreenshotTarget[] = [
     pid: DISTRICT,
     route: '/work',
     open: async (page) => {
-      await page.getByText(/^นับเมื่อ /).waitFor()
+      await page.getByText(/^ข้อมูล ณ /).waitFor()
       // The yearly sheets of villages stand first and fill a screen in a demo that knows so many of them.
       await page.mouse.move(700, 500)
       await page.mouse.wheel(0, 260)

@@ -115,7 +115,7 @@ export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onCl
         <SingleLineField
           id={`${PREFIX}-q`}
           label="คำค้นหา"
-          placeholder="ค้นหาชื่อหรือส่วนหนึ่งของชื่อ"
+          placeholder="ค้นหาชื่อ หมายเลขโทรศัพท์ หรือข้อความ"
           type="search"
           maxLength={200}
           value={q}
