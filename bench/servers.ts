@@ -10,7 +10,8 @@ import { freePort } from '../scripts/testing/free-port.ts'
 import { root } from '../scripts/runtime.mjs'
 
 export const API = '/dods/services/public/api'
-const START_TIMEOUT_MS = 60_000
+/** A million records that were written without the server are made ready for the search before it listens. */
+const START_TIMEOUT_MS = 1_800_000
 /** The length of a tick of the counters in /proc, in milliseconds. */
 const TICK_MS = 10
 

@@ -11,6 +11,8 @@ export type ScreenshotTarget = {
   /** Who is signed in; nobody on the sign-in screen. */
   pid?: string
   route?: string
+  /** Dark pictures are of the screens that are drawn. */
+  scheme?: 'dark'
   /** What is done before the picture is taken. */
   open?: (page: Page) => Promise<unknown>
 }
@@ -44,28 +46,8 @@ const users = {
   open: (page: Page) => page.getByRole('table').or(page.getByRole('list')).first().waitFor(),
 }
 
-/** The pictures of docs/screenshots, at 1280 and at 360 pixels. */
-export const SCREENSHOTS: readonly ScreenshotTarget[] = [
-  signIn,
-  menu,
-  { name: 'organisations', ...organisations },
-  { name: 'organisation-add', ...adding },
-  {
-    name: 'festival-view',
-    pid: DISTRICT,
-    route: '/manage/festival',
-    open: (page) => clickFirstRowAction(page, 'ดูรายละเอียด'),
-  },
-  { name: 'festival-history', ...history },
-  { name: 'festival-province', ...display },
-  {
-    name: 'general-view',
-    pid: DISTRICT,
-    route: '/manage/general',
-    open: (page) => clickFirstRowAction(page, 'ดูรายละเอียด'),
-  },
-  { name: 'people', ...people },
-  { name: 'users', ...users },
+/** Map, calendar and charts, in both colour schemes. */
+const DRAWN: readonly ScreenshotTarget[] = [
   {
     name: 'landmarks-map',
     pid: DISTRICT,
@@ -88,6 +70,32 @@ export const SCREENSHOTS: readonly ScreenshotTarget[] = [
     route: '/charts',
     open: (page) => page.getByText('ดูเป็นตาราง').first().waitFor(),
   },
+]
+
+/** The pictures of docs/screenshots, at 1280 and at 360 pixels. */
+export const SCREENSHOTS: readonly ScreenshotTarget[] = [
+  signIn,
+  menu,
+  { name: 'organisations', ...organisations },
+  { name: 'organisation-add', ...adding },
+  {
+    name: 'festival-view',
+    pid: DISTRICT,
+    route: '/manage/festival',
+    open: (page) => clickFirstRowAction(page, 'ดูรายละเอียด'),
+  },
+  { name: 'festival-history', ...history },
+  { name: 'festival-province', ...display },
+  {
+    name: 'general-view',
+    pid: DISTRICT,
+    route: '/manage/general',
+    open: (page) => clickFirstRowAction(page, 'ดูรายละเอียด'),
+  },
+  { name: 'people', ...people },
+  { name: 'users', ...users },
+  ...DRAWN,
+  ...DRAWN.map((target) => ({ ...target, name: `${target.name}-dark`, scheme: 'dark' as const })),
 ]
 
 /** The pictures of the manuals, by the names that their chapters give (`web/features/manuals`). */

@@ -43,13 +43,14 @@ try {
   await stop()
 }
 
-async function take({ name, pid, route, open }: ScreenshotTarget, width: number): Promise<Buffer> {
+async function take({ name, pid, route, scheme, open }: ScreenshotTarget, width: number): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: process.env.E2E_URL ?? '',
     viewport: { width, height: width > 640 ? 800 : 740 },
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',
+    colorScheme: scheme ?? 'light',
   })
   const page = await context.newPage()
   await page.goto('/')
