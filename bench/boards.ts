@@ -18,7 +18,7 @@ import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { startCluster } from '../scripts/testing/postgres.ts'
 import { root, stopWhenLeft } from '../scripts/runtime.mjs'
 import { fillAreas, vacuum } from './fill.ts'
-import { openProduct, post, prepareDatabase, signIn, startProduct } from './servers.ts'
+import { collectStops, openProduct, post, prepareDatabase, signIn, startProduct } from './servers.ts'
 
 const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const rows = Number(options.rows)
@@ -31,10 +31,8 @@ const MONTH = '202612'
 stopWhenLeft()
 const cluster = await startCluster(['shared_buffers=512MB', 'max_wal_size=4GB'])
 const url = cluster.url.replace(/[^/]*$/, 'boards')
-const stops: (() => Promise<unknown>)[] = [cluster.stop]
-let stopping: Promise<void> | undefined
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void stopAll().then(() => process.exit(1)))
+const { stops, stopAll } = collectStops()
+stops.push(cluster.stop)
 try {
   await withClient(cluster.url, (client) => client.query('create database boards'))
   const product = await openProduct(root)
@@ -67,14 +65,6 @@ try {
   process.exitCode = (measured['map of 928 districts'] ?? GOAL_MS) < GOAL_MS ? 0 : 1
 } finally {
   await stopAll()
-}
-
-/** Stops what was started, the latest first. A second call waits for the first. */
-function stopAll(): Promise<void> {
-  stopping ??= (async () => {
-    for (const stop of stops.reverse()) await stop().catch(console.error)
-  })()
-  return stopping
 }
 
 async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -17,6 +17,7 @@ import { createYardstickTables, fillAreas, vacuum } from './fill.ts'
 import { createWithPhoto, findIds, load, makePhoto, MEASURES, type Sample, type Stage } from './measures.ts'
 import { type Participant, report } from './report.ts'
 import {
+  collectStops,
   memoryOf,
   openProduct,
   postmasterOf,
@@ -50,10 +51,7 @@ const UNLIMITED = { PUBLIC_REQUESTS_PER_SECOND: '0' }
 type Running = Participant & { server: Server; uncached: Server; stage: Stage }
 
 stopWhenLeft()
-const stops: (() => Promise<unknown>)[] = []
-let stopping: Promise<void> | undefined
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void stopAll().then(() => process.exit(1)))
+const { stops, stopAll } = collectStops()
 try {
   const participants = await startAll()
   await measureAll(participants)
@@ -62,14 +60,6 @@ try {
   process.exitCode = isMet ? 0 : 1
 } finally {
   await stopAll()
-}
-
-/** Stops what was started, the latest first. A second call waits for the first. */
-function stopAll(): Promise<void> {
-  stopping ??= (async () => {
-    for (const stop of stops.reverse()) await stop().catch(console.error)
-  })()
-  return stopping
 }
 
 async function startAll(): Promise<Running[]> {

@@ -171,3 +171,18 @@ async function stop(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   await once(child, 'exit')
 }
+
+/** What has to be stopped at the end, also by Ctrl+C: the latest first, and one time only. */
+export function collectStops(): { stops: (() => Promise<unknown>)[]; stopAll: () => Promise<void> } {
+  const stops: (() => Promise<unknown>)[] = []
+  let stopping: Promise<void> | undefined
+  const stopAll = () => {
+    stopping ??= (async () => {
+      for (const stop of stops.reverse()) await stop().catch(console.error)
+    })()
+    return stopping
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stopAll().then(() => process.exit(1)))
+  return { stops, stopAll }
+}

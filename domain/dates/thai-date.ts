@@ -204,6 +204,12 @@ export function formatThaiClock(now: number): string {
   return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}:${two(local.getUTCSeconds())}\u00a0น.`
 }
 
+/** The date of a field in wire form, empty where it is not set. */
+export function dateOfField(values: Readonly<Record<string, string>>, name: string | undefined): WireDate {
+  const date = values[name ?? ''] ?? ''
+  return date === UNSET_DATE ? '' : date
+}
+
 // ---- rules for dates
 
 /**

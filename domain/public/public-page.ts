@@ -2,7 +2,7 @@
  * The public page of an area: which records it shows, when, and which fields of them
  * (docs/decisions/0034-what-the-public-sees.md). An area without it is for officials alone.
  */
-import type { WireDate } from '../dates/thai-date.ts'
+import { dateOfField, type WireDate } from '../dates/thai-date.ts'
 
 /** The sites that may show a record, by the level that owns them. */
 export const SITES = ['district', 'province', 'central'] as const
@@ -45,12 +45,11 @@ type Values = Readonly<Record<string, string>>
 
 /** `early` before the first day on which a record is shown, `over` after the last; undefined between them. */
 export function displayPeriodStatus(
-  { from = '', until = '', visibleAfterEndFlag = '' }: PublicPage,
+  { from, until, visibleAfterEndFlag = '' }: PublicPage,
   values: Values,
   today: WireDate,
 ): 'early' | 'over' | undefined {
-  const dateOf = (name: string) => (values[name] === '0' ? '' : (values[name] ?? ''))
-  const [first, last] = [dateOf(from), dateOf(until)]
+  const [first, last] = [dateOfField(values, from), dateOfField(values, until)]
   if (first !== '' && today < first) return 'early'
   return last !== '' && today > last && values[visibleAfterEndFlag] !== '1' ? 'over' : undefined
 }

@@ -1,5 +1,5 @@
 /** The status of a record in its time: a festival is held now, a poll is closed, a term ends soon. */
-import { addDays, type WireDate } from '../dates/thai-date.ts'
+import { addDays, dateOfField, type WireDate } from '../dates/thai-date.ts'
 
 /** The time of a record, and the word for each status. A status without a word is not shown. */
 export type RecordPeriod = {
@@ -25,9 +25,8 @@ export function periodStatus(
   today: WireDate,
 ): { status: PeriodStatus; word: string } | undefined {
   if (period === undefined) return undefined
-  const dateOf = (name = '') => (values[name] === '0' ? '' : (values[name] ?? ''))
-  const [from, until] = [dateOf(period.from), dateOf(period.until)]
-  if (until === '' || dateOf(search.leaves) !== '') return undefined
+  const [from, until] = [dateOfField(values, period.from), dateOfField(values, period.until)]
+  if (until === '' || dateOfField(values, search.leaves) !== '') return undefined
   const isSoon = period.words.soon !== undefined && until <= addDays(today, SOON_DAYS)
   const status = today > until ? 'after' : today < from ? 'before' : isSoon ? 'soon' : 'during'
   const word = period.words[status]

@@ -3,6 +3,12 @@ import type { Area } from '#domain/area/area.ts'
 import { fetchJson } from '#web/api/client.ts'
 import type { AreaRecord } from '../record/record.ts'
 
+/** What is said of shown and hidden records: before their number, and in the label of their list. */
+export const DISPLAY_WORDS = {
+  shown: { done: 'เปิดการแสดงผลระดับจังหวัดแล้ว', list: 'เปิดแสดงผลแล้ว' },
+  hidden: { done: 'ปิดการแสดงผลระดับจังหวัดแล้ว', list: 'ปิดแสดงผลแล้ว' },
+}
+
 /** A record of an area with its expected version. */
 export type DisplayedRecord = { area: Area; record: AreaRecord; version: number }
 

@@ -10,6 +10,7 @@ import {
   undoBulkRequest,
 } from './bulk-api.ts'
 import type { BulkResult } from './bulk-result-panel.tsx'
+import { DISPLAY_WORDS } from './display-api.ts'
 
 type BulkRunKind = 'deleted' | 'set' | 'shown' | 'hidden' | 'undeleted' | 'unset' | 'undisplayed'
 /** `mark` is the idempotency key of the undo. */
@@ -23,8 +24,7 @@ type BulkRun = {
 const WORDS: Record<BulkRunKind, { done: string; list: string }> = {
   deleted: { done: 'ลบข้อมูลแล้ว', list: 'ลบแล้ว' },
   set: { done: 'แก้ไขข้อมูลแล้ว', list: 'แก้ไขแล้ว' },
-  shown: { done: 'เปิดการแสดงผลระดับจังหวัดแล้ว', list: 'เปิดแสดงผลแล้ว' },
-  hidden: { done: 'ปิดการแสดงผลระดับจังหวัดแล้ว', list: 'ปิดแสดงผลแล้ว' },
+  ...DISPLAY_WORDS,
   undeleted: { done: 'เลิกทำแล้ว', list: 'นำกลับมาแล้ว' },
   unset: { done: 'เลิกทำแล้ว', list: 'กลับเป็นค่าเดิมแล้ว' },
   undisplayed: { done: 'เลิกทำแล้ว', list: 'กลับเป็นสถานะเดิมแล้ว' },

@@ -103,7 +103,7 @@ function Fact({ title, isTitleHidden, children }: FactProps) {
   if (children === '-' || !children) return null
   return (
     <div>
-      <dt data-hidden={isTitleHidden}>{title}</dt>
+      <dt className={isTitleHidden ? 'only-read-aloud' : undefined}>{title}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isTyping } from '../browser/is-typing.ts'
 
 /**
  * The keys of a list: arrow keys, Home and End move between the names of the rows, and E edits the row that
@@ -7,7 +8,7 @@ import type { KeyboardEvent } from 'react'
 export function handleRowKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, code, ctrlKey, altKey, metaKey } = event
   if (!(target instanceof Element) || !currentTarget.contains(target) || ctrlKey || altKey || metaKey) return
-  if (target.closest('input, select, textarea') !== null) return
+  if (isTyping(event)) return
   const row = target.closest('tr, [role=listitem]')
   // The key is the same on a Thai keyboard.
   if (code === 'KeyE') row?.querySelector<HTMLElement>('[data-action=edit]')?.click()

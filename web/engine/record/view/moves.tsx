@@ -38,7 +38,7 @@ export function Moves({ moves, name }: { moves: RecordMoves; name: string }) {
       <MoveButton words="รายการก่อนหน้า" keys="ArrowLeft" move={onPrevious} icon={IconChevronLeft} />
       <span role="status">
         {`${formatThousands(position)} จาก ${formatThousands(total)}`}
-        <span className={classes.unseen}>{` ${name}`}</span>
+        <span className="only-read-aloud">{` ${name}`}</span>
       </span>
       <MoveButton words="รายการถัดไป" keys="ArrowRight" move={onNext} icon={IconChevronRight} />
     </div>

@@ -1,4 +1,5 @@
 import { type BulkResult, BulkResultPanel } from '#web/engine/bulk/bulk-result-panel.tsx'
+import { DISPLAY_WORDS } from '#web/engine/bulk/display-api.ts'
 import { recordName } from '#web/engine/record/record.ts'
 import { type DecisionOutcome, undoDecision } from './review-query.ts'
 
@@ -10,8 +11,7 @@ export type DecisionSummary = {
 }
 
 const WORDS: Readonly<Record<DecisionSummary['kind'], { done: string; list: string }>> = {
-  shown: { done: 'เปิดการแสดงผลระดับจังหวัดแล้ว', list: 'เปิดแสดงผลแล้ว' },
-  hidden: { done: 'ปิดการแสดงผลระดับจังหวัดแล้ว', list: 'ปิดแสดงผลแล้ว' },
+  ...DISPLAY_WORDS,
   undone: { done: 'เลิกทำแล้ว', list: 'เลิกทำแล้ว' },
 }
 
