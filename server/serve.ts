@@ -24,6 +24,7 @@ import type { Measurements } from './operations/metrics/measurements.ts'
 import { endPictureProcesses, pictureQueue } from './pictures/ingest-picture.ts'
 import { ObjectStoreError, objectStoreFailures } from './pictures/storage/object-store.ts'
 import { openPictureStore } from './pictures/storage/picture-store.ts'
+import { openReadReplicas, type ReadReplicas } from './public/read-replicas.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 import { PROGRAM_VERSION } from './version.ts'
@@ -81,7 +82,8 @@ async function serve(
   const keptListBytes = settings.listCacheMb * 1024 * 1024
   const deps = engineDeps({ database, geography, pictureStore: pictures, clock, keptListBytes })
   const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography }))
-  const measurements = await startMeasuring(settings, database)
+  const replicas = startReplicas(settings)
+  const measurements = await startMeasuring(settings, database, replicas)
   const told = { ...settings, demo }
   const app = await buildApp({
     ...(measurements && { watch: measurements.watch }),
@@ -89,7 +91,7 @@ async function serve(
     settings: told,
     routes: allRoutes({ engine: deps, settings: told, log }),
     pictures,
-    publicApi: { ...deps, pictureStore: pictures },
+    publicApi: { ...deps, pictureStore: pictures, replicas },
     webFolder: join(ROOT, 'dist/web'),
   })
   const { dataDir } = settings
@@ -111,14 +113,30 @@ async function serve(
   await app.listen({ host: settings.host, port: settings.port })
   const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
   const jobs = [watchGeography(db, geography, watch), stopMaintenance, endPictureProcesses]
+  if (replicas !== undefined) jobs.push(replicas.close)
   stopOnSignals(app, database, { jobs, drainMs: 1_000 * settings.drainSeconds })
   const port = (app.server.address() as { port: number }).port
   process.stdout.write(banner(settings, { port, engine, demo }).join('\n'))
   log({ event: 'started' })
 }
 
+/** Follows the replicas of the settings, and logs which are used. */
+function startReplicas({ databaseUrl, databaseReadUrl }: Settings): ReadReplicas | undefined {
+  if (databaseUrl === undefined || databaseReadUrl === undefined) return undefined
+  const onChange = (name: string, reason: string | undefined) =>
+    log({
+      event: 'read-replica',
+      note: reason === undefined ? `${name} is used.` : `${name} is not used: ${reason}.`,
+    })
+  return openReadReplicas({ databaseUrl, databaseReadUrl, onChange })
+}
+
 /** Opens the port of the metrics if the settings name one. */
-async function startMeasuring(settings: Settings, database: Database): Promise<Measurements | undefined> {
+async function startMeasuring(
+  settings: Settings,
+  database: Database,
+  replicas: ReadReplicas | undefined,
+): Promise<Measurements | undefined> {
   const { metricsPort: port, metricsHost: host } = settings
   if (port === undefined) return undefined
   // The metrics library takes 18 MB of memory: a server without the port does not load it.
@@ -130,6 +148,7 @@ async function startMeasuring(settings: Settings, database: Database): Promise<M
     pictureQueue,
     passwordQueue: hashQueue,
     objectStoreFailures,
+    replicas,
   })
   const server = await listenForScrapes(measurements.registry, { host, port })
   log({ event: 'metrics', note: `http://${host}:${(server.address() as { port: number }).port}/metrics` })

@@ -11,6 +11,8 @@ export type Settings = {
   /** The folder of the embedded database; used where there is no `databaseUrl`. */
   dataDir: string
   databaseUrl: string | undefined
+  /** The replicas that public reads may go to. */
+  databaseReadUrl: string | undefined
   /** Unset: pictures live in the database. */
   storageUrl: string | undefined
   sessionIdleMinutes: number
@@ -51,13 +53,14 @@ export class InvalidSetting extends StartupError {}
  * wrong.
  */
 export function readSettings(env: Environment): Settings {
-  const databaseUrl = readDatabaseUrl(env)
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL', ['read-write', 'primary'])
   const isProduction = env.NODE_ENV === 'production'
   return {
     port: readNumber(env, 'PORT', { from: 0, to: 65_535, usual: 3000 }),
     host: readHost(env, 'HOST'),
     dataDir: read(env, 'DATA_DIR') ?? 'data',
     databaseUrl,
+    databaseReadUrl: readReplicaUrl(env, databaseUrl),
     storageUrl: readStorageUrl(env),
     sessionIdleMinutes: readNumber(env, 'SESSION_IDLE_MINUTES', { from: 1, to: 24 * 60, usual: 60 }),
     sessionHours: readNumber(env, 'SESSION_HOURS', { from: 1, to: 24 * 7, usual: 12 }),
@@ -105,14 +108,28 @@ function readHost(env: Environment, name: string): string {
   throw new InvalidSetting(`${name} must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0.`)
 }
 
-/** One host, or several with commas between; each of them alone must be an address. */
-function readDatabaseUrl(env: Environment): string | undefined {
-  const text = read(env, 'DATABASE_URL')
+/**
+ * One host, or several with commas between; each of them alone must be an address. `attributes` are the
+ * values that `target_session_attrs` may have.
+ */
+function readDatabaseUrl(
+  env: Environment,
+  name: string,
+  attributes: readonly [string, ...string[]],
+): string | undefined {
+  const text = read(env, name)
   for (const address of hostAddresses(text ?? '')) {
-    readUrl({ DATABASE_URL: address }, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+    readUrl({ [name]: address }, name, ['postgres:', 'postgresql:'])
   }
-  if (['read-write', 'primary', undefined].includes(sessionAttributes(text ?? ''))) return text
-  throw new InvalidSetting('DATABASE_URL must have target_session_attrs=read-write, or nothing of it.')
+  const asked = sessionAttributes(text ?? '')
+  if (asked === undefined || attributes.includes(asked)) return text
+  throw new InvalidSetting(`${name} must have target_session_attrs=${attributes[0]}, or nothing of it.`)
+}
+
+function readReplicaUrl(env: Environment, databaseUrl: string | undefined): string | undefined {
+  const text = readDatabaseUrl(env, 'DATABASE_READ_URL', ['standby', 'read-only'])
+  if (text === undefined || databaseUrl !== undefined) return text
+  throw new InvalidSetting('DATABASE_READ_URL must be set beside DATABASE_URL, whose replicas it names.')
 }
 
 /** Never repeats the value: addresses hold passwords. */

@@ -60,6 +60,18 @@ export function databaseHosts(databaseUrl: string): Hosts {
   }
 }
 
+/** One host that need not accept writes: a replica. */
+export function singleHost(address: string): Hosts {
+  return {
+    client(config) {
+      const client = new pg.Client({ ...config, connectionString: address })
+      client.on('error', () => {})
+      return client
+    },
+    connect: (open) => open(),
+  }
+}
+
 /**
  * Asks the database whether it accepts writes. What the server reported at the start does not count: with a
  * pooler in between it may be another server's. Throws when no answer comes within the limit, in

@@ -19,6 +19,15 @@ const IDLE_TRANSACTION_MS = 15_000
 /** How many connections are held by statements and transactions, and how many wait for one. */
 export type PoolState = { inUse: number; waiting: number }
 
+export type PoolOptions = {
+  onLost: (error: Error) => void
+  silence: DeadConnectionWatch
+  /** The most connections. */
+  max?: number
+  /** How long a connection, a new or a free one, is waited for, in milliseconds. */
+  connectMs?: number
+}
+
 export type DatabasePool = { db: Db; state(): PoolState; end(): Promise<void> }
 
 /**
@@ -28,13 +37,13 @@ export type DatabasePool = { db: Db; state(): PoolState; end(): Promise<void> }
  */
 export function openPool(
   hosts: Hosts,
-  { onLost, silence }: { onLost: (error: Error) => void; silence: DeadConnectionWatch },
+  { onLost, silence, max = 10, connectMs = 3_000 }: PoolOptions,
 ): DatabasePool {
   const pool = new Pool({
     Client: clientConstructor(hosts),
     application_name: 'amphoe-back-office',
-    max: 10,
-    connectionTimeoutMillis: 3_000,
+    max,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: STATEMENT_MS,

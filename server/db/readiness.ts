@@ -2,8 +2,8 @@
  * Whether PostgreSQL accepts writes, asked over a connection of its own: a pool in which everybody waits is
  * no reason to take a server out of the balancer.
  */
-import type pg from 'pg'
 import { acceptsWrites, type Hosts } from './hosts.ts'
+import { openProbe } from './probe.ts'
 
 /** Who asks for longer has given up on us. */
 const LIMIT_MS = 1_000
@@ -14,36 +14,18 @@ export type Readiness = {
   close(): Promise<void>
 }
 
-/** Opens its connection when it is first asked, and again when it broke. */
+/** Opens its connection when it is first asked, and again when it broke or only reads. */
 export function postgresReadiness(hosts: Hosts): Readiness {
-  let client: pg.Client | undefined
+  const probe = openProbe(hosts, 'readiness', LIMIT_MS)
   let running: Promise<boolean> | undefined
 
-  async function connect(): Promise<pg.Client> {
-    const opened = hosts.client({
-      application_name: 'amphoe-back-office readiness',
-      connectionTimeoutMillis: LIMIT_MS,
-      keepAlive: true,
-    })
-    await opened.connect()
-    return opened
-  }
-
-  async function check(): Promise<boolean> {
-    try {
-      if (client === undefined) {
-        // Opening it has asked already.
-        client = await hosts.connect(connect)
+  const check = () =>
+    probe
+      .ask(async (client) => {
+        if (!(await acceptsWrites(client, LIMIT_MS))) throw new Error('The database only reads.')
         return true
-      }
-      if (await acceptsWrites(client, LIMIT_MS)) return true
-    } catch {
-      // Asked again over a new connection, like one that only reads.
-    }
-    void client?.end().catch(() => {})
-    client = undefined
-    return false
-  }
+      })
+      .catch(() => false)
 
   return {
     isReady() {
@@ -55,7 +37,7 @@ export function postgresReadiness(hosts: Hosts): Readiness {
     },
     async close() {
       await running
-      await client?.end()
+      await probe.close()
     },
   }
 }

@@ -20,6 +20,7 @@ export type LogLine = {
     | 'standstill'
     | 'picture-failed'
     | 'slow-search'
+    | 'read-replica'
     | 'odd-clock'
   /** The request's reference, the same that an official is shown for a fault. */
   id?: string

@@ -4,6 +4,7 @@ import { addYears, toIsoDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import type { Db } from '#server/db/db.ts'
 import { stringSchema } from '#server/http/schemas.ts'
 import { PAGE_PARAMETER, pageAddress, readPageTemplate, textOf } from './feed-routes.ts'
 import { LEVEL_PARAMETER, readFilters, readLevel } from './list-parameters.ts'
@@ -49,12 +50,13 @@ export function calendarRoutes(deps: PublicDeps): PublicRoute[] {
         tables: areas.flatMap((each) => sourceOf(each, '').tables),
         within: districtOf(params),
       }),
-      handler: (request) => readCalendar(deps, areas, request),
+      handler: (request, db) => readCalendar(db, deps, areas, request),
     },
   ]
 }
 
 async function readCalendar(
+  db: Db,
   deps: PublicDeps,
   areas: readonly PublicArea[],
   request: PublicRequest,
@@ -65,7 +67,7 @@ async function readCalendar(
   const filters = { place: code, from: toIsoDate(addYears(request.today, -1)) }
   const events: CalendarEvent[] = []
   for (const described of areas) {
-    const rows = await readPublicRows(deps.db, described, deps.areas, {
+    const rows = await readPublicRows(db, described, deps.areas, {
       today: request.today,
       level: readLevel(request.query),
       conditions: readFilters(described, filters),

@@ -2,6 +2,7 @@
 import { AppError } from '#domain/errors/app-error.ts'
 import { CENTRAL } from '#domain/places/catm.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
+import type { Db } from '#server/db/db.ts'
 import { openDataCells, openDataHeadings } from '#server/engine/export/open-data.ts'
 import { type Properties, stringSchema } from '#server/http/schemas.ts'
 import { CSV_TYPE, csvChunks } from '#server/spreadsheets/csv.ts'
@@ -51,7 +52,7 @@ export function exportRoutes(deps: PublicDeps): PublicRoute[] {
       produces: { 'application/geo+json': { type: 'object' } },
       cache: 'records',
       source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
-      handler: (request) => writeGeoJson(deps, request),
+      handler: (request, db) => writeGeoJson(db, deps, request),
     },
     {
       path: '/areas/:area/records.csv',
@@ -60,7 +61,7 @@ export function exportRoutes(deps: PublicDeps): PublicRoute[] {
       produces: { 'text/csv': stringSchema() },
       cache: 'records',
       source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
-      handler: (request) => writeCsv(deps, request),
+      handler: (request, db) => writeCsv(db, deps, request),
     },
     {
       path: '/sitemap.xml',
@@ -76,15 +77,15 @@ export function exportRoutes(deps: PublicDeps): PublicRoute[] {
               tables: publicAreas(deps.areas).flatMap((each) => sourceOf(each, '').tables),
               within: readPlace(query),
             },
-      handler: (request) => writeSitemap(deps, request),
+      handler: (request, db) => writeSitemap(db, deps, request),
     },
   ]
 }
 
-async function writeGeoJson(deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
+async function writeGeoJson(db: Db, deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
   const described = findArea(deps, request)
   if (described.point === undefined) throw new AppError('not-found')
-  const { rows, next } = await readPage(deps, described, request, POINTS)
+  const { rows, next } = await readPage(db, deps, described, request, POINTS)
   const features = rows.flatMap((row) => {
     const record = present(deps, described, row, request)
     const { id, area, url, place, kind, point, start, end, modified, th, en } = record
@@ -116,11 +117,11 @@ async function writeGeoJson(deps: PublicDeps, request: PublicRequest): Promise<P
   )
 }
 
-async function writeCsv(deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
+async function writeCsv(db: Db, deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
   const described = findArea(deps, request)
   const { area } = described
   if (!hasOpenData(area)) throw new AppError('not-found')
-  const rows = await readPublicRows(deps.db, described, deps.areas, {
+  const rows = await readPublicRows(db, described, deps.areas, {
     today: request.today,
     level: readLevel(request.query),
     conditions: readFilters(described, request.query),
@@ -137,10 +138,10 @@ async function writeCsv(deps: PublicDeps, request: PublicRequest): Promise<Publi
 
 const SITEMAP_NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
-async function writeSitemap(deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
+async function writeSitemap(db: Db, deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
   const place = readPlace(request.query)
   readPageTemplate(request.query.page)
-  const root = place === '' ? sitemapIndex(deps, request) : await sitemapOf(deps, request, place)
+  const root = place === '' ? sitemapIndex(deps, request) : await sitemapOf(db, deps, request, place)
   return { type: 'application/xml; charset=utf-8', bytes: xmlDocument(root) }
 }
 
@@ -158,7 +159,12 @@ function sitemapIndex({ geography }: PublicDeps, { origin, query }: PublicReques
   return element('sitemapindex', SITEMAP_NAMESPACE, sitemaps.join('\n'))
 }
 
-async function sitemapOf({ db, areas }: PublicDeps, request: PublicRequest, place: string): Promise<string> {
+async function sitemapOf(
+  db: Db,
+  { areas }: PublicDeps,
+  request: PublicRequest,
+  place: string,
+): Promise<string> {
   const urls: string[] = []
   for (const described of publicAreas(areas)) {
     const rows = await readPublicIds(db, described, {

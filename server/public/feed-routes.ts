@@ -2,6 +2,7 @@
 import { AppError } from '#domain/errors/app-error.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import type { Db } from '#server/db/db.ts'
 import { type Properties, type Schema, stringSchema } from '#server/http/schemas.ts'
 import { FILTER_PARAMETERS, malformed, readFilters, readLevel, readPlace } from './list-parameters.ts'
 import type { PublicArea } from './public-areas.ts'
@@ -48,7 +49,7 @@ export function feedRoutes(deps: PublicDeps): PublicRoute[] {
     cache: 'records',
     usesOrigin: true,
     source: (request) => sourceOf(findFeedArea(deps, request), readPlace(request.query)),
-    handler: async (request) => write(await readFeed(deps, request, ending), request),
+    handler: async (request, db) => write(await readFeed(db, deps, request, ending), request),
   })
   return [
     route('feed.json', 'application/feed+json', FEED_SCHEMA, writeJsonFeed),
@@ -62,12 +63,12 @@ function findFeedArea(deps: PublicDeps, request: PublicRequest): PublicArea {
   return described
 }
 
-async function readFeed(deps: PublicDeps, request: PublicRequest, ending: string): Promise<Feed> {
+async function readFeed(db: Db, deps: PublicDeps, request: PublicRequest, ending: string): Promise<Feed> {
   const described = findFeedArea(deps, request)
   const { area } = described
   const { page, ...filters } = request.query
   readPageTemplate(page)
-  const rows = await readPublicRows(deps.db, described, deps.areas, {
+  const rows = await readPublicRows(db, described, deps.areas, {
     today: request.today,
     level: readLevel(filters),
     conditions: readFilters(described, filters),

@@ -22,13 +22,13 @@ export function pictureRoutes(deps: PublicPictureDeps): PublicRoute[] {
       produces: { 'image/jpeg': BINARY, 'image/png': BINARY },
       cache: 'pictures',
       source: (request) => sourceOf(findArea(deps, request), ''),
-      handler: async (request) => {
+      handler: async (request, db) => {
         const { sha256 = '', size = '' } = request.params
         const described = findArea(deps, request)
-        const row = await findPublicRow(deps, described, request)
+        const row = await findPublicRow(db, deps, described, request)
         const picture = picturesOf(described, row).find((each) => each.sha256 === sha256)
         if (picture === undefined || !PICTURE_SIZES.includes(size)) throw new AppError('not-found')
-        const content = await deps.pictureStore.read(deps.db, sha256, 'full', 'public')
+        const content = await deps.pictureStore.read(db, sha256, 'full', 'public')
         if (content === undefined) throw new AppError('not-found')
         const isNarrower = size !== 'full' && Number(size) < picture.width
         const bytes = isNarrower ? await resizeStoredPicture(content.bytes, Number(size)) : content.bytes

@@ -1,5 +1,6 @@
 /** How a route of the public API is declared. All of them answer GET and HEAD, without a session. */
 import type { WireDate } from '#domain/dates/thai-date.ts'
+import type { Db } from '#server/db/db.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
 import type { Properties, Schema } from '#server/http/schemas.ts'
 
@@ -43,8 +44,8 @@ export type PublicRoute = {
   policy?: string
   /** What the answer depends on in the database; undefined where only the program and the places count. */
   source?(request: PublicRequest): ListSource | undefined
-  /** Makes the answer. Throws an `AppError` to say no. */
-  handler(request: PublicRequest): Promise<PublicContent> | PublicContent
+  /** Makes the answer from a database, which may be a replica. Throws an `AppError` to say no. */
+  handler(request: PublicRequest, db: Db): Promise<PublicContent> | PublicContent
 }
 
 /** An answer that is JSON, or a kind of it. */

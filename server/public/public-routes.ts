@@ -1,4 +1,5 @@
 /** Every route of the public API. */
+import type { EngineDeps } from '#server/engine/deps.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
@@ -6,14 +7,18 @@ import { openApiRoutes } from './openapi-routes.ts'
 import { type PublicPictureDeps, pictureRoutes } from './picture-routes.ts'
 import { placeRoutes } from './place-routes.ts'
 import type { PublicRoute } from './public-route.ts'
+import type { ReadReplicas } from './read-replicas.ts'
 import { recordRoutes } from './record-routes.ts'
 
-export type PublicApiDeps = PublicPictureDeps & {
-  /** How long an answer is current without a look at the database, and the clock for it; tests set them. */
-  cache?: { freshMs?: number; now?: () => number }
-}
+export type PublicApiDeps = PublicPictureDeps &
+  Pick<EngineDeps, 'db' | 'read' | 'clock'> & {
+    /** Where answers are made while these follow closely; without them on the primary alone. */
+    replicas?: ReadReplicas | undefined
+    /** How long an answer is current without a look at the database, and the clock for it; tests set them. */
+    cache?: { freshMs?: number; now?: () => number }
+  }
 
-export function publicRoutes(deps: PublicApiDeps): PublicRoute[] {
+export function publicRoutes(deps: PublicPictureDeps): PublicRoute[] {
   const routes = [
     ...placeRoutes(deps),
     ...recordRoutes(deps),

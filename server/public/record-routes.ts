@@ -3,6 +3,7 @@ import { type Area, tableOf } from '#domain/area/area.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Site } from '#domain/public/public-page.ts'
+import type { Db } from '#server/db/db.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
 import { readRecordId } from '#server/engine/request.ts'
@@ -25,7 +26,7 @@ import { countPublicRows, type PublicRow, readPublicRows } from './public-rows.t
 import { jsonContent, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
 import { AREA_SCHEMA, DISTRICT_SCHEMA, RECORD_SCHEMA, RECORDS_SCHEMA } from './public-schemas.ts'
 
-export type PublicDeps = Pick<EngineDeps, 'db' | 'read' | 'areas' | 'geography' | 'clock'>
+export type PublicDeps = Pick<EngineDeps, 'areas' | 'geography'>
 
 /** How many records a list answers. */
 const PAGE = { usual: 50, most: 200 }
@@ -58,7 +59,7 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
       produces: { [JSON_TYPE]: RECORDS_SCHEMA },
       cache: 'records',
       source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
-      handler: (request) => listRecords(deps, request),
+      handler: (request, db) => listRecords(db, deps, request),
     },
     {
       path: '/areas/:area/records/:id',
@@ -66,9 +67,9 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
       produces: { [JSON_TYPE]: RECORD_SCHEMA },
       cache: 'records',
       source: (request) => sourceOf(findArea(deps, request), ''),
-      handler: async (request) => {
+      handler: async (request, db) => {
         const described = findArea(deps, request)
-        const row = await findPublicRow(deps, described, request)
+        const row = await findPublicRow(db, deps, described, request)
         return jsonContent(present(deps, described, row, request), row.modified)
       },
     },
@@ -85,7 +86,7 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
           ? ''
           : districtOf(params),
       }),
-      handler: (request) => readDistrict(deps, request),
+      handler: (request, db) => readDistrict(db, deps, request),
     },
   ]
 }
@@ -113,7 +114,8 @@ export const present = (
 
 /** A page of visible records, and the cursor of the next one. */
 export async function readPage(
-  { db, areas }: Pick<PublicDeps, 'db' | 'areas'>,
+  db: Db,
+  { areas }: Pick<PublicDeps, 'areas'>,
   described: PublicArea,
   { query, today }: PublicRequest,
   { usual, most }: { usual: number; most: number },
@@ -136,14 +138,14 @@ export async function readPage(
 export const latest = (rows: readonly PublicRow[]): number | undefined =>
   rows.length === 0 ? undefined : Math.max(...rows.map(({ modified }) => modified))
 
-async function listRecords(deps: PublicDeps, request: PublicRequest) {
+async function listRecords(db: Db, deps: PublicDeps, request: PublicRequest) {
   const described = findArea(deps, request)
   const { query, today } = request
   if (query.withTotal !== undefined && query.withTotal !== 'true')
     throw new AppError('malformed', { field: 'withTotal' })
-  const { rows, next } = await readPage(deps, described, request, PAGE)
+  const { rows, next } = await readPage(db, deps, described, request, PAGE)
   const filters = { today, level: readLevel(query), conditions: readFilters(described, query) }
-  const total = query.withTotal ? { total: await countPublicRows(deps.db, described, filters) } : {}
+  const total = query.withTotal ? { total: await countPublicRows(db, described, filters) } : {}
   const records = rows.map((row) => present(deps, described, row, request))
   return jsonContent({ records, next: nextAddress(request, described.area, next), ...total }, latest(rows))
 }
@@ -156,7 +158,8 @@ function nextAddress({ query }: PublicRequest, { key }: Area, cursor: string | u
 
 /** A visible record by its number. One that is not visible is as unknown as one that does not exist. */
 export async function findPublicRow(
-  { db, areas }: Pick<PublicDeps, 'db' | 'areas'>,
+  db: Db,
+  { areas }: Pick<PublicDeps, 'areas'>,
   described: PublicArea,
   { params, today }: PublicRequest,
 ): Promise<PublicRow> {
@@ -175,7 +178,7 @@ export function districtOf({ code = '' }: PublicRequest['params']): string {
   return digits
 }
 
-async function readDistrict(deps: PublicDeps, { params, query, today, ...request }: PublicRequest) {
+async function readDistrict(db: Db, deps: PublicDeps, { params, query, today, ...request }: PublicRequest) {
   const code = districtOf(params)
   const place = deps.geography().find(code)
   if (place === undefined) throw new AppError('not-found')
@@ -184,7 +187,7 @@ async function readDistrict(deps: PublicDeps, { params, query, today, ...request
   let modified: number | undefined
   for (const described of publicAreas(deps.areas)) {
     const asList = { ...request, params, today, query: { place: code, level } }
-    const { rows, next } = await readPage(deps, described, asList, {
+    const { rows, next } = await readPage(db, deps, described, asList, {
       usual: DISTRICT_RECORDS,
       most: DISTRICT_RECORDS,
     })

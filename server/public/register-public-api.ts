@@ -60,7 +60,7 @@ export function registerPublicApi(
             key: keyOf(route, described, deps.geography().revision()),
             day: route.cache === 'stable' ? '' : described.today,
             source: route.source?.(described),
-            build: () => route.handler(described),
+            build: (db) => route.handler(described, db),
           })
           return send(request, reply, route, answer)
         },

@@ -8,8 +8,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WireDate } from '#domain/dates/thai-date.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import { lruCache } from '#server/concurrency/lru-cache.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
+import type { Db } from '#server/db/db.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { queryRows } from '#server/engine/query.ts'
 import {
@@ -19,6 +21,7 @@ import {
   snapshotIfUnchanged,
 } from '#server/engine/read/list-cache.ts'
 import type { PublicContent } from './public-route.ts'
+import type { ReadReplicas } from './read-replicas.ts'
 
 /** How long an answer is current without a look at the database, in milliseconds. */
 export const FRESH_MS = 500
@@ -50,14 +53,14 @@ export type AnswerRequest = {
   key: string
   day: WireDate
   source: ListSource | undefined
-  build: () => Promise<PublicContent> | PublicContent
+  build: (db: Db) => Promise<PublicContent> | PublicContent
 }
 
 export type ResponseCache = { get(request: AnswerRequest): Promise<CachedAnswer> }
 
 /** The answers of one server. `now` is in milliseconds. */
 export function responseCache(
-  { db, read }: Pick<EngineDeps, 'db' | 'read'>,
+  { db, read, replicas }: Pick<EngineDeps, 'db' | 'read'> & { replicas?: ReadReplicas | undefined },
   { maxBytes = CACHE_BYTES, freshMs = FRESH_MS, now = () => performance.now() } = {},
 ): ResponseCache {
   const entries = lruCache<Entry>({ maxBytes, entryOverheadBytes: ENTRY_OVERHEAD_BYTES })
@@ -83,18 +86,49 @@ export function responseCache(
     return entry.checking
   }
 
+  /**
+   * An answer that a replica made and that the primary has not changed since, so it is as new as one of the
+   * primary, however late the replica is. Undefined where there is none; then the primary makes it.
+   */
+  const buildOnReplica = async (
+    key: string,
+    day: WireDate,
+    source: ListSource,
+    make: AnswerRequest['build'],
+  ): Promise<(() => CachedAnswer) | undefined> => {
+    const made = await replicas?.read(async (replica, moment) => ({
+      moment,
+      outcome: await tryBuild(make, replica),
+    }))
+    if (made === undefined) return undefined
+    const { moment, outcome } = made
+    const checkedAt = now()
+    const snapshot = await snapshotIfUnchanged(read, moment, source)
+    if (snapshot === undefined) return undefined
+    if (outcome instanceof AppError)
+      return () => {
+        throw outcome
+      }
+    const answer = cachedAnswer(outcome)
+    entries.set(key, { answer, bytes: answer.bytes, day, snapshot, epoch: moment.epoch, checkedAt })
+    return () => answer
+  }
+
   const build = async ({ key, day, source, build: make }: AnswerRequest): Promise<CachedAnswer> => {
     if (source === undefined) {
-      const answer = cachedAnswer(await make())
+      const answer = cachedAnswer(await make(db))
       const moment = { snapshot: '', epoch: '', checkedAt: Number.POSITIVE_INFINITY }
       entries.set(key, { answer, bytes: answer.bytes, day, ...moment })
       return answer
     }
     return queue(async () => {
+      const onReplica = await buildOnReplica(key, day, source, make)
+      if (onReplica !== undefined) return onReplica()
+      replicas?.countPrimary()
       const checkedAt = now()
       // Before the content is read: a change that comes in between makes the answer old, not wrong.
       const moment = await readMoment(db)
-      const answer = cachedAnswer(await make())
+      const answer = cachedAnswer(await make(db))
       if (moment.epoch === '') await beginEpoch(db)
       else entries.set(key, { answer, bytes: answer.bytes, day, checkedAt, ...moment })
       return answer
@@ -119,6 +153,16 @@ export function responseCache(
         if (builds.get(key) === started) builds.delete(key)
       }
     },
+  }
+}
+
+/** What was made, or the refusal: a record that a late replica does not have yet is not missing. */
+async function tryBuild(make: AnswerRequest['build'], db: Db): Promise<PublicContent | AppError> {
+  try {
+    return await make(db)
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
   }
 }
 

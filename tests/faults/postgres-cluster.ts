@@ -35,6 +35,9 @@ export type StandbyCluster = PostgresCluster & {
   promote(): Promise<void>
   /** From now on it confirms what it gets, but shows nothing new. */
   pauseReplay(): Promise<void>
+  resumeReplay(): Promise<void>
+  /** From now on it shows each change so much later. */
+  delayReplay(ms: number): Promise<void>
 }
 
 type Programs = { programs: string; owner: Owner | undefined }
@@ -57,9 +60,13 @@ export async function createPostgresCluster(): Promise<PostgresCluster> {
 
 /**
  * Makes and starts a cluster that follows one. From then on whatever the first one says is kept is kept by
- * both (`synchronous_standby_names`), as where an office wants to lose nothing with a machine.
+ * both (`synchronous_standby_names`), as where an office wants to lose nothing with a machine; unless the
+ * second one is only read from.
  */
-export async function createStandbyCluster(of: PostgresCluster): Promise<StandbyCluster> {
+export async function createStandbyCluster(
+  of: PostgresCluster,
+  { isSynchronous = true } = {},
+): Promise<StandbyCluster> {
   const here = { programs: await providePrograms(), owner: unprivilegedOwner() }
   const cluster = await openClusterAt(here)
   // A copy of a cluster that was stopped needs no program beyond the server's own.
@@ -74,15 +81,23 @@ export async function createStandbyCluster(of: PostgresCluster): Promise<Standby
   writeFileSync(path.join(cluster.data, 'standby.signal'), '')
   cluster.grantOwnership(path.join(cluster.data, 'standby.signal'))
   await cluster.start()
-  await executeStatements(
-    of.url,
-    "alter system set synchronous_standby_names = '*'",
-    'select pg_reload_conf()',
-  )
+  if (isSynchronous)
+    await executeStatements(
+      of.url,
+      "alter system set synchronous_standby_names = '*'",
+      'select pg_reload_conf()',
+    )
   return {
     ...cluster,
     promote: () => executeStatements(cluster.url, 'select pg_promote(true)'),
     pauseReplay: () => executeStatements(cluster.url, 'select pg_wal_replay_pause()'),
+    resumeReplay: () => executeStatements(cluster.url, 'select pg_wal_replay_resume()'),
+    delayReplay: (ms) =>
+      executeStatements(
+        cluster.url,
+        `alter system set recovery_min_apply_delay = ${ms}`,
+        'select pg_reload_conf()',
+      ),
   }
 }
 

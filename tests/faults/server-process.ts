@@ -65,7 +65,7 @@ export async function tryStartServerProcess(env: Readonly<Record<string, string>
 function portOf(child: ChildProcess, output: () => string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const look = () => {
-      const found = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(output())
+      const found = /is at http:\/\/127\.0\.0\.1:(\d+)\//.exec(output())
       if (!found || !output().includes('"started"')) return
       child.stdout?.off('data', look)
       child.off('close', ended)

@@ -8,6 +8,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/db/connect.ts'
 import type { WorkQueue } from '#server/concurrency/work-queue.ts'
 import { sql } from '#server/db/sql.ts'
+import type { ReadReplicas } from '#server/public/read-replicas.ts'
 import { PROGRAM_VERSION } from '#server/version.ts'
 
 export type MeasuredParts = {
@@ -19,6 +20,8 @@ export type MeasuredParts = {
   passwordQueue: WorkQueue
   /** How often the object store failed, by method. */
   objectStoreFailures: ReadonlyMap<string, number>
+  /** The replicas of public reads; absent where the settings name none. */
+  replicas?: Pick<ReadReplicas, 'state' | 'reads'> | undefined
 }
 
 export type Measurements = {
@@ -43,6 +46,7 @@ export function measure({
   pictureQueue,
   passwordQueue,
   objectStoreFailures,
+  replicas,
 }: MeasuredParts): Measurements {
   const registry = new Registry()
   const registers = [registry]
@@ -67,6 +71,7 @@ export function measure({
   })
   addBuildInfo(registry)
   addStoreFailures(registry, objectStoreFailures)
+  if (replicas) addReplicaMetrics(registry, replicas)
   addProcessMetrics(registry)
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     addGauge(registry, name, help, read)
@@ -141,6 +146,29 @@ function addStoreFailures(registry: Registry, failures: ReadonlyMap<string, numb
     collect() {
       this.reset()
       for (const method of ['GET', 'PUT', 'DELETE']) this.inc({ method }, failures.get(method) ?? 0)
+    },
+  })
+}
+
+function addReplicaMetrics(registry: Registry, replicas: Pick<ReadReplicas, 'state' | 'reads'>): void {
+  const registers = [registry]
+  new Counter({
+    name: 'amphoe_public_reads_total',
+    help: 'Public answers that were made, by the database that made them.',
+    labelNames: ['database'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [database, count] of Object.entries(replicas.reads)) this.inc({ database }, count)
+    },
+  })
+  new Gauge({
+    name: 'amphoe_replica_used',
+    help: 'Whether public reads go to a replica.',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      for (const { name, isUsed } of replicas.state()) this.set({ replica: name }, isUsed ? 1 : 0)
     },
   })
 }

@@ -37,6 +37,10 @@ describe('metrics', () => {
           pictureQueue,
           passwordQueue: hashQueue,
           objectStoreFailures: new Map([['PUT', 2]]),
+          replicas: {
+            reads: { primary: 2, replica: 3 },
+            state: () => [{ name: 'db2:5432', isUsed: true }],
+          },
         })
         measurements.watch(app)
       },
@@ -80,6 +84,8 @@ describe('metrics', () => {
     expect(numberAt(text, 'amphoe_sessions')).toBe(1)
     expect(numberAt(text, 'amphoe_object_store_failures_total{method="PUT"}')).toBe(2)
     expect(numberAt(text, 'amphoe_object_store_failures_total{method="GET"}')).toBe(0)
+    expect(numberAt(text, 'amphoe_public_reads_total{database="replica"}')).toBe(3)
+    expect(numberAt(text, 'amphoe_replica_used{replica="db2:5432"}')).toBe(1)
     expect(numberAt(text, 'amphoe_pictures_waiting')).toBe(0)
     expect(numberAt(text, 'nodejs_event_loop_delay_seconds{quantile="1"}')).toBeGreaterThan(0)
     expect(numberAt(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)

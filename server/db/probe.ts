@@ -1,0 +1,40 @@
+/** Small questions to a database over a connection of their own, which a full pool does not delay. */
+import type pg from 'pg'
+import type { Hosts } from './hosts.ts'
+
+export type Probe = {
+  /** Asks over the connection, which opens when it is first used, and again after a question that failed. */
+  ask<T>(question: (client: pg.Client) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** `limitMs` is how long connecting may take. One question at a time. */
+export function openProbe(hosts: Hosts, name: string, limitMs: number): Probe {
+  let client: pg.Client | undefined
+
+  async function connect(): Promise<pg.Client> {
+    const opened = hosts.client({
+      application_name: `amphoe-back-office ${name}`,
+      connectionTimeoutMillis: limitMs,
+      keepAlive: true,
+    })
+    await opened.connect()
+    return opened
+  }
+
+  return {
+    async ask(question) {
+      try {
+        client ??= await hosts.connect(connect)
+        return await question(client)
+      } catch (error) {
+        void client?.end().catch(() => {})
+        client = undefined
+        throw error
+      }
+    },
+    async close() {
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,217 @@
+/**
+ * The replicas of `DATABASE_READ_URL`, which public answers are made on while they follow the primary closely
+ * (docs/decisions/0082-read-replicas.md).
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { hostAddresses } from '#server/db/database-url.ts'
+import type { Db } from '#server/db/db.ts'
+import { watchDeadConnections } from '#server/db/dead-connections.ts'
+import { databaseHosts, singleHost } from '#server/db/hosts.ts'
+import { openPool } from '#server/db/pool.ts'
+import { openProbe } from '#server/db/probe.ts'
+import { sql } from '#server/db/sql.ts'
+import type { ListSnapshot } from '#server/engine/read/list-cache.ts'
+
+/** How often the positions are asked for, and how long the answer may take, in milliseconds. */
+const CHECK_MS = 200
+const ANSWER_MS = 600
+/** A replica that lags for so long is left, and used again when it has followed more closely for so long. */
+const MAX_LAG_MS = 1_000
+const REJOIN_MS = 1_000
+/** So many answers are made at the same time (response-cache.ts), and a few may hang on one that is left. */
+const CONNECTIONS = 6
+
+/** Bytes of the write-ahead log since its beginning; exact as a double for longer than any disk lasts. */
+const PRIMARY_POSITION = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position,
+  (select id::text from list_epoch) as epoch`
+const REPLICA_POSITION = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position
+  where pg_is_in_recovery()`
+
+/** What the primary had written, and the epoch of its list changes, at a moment of our clock. */
+type Sample = { at: number; position: number; epoch: string | null }
+
+export type ReplicaState = { name: string; isUsed: boolean }
+
+export type ReadReplicas = {
+  /**
+   * Runs `work` in a transaction on a replica that is used, with what that has seen (list-cache.ts).
+   * Undefined where there is none, and where the replica fails or is left meanwhile: then it is the
+   * primary's turn.
+   */
+  read<T>(work: (db: Db, moment: ListSnapshot) => Promise<T>): Promise<T | undefined>
+  /** Notes that the primary made an answer. */
+  countPrimary(): void
+  state(): ReplicaState[]
+  /** How many answers each made. */
+  reads: { readonly primary: number; readonly replica: number }
+  close(): Promise<void>
+}
+
+export type ReadReplicaOptions = {
+  databaseUrl: string
+  /** One replica or several, as libpq writes hosts. */
+  databaseReadUrl: string
+  /** Told when a replica is used from now on, or why it no longer is. */
+  onChange: (name: string, reason: string | undefined) => void
+}
+
+/** Follows the replicas until it is closed. None is used before it has been checked. */
+export function openReadReplicas({
+  databaseUrl,
+  databaseReadUrl,
+  onChange,
+}: ReadReplicaOptions): ReadReplicas {
+  const silence = watchDeadConnections()
+  silence.begin()
+  const primary = openProbe(databaseHosts(databaseUrl), 'replica check', ANSWER_MS)
+  const replicas = hostAddresses(databaseReadUrl).map((address) =>
+    openReplica(address, { silence, onChange }),
+  )
+  const reads = { primary: 0, replica: 0 }
+  const stop = new AbortController()
+  let samples: Sample[] = []
+  let turn = 0
+
+  const samplePrimary = async () => {
+    const before = replicas.map(({ replayed }) => replayed())
+    const at = performance.now()
+    const [row] = await primary.ask((client) => ask<Omit<Sample, 'at'>>(client, PRIMARY_POSITION))
+    if (row === undefined) return
+    samples = [{ at, ...row }, ...samples].slice(0, (2 * MAX_LAG_MS) / CHECK_MS)
+    // A replica of a primary that lost its last changes has what this one never had.
+    for (const [index, replica] of replicas.entries()) replica.setAhead((before[index] ?? 0) > row.position)
+  }
+  const jobs = [
+    repeat(samplePrimary, stop.signal),
+    ...replicas.map(({ check }) => repeat(() => check(samples), stop.signal)),
+  ]
+
+  return {
+    async read(work) {
+      const used = replicas.filter(({ isUsed }) => isUsed())
+      turn += 1
+      const result = await used[turn % used.length]?.read(work)
+      if (result !== undefined) reads.replica += 1
+      return result
+    },
+    countPrimary() {
+      reads.primary += 1
+    },
+    state: () => replicas.map(({ state }) => state()),
+    reads,
+    async close() {
+      stop.abort()
+      silence.end()
+      await Promise.all(jobs)
+      // One that hangs does not answer the goodbye either.
+      const ended = Promise.allSettled([primary.close(), ...replicas.map(({ close }) => close())])
+      await Promise.race([ended, wait(ANSWER_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+type ReplicaOptions = Pick<ReadReplicaOptions, 'onChange'> & {
+  silence: ReturnType<typeof watchDeadConnections>
+}
+
+function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
+  const hosts = singleHost(address)
+  const name = nameOf(address)
+  const probe = openProbe(hosts, 'replica check', ANSWER_MS)
+  // What breaks is replaced; the check finds out whether the replica is well.
+  const pool = openPool(hosts, { onLost: () => {}, silence, max: CONNECTIONS, connectMs: ANSWER_MS })
+  let replayed = 0
+  let isAhead = false
+  /** The newest sample of the primary whose changes the replica has. */
+  let reached: Sample | undefined
+  let wellSince: number | undefined
+  let isChosen = false
+  let wasLeft = false
+  /** Resolves when the replica is left. */
+  let leaving = Promise.withResolvers<undefined>()
+
+  const lag = () => performance.now() - (reached?.at ?? Number.NEGATIVE_INFINITY)
+  const isUsed = () => isChosen && lag() < MAX_LAG_MS
+
+  function leave(reason: string): void {
+    if (isChosen || !wasLeft) onChange(name, reason)
+    wasLeft = true
+    isChosen = false
+    wellSince = undefined
+    leaving.resolve(undefined)
+  }
+
+  function join(): void {
+    isChosen = true
+    leaving = Promise.withResolvers()
+    onChange(name, undefined)
+  }
+
+  async function check(samples: readonly Sample[]): Promise<void> {
+    const [newest] = samples
+    if (newest === undefined) return
+    try {
+      const [row] = await probe.ask((client) => ask<{ position: number }>(client, REPLICA_POSITION))
+      if (row === undefined) return leave('it is no replica')
+      replayed = row.position
+    } catch {
+      return leave('it does not answer')
+    }
+    reached = samples.find(({ position }) => position <= replayed) ?? reached
+    if (isAhead) return leave('it is ahead of the primary')
+    if (lag() >= MAX_LAG_MS) {
+      const isPrimaryAway = performance.now() - newest.at >= MAX_LAG_MS
+      return leave(isPrimaryAway ? 'the primary does not answer' : 'it is more than a second behind')
+    }
+    wellSince ??= performance.now()
+    if (!isChosen && performance.now() - wellSince >= REJOIN_MS) join()
+  }
+
+  async function read<T>(work: (db: Db, moment: ListSnapshot) => Promise<T>): Promise<T | undefined> {
+    const { position = 0, epoch } = reached ?? {}
+    if (!epoch) return undefined
+    const reading = pool.db.transaction(async (trx) => {
+      // Whoever answers at this address now must have what the check saw.
+      const [row] = await trx.query<{ oldest: string }>(sql`
+        select pg_snapshot_xmin(pg_current_snapshot())::text as oldest where pg_is_in_recovery()
+        and pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') >= ${position}::float8`)
+      // A standby does not say which later transactions were open, so none of them counts as seen.
+      return row && work(trx, { snapshot: `${row.oldest}:${row.oldest}:`, epoch })
+    })
+    // Whatever went wrong, the primary answers or says what is wrong.
+    const settled = reading.catch(() => undefined)
+    return Promise.race([settled, leaving.promise])
+  }
+
+  return {
+    check,
+    read,
+    isUsed,
+    setAhead(value: boolean) {
+      isAhead = value
+    },
+    replayed: () => replayed,
+    state: (): ReplicaState => ({ name, isUsed: isUsed() }),
+    close: () => Promise.allSettled([probe.close(), pool.end()]),
+  }
+}
+
+async function ask<Row extends pg.QueryResultRow>(client: pg.Client, text: string): Promise<Row[]> {
+  const { rows } = await client.query<Row>({ text, query_timeout: ANSWER_MS } as pg.QueryConfig)
+  return rows
+}
+
+/** Does a job again and again. One that fails is done again like any other. */
+async function repeat(job: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await job().catch(() => {})
+    await wait(CHECK_MS, undefined, { signal, ref: false }).catch(() => {})
+  }
+}
+
+/** Host and port, without the password. */
+function nameOf(address: string): string {
+  const url = URL.parse(address)
+  return url?.host || url?.searchParams.get('host') || 'the replica'
+}

@@ -1,0 +1,224 @@
+/**
+ * F13: public reads while the replica of DATABASE_READ_URL lags, hangs, stops, comes back and is promoted. No
+ * public call fails, and none shows a record that was deleted more than a second ago.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFaultClient, type FaultClient, type FaultReply } from './fault-client.ts'
+import { faultCount, reportFaultResult, TEST_TIMEOUT_MS, timeLimit } from './fault-results.ts'
+import {
+  createPostgresCluster,
+  createStandbyCluster,
+  type PostgresCluster,
+  type StandbyCluster,
+} from './postgres-cluster.ts'
+import { sampleOrganisation } from './samples.ts'
+import { createClusterData } from './server-data.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+
+/** A call waits so long for a replica that hangs before the primary makes its answer. */
+const LONGEST_CALL_MS = timeLimit(1_500)
+const LIST = '/public/v1/areas/gov/records'
+/** So long after a deletion no answer has the record any more. */
+const WITHDRAWN_MS = 1_000
+
+let primary: PostgresCluster
+let standby: StandbyCluster
+let between: TcpProxy
+let server: ServerProcess
+let caller: FaultClient
+let token: string
+
+const portOf = (url: string) => Number(new URL(url).port)
+
+beforeAll(async () => {
+  primary = await createPostgresCluster()
+  const { env } = await createClusterData(primary, 'amphoe')
+  standby = await createStandbyCluster(primary, { isSynchronous: false })
+  between = await openTcpProxy(portOf(standby.url))
+  const databaseUrl = String(env.DATABASE_URL)
+  server = await startServerProcess({
+    DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: between.proxiedUrl(databaseUrl),
+    METRICS_PORT: '0',
+    PUBLIC_REQUESTS_PER_SECOND: '0',
+  })
+  caller = createFaultClient(() => server.port)
+  token = await caller.signIn('administrator')
+}, TEST_TIMEOUT_MS)
+
+afterAll(async () => {
+  await server?.end('SIGKILL')
+  caller?.close()
+  await between?.close()
+  await standby?.remove()
+  await primary?.remove()
+})
+
+/** A figure of the server's metrics. */
+async function metric(name: string): Promise<number> {
+  const [, address = ''] = /"note":"(http[^"]+metrics)"/.exec(server.output()) ?? []
+  const text = await (await fetch(address)).text()
+  const line = text.split('\n').find((one) => one.startsWith(name))
+  return Number(line?.split(' ').at(-1))
+}
+
+const untilUsed = (value: 0 | 1) => expect.poll(() => metric('amphoe_replica_used')).toBe(value)
+const madeBy = (database: 'primary' | 'replica') =>
+  metric(`amphoe_public_reads_total{database="${database}"}`)
+
+let calls = 0
+
+/** The names of the public list, read anew: no other call has the same address. */
+async function publicNames(): Promise<string[]> {
+  calls += 1
+  const moment = new Date(Date.parse('2020-01-01') + calls).toISOString()
+  return namesOf(await caller.ask(`${LIST}?limit=200&place=5001&changedSince=${moment}`))
+}
+
+/** The names of the list whose answers the server stores. */
+const storedNames = async () => namesOf(await caller.ask(`${LIST}?limit=200&place=5001`))
+
+function namesOf(reply: FaultReply): string[] {
+  if (reply.kind !== 'answer' || reply.status !== 200) throw new Error(JSON.stringify(reply))
+  return reply.body.records.map(({ th }: { th: { title: string } }) => th.title)
+}
+
+async function create(name: string): Promise<number> {
+  const reply = await caller.ask('manage/gov', { token, json: sampleOrganisation(name) })
+  if (reply.kind !== 'answer' || reply.status !== 200) throw new Error(JSON.stringify(reply))
+  return reply.body.id
+}
+
+const remove = async (id: number) =>
+  expect(await caller.ask(`manage/gov/delete/${id}`, { token })).toMatchObject({ status: 200 })
+
+/** Makes public calls until the work is done; throws when one fails. Resolves to the longest, in ms. */
+async function callMeanwhile(work: () => Promise<unknown>): Promise<number> {
+  let isDone = false
+  let longest = 0
+  const call = async () => {
+    while (!isDone) {
+      const from = performance.now()
+      await publicNames()
+      longest = Math.max(longest, performance.now() - from)
+    }
+  }
+  const calling = [call(), call()]
+  try {
+    await Promise.all([work().finally(() => (isDone = true)), ...calling])
+  } finally {
+    isDone = true
+    await Promise.allSettled(calling)
+  }
+  return longest
+}
+
+it(
+  'makes public answers on the replica, and on the primary while the replica is not well',
+  async () => {
+    await untilUsed(1)
+    await create('ก่อน')
+    await expect.poll(publicNames).toContain('ก่อน')
+    const before = await madeBy('replica')
+    await publicNames()
+    expect(await madeBy('replica')).toBe(before + 1)
+
+    // It lags: what it does not show yet is read from the primary at once, before and after it is left.
+    await standby.pauseReplay()
+    const id = await create('ระหว่าง')
+    expect(await publicNames()).toEqual(expect.arrayContaining(['ก่อน', 'ระหว่าง']))
+    await callMeanwhile(() => untilUsed(0))
+    await remove(id)
+    expect(await publicNames()).toEqual(['ก่อน'])
+    await standby.resumeReplay()
+    await callMeanwhile(() => untilUsed(1))
+
+    const slowest: Record<string, number> = {}
+    for (let round = 0; round < faultCount(1, 5); round += 1) {
+      const meanwhile = async (what: string, work: () => Promise<unknown>) => {
+        slowest[what] = Math.max(slowest[what] ?? 0, await callMeanwhile(work))
+      }
+      await meanwhile('hangs', async () => {
+        between.stall()
+        await untilUsed(0)
+      })
+      between.redirectTo(portOf(standby.url))
+      await meanwhile('is back', () => untilUsed(1))
+      await meanwhile('killed', async () => {
+        await standby.kill('SIGQUIT')
+        await untilUsed(0)
+      })
+      await standby.start()
+      await meanwhile('is back', () => untilUsed(1))
+    }
+    expect(Math.max(...Object.values(slowest))).toBeLessThan(LONGEST_CALL_MS)
+    reportFaultResult({
+      promise: 'F13',
+      what: 'the read replica hangs and is killed',
+      times: 2 * faultCount(1, 5),
+      attempted: calls,
+      acknowledged: calls,
+      lost: 0,
+      note: `no public call failed; the slowest took ${Math.round(slowest.hangs ?? 0)} ms`,
+    })
+    expect(server.faults()).toEqual([])
+  },
+  TEST_TIMEOUT_MS,
+)
+
+it(
+  'shows no record that was deleted a second ago, while the replica lags by more and less than that',
+  async () => {
+    await untilUsed(1)
+    const times = faultCount(2, 40)
+    const lateness: number[] = []
+    for (let time = 0; time < times; time += 1) {
+      await standby.delayReplay([300, 900, 0, 2_000][time % 4] ?? 0)
+      const name = `ถอน ${time}`
+      const id = await create(name)
+      await expect.poll(storedNames).toContain(name)
+      await remove(id)
+      const from = performance.now()
+      for (;;) {
+        const sent = performance.now() - from
+        const [stored, fresh] = [await storedNames(), await publicNames()]
+        expect(fresh).not.toContain(name)
+        if (!stored.includes(name)) break
+        lateness.push(sent)
+        await wait(10)
+      }
+    }
+    await standby.delayReplay(0)
+    const latest = Math.round(Math.max(0, ...lateness))
+    reportFaultResult({
+      promise: 'F13',
+      what: 'a record is deleted while the read replica lags by 0 to 2 s',
+      times,
+      attempted: times,
+      acknowledged: times,
+      lost: 0,
+      note: `gone after ${latest} ms at most`,
+    })
+    expect(latest).toBeLessThan(WITHDRAWN_MS)
+  },
+  TEST_TIMEOUT_MS,
+)
+
+it(
+  'leaves a replica that is promoted, and never reads from it',
+  async () => {
+    await untilUsed(1)
+    await standby.promote()
+    await callMeanwhile(() => untilUsed(0))
+    const id = await create('หลัง')
+    expect(await publicNames()).toContain('หลัง')
+    await remove(id)
+    expect(await publicNames()).not.toContain('หลัง')
+    expect(server.output()).toContain('is not used: it is no replica')
+    expect(server.faults()).toEqual([])
+    expect(await server.end('SIGTERM')).toBe(0)
+  },
+  TEST_TIMEOUT_MS,
+)
