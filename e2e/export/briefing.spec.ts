@@ -1,7 +1,9 @@
-/** A district's briefing: gathered from its lists, by chapters, in either digits, and fit for paper. */
+/** A district's briefing: gathered from its lists, by chapters, in either digits, fit for paper and for Word. */
+import { readFileSync } from 'node:fs'
 import { festival } from '#areas/tourism/festival.ts'
 import { general } from '#areas/district/general.ts'
 import { headman } from '#areas/local-administration/headman.ts'
+import { unzipTexts } from '#server/spreadsheets/unzip.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseOption } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
@@ -22,6 +24,14 @@ test('a district prints what is kept of it, in the digits it wants', async ({ pa
   ).toBeVisible()
   await expectAccessible(page)
 
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'บันทึกเป็น Word' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^บรรยายสรุป อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ \d{4}-\d\d-\d\d\.docx$/)
+  const parts = unzipTexts(readFileSync(await file.path()))
+  expect(parts('word/document.xml')).toContain(name)
+  await expect(page.getByText(`บันทึกไฟล์เรียบร้อยแล้ว: ${file.suggestedFilename()}`)).toBeVisible()
+
   await page.getByRole('checkbox', { name: 'ข้อมูลทั่วไป', exact: true }).uncheck()
   await expect(paper.getByRole('heading', { name: '1. การปกครอง' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'ใช้เลขไทย' }).check()
@@ -37,6 +47,7 @@ test('a province chooses one of its districts', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/briefing')
   await expect(page.getByText('กรุณาเลือกจังหวัดและอำเภอ')).toBeVisible()
   await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'บันทึกเป็น Word' })).toBeDisabled()
   await chooseOption(page.getByRole('region', { name: 'ตัวเลือกของเอกสาร' }), 'อำเภอ', 'จอมทอง')
   await expect(page.getByRole('article', { name: /^บรรยายสรุป อำเภอจอมทอง/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeEnabled()

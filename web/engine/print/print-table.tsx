@@ -3,6 +3,7 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import type { AreaRecord } from '../record/record.ts'
 import type { PrintColumn } from './print-columns.ts'
 import type { DigitWriter } from './digit-writer.ts'
+import { moreRowsText } from './more-rows-text.ts'
 import classes from './print-sheet.module.css'
 
 type PrintTableProps = {
@@ -59,9 +60,5 @@ type MoreRowsProps = { listed: number; more: number; write: DigitWriter }
 /** The number of records beyond the printed ones, if any. */
 export function MoreRows({ listed, more, write }: MoreRowsProps) {
   if (more <= 0) return null
-  return (
-    <p className={classes.more}>
-      {write(`แสดง ${formatThousands(listed)} รายการแรก จากทั้งหมด ${formatThousands(listed + more)} รายการ`)}
-    </p>
-  )
+  return <p className={classes.more}>{write(moreRowsText(listed, more))}</p>
 }

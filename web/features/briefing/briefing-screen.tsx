@@ -1,19 +1,23 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconFileTypeDocx, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatPlace } from '#domain/places/place-names.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { useExport } from '#web/engine/export/excel-button.tsx'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { type PlaceSelection, usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { BusyButton } from '#web/ui/button/busy-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
 import classes from './briefing.module.css'
 import { BRIEFING_CHAPTERS } from './chapters.ts'
 import { PrintedBriefing } from './printed-briefing.tsx'
-import { type BriefingLoadState, useBriefing } from './use-briefing.ts'
+import { type Briefing, type BriefingLoadState, useBriefing } from './use-briefing.ts'
 
 const PLACES = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } } as const
 
@@ -41,8 +45,13 @@ export function BriefingScreen() {
       <div className={classes.screenOnly}>
         <PageHeader
           title="พิมพ์บรรยายสรุปอำเภอ"
-          description="รวบรวมข้อมูลของอำเภอเป็นเอกสารสำหรับพิมพ์ หรือบันทึกเป็น PDF จากหน้าต่างพิมพ์"
+          description="รวบรวมข้อมูลของอำเภอเป็นเอกสารสำหรับพิมพ์ บันทึกเป็น PDF จากหน้าต่างพิมพ์ หรือแก้ไขต่อใน Word"
         >
+          <WordButton
+            {...{ briefing, isInThaiDigits }}
+            place={nameOf(place)}
+            disabled={briefing === undefined || isEmpty}
+          />
           <Button
             leftSection={<IconPrinter size={20} aria-hidden />}
             disabled={briefing === undefined || isEmpty}
@@ -73,6 +82,32 @@ export function BriefingScreen() {
         <PrintedBriefing place={nameOf(place)} briefing={briefing} isInThaiDigits={isInThaiDigits} />
       )}
     </>
+  )
+}
+
+type WordButtonProps = {
+  place: string
+  briefing: Briefing | undefined
+  isInThaiDigits: boolean
+  disabled: boolean
+}
+
+/** Saves the briefing for Word. What writes it loads with the first press. */
+function WordButton({ briefing, disabled, ...options }: WordButtonProps) {
+  const { isBusy, carry } = useExport()
+  const save = async (loaded: Briefing) => {
+    const { saveWordBriefing } = await loadWithRetry(() => import('./word/save-word-briefing.ts'))
+    toast.success(`บันทึกไฟล์เรียบร้อยแล้ว: ${await saveWordBriefing({ ...options, briefing: loaded })}`)
+  }
+  return (
+    <BusyButton
+      icon={IconFileTypeDocx}
+      busy={isBusy}
+      disabled={disabled}
+      onClick={() => briefing && void carry(save(briefing))}
+    >
+      บันทึกเป็น Word
+    </BusyButton>
   )
 }
 

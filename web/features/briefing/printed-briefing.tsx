@@ -1,11 +1,7 @@
 import { Fragment } from 'react'
 import { general } from '#areas/district/general.ts'
-import { isAltField } from '#domain/pictures/alt-fields.ts'
 import { altText } from '#domain/pictures/alt-texts.ts'
-import { formatThousands } from '#domain/fields/numbers.ts'
-import { levelPrefixes } from '#domain/places/place-names.ts'
-import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
-import { printColumns, printedValue } from '#web/engine/print/print-columns.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { digitWriter, type DigitWriter } from '#web/engine/print/digit-writer.ts'
 import { MoreRows, PrintTable } from '#web/engine/print/print-table.tsx'
 import sheet from '#web/engine/print/print-sheet.module.css'
@@ -13,6 +9,16 @@ import { PlaceChartView } from '#web/features/charts/place-chart.tsx'
 import { ChartDigits } from '#web/ui/chart/chart-digits.ts'
 import { type AreaRecord, previewOf } from '#web/engine/record/record.ts'
 import classes from './briefing.module.css'
+import {
+  BRIEFING_TITLE,
+  chapterTitle,
+  dayText,
+  profileTexts,
+  sectionColumns,
+  sectionTitle,
+  SUB_DISTRICTS_LABEL,
+  subDistrictsText,
+} from './briefing-texts.ts'
 import { PROFILE_CHAPTER } from './chapters.ts'
 import { TotalsList } from './totals-list.tsx'
 import { LabelledText } from './labelled-text.tsx'
@@ -28,7 +34,7 @@ export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBrie
       className={sheet.paper}
       data-paper
       data-thai={isInThaiDigits || undefined}
-      aria-label={`บรรยายสรุป ${place}`}
+      aria-label={`${BRIEFING_TITLE} ${place}`}
     >
       <header className={sheet.head}>
         {briefing.profile?.values.imgLogo && (
@@ -40,17 +46,17 @@ export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBrie
           />
         )}
         <h2 className={sheet.title}>
-          บรรยายสรุป
+          {BRIEFING_TITLE}
           <br />
           {place.split(' ').map((part) => (
             <span key={part}>{part} </span>
           ))}
         </h2>
-        <p className={sheet.day}>{write(`ข้อมูล ณ ${formatLongThaiDate(bangkokToday(Date.now()))}`)}</p>
+        <p className={sheet.day}>{write(dayText(bangkokToday(Date.now())))}</p>
       </header>
       {briefing.chapters.map((chapter, at) => (
         <section key={chapter.key}>
-          <h3 className={classes.chapter}>{write(`${at + 1}. ${chapter.title}`)}</h3>
+          <h3 className={classes.chapter}>{write(chapterTitle(at + 1, chapter))}</h3>
           {chapter.key === PROFILE_CHAPTER && briefing.profile && (
             <Profile record={briefing.profile} subDistricts={briefing.subDistricts} write={write} />
           )}
@@ -84,17 +90,12 @@ function Profile({
   write: DigitWriter
 }) {
   const { values } = record
-  const texts = Object.entries(general.fields).flatMap(([name, field]) => {
-    if (field.kind === 'english' || field.kind === 'coordinate' || isAltField(field)) return []
-    const text = printedValue(field, values[name] ?? '', values, { whole: true })
-    return text === '' ? [] : [{ label: field.label, text, isLong: field.kind === 'longText' }]
-  })
   return (
     <>
       <dl className={classes.profile}>
         {subDistricts.length > 0 && (
-          <LabelledText label="เขตการปกครอง" isLong>
-            {write(`${subDistricts.length} ${levelPrefixes(record.catmUkey).tt} ได้แก่`)}
+          <LabelledText label={SUB_DISTRICTS_LABEL} isLong>
+            {write(subDistrictsText(record, subDistricts))}
             {subDistricts.map((name) => (
               <Fragment key={name}>
                 {' '}
@@ -103,7 +104,7 @@ function Profile({
             ))}
           </LabelledText>
         )}
-        {texts.map(({ label, text, isLong }) => (
+        {profileTexts(record).map(({ label, text, isLong }) => (
           <LabelledText key={label} label={label} isLong={isLong}>
             {write(text)}
           </LabelledText>
@@ -131,32 +132,17 @@ function BriefingSections({
 }) {
   return chapter.parts.map((part, at) => (
     <div key={part.area.key}>
-      <h4 className={classes.part}>
-        {write(`${number}.${at + 1} ${part.area.titles.name} (${formatThousands(countOf(part))} รายการ)`)}
-      </h4>
+      <h4 className={classes.part}>{write(sectionTitle(number, at + 1, part))}</h4>
       <SectionTable part={part} write={write} />
     </div>
   ))
 }
 
-const countOf = ({ records, more }: BriefingSection) => records.length + more
-
-/** Omitted: the place is in the heading, and listed persons are still in office. */
-const EXCLUDED_FIELDS = ['ccDesc', 'aaDesc', 'dateMoveout']
-
-function SectionTable({
-  part: { area, records, more },
-  write,
-}: {
-  part: BriefingSection
-  write: DigitWriter
-}) {
-  const columns = printColumns(area, EXCLUDED_FIELDS).filter(({ textOf }) =>
-    records.some((record) => textOf(record) !== ''),
-  )
+function SectionTable({ part, write }: { part: BriefingSection; write: DigitWriter }) {
+  const { area, records, more } = part
   return (
     <>
-      <PrintTable label={area.titles.name} columns={columns} records={records} write={write} />
+      <PrintTable label={area.titles.name} columns={sectionColumns(part)} records={records} write={write} />
       <MoreRows listed={records.length} more={more} write={write} />
     </>
   )

@@ -1,10 +1,10 @@
 import type { Area } from '#domain/area/area.ts'
-import { withUnit } from '#domain/fields/numbers.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
 import type { DigitWriter } from '#web/engine/print/digit-writer.ts'
 import sheet from '#web/engine/print/print-sheet.module.css'
-import { totalTexts, unlistedText, villagesText } from '#web/engine/totals/totals-text.ts'
+import { unlistedText } from '#web/engine/totals/totals-text.ts'
 import classes from './briefing.module.css'
+import { totalsHead, totalsTexts } from './briefing-texts.ts'
 import { LabelledText } from './labelled-text.tsx'
 
 /** The totals of a district's villages, with their year and the number of villages. */
@@ -20,13 +20,11 @@ export function TotalsList({
   const unlisted = unlistedText(answer)
   return (
     <>
-      <p>{write(`ปีข้อมูล ${answer.YEAR} ${villagesText(answer)}`)}</p>
+      <p>{write(totalsHead(answer))}</p>
       <dl className={classes.profile}>
-        {totalTexts(area, answer).map(({ key, label, amount, unit, also, note }) => (
-          <LabelledText key={key} label={label} isLong={false}>
-            {write(
-              [withUnit(amount, unit), also && `หรือ ${also}`, note && `(${note})`].filter(Boolean).join(' '),
-            )}
+        {totalsTexts(area, answer).map(({ label, text, isLong }) => (
+          <LabelledText key={label} label={label} isLong={isLong}>
+            {write(text)}
           </LabelledText>
         ))}
       </dl>

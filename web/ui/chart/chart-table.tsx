@@ -1,35 +1,32 @@
 import { useContext } from 'react'
-import { type ChartProps, formatChartValue, rowTotal } from './chart-data.ts'
+import { type ChartProps, chartTableTexts } from './chart-data.ts'
 import { ChartDigits } from './chart-digits.ts'
 import classes from './chart.module.css'
 
 /** The numbers of a chart. A row of several series that are added up has its total. */
-export function ChartTable({ title, unit, rowTitle, series, rows, isSum = false }: ChartTableProps) {
+export function ChartTable(chart: ChartProps & { isSum?: boolean }) {
   const write = useContext(ChartDigits)
-  const hasTotal = isSum && series.length > 1
+  const { head, rows } = chartTableTexts(chart)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-    <section className={classes.scroll} aria-label={write(`ตาราง ${title}`)} tabIndex={0}>
+    <section className={classes.scroll} aria-label={write(`ตาราง ${chart.title}`)} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{rowTitle}</th>
-            {series.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {write(series.length === 1 ? `${label} (${unit})` : label)}
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {write(title)}
               </th>
             ))}
-            {hasTotal && <th scope="col">{`รวม (${unit})`}</th>}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{write(row.label)}</th>
-              {series.map(({ key }, at) => (
-                <td key={key}>{write(formatChartValue(row.values[at] ?? null))}</td>
+          {rows.map(({ key, label, cells }) => (
+            <tr key={key}>
+              <th scope="row">{write(label)}</th>
+              {cells.map((cell, at) => (
+                <td key={head[at + 1]}>{write(cell)}</td>
               ))}
-              {hasTotal && <td>{write(formatChartValue(rowTotal(row)))}</td>}
             </tr>
           ))}
         </tbody>
@@ -37,5 +34,3 @@ export function ChartTable({ title, unit, rowTitle, series, rows, isSum = false 
     </section>
   )
 }
-
-type ChartTableProps = ChartProps & { isSum?: boolean }
