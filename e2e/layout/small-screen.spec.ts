@@ -7,7 +7,7 @@ import type { ExpectedArea } from '../areas/expected-area.ts'
 import { expectedAreas } from '../areas/expected-areas.ts'
 import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, LIST_MENU, openFilters, openUserMenu, toasts } from '../forms.ts'
+import { dialogOf, LIST_MENU, openFilters, openUserMenu, rowMenus, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 
@@ -199,6 +199,17 @@ test('the menu of tools opens with a thumb, closes with a tap beside it, and eac
   await expect(menu).toBeVisible()
   await button.tap()
   await expect(menu).toBeHidden()
+
+  // A tap beside a menu only closes it; the next one opens the card that lies there.
+  const card = page.getByRole('listitem').nth(1)
+  await rowMenus(page).first().tap()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const { x, y, height } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  await page.touchscreen.tap(x + 8, y + height - 8)
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.touchscreen.tap(x + 8, y + height - 8)
+  await expect(dialogOf(page, 'รายละเอียดหน่วยงาน')).toBeVisible()
 })
 
 test('a date is picked with a thumb, in another year, and every day is big enough', async ({ page }) => {

@@ -1,4 +1,4 @@
 // Sets the display settings of this device before the page is drawn (display-settings.ts).
-for (const key of ['textSize', 'colorScheme', 'rowDensity']) {
+for (const key of ['textSize', 'colorScheme', 'rowDensity', 'characterKeys']) {
   document.documentElement.dataset[key] = localStorage.getItem(key) ?? ''
 }

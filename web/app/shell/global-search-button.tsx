@@ -4,8 +4,7 @@ import { useSession } from '#web/api/session.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import classes from './global-search-button.module.css'
 import { canOpenPath, screensFor } from '../routing/pages.ts'
-import { isTyping } from '#web/ui/browser/is-typing.ts'
-import { useShortcut } from './use-shortcut.ts'
+import { isCharacterKey, useShortcut } from '#web/ui/shortcut/use-shortcut.ts'
 
 const GlobalSearchDialog = lazyComponent(
   () => import('#web/features/global-search/global-search-dialog.tsx'),
@@ -39,12 +38,14 @@ export function GlobalSearchButton() {
   )
 }
 
-/** Ctrl+K or ⌘K anywhere, by the code of the key: a Thai keyboard has another letter there. */
+/**
+ * Ctrl+K or ⌘K anywhere, by the code of the key, because a Thai keyboard has another letter there; or a
+ * slash.
+ */
 function isShortcut(event: KeyboardEvent): boolean {
   const { code, key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (altKey) return false
-  if (ctrlKey || metaKey) return !shiftKey && code === 'KeyK'
-  return key === '/' && !isTyping(event)
+  if (ctrlKey || metaKey) return !altKey && !shiftKey && code === 'KeyK'
+  return key === '/' && isCharacterKey(event)
 }
 
 function LazyGlobalSearch({ onClose }: { onClose: () => void }) {

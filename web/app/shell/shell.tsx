@@ -24,8 +24,7 @@ import { type NavigationState, NavigationContext } from '../menu/navigation-cont
 import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import type { UserDialog } from './user-menu.tsx'
-import { isTyping } from '#web/ui/browser/is-typing.ts'
-import { useShortcut } from './use-shortcut.ts'
+import { isCharacterKey, useShortcut } from '#web/ui/shortcut/use-shortcut.ts'
 import { useScrolledAttribute } from './use-scrolled-attribute.ts'
 import { useStoredState } from './use-stored-state.ts'
 
@@ -152,9 +151,8 @@ const isBoolean = (value: unknown) => typeof value === 'boolean'
 
 /** A question mark outside fields, on a Thai keyboard the same key. */
 function isQuestionMark(event: KeyboardEvent): boolean {
-  const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey || isTyping(event)) return false
-  return key === '?' || (code === 'Slash' && shiftKey)
+  const { key, code, shiftKey } = event
+  return (key === '?' || (code === 'Slash' && shiftKey)) && isCharacterKey(event)
 }
 
 /**

@@ -51,5 +51,7 @@ export type ViewDialogProps = {
    * Called after the record was confirmed as still correct, which is offered with `onEdit` when it is stale.
    */
   onConfirmed?: (saved: SavedRecord) => void
+  /** Buttons of the screen that shows the record, before those that edit and close. */
+  buttons?: ReactNode
   onClose: () => void
 }

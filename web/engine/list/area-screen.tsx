@@ -1,11 +1,10 @@
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { hasRoundTrip } from '#domain/records/workbook-fields.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import { type Session, useSession } from '#web/api/session.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { AddButton } from '#web/ui/button/add-button.tsx'
 import { lazyComponent, optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
@@ -109,12 +108,7 @@ export function AreaScreen({ area, beside, extraActions = NO_EXTRA_ACTIONS, note
               onView={() => setIsViewOpen(true)}
             />
             {offersAdd(area, actor, isEmpty) && (
-              <Button
-                leftSection={<IconPlus size={20} aria-hidden />}
-                onClick={() => void list.openDialog('add')}
-              >
-                {area.titles.addButton}
-              </Button>
+              <AddButton onAdd={() => void list.openDialog('add')}>{area.titles.addButton}</AddButton>
             )}
           </>
         }

@@ -76,7 +76,7 @@ export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onCl
     onClear()
   }
 
-  const open = choice.offered.filter((level) => !choice.levels[level].locked)
+  const { open } = choice
   const choices = orderedChoices(open, Object.keys(searchFilters(area)))
   const most = isInTab && hasWords && !open.includes('cc') ? 0 : MAIN_CHOICES
   const preset = presetPlace(actor, 'search', area)

@@ -43,6 +43,8 @@ export type PlaceLevelState = {
 export type PlaceSelection = {
   /** The visible levels, outermost first. */
   offered: readonly PlaceLevel[]
+  /** Those of them that the actor can change. */
+  open: readonly PlaceLevel[]
   value: ChosenPlace
   levels: Readonly<Record<PlaceLevel, PlaceLevelState>>
   /** The selected place as eight digits, `00000000` without a province. */
@@ -87,6 +89,7 @@ export function usePlaceSelection({ actor, use, area, start }: PlaceSelectionOpt
   })
   return {
     offered,
+    open: offered.filter((name) => !locked.includes(name)),
     value,
     levels: {
       cc: level('cc', provinces, true),

@@ -46,7 +46,7 @@ export function CalendarScreen() {
     const { cc, aa } = withLevel(selection.value, level, code)
     show({ cc, aa })
   }
-  const open = selection.offered.filter((level) => !selection.levels[level].locked)
+  const { open } = selection
   const placeName = formatPlace(selection.catmUkey, selectedPlaceNames(selection))
   const go = (next: WireDate) => show({ day: next }, true)
   const { entries = [], total = 0 } = month.data ?? {}

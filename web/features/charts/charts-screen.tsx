@@ -46,7 +46,7 @@ export function ChartsScreen() {
         </Button>
       </PageHeader>
       <section className={classes.choices} aria-label="พื้นที่และปีข้อมูล">
-        <PlaceSelects choice={selection} idPrefix="charts" />
+        <PlaceSelects choice={selection} levels={selection.open} idPrefix="charts" />
         <YearSelect place={place} onChange={setYear} />
       </section>
       <nav className={classes.index} aria-label="หัวข้อของแผนภูมิ">

@@ -1,4 +1,6 @@
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DisplayOptions } from '#web/ui/theme/display-options.tsx'
+import { characterKeys } from '#web/ui/theme/display-settings.ts'
 import classes from './shortcuts-dialog.module.css'
 
 /** The keys by place. Alternatives are separate; keys of one combination are joined. */
@@ -14,6 +16,8 @@ const SHORTCUTS: readonly { place: string; keys: readonly [keys: readonly string
   {
     place: 'รายการ',
     keys: [
+      [['N'], 'เพิ่มรายการใหม่'],
+      [['F'], 'ไปที่ช่องคำค้นหา'],
       [['↑', '↓'], 'เลื่อนไปยังแถวก่อนหน้าหรือถัดไป'],
       [['Enter'], 'เปิดดูรายการ'],
       [['E'], 'แก้ไขรายการ'],
@@ -24,6 +28,7 @@ const SHORTCUTS: readonly { place: string; keys: readonly [keys: readonly string
     keys: [
       [['←'], 'รายการก่อนหน้า'],
       [['→'], 'รายการถัดไป'],
+      [['E'], 'แก้ไขรายการ'],
     ],
   },
   {
@@ -32,7 +37,7 @@ const SHORTCUTS: readonly { place: string; keys: readonly [keys: readonly string
   },
 ]
 
-/** Lists the keys that do more than Tab and Enter. */
+/** Lists the keys that do more than Tab and Enter, and turns those of one character off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened title="ปุ่มลัดบนแป้นพิมพ์" width={500} onClose={onClose} actions={closeButton}>
@@ -56,6 +61,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <section className={classes.section}>
+        <DisplayOptions label="ปุ่มลัดที่เป็นอักขระเดียว (/ ? N F)" setting={characterKeys} />
+      </section>
     </Dialog>
   )
 }

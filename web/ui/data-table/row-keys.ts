@@ -19,6 +19,17 @@ export function handleRowKey(event: KeyboardEvent<HTMLElement>): void {
   const name = next === undefined ? undefined : names[next]
   if (name === undefined) return
   event.preventDefault()
+  focusRow(name)
+}
+
+/** Moves the focus to the name of the first row of the page's list, and says whether there is one. */
+export function focusFirstRow(): boolean {
+  const name = document.querySelector<HTMLElement>('main [data-row-name]')
+  if (name) focusRow(name)
+  return name !== null
+}
+
+function focusRow(name: HTMLElement): void {
   name.focus({ preventScroll: true })
   name.scrollIntoView({ block: 'nearest' })
 }

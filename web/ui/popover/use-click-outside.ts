@@ -1,16 +1,36 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `onPress` for a press outside of all these elements. */
+/**
+ * Calls `onPress` for a press outside of all these elements. A tap does nothing else: on a phone nearly all
+ * that lies around an open menu can be pressed, and would open.
+ */
 export function useClickOutside(
   inside: readonly RefObject<HTMLElement | null>[],
   onPress: (() => void) | undefined,
 ): void {
-  const handleTarget = useEffectEvent((target: EventTarget | null) => {
-    if (!inside.some(({ current }) => current?.contains(target as Node))) onPress?.()
+  const handlePress = useEffectEvent(({ target, pointerType }: PointerEvent) => {
+    if (onPress === undefined || inside.some(({ current }) => current?.contains(target as Node))) return
+    if (pointerType === 'touch') swallowClick()
+    onPress()
   })
   useEffect(() => {
-    const handlePress = ({ target }: PointerEvent) => handleTarget(target)
-    document.addEventListener('pointerdown', handlePress, { capture: true })
-    return () => document.removeEventListener('pointerdown', handlePress, { capture: true })
+    const listener = (event: PointerEvent) => handlePress(event)
+    document.addEventListener('pointerdown', listener, { capture: true })
+    return () => document.removeEventListener('pointerdown', listener, { capture: true })
   }, [])
+}
+
+/** Keeps the click of the current tap from the page; a tap that becomes a scroll has none. */
+function swallowClick(): void {
+  const end = () => {
+    document.removeEventListener('click', swallow, { capture: true })
+    document.removeEventListener('pointerdown', end, { capture: true })
+  }
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    end()
+  }
+  document.addEventListener('click', swallow, { capture: true })
+  document.addEventListener('pointerdown', end, { capture: true })
 }

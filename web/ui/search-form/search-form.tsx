@@ -1,8 +1,10 @@
 import { IconAdjustmentsHorizontal, IconEraser, IconSearch } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { useIsNarrow } from '../browser/use-narrow.ts'
+import { focusFirstRow } from '../data-table/row-keys.ts'
+import { isLetterKey, useShortcut } from '../shortcut/use-shortcut.ts'
 import classes from './search-form.module.css'
 
 type SearchFormProps = {
@@ -26,10 +28,20 @@ type SearchFormProps = {
   children?: ReactNode
 }
 
-/** The search bar above a list: the main choices, Search, Clear, and the filters behind a button. */
+/** The field for words. */
+const WORDS = 'input[type="search"]'
+
+const isF = isLetterKey('KeyF')
+
+/**
+ * The search bar above a list: the main choices, Search, Clear, and the filters behind a button. The key F
+ * leads to its words, and the arrow down from there to the first row.
+ */
 export function SearchForm(props: SearchFormProps) {
   const { onSubmit, onClear, isDirty = true, active = 0, showsMore = false, labelled, end, children } = props
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useShortcut(isF, () => focusWords(form.current))
   const isNarrow = useIsNarrow()
   const [isOpened, setOpened] = useState(false)
   const isFolded = isNarrow && Boolean(children)
@@ -43,7 +55,13 @@ export function SearchForm(props: SearchFormProps) {
   }
   return (
     <search aria-label="ค้นหาข้อมูล" className={classes.search}>
-      <form noValidate onSubmit={submit} data-labelled={labelled || undefined}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={leaveDownwards}
+        data-labelled={labelled || undefined}
+      >
         <div className={classes.bar}>
           {bar}
           {children}
@@ -79,4 +97,15 @@ export function SearchForm(props: SearchFormProps) {
       </form>
     </search>
   )
+}
+
+/** A search without words begins at its first field. */
+function focusWords(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>(WORDS) ?? form?.querySelector<HTMLElement>('input, select')
+  field?.focus()
+}
+
+function leaveDownwards(event: KeyboardEvent<HTMLFormElement>): void {
+  const isInWords = event.target instanceof Element && event.target.matches(WORDS)
+  if (event.key === 'ArrowDown' && isInWords && focusFirstRow()) event.preventDefault()
 }

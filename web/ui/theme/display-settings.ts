@@ -1,12 +1,12 @@
 /**
- * What a user sets for this device: the text size, which all sizes in `rem` follow, the colour scheme, and
- * the height of the rows in lists. Each is an attribute of the root element; `public/display-settings.js`
+ * What a user sets for this device: the text size, which all sizes in `rem` follow, the colour scheme, the
+ * height of the rows in lists, and whether single characters are shortcuts. Each is an attribute of the root element; `public/display-settings.js`
  * sets the stored values before anything is drawn.
  */
 
 /** A setting: its options with their labels, the first of which holds without a choice. */
 export type DisplaySetting<O extends string> = {
-  key: 'textSize' | 'colorScheme' | 'rowDensity'
+  key: 'textSize' | 'colorScheme' | 'rowDensity' | 'characterKeys'
   options: Readonly<Record<O, string>>
 }
 
@@ -25,7 +25,12 @@ export const rowDensity: DisplaySetting<'comfortable' | 'compact'> = {
   options: { comfortable: 'ปกติ', compact: 'กระชับ (เห็นรายการมากขึ้น)' },
 }
 
-const SETTINGS: readonly DisplaySetting<string>[] = [textSize, colourScheme, rowDensity]
+export const characterKeys: DisplaySetting<'on' | 'off'> = {
+  key: 'characterKeys',
+  options: { on: 'เปิดใช้', off: 'ปิด' },
+}
+
+const SETTINGS: readonly DisplaySetting<string>[] = [textSize, colourScheme, rowDensity, characterKeys]
 
 /** The current option. */
 export function displayOption<O extends string>({ key, options }: DisplaySetting<O>): O {

@@ -1,9 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { isTyping } from '#web/ui/browser/is-typing.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
-import { topDialog } from '#web/ui/focus/focus-trap.ts'
+import { useDialogKey } from '#web/ui/shortcut/use-dialog-key.ts'
 import classes from './view.module.css'
 
 /** The ways from a record to the ones before and after it in the result of a search. */
@@ -20,19 +19,11 @@ export type RecordMoves = {
 export function Moves({ moves, name }: { moves: RecordMoves; name: string }) {
   const { position, total, onPrevious, onNext } = moves
   const box = useRef<HTMLDivElement>(null)
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+  useDialogKey(box, ({ key }) => {
     const move = { ArrowLeft: onPrevious, ArrowRight: onNext }[key]
-    if (move === undefined || altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
-    if (!topDialog()?.contains(box.current)) return
-    event.preventDefault()
-    move()
+    move?.()
+    return move !== undefined
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
   return (
     <div ref={box} className={classes.moves}>
       <MoveButton words="รายการก่อนหน้า" keys="ArrowLeft" move={onPrevious} icon={IconChevronLeft} />

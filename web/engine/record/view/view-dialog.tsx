@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { useDialogKey } from '#web/ui/shortcut/use-dialog-key.ts'
 import { ConfirmRecordButton } from '../../confirm/confirm-record-button.tsx'
 import { type RetryableQuery, LoadError } from '../../errors/load-error.tsx'
 import { NoteButton } from '../../notes/note-button.tsx'
@@ -80,11 +81,8 @@ function View(props: ViewProps) {
           {onEdit && onConfirmed && isStale && (
             <ConfirmRecordButton key={record.key} area={area} record={record} onDone={onConfirmed} />
           )}
-          {onEdit && (
-            <Button variant="light" onClick={() => onEdit()}>
-              แก้ไข
-            </Button>
-          )}
+          {props.buttons}
+          {onEdit && <EditButton onEdit={() => onEdit()} />}
           <Button variant="default" onClick={close}>
             ปิด
           </Button>
@@ -93,6 +91,20 @@ function View(props: ViewProps) {
     >
       <ViewContents key={record.key} {...props} />
     </Dialog>
+  )
+}
+
+/** Opens the form, by a press or the key E. */
+function EditButton({ onEdit }: { onEdit: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useDialogKey(button, ({ code }) => {
+    if (code === 'KeyE') onEdit()
+    return code === 'KeyE'
+  })
+  return (
+    <Button ref={button} variant="light" aria-keyshortcuts="E" onClick={onEdit}>
+      แก้ไข
+    </Button>
   )
 }
 

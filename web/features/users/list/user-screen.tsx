@@ -1,10 +1,11 @@
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
-import { IconFileImport, IconKey, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ACCOUNT_STATUSES, type AccountStatus, ACCOUNT_STATUS_LABELS } from '#domain/accounts/accounts.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
+import { AddButton } from '#web/ui/button/add-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
@@ -41,9 +42,7 @@ export function UserScreen() {
         >
           นำเข้า Excel
         </Button>
-        <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => openDialog('add')}>
-          เพิ่มผู้ใช้งาน
-        </Button>
+        <AddButton onAdd={() => openDialog('add')}>เพิ่มผู้ใช้งาน</AddButton>
       </PageHeader>
       <UserSearchCard
         applied={search}

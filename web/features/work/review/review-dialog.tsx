@@ -1,17 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
+import { useSession } from '#web/api/session.ts'
+import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
+import { pageMoves } from '#web/engine/record/view/page-moves.ts'
 import { ViewDialog } from '#web/engine/record/view/view-dialog.tsx'
 import { HistoryDialog } from '#web/engine/history/history-dialog.tsx'
 import { NotesDialog } from '#web/engine/notes/notes-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { HideRecordsDialog, ShowRecordsDialog } from './decide-dialog.tsx'
 import type { ReviewDialogState as Opened } from './review-address.ts'
-import type { DecisionOutcome, ReviewRecord } from './review-query.ts'
+import { reviewRecordId } from './review-list.tsx'
+import { type DecisionOutcome, type ReviewRecord, reviewQuery } from './review-query.ts'
+import type { ReviewNavigation } from './use-review-address.ts'
 
 type ReviewDialogProps = {
   dialog: Opened
+  review: ReviewNavigation
   rows: readonly ReviewRecord[]
+  /** The number of records of the queue. */
+  total: number
   /** The list is loading; a record is only reported as missing after a successful load. */
   isFetching: boolean
   isLoaded: boolean
@@ -22,22 +32,60 @@ type ReviewDialogProps = {
   onClose: () => void
 }
 
-/** A dialog about one record of the queue, which keeps the record it opened with. */
+/** A dialog about one record of the queue, which keeps its record while the list changes. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { dialog, rows, isFetching, isLoaded, onDecided, onRestored, onClose } = props
   const [opened, setOpened] = useState<ReviewRecord>()
-  const row = opened ?? (isFetching ? undefined : rows.find(({ record }) => record.id === dialog.record))
-  if (row !== undefined && opened === undefined) setOpened(row)
-  const isGone = row === undefined && !isFetching && isLoaded
+  const listed = isFetching ? undefined : rows.find((row) => reviewRecordId(row) === dialog.record)
+  const isOther = opened === undefined || reviewRecordId(opened) !== dialog.record
+  const row = isOther ? (listed ?? opened) : opened
+  if (isOther && listed !== undefined) setOpened(listed)
+  const isGone = isOther && listed === undefined && !isFetching && isLoaded
   useEffect(() => {
     if (!isGone) return
     toast.warning(SHARED_ERROR_MESSAGES['not-found'])
     onClose()
   }, [isGone, onClose])
   if (row === undefined) return <LoadingDialog opened={isFetching} />
-  if (dialog.name === 'view') return <ViewDialog {...row} onClose={onClose} />
+  if (dialog.name === 'view') return <ReviewedRecord {...props} row={row} />
   if (dialog.name === 'history') return <HistoryDialog {...row} onRestored={onRestored} onClose={onClose} />
   if (dialog.name === 'note') return <NotesDialog {...row} onClose={onClose} />
   const decide = { rows: [row], onDone: onDecided, onCancel: onClose }
   return dialog.name === 'hide' ? <HideRecordsDialog {...decide} /> : <ShowRecordsDialog {...decide} />
+}
+
+/** A record with the decisions about it, and the ways to the next ones. */
+function ReviewedRecord({ row, review, rows, total, onClose }: ReviewDialogProps & { row: ReviewRecord }) {
+  const { cc } = chosenPlaceOf(useSession().actor.catmUkey)
+  const client = useQueryClient()
+  const { search, openDialog } = review
+  const key = reviewRecordId(row)
+  const moves = pageMoves({
+    key,
+    keys: rows.map(reviewRecordId),
+    page: search.page,
+    size: search.size,
+    total,
+    loadKeys: async (page) => {
+      const queue = await client.fetchQuery(reviewQuery(cc, { ...search, page }))
+      return queue.rows.map(reviewRecordId)
+    },
+    open: (to, page) => openDialog('view', to, { replace: true, page }),
+  })
+  const instead = (name: 'show' | 'hide') => () => openDialog(name, key, { replace: true })
+  return (
+    <ViewDialog
+      {...row}
+      moves={moves}
+      buttons={
+        <>
+          <Button variant="default" onClick={instead('hide')}>
+            ปิดแสดงผล
+          </Button>
+          <Button onClick={instead('show')}>เปิดแสดงผล</Button>
+        </>
+      }
+      onClose={onClose}
+    />
+  )
 }

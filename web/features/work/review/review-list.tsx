@@ -28,6 +28,8 @@ type ReviewListProps = {
   marked: ReadonlySet<string>
   chosen: RowSelection
   onOpen: (name: ReviewDialogState['name'], record: string) => void
+  /** The address of a record's view. */
+  hrefOf: (record: string) => string
   onShow: () => void
   onHide: () => void
 }
@@ -38,7 +40,7 @@ const nameOf = ({ area, record }: ReviewRecord) => recordName(area, record)
 
 /** A page of the queue with checkboxes, and the buttons for the selected rows. */
 export function ReviewList(props: ReviewListProps) {
-  const { rows, firstNumber, marked, chosen, onOpen, onShow, onHide } = props
+  const { rows, firstNumber, marked, chosen, onOpen, hrefOf, onShow, onHide } = props
   const { actor } = useSession()
   const mayNote = ({ area, record }: ReviewRecord) =>
     writeNoteError(actor, area, record.catmUkey) === undefined
@@ -71,6 +73,7 @@ export function ReviewList(props: ReviewListProps) {
         rows={rows}
         rowKey={reviewRecordId}
         rowName={nameOf}
+        open={{ href: (row) => hrefOf(reviewRecordId(row)), run: open('view') }}
         firstNumber={firstNumber}
         actions={[
           { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: open('view') },

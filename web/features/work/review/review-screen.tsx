@@ -108,6 +108,7 @@ export function ReviewScreen() {
                 firstNumber={(search.page - 1) * search.size + 1}
                 chosen={chosen}
                 onOpen={review.openDialog}
+                hrefOf={review.hrefOf}
                 marked={marks.data ?? NOTHING_SELECTED}
                 onShow={() => setAsking('show')}
                 onHide={() => setAsking('hide')}
@@ -129,9 +130,12 @@ export function ReviewScreen() {
       {asking === 'hide' && <HideRecordsDialog {...question} onDone={decide('hidden')} />}
       {dialog && (
         <ReviewDialog
-          key={`${dialog.name} ${dialog.record}`}
+          // Moving to the next record keeps the view open.
+          key={dialog.name === 'view' ? 'view' : `${dialog.name} ${dialog.record}`}
           dialog={dialog}
+          review={review}
           rows={rows}
+          total={data?.total ?? 0}
           isFetching={isFetching}
           isLoaded={isLoaded && error === null}
           onDecided={decideOne}
