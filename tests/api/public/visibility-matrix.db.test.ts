@@ -7,7 +7,6 @@ import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { SITES } from '#domain/public/public-page.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { publicArea } from '#server/public/public-areas.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { siteFlags } from '#domain/public/visibility-conditions.ts'
 import { columnOf } from '#server/engine/table.ts'
@@ -22,6 +21,7 @@ import {
   shownValues,
   TEST_DAY,
 } from './public-fixture.ts'
+import { type MatrixCall, matrixCalls, type OpenApiPaths, type ShownRecord } from './public-matrix-calls.ts'
 
 const publicAreas = areas.filter(({ publicPage }) => publicPage !== undefined)
 
@@ -33,88 +33,75 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const call = (path: string) => callPublic(harness, path)
+const call = (path: string, headers: Record<string, string> = {}) => callPublic(harness, path, headers)
 
-type ShownPicture = { sizes: { url: string }[] }
+let paths: OpenApiPaths
+beforeAll(async () => {
+  paths = JSON.parse((await call('/openapi.json')).text).paths
+})
 
-/** Every call that may answer records of an area, by a path. */
-function pathsOf(area: Area, place: string): string[] {
-  const { kindField, period, point } = publicArea(area) ?? {}
-  const records = `/areas/${area.key}/records`
-  const filters = [
-    '',
-    '?withTotal=true',
-    '?limit=1',
-    `?place=${place.slice(0, 2)}`,
-    `?place=${place}`,
-    ...SITES.map((level) => `?level=${level}&withTotal=true`),
-    '?changedSince=2020-01-01T00:00:00Z',
-    `?q=${encodeURIComponent('ตัวอย่าง')}&withTotal=true`,
-    `?q=sample`,
-    ...(kindField ? Object.keys(optionsOf(area, kindField)).map((code) => `?kind=${code}`) : []),
-    ...(period ? ['?from=2000-01-01&to=2030-01-01'] : []),
-    ...(point ? ['?bbox=90,5,110,21'] : []),
-  ]
-  return [
-    ...filters.map((filter) => records + filter),
-    ...(point ? [`${records}.geojson`, `${records}.geojson?place=${place}`] : []),
-    `${records}.csv`,
-    `${records}.csv?place=${place}`,
-    ...(period ? [`/feeds/${area.key}/feed.json`, `/feeds/${area.key}/atom.xml?place=${place}`] : []),
-    `/sitemap.xml?place=${place}`,
-  ]
-}
-
-function optionsOf(area: Area, name: string): Readonly<Record<string, string>> {
-  const field = area.fields[name]
-  return field?.kind === 'choice' ? field.options : {}
-}
-
-async function answersOf(area: Area, place: string): Promise<Record<string, PublicAnswer>> {
+async function answersOf(calls: readonly MatrixCall[]): Promise<Record<string, PublicAnswer>> {
   const answers: Record<string, PublicAnswer> = {}
-  for (const path of pathsOf(area, place)) answers[path] = await call(path)
-  if (place.slice(2, 4) !== '00') {
-    answers.district = await call(`/districts/${place.slice(0, 4)}`)
-    if (area.calendar) answers.calendar = await call(`/districts/${place.slice(0, 4)}/calendar.ics`)
+  for (const { path } of calls) {
+    answers[path] = await call(path)
+    // The pages behind a short one, to their end.
+    for (let next = nextOf(answers[path]); path.endsWith('limit=1') && next !== undefined; ) {
+      const page = await call(next)
+      answers[next] = page
+      next = nextOf(page)
+    }
   }
   return answers
+}
+
+function nextOf({ type, text }: PublicAnswer): string | undefined {
+  const next = type.includes('json') ? JSON.parse(text).next : undefined
+  return next?.slice(PUBLIC_PREFIX.length)
 }
 
 describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key, area) => {
   it('shows a hidden record in no answer, and lets no answer tell of it', async () => {
     const other = await createShownRecord(harness, administrator, area, 1)
     const id = await createShownRecord(harness, administrator, area, 2)
-    const [{ place } = { place: '' }] = await queryRows<{ place: string }>(
-      harness.db,
-      `select catm_ukey as place from ${tableOf(area)} where id = $1`,
-      [id],
-    )
-    const shown = await call(`/areas/${area.key}/records/${id}`)
+    const own = `/areas/${area.key}/records/${id}`
+    const shown = await call(own)
     expect(shown.status, shown.text).toBe(200)
-    expect(JSON.parse(shown.text).levels.length).toBeGreaterThan(0)
-    const pictures: string[] = JSON.parse(shown.text).pictures.flatMap(({ sizes }: ShownPicture) =>
+    const record: ShownRecord = JSON.parse(shown.text)
+    expect(record.levels.length).toBeGreaterThan(0)
+    const pictures = record.pictures.flatMap(({ sizes }) =>
       sizes.map(({ url }) => url.slice(PUBLIC_PREFIX.length)),
     )
     const hasPictures = area.gallery !== undefined || area.pictures.some((slot) => !slot.private)
     expect(pictures.length > 0).toBe(hasPictures)
-    for (const picture of pictures) expect((await call(picture)).status, picture).toBe(200)
-    const withRecord = await answersOf(area, place)
-    const listed = JSON.parse(withRecord[`/areas/${area.key}/records?withTotal=true`]?.text ?? '')
-    expect(listed.records.map((record: { id: string }) => Number(record.id))).toEqual(
-      expect.arrayContaining([id, other]),
-    )
+    const tags: Record<string, string> = { [own]: shown.etag }
+    for (const picture of pictures) {
+      const { status, etag } = await call(picture)
+      expect(status, picture).toBe(200)
+      tags[picture] = etag
+    }
+    const calls = matrixCalls(paths, area, record)
+    const withRecord = await answersOf(calls)
 
-    const reasons = hidingValues(area, place)
+    const reasons = hidingValues(area, record.place.code)
     await setColumns(harness, area, id, reasons.deleted ?? {})
-    const without = await answersOf(area, place)
-    expect(without).not.toEqual(withRecord)
+    const without = await answersOf(calls)
+    for (const { path, finds } of calls)
+      if (finds) expect(without[path]?.text, `${path} finds the record`).not.toBe(withRecord[path]?.text)
     const unknown = await call(`/areas/${area.key}/records/999999999`)
     expect(unknown.status).toBe(404)
     for (const [reason, values] of Object.entries(reasons)) {
       await setColumns(harness, area, id, { ...shownValues(area), ...values })
-      expect(await answersOf(area, place), `${area.key}: ${reason}`).toEqual(without)
-      for (const path of [`/areas/${area.key}/records/${id}`, ...pictures])
+      expect(await answersOf(calls), `${area.key}: ${reason}`).toEqual(without)
+      for (const [path, etag] of Object.entries(tags)) {
         expect(await call(path), `${area.key}: ${reason}`).toEqual(unknown)
+        expect(await call(path, { 'if-none-match': etag }), `${area.key}: ${reason}`).toEqual(unknown)
+        const head = await harness.app.inject({ method: 'HEAD', url: PUBLIC_PREFIX + path })
+        expect([head.statusCode, head.body, head.headers.etag]).toEqual([404, '', undefined])
+      }
+      // A copy of the answer that showed it is not confirmed.
+      const [list = ''] = calls.map(({ path }) => path)
+      const stale = { 'if-none-match': withRecord[list]?.etag ?? '' }
+      expect((await call(list, stale)).status, list).toBe(200)
       await restorePictures(area, id, other)
     }
     await setColumns(harness, area, id, shownValues(area))

@@ -1,0 +1,88 @@
+/**
+ * Every call of the public API that may tell of a record, made from its OpenAPI document: a path or parameter
+ * that is new and not known here fails the matrix.
+ */
+import type { Area } from '#domain/area/area.ts'
+
+export type OpenApiPaths = Readonly<Record<string, { get: { parameters: { name: string; in: string }[] } }>>
+
+/** A record as the API answers it while it is shown. */
+export type ShownRecord = {
+  id: string
+  place: { code: string }
+  levels: string[]
+  kind: { code: string } | null
+  start: string | null
+  end: string | null
+  point: { lat: number; long: number } | null
+  modified: string
+  th: { title: string }
+  pictures: { sizes: { url: string }[] }[]
+}
+
+/** Paths that no record has a part in. */
+const WITHOUT_RECORDS = ['/places', '/places/{code}', '/areas']
+/** Paths of the record itself, which are compared with those of a record that never was. */
+export const OF_THE_RECORD = [
+  '/areas/{area}/records/{id}',
+  '/areas/{area}/records/{id}/pictures/{sha256}/{size}',
+]
+const LIST = '/areas/{area}/records'
+
+/** The values of a parameter that find the record, of which the last is the narrowest. */
+const VALUES: Readonly<Record<string, (record: ShownRecord) => string[]>> = {
+  place: ({ place: { code } }) => [code.slice(0, 2), code.slice(0, 4), code],
+  level: ({ levels }) => [
+    ...['district', 'province', 'central'].filter((each) => !levels.includes(each)),
+    ...levels,
+  ],
+  kind: ({ kind }) => (kind ? [kind.code] : []),
+  from: ({ end }) => (end ? [end] : []),
+  to: ({ start }) => (start ? [start] : []),
+  bbox: ({ point }) =>
+    point ? [[point.long - 0.001, point.lat - 0.001, point.long + 0.001, point.lat + 0.001].join()] : [],
+  q: ({ th: { title } }) => ['sample', title.split(' ').at(-1) ?? ''].filter((words) => words !== ''),
+  changedSince: ({ modified }) => ['2020-01-01T00:00:00Z', modified],
+  withTotal: () => ['true'],
+  limit: () => ['1', '200'],
+  page: () => ['https://site.example/{area}/{id}'],
+  // Where a page ends is followed by `next`.
+  cursor: () => [],
+}
+
+/** A call, and whether it finds the record while that is shown. */
+export type MatrixCall = { path: string; finds: boolean }
+
+/**
+ * The calls about a record of an area. Lists are asked with each value of each parameter, every other path
+ * for words; and all paths without parameters and with all others together. Throws for a parameter that has
+ * no values here.
+ */
+export function matrixCalls(paths: OpenApiPaths, area: Area, record: ShownRecord): MatrixCall[] {
+  const calls: MatrixCall[] = []
+  for (const [template, { get }] of Object.entries(paths)) {
+    if ([...WITHOUT_RECORDS, ...OF_THE_RECORD].includes(template)) continue
+    const path = template.replace('{area}', area.key).replace('{code}', record.place.code.slice(0, 4))
+    if (path.includes('{')) throw new Error(`The matrix does not know what to ask ${template} for.`)
+    const all: Record<string, string> = {}
+    calls.push({ path, finds: template === LIST })
+    for (const { name, in: where } of get.parameters) {
+      if (where === 'path') continue
+      const values = VALUES[name]?.(record)
+      if (values === undefined)
+        throw new Error(`The matrix has no value of ${name}, a parameter of ${template}.`)
+      const narrowest = values.at(-1)
+      if (narrowest === undefined) continue
+      // A title may be made of what no words find, such as a place.
+      const finds = template === LIST && name !== 'q'
+      if (name !== 'q') all[name] = narrowest
+      const single = template === LIST ? values : name === 'q' ? [narrowest] : []
+      for (const value of single)
+        calls.push({ path: withQuery(path, { [name]: value }), finds: finds && value === narrowest })
+    }
+    calls.push({ path: withQuery(path, all), finds: template === LIST })
+  }
+  return calls
+}
+
+const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
