@@ -46,11 +46,12 @@ const PHONE_RUN = runsSeparatedBy(SEPARATORS)
 const ID_RUN = runsSeparatedBy(`${SEPARATORS},\\r\\n`)
 
 /** A mobile number has ten digits; the country's code makes it longer. The longest is tried first. */
-const MOBILE_LENGTHS = [14, 13, 12, 11, 10]
+const MOBILE_DIGITS = 10
+const MOBILE_LENGTHS = [14, 13, 12, 11, MOBILE_DIGITS]
 
 /** The national IDs in a text: thirteen digits with the right check digit, however they are grouped. */
 export function findNationalIdsInText(text: string): NumberMatch[] {
-  return digitRuns(text, ID_RUN).flatMap((row) => digitWindows(row, [PID_DIGITS], isNationalId))
+  return digitRuns(text, ID_RUN, PID_DIGITS).flatMap((row) => digitWindows(row, [PID_DIGITS], isNationalId))
 }
 
 /**
@@ -59,7 +60,7 @@ export function findNationalIdsInText(text: string): NumberMatch[] {
  */
 export function findMobileNumbersInText(text: string): NumberMatch[] {
   const ids = findNationalIdsInText(text)
-  return digitRuns(text, PHONE_RUN)
+  return digitRuns(text, PHONE_RUN, MOBILE_DIGITS)
     .flatMap((row) => digitWindows(row, MOBILE_LENGTHS, isMobile))
     .filter(({ from, to }) => !ids.some((id) => from < id.to && id.from < to))
     .map((found) => ({ ...found, from: text[found.from - 1] === '+' ? found.from - 1 : found.from }))
@@ -126,8 +127,11 @@ export function matchedDigits(found: readonly NumberMatch[]): string[] {
  */
 type DigitRun = { text: string; from: number; digits: { value: string; at: number; joined: boolean }[] }
 
-function digitRuns(text: string, pattern: RegExp): DigitRun[] {
-  return [...text.matchAll(pattern)].map(({ 0: row, index: from }) => {
+/** The rows that may have so many digits. */
+function digitRuns(text: string, pattern: RegExp, least: number): DigitRun[] {
+  if (!hasDigits(text, least)) return []
+  const rows = [...text.matchAll(pattern)].filter(({ 0: row }) => row.length >= least)
+  return rows.map(({ 0: row, index: from }) => {
     const found = [...row.matchAll(new RegExp(DIGIT, 'g'))]
     const digits = found.map(({ 0: value, index: at }, nth) => {
       const before = found[nth - 1]
@@ -137,6 +141,19 @@ function digitRuns(text: string, pattern: RegExp): DigitRun[] {
     return { text: row, from, digits }
   })
 }
+
+/** Whether a text has so many digits. Most have fewer, and this costs a tenth of looking for their rows. */
+function hasDigits(text: string, least: number): boolean {
+  let found = 0
+  for (let at = 0; at < text.length && found < least; at += 1) {
+    const code = text.charCodeAt(at)
+    if (isBetween(code, 0x30, 0x39) || isBetween(code, 0x0e50, 0x0e59) || isBetween(code, 0xff10, 0xff19))
+      found += 1
+  }
+  return found === least
+}
+
+const isBetween = (code: number, first: number, last: number) => code >= first && code <= last
 
 const arabic = (digit: string) => thaiDigitsToArabic(digit.normalize('NFKC'))
 

@@ -79,10 +79,10 @@ const plainLabel = (label: string) => label.replace(/ \(ภาษา(?:ไทย
 
 /** One point for both of its coordinates, where the first of them stands; half a point is none. */
 export function pointPart(area: Area, name: string, label: string, values: Values): PublicPart[] {
+  const own = area.fields[name]
+  if (own?.kind !== 'coordinate' || own.axis !== 'lat') return []
   const axes = Object.entries(area.fields).filter(([, { kind }]) => kind === 'coordinate')
   const at = axes.findIndex(([axis]) => axis === name)
-  const [, own] = axes[at] ?? []
-  if (own?.kind !== 'coordinate' || own.axis !== 'lat') return []
   const [lat = '', long = ''] = [values[name], values[axes[at + 1]?.[0] ?? '']]
   return lat === '' || long === '' ? [] : [{ kind: 'point', name, label, lat, long }]
 }

@@ -39,7 +39,7 @@ export function presentPublicRecord(described: PublicArea, row: PublicRow, conte
     area: area.key,
     url: recordAddress(area, row.id),
     place: presentPlace(row.catmUkey, record.place),
-    levels: levelsOf(described, row, context.today),
+    levels: levelsOf(described, row, values, context.today),
     kind: kindOf(described, values),
     ...periodOf(described, values),
     point: pointOf(described, values),
@@ -97,8 +97,7 @@ export function englishNames(geography: Geography, code: string): PlaceNames {
 }
 
 /** The sites that show the record, by the same function as the preview. */
-function levelsOf({ area, readFields }: PublicArea, row: PublicRow, today: WireDate): string[] {
-  const values = Object.fromEntries(readFields.map((name) => [name, String(row[name] ?? '')]))
+function levelsOf({ area }: PublicArea, row: PublicRow, values: Values, today: WireDate): string[] {
   const pictures = area.gallery
     ? undefined
     : publicPictures(area).filter(({ field }) => row[pictureKey(field)]).length
