@@ -23,24 +23,29 @@ export type OfficeScreen = {
   centralTitle?: string
   /** What the searches of the screen send as `OFFICE`. */
   office: 'district' | 'province'
+  /** The screen with the same staff of the other level of offices. */
+  otherLevel?: string
   tabs: readonly Area[]
 }
 
 export const officeScreens: readonly OfficeScreen[] = [
   {
     route: '/personalAa',
+    otherLevel: '/personalCC',
     title: 'ข้าราชการ ที่ทำการปกครองอำเภอ',
     office: 'district',
     tabs: [districtChief, deputyDistrict, official],
   },
   {
     route: '/employerAa',
+    otherLevel: '/employeeCC',
     title: 'ลูกจ้างและพนักงานราชการ ที่ทำการปกครองอำเภอ',
     office: 'district',
     tabs: [employee, officialEmployee],
   },
   {
     route: '/personalCC',
+    otherLevel: '/personalAa',
     title: 'ข้าราชการ ที่ทำการปกครองจังหวัด',
     centralTitle: 'ข้าราชการ ส่วนกลาง',
     office: 'province',
@@ -48,6 +53,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   },
   {
     route: '/employeeCC',
+    otherLevel: '/employerAa',
     title: 'ลูกจ้างและพนักงานราชการ ที่ทำการปกครองจังหวัด',
     centralTitle: 'ลูกจ้างและพนักงานราชการ ส่วนกลาง',
     office: 'province',

@@ -2,10 +2,10 @@
 import type { Group } from '#domain/permissions/scope.ts'
 
 /**
- * Who sees an entry: groups from a number up, or exactly one (content areas, section 6). Without it everybody
+ * Who sees an entry: groups from a number up, or exactly these (content areas, section 6). Without it everybody
  * does.
  */
-export type MenuAccess = { from: Group } | { only: Group }
+export type MenuAccess = { from: Group } | { only: Group | readonly Group[] }
 
 /** The icons of the entries; `menu-icon.tsx` renders them. */
 export type IconName =
@@ -99,7 +99,7 @@ export function isBranch(entry: MenuNode): entry is MenuBranch {
 /** Whether a group sees an entry or may open a screen. An unknown group sees nothing restricted. */
 export function hasMenuAccess(access: MenuAccess | undefined, group: Group): boolean {
   if (access === undefined) return true
-  return 'only' in access ? group === access.only : group >= access.from
+  return 'only' in access ? [access.only].flat().includes(group) : group >= access.from
 }
 
 /** The entries a group sees, without empty branches. */

@@ -97,9 +97,14 @@ describe('the routes', () => {
   })
 
   it('refuses a typed path that the menu of a group does not show', () => {
-    expect(WORKING_GROUPS.filter((group) => canOpenPath('/personalAa', group))).toEqual([1, 4, 5, 8])
+    expect(WORKING_GROUPS.filter((group) => canOpenPath('/personalCC', group))).toEqual([2, 3, 4, 5, 8])
     expect(WORKING_GROUPS.filter((group) => canOpenPath('/resetPass', group))).toEqual([4, 5, 8])
     expect(WORKING_GROUPS.filter((group) => canOpenPath('/about', group))).toEqual([...WORKING_GROUPS])
+  })
+
+  it('opens the staff of districts to provinces and the centre, without an entry in their menu', () => {
+    expect(WORKING_GROUPS.filter((group) => canOpenPath('/personalAa', group))).toEqual([...WORKING_GROUPS])
+    expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('/employerAa'))).toEqual([1, 4, 5, 8])
   })
 
   it('reads a path however it is typed', () => {

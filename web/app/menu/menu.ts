@@ -117,8 +117,13 @@ export const menu: readonly MenuNode[] = [
   menuLeaf('/oit', 'การประเมินคุณธรรมและความโปร่งใส (ITA)', 'check'),
 ]
 
+/** Who reads the staff of districts below, from a link on the screens of the own office's staff. */
+const aboveDistricts = { access: { only: [2, 3] } } as const
+
 /** Screens with an address but no entry (content areas, section 2.1). */
 export const outsideMenu: readonly MenuLeaf[] = [
+  menuLeaf('/personalAa', 'ข้าราชการ ที่ทำการปกครองอำเภอ', 'people', aboveDistricts),
+  menuLeaf('/employerAa', 'ลูกจ้างและพนักงานราชการ ที่ทำการปกครองอำเภอ', 'people', aboveDistricts),
   menuLeaf('/about', 'เกี่ยวกับระบบ', 'info'),
   menuLeaf('/resetPass', 'กำหนดรหัสผ่านใหม่', 'user', { access: { from: 4 } }),
   menuLeaf('/myActivity', 'ประวัติการใช้งานของท่าน', 'history'),

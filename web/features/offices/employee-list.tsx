@@ -1,5 +1,5 @@
 import { IconTransfer } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { can } from '#domain/permissions/can.ts'
 import { useSession } from '#web/api/session.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
@@ -9,7 +9,7 @@ import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 /** The employees of offices; those still employed can be transferred by users who maintain the office. */
-export function EmployeeList({ area }: { area: ShownArea }) {
+export function EmployeeList({ area, beside }: { area: ShownArea; beside: ReactNode }) {
   const { actor } = useSession()
   const [leaving, setLeaving] = useState<AreaRecord>()
   const extraActions = useMemo(
@@ -26,7 +26,7 @@ export function EmployeeList({ area }: { area: ShownArea }) {
   )
   return (
     <>
-      <AreaScreen area={area} extraActions={extraActions} />
+      <AreaScreen area={area} beside={beside} extraActions={extraActions} />
       {leaving && <TransferDialog record={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react'
 import { employee } from '#areas/personnel/employee.ts'
 import { type OfficeScreen, officeScreens, officeScreenTitle } from '#areas/office-screens.ts'
 import { DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
+import { CENTRAL_OFFICE, ownOffice } from '#domain/places/office.ts'
 import { useSession } from '#web/api/session.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { withChoiceOptions, areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
+import { PageLink } from '#web/ui/link/page-link.tsx'
 import { EmployeeList } from './employee-list.tsx'
+import classes from './office-page.module.css'
 import { type ScreenTab, TabbedScreen } from './tabbed-screen.tsx'
 
 /** The screens of this page, created only here so that each list keeps its area object. */
@@ -17,6 +21,7 @@ const screens = officeScreens.map((screen) => ({
       title: area.titles.name,
       content: contentOf(
         withChoiceOptions(areaForOffices(area, screen.office), 'duty', dutiesOf(screen.office)),
+        screen.otherLevel && <OtherLevelLink to={screen.otherLevel} office={screen.office} />,
       ),
     }),
   ),
@@ -29,8 +34,27 @@ function dutiesOf(office: OfficeScreen['office']): readonly string[] {
     : [...DUTIES_BY_LEVEL.province, ...DUTIES_BY_LEVEL.central]
 }
 
-function contentOf(area: ShownArea) {
-  return area.key === employee.key ? <EmployeeList area={area} /> : <AreaScreen area={area} />
+function contentOf(area: ShownArea, beside: ReactNode) {
+  return area.key === employee.key ? (
+    <EmployeeList area={area} beside={beside} />
+  ) : (
+    <AreaScreen area={area} beside={beside} />
+  )
+}
+
+/**
+ * The way between the staff of districts and that of the offices above. The menus of provinces and the centre
+ * name their own offices alone (content areas, section 6), though they read those below.
+ */
+function OtherLevelLink({ to, office }: { to: string; office: OfficeScreen['office'] }) {
+  const { actor } = useSession()
+  if (actor.scope.kind === 'district') return null
+  const above = ownOffice(actor) === CENTRAL_OFFICE ? 'บุคลากรส่วนกลางและจังหวัด' : 'บุคลากรของจังหวัด'
+  return (
+    <PageLink to={to} className={classes.otherLevel}>
+      {office === 'province' ? 'บุคลากรของอำเภอ' : above}
+    </PageLink>
+  )
 }
 
 /** The staff of the offices of one level, with a tab for each kind of staff (content areas, section 2.11). */
