@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { duplicateNameField } from '#domain/records/duplicates.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { requiredMessage } from '#domain/validation/parse-record.ts'
@@ -11,6 +11,7 @@ import { WithDuplicateNotice } from './notices/duplicate-notice.tsx'
 import { PersonalNumberNotice } from './notices/personal-number-notice.tsx'
 import { WithPostcode } from './notices/with-postcode.tsx'
 import { PointEntry, pointPasteHandler, pointFieldsOf } from './inputs/point-entry.tsx'
+import { OwnEntries } from './inputs/own-entries.ts'
 import { Cell, FormSection, Grid } from './section.tsx'
 import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -60,6 +61,13 @@ export function FieldSections({ form, most, startAt }: FieldSectionsProps) {
 function FieldCell({ form, item }: { form: RecordForm; item: LayoutItem }) {
   const named = form.action === 'add' ? duplicateNameField(form.area) : undefined
   const entry = <Entry form={form} item={item} />
+  const OwnEntry = useContext(OwnEntries)[item.name]
+  if (OwnEntry)
+    return (
+      <OwnEntry form={form} item={item}>
+        {entry}
+      </OwnEntry>
+    )
   return (
     <Cell span={item.span} side={item.side}>
       {item.name === named ? (
@@ -81,7 +89,7 @@ function FieldCell({ form, item }: { form: RecordForm; item: LayoutItem }) {
 function Entry({ form, item: { name, field } }: { form: RecordForm; item: LayoutItem }) {
   const { actor, action, values, set, errors } = form
   const dependsOn = dependsOnField(field)
-  const placed = field.kind === 'reference' || field.kind === 'addressee' ? form.choice.catmUkey : ''
+  const placed = dependsOnPlace(field) ? form.choice.catmUkey : ''
   return (
     <FieldInput
       id={formElementIds.field(name)}
@@ -95,6 +103,12 @@ function Entry({ form, item: { name, field } }: { form: RecordForm; item: Layout
     />
   )
 }
+
+/** Whether what there is to choose follows from the record's place. */
+const dependsOnPlace = (field: Field) =>
+  field.kind === 'reference' ||
+  field.kind === 'addressee' ||
+  (field.kind === 'choice' && field.byOffice !== undefined)
 
 /** The field whose value determines the options of this one. */
 function dependsOnField(field: Field): string | undefined {

@@ -2,10 +2,15 @@ import { oit } from '#areas/publications/oit.ts'
 import { subtopic } from '#areas/publications/subtopic.ts'
 import { topic } from '#areas/publications/topic.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
+import { OwnEntries } from '#web/engine/form/inputs/own-entries.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { CriterionEntry } from './criterion-entry.tsx'
+import { MissingCriteria } from './missing-criteria.tsx'
 import classes from './oit-page.module.css'
+
+const ownEntries = { code: CriterionEntry }
 
 /**
  * The office's own disclosure checklist, and beside its title the links to the assessment system, where it is
@@ -14,19 +19,22 @@ import classes from './oit-page.module.css'
 export function OitPage() {
   const address = parseHttpUrl(usePublicSettings()?.itaUrl ?? '')
   return (
-    <AreaScreen
-      area={oit}
-      beside={
-        <span className={classes.links}>
-          {address !== undefined && <ExternalLink href={address}>ไปยังระบบประเมิน ITA</ExternalLink>}
-          <span>เกณฑ์ของการประเมิน</span>
-          {[topic, subtopic].map(({ route = '', titles }) => (
-            <PageLink key={route} to={route}>
-              {titles.name}
-            </PageLink>
-          ))}
-        </span>
-      }
-    />
+    <OwnEntries value={ownEntries}>
+      <AreaScreen
+        area={oit}
+        note={(search) => <MissingCriteria search={search} />}
+        beside={
+          <span className={classes.links}>
+            {address !== undefined && <ExternalLink href={address}>ไปยังระบบประเมิน ITA</ExternalLink>}
+            <span>เกณฑ์ของการประเมิน</span>
+            {[topic, subtopic].map(({ route = '', titles }) => (
+              <PageLink key={route} to={route}>
+                {titles.name}
+              </PageLink>
+            ))}
+          </span>
+        }
+      />
+    </OwnEntries>
   )
 }

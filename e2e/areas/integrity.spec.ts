@@ -1,0 +1,77 @@
+/** Integrity items take their codes and titles from the criteria that the centre lays down for the year. */
+import { oit } from '#areas/publications/oit.ts'
+import { subtopic } from '#areas/publications/subtopic.ts'
+import { topic } from '#areas/publications/topic.ts'
+import { createAreaRecord, openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { chooseOption, clickRowAction, dialogOf, saveForm, searchFor } from '../forms.ts'
+
+test('an item is chosen from the topics of its year, typed where there are none, and kept as it was', async ({
+  page,
+}) => {
+  const central = await openApiCaller(page.request, demoAccounts.central)
+  const laidDown = async (name: string, no: string, codes: Record<string, string>) => {
+    const { id: TOPIC_ID } = await createAreaRecord(central, topic, '99000000', {
+      NAME: name,
+      NO: no,
+      YEAR: '2567',
+    })
+    for (const [CODE, NAME] of Object.entries(codes))
+      await createAreaRecord(central, subtopic, '99000000', {
+        TOPIC_ID,
+        CODE,
+        NAME,
+        GUIDE: 'แสดงข้อมูล',
+      })
+  }
+  const [first, second] = [uniqueName('ข้อมูลพื้นฐาน'), uniqueName('การดำเนินงาน')]
+  await laidDown(first, '1', { O1: 'โครงสร้าง', O2: 'ผู้บริหาร' })
+  await laidDown(second, '2', { O9: 'แผนงาน' })
+  const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
+  const old = uniqueName('รายการเดิม')
+  await createAreaRecord(district, oit, '50020000', { YEAR: '2567', CODE: 'X7', TITLE: old, URL: '' })
+  await openPageAs(page, demoAccounts.chomThongDistrict, '/oit?year=2567&page=1')
+  await expect(page.getByText('หน่วยงานของท่านยังไม่มีรายการของ 3 จาก 3 ข้อ: O1 โครงสร้าง')).toBeVisible()
+
+  await page.getByRole('button', { name: 'เพิ่มรายการเปิดเผยข้อมูล', exact: true }).click()
+  const form = dialogOf(page, 'เพิ่มรายการเปิดเผยข้อมูล')
+  const year = form.getByRole('textbox', { name: 'ปีงบประมาณ' })
+  const title = form.getByRole('textbox', { name: 'หัวข้อ', exact: true })
+  await test.step('typed in a year without criteria', async () => {
+    await year.fill('2559')
+    await expect(form.getByText('ส่วนกลางยังไม่ได้กำหนดเกณฑ์ของปี 2559')).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'ข้อ', exact: true })).toBeVisible()
+  })
+  await test.step('chosen in a year with criteria', async () => {
+    await year.fill('2567')
+    await chooseOption(form, 'หัวข้อหลัก', second)
+    const code = form.getByRole('combobox', { name: 'ข้อ (หัวข้อย่อย)' })
+    await code.click()
+    await expect(form.getByRole('option')).toHaveText([/O9 แผนงาน/])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveValue('แผนงาน')
+    await expect(code).toHaveAccessibleDescription(/จำเป็น · แสดงข้อมูล/)
+    await title.fill('แผนงานของอำเภอ')
+    await form.getByRole('button', { name: 'ใช้ชื่อตามเกณฑ์: แผนงาน' }).click()
+    await expect(title).toHaveValue('แผนงาน')
+    await expectAccessible(page)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/oit-form.png` })
+    await saveForm(form)
+    await expect(page.getByText('ยังไม่มีรายการของ 2 จาก 3 ข้อ: O1 โครงสร้าง')).toBeVisible()
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/oit-list.png` })
+  })
+  await test.step('kept where an old code is none of them', async () => {
+    await searchFor(page, old)
+    await clickRowAction(page, 'แก้ไข', old)
+    const edited = dialogOf(page, 'แก้ไขรายการเปิดเผยข้อมูล')
+    await expect(edited.getByRole('combobox', { name: 'ข้อ (หัวข้อย่อย)' })).toHaveValue(
+      'X7 (ไม่อยู่ในเกณฑ์ของปี 2567)',
+    )
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/oit-old.png` })
+    await edited.getByRole('textbox', { name: 'คำอธิบาย' }).fill('คำอธิบายใหม่')
+    await saveForm(edited)
+    const { data = [] } = await district.post(`${oit.path}/search`, { Q: old })
+    expect(data[0]).toMatchObject({ CODE: 'X7', TITLE: old, DETAIL: 'คำอธิบายใหม่' })
+  })
+})
