@@ -42,6 +42,7 @@ export function fieldFaults(area: Area): AreaFault[] {
     ...names.flatMap((name) => oddCodes(area, name)),
     ...names.flatMap((name) => optionFaults(area, name)),
     ...names.flatMap((name) => sumFaults(area, name)),
+    ...names.flatMap((name) => officeFaults(area, name)),
   ]
 }
 
@@ -82,6 +83,19 @@ function optionFaults(area: Area, name: string): AreaFault[] {
     ...codeFaults(area, other, codes),
     order.indexOf(other) > order.indexOf(name) &&
       `"${name}" depends on "${other}", which the form asks for later`,
+  ]
+}
+
+/** Every office has a code to choose, and every code is one of the choice. */
+function officeFaults(area: Area, name: string): AreaFault[] {
+  const field = area.fields[name]
+  if (field?.kind !== 'choice' || field.byOffice === undefined) return []
+  return [
+    area.offices === undefined && `"${name}" depends on the office, but no record belongs to one`,
+    ...Object.values(field.byOffice).flatMap((codes) => codeFaults(area, name, codes)),
+    ...Object.entries(field.byOffice).map(
+      ([level, codes]) => codes.length === 0 && `"${name}" has no code for offices of the level ${level}`,
+    ),
   ]
 }
 

@@ -6,6 +6,7 @@ import { gov } from './district/gov.ts'
 import { headman } from './local-administration/headman.ts'
 import { areas } from './index.ts'
 import { mmDetail } from './villages/mm-detail.ts'
+import { policy } from './policies/policy.ts'
 import { poll } from './publications/poll.ts'
 import { tradition } from './tourism/tradition.ts'
 
@@ -136,6 +137,20 @@ describe('the check of the areas', () => {
   it('tells a field whose name every record has', () => {
     const fields = { ...gov.fields, version: gov.fields.govName } as Area['fields']
     expect(faulty({ fields })).toEqual(['gov: "version" is a name that every record has already'])
+  })
+
+  it('tells choices by office without an office or a code, and two rules of what is not there twice', () => {
+    const level = { ...policy.fields.level, byOffice: { central: ['9'], province: ['4'], district: [] } }
+    const fields = { ...policy.fields, level } as Area['fields']
+    expect(areaFaults([{ ...policy, fields, onePer: policy.unique } as Area])).toEqual([
+      'policy: "level" has no code "9"',
+      'policy: "level" has no code for offices of the level district',
+      'policy: it has both "onePer" and "unique"',
+    ])
+    const { offices: _offices, ...anywhere } = policy
+    expect(areaFaults([anywhere])).toEqual([
+      'policy: "level" depends on the office, but no record belongs to one',
+    ])
   })
 
   it('tells totals that are not of one village and year, and what is no number', () => {

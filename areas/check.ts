@@ -1,5 +1,12 @@
 /** Checks at the start what types can't express about the areas. */
-import { ACTIONS, type Area, addresseeField, nationalIdFields, type PlaceColumn } from '#domain/area/area.ts'
+import {
+  ACTIONS,
+  type Area,
+  addresseeField,
+  nationalIdFields,
+  type PlaceColumn,
+  uniqueRule,
+} from '#domain/area/area.ts'
 import { isEndingCode } from '#domain/area/search-filters.ts'
 import type { Totals } from '#domain/area/totals.ts'
 import { codeFaults, type AreaFault, fieldFaults, nameFault } from './check-fields.ts'
@@ -75,7 +82,7 @@ function searchFaults(area: Area): AreaFault[] {
 
 /** Rules across fields, and the order of errors. */
 function ruleFaults(area: Area): AreaFault[] {
-  const { rules, fields, announce, derived, onlyOne, onePer } = area
+  const { rules, fields, announce, derived, onlyOne, onePer, unique } = area
   return [
     ...rules.flatMap((rule) =>
       rule.fields.map(
@@ -96,9 +103,10 @@ function ruleFaults(area: Area): AreaFault[] {
       ...codeFaults(area, field, [code]),
       fields[until]?.kind !== 'date' && `"${name}" lasts until "${until}", which is no date`,
     ]),
-    ...(onePer?.fields ?? []).map(
+    ...(uniqueRule(area)?.fields ?? []).map(
       (name) => !Object.hasOwn(fields, name) && `there is one record for each "${name}", which is no field`,
     ),
+    onePer !== undefined && unique !== undefined && 'it has both "onePer" and "unique"',
   ]
 }
 

@@ -5,7 +5,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Area, recordId } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { requiredFiles, sampleBody } from '../tests/sample.ts'
+import { requiredFiles, sampleBody, sampleKeyOf } from '../tests/sample.ts'
 import { demoPassword } from './fixtures.ts'
 
 export const API_BASE = '/dods/services/public/api'
@@ -117,7 +117,12 @@ export async function createAreaRecord(
 ): Promise<CreatedRecord> {
   const name = uniqueName()
   const named = area.search.finds[0]
-  const body = { ...sampleBody(area, catmUkey), ...(named ? { [wireName(named)]: name } : {}), ...values }
+  const body = {
+    ...sampleBody(area, catmUkey),
+    ...(area.unique ? sampleKeyOf(area, Math.floor(Math.random() * 60_000)) : {}),
+    ...(named ? { [wireName(named)]: name } : {}),
+    ...values,
+  }
   const answer = await caller.form(area.path, body, await requiredFiles(area))
   if (answer.status !== true) throw new Error(`${area.key} was not made: ${JSON.stringify(answer)}`)
   return { id: recordId(area, { catmUkey, [area.id]: answer.id }), name: named ? name : '' }

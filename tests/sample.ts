@@ -1,6 +1,7 @@
 /** Sample records made from the kinds of an area's fields, so that a new area needs no fixture. */
 import sharp from 'sharp'
-import type { Area } from '#domain/area/area.ts'
+import { type Area, uniqueRule } from '#domain/area/area.ts'
+import { officeCodes } from '#domain/fields/choices.ts'
 import type { Field, FieldOf, FieldKind } from '#domain/fields/field.ts'
 import { CENTRAL_OFFICE } from '#domain/places/office.ts'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
@@ -77,15 +78,20 @@ export function samplePlaceOf(area: Area, subDistrict: string, nth = 0): string 
  * What tells the nth record of a place from others there, in wire names; nothing where a place may have any
  * number.
  */
-export function sampleKeyOf({ onePer, fields }: Area, nth: number): Record<string, string> {
-  const key = (onePer?.fields ?? []).map((name) => {
-    const field = fields[name]
-    const codes = field?.kind === 'choice' ? Object.keys(field.options) : []
-    const value =
-      field?.kind === 'year' ? String(2500 + (nth % 70)) : codes[Math.floor(nth / 70) % codes.length]
-    return [wireName(name), value ?? '']
+export function sampleKeyOf(area: Area, nth: number): Record<string, string> {
+  const key = (uniqueRule(area)?.fields ?? []).flatMap((name): [string, string][] => {
+    const value = keyValue(area.fields[name], nth)
+    return value === undefined ? [] : [[wireName(name), value]]
   })
   return Object.fromEntries(key)
+}
+
+function keyValue(field: Field | undefined, nth: number): string | undefined {
+  if (field?.kind === 'year') return String(2500 + (nth % 70))
+  if (field?.kind === 'count') return String(field.from + Math.floor(nth / 70))
+  if (field?.kind === 'text') return `O${Math.floor(nth / 70)}`
+  const codes = field?.kind === 'choice' && !field.byOffice ? Object.keys(field.options) : []
+  return codes[Math.floor(nth / 70) % codes.length]
 }
 
 /** Whether the central office alone keeps an area's records. */
@@ -102,7 +108,17 @@ export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<strin
   const list = area.documents?.required
     ? { DOCUMENTS: JSON.stringify([{ PART: 'doc1', NAME: 'ตัวอย่าง.pdf' }]) }
     : {}
-  return { ...Object.fromEntries(fields), ...list, CATM_UKEY: samplePlaceOf(area, catmUkey) }
+  const place = samplePlaceOf(area, catmUkey)
+  return { ...Object.fromEntries(fields), ...officeChoices(area, place), ...list, CATM_UKEY: place }
+}
+
+/** The choices that follow from the office of a record. */
+function officeChoices(area: Area, place: string): Record<string, string> {
+  const chosen = Object.entries(area.fields).flatMap(([name, field]) => {
+    const [code] = officeCodes(field, place) ?? []
+    return code === undefined ? [] : [[wireName(name), code]]
+  })
+  return Object.fromEntries(chosen)
 }
 
 /**

@@ -8,12 +8,20 @@ export const policy = officeItem({
   name: 'นโยบาย',
   page: 'จัดการนโยบาย',
   route: '/policy',
+  unique: {
+    within: 'mm',
+    fields: ['year', 'level', 'no'],
+    sentence: 'หน่วยงานมีนโยบายลำดับที่นี้ในระดับและปีงบประมาณเดียวกันอยู่แล้ว กรุณาใช้ลำดับที่อื่น',
+  },
   fields: {
     year: fiscalYear('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
     level: choice(
       'ระดับนโยบาย',
       { '1': 'รัฐบาล', '2': 'กระทรวงมหาดไทย', '3': 'กรมการปกครอง', '4': 'จังหวัด', '5': 'อำเภอ' },
-      { required: 'กรุณาเลือกระดับนโยบาย' },
+      {
+        required: 'กรุณาเลือกระดับนโยบาย',
+        byOffice: { central: ['1', '2', '3'], province: ['4'], district: ['5'] },
+      },
     ),
     no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของนโยบาย', neverCopied: true }),
     name: text('ชื่อนโยบาย', { max: 500, required: 'กรุณากรอกชื่อนโยบาย' }),

@@ -34,6 +34,7 @@ type OfficeItemSpec<F extends Record<string, Field>> = {
   order?: keyof F & string
   filters?: readonly (keyof F & string)[]
   rules?: Area['rules']
+  unique?: Area['unique']
   documents?: AreaDocuments
   pictures?: Area['pictures']
   publicPage?: Area['publicPage']
@@ -67,6 +68,7 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
     id: `${key}Id`,
     offices,
     ...(readFromAbove ? { readFromAbove } : {}),
+    ...(spec.unique ? { unique: spec.unique } : {}),
     reports: {},
     fields,
     place: isCentral ? [{ level: 'cc' }] : anyOfficePlace,

@@ -8,6 +8,11 @@ export const oit = officeItem({
   page: 'การเปิดเผยข้อมูลสาธารณะ (OIT) และการประเมิน ITA',
   route: '/oit',
   path: 'ita/oit',
+  unique: {
+    within: 'mm',
+    fields: ['year', 'code'],
+    sentence: 'หน่วยงานมีรายการของข้อนี้ในปีงบประมาณนี้อยู่แล้ว กรุณาค้นหาและแก้ไขรายการเดิม',
+  },
   fields: {
     year: fiscalYear('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
     code: text('ข้อ', { max: 20, hint: 'เช่น O1', required: 'กรุณากรอกรหัสข้อ' }),

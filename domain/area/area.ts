@@ -92,6 +92,13 @@ export type OnePer = {
   sentence: string
 }
 
+/**
+ * The fields that no two records of a place share: those that name the record (`onePer`), or those that only
+ * have to differ (`unique`).
+ */
+export const uniqueRule = ({ onePer, unique }: Pick<Area, 'onePer' | 'unique'>): OnePer | undefined =>
+  onePer ?? unique
+
 /** Up to five numbered pictures. Each is a row of its own that belongs to the record. */
 export type Gallery = {
   /** The path of the picture routes, below the base prefix. */
@@ -235,6 +242,11 @@ export type Area = {
   onlyOne?: readonly OnlyOne[]
   /** The fields that identify a record within a place. */
   onePer?: OnePer
+  /**
+   * The fields in which no two records of a place are alike, in areas whose records have names. Records that
+   * were alike before the rule stay until one of these fields is changed.
+   */
+  unique?: OnePer
   /** The figures that the list adds up over villages, for one year. */
   totals?: Totals
   /** A workbook may bring many records at a time. Each is found by its village and the fields of `onePer`. */

@@ -2,7 +2,8 @@
  * The names of codes: of one code, and of several stored as one text, in the order of the list, separated by
  * commas (`1,3,7`).
  */
-import type { FieldOf } from './field.ts'
+import { officeLevelOf } from '../places/office.ts'
+import type { Field, FieldOf } from './field.ts'
 
 type ChoicesField = Pick<FieldOf['choices'], 'options' | 'circle'>
 
@@ -18,17 +19,28 @@ export function choiceName(
   return (dependsOn?.options[String(values[dependsOn.field] ?? '')] ?? options)[code] ?? code
 }
 
-/** The options in the order of the list. `parent` is the value of the field that they depend on, if any. */
+/**
+ * The options in the order of the list. `parent` is the value of the field that they depend on, or the place
+ * of the record where they depend on its office.
+ */
 export function choiceOptions(
-  { options, dependsOn, order, short }: FieldOf['choice'],
+  field: FieldOf['choice'],
   parent = '',
 ): { value: string; label: string; short?: string }[] {
+  const { options, dependsOn, order, short } = field
   const listed = dependsOn ? (dependsOn.options[parent] ?? {}) : options
-  return (order ?? Object.keys(listed)).flatMap((value) => {
+  const codes = officeCodes(field, parent) ?? order ?? Object.keys(listed)
+  return codes.flatMap((value) => {
     const label = listed[value]
     if (label === undefined) return []
     return [{ value, label, ...(short?.[value] && { short: short[value] }) }]
   })
+}
+
+/** The codes of a choice that the office at a place may have; undefined where it may have any. */
+export function officeCodes(field: Field, catmUkey: string): readonly string[] | undefined {
+  const level = field.kind === 'choice' && field.byOffice ? officeLevelOf(catmUkey) : undefined
+  return level && field.kind === 'choice' ? field.byOffice?.[level] : undefined
 }
 
 /** The codes of a stored text; none of an empty one. */

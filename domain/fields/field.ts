@@ -3,6 +3,7 @@
  * checks a value of each kind, the server's engine stores it, and the browser's engine shows an input for it.
  * Values are text in wire form everywhere: codes, `0` or `1`, `yyyymmdd` or `0`, numbers as typed.
  */
+import type { OfficeLevel } from '../places/office.ts'
 import type { Group } from '../permissions/scope.ts'
 
 /** The error messages for an empty field, when adding and when editing, for all groups or for some. */
@@ -114,6 +115,8 @@ export type FieldOf = {
     options: ChoiceOptions
     /** The options depend on the code of another field. */
     dependsOn?: { field: string; options: Readonly<Record<string, ChoiceOptions>> }
+    /** The codes that records of each level of office may have. A single code follows from the office. */
+    byOffice?: Readonly<Record<OfficeLevel, readonly string[]>>
     /** Answers hold the code as a number (`productSubtype`). */
     asNumber?: boolean
     /** The text of the empty input, where it is not made from the label. */

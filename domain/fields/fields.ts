@@ -125,16 +125,17 @@ export const choice = (
   options: ChoiceOptions,
   extras: FieldExtras & { asNumber?: boolean } & Pick<
       FieldOf['choice'],
-      'prompt' | 'order' | 'short' | 'joined'
+      'prompt' | 'order' | 'short' | 'joined' | 'byOffice'
     > = {},
 ): FieldOf['choice'] => {
-  const { asNumber, prompt, order, short, joined, ...rest } = extras
+  const { asNumber, prompt, order, short, joined, byOffice, ...rest } = extras
   return {
     kind: 'choice',
     options,
     ...(order && { order }),
     ...(short && { short }),
     ...(joined && { joined }),
+    ...(byOffice && { byOffice }),
     ...(asNumber ? { asNumber } : {}),
     ...(prompt === undefined ? {} : { prompt }),
     ...fieldOptions(label, rest),

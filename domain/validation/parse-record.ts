@@ -10,6 +10,7 @@ import type { Geography } from '../places/geography.ts'
 import { emptyValue, isEmptyValue, isMaskedInput, validateField } from './validate-field.ts'
 import { MESSAGES } from './messages.ts'
 import { isCheckedForNationalIds, unconfirmedNationalIds } from '../personal-data/national-ids-in-text.ts'
+import { entryAtOffice, officeChoiceErrors } from './office-choice.ts'
 import { validateAddressee, validatePlace } from './validate-place.ts'
 import type { ValidationError } from './validation-error.ts'
 import type { Actor } from '../permissions/scope.ts'
@@ -59,17 +60,20 @@ export function parseRecord(
   const problems: ValidationError[] = []
   const values: Record<string, string> = {}
   const whole: Record<string, string> = { ...stored }
+  const office = { catmUkey: typed.catmUkey ?? stored?.catmUkey ?? '', stored }
   for (const [name, field] of Object.entries(formFields(area))) {
     if (sumTerms(field)) continue
     const raw = canSetField(actor, field) ? typed.values[name] : undefined
-    const entry =
+    const sent =
       raw ?? (stored ? storedValueToRecheck(name, field, values, stored) : initialValue(field, actor))
+    const entry = entryAtOffice([name, field], sent, office)
     if (entry === undefined || isMaskedInput(field, entry, stored?.[name])) continue
     const verdict = validateField(field, entry, { values: whole, today })
     if ('value' in verdict) {
       values[name] = whole[name] = verdict.value
       problems.push(
         ...nationalIdErrors(area, { name, field }, verdict.value, { stored, confirmed: typed.confirmed }),
+        ...officeChoiceErrors([name, field], verdict.value, office),
       )
     } else {
       problems.push({ field: name, code: verdict.code, message: verdict.message })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
+import { uniqueRule } from '#domain/area/area.ts'
 import { catmPrefix } from '#domain/places/catm.ts'
 import { isInThailand } from '#domain/places/coordinates.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
@@ -108,8 +109,9 @@ describe('the demo content', () => {
     for (const record of records) {
       const { area } = record
       for (const rule of area.rules) expect(rule.check(record.fields, 'add'), nameOf(record)).toBeUndefined()
-      if (!area.onePer) continue
-      const values = area.onePer.fields.map((name) => record.fields[name])
+      const rule = uniqueRule(area)
+      if (!rule) continue
+      const values = rule.fields.map((name) => record.fields[name])
       const key = [area.key, record.catmUkey, ...values].join(' ')
       expect(keys.has(key), key).toBe(false)
       keys.add(key)

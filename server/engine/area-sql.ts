@@ -11,7 +11,7 @@ import {
 import { MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
 import { snakeCase } from '#domain/area/wire.ts'
 import { storageOf } from './field-storage.ts'
-import { columnOf, onePerIndex, onlyOneIndex } from './table.ts'
+import { columnOf, onePerIndex, onlyOneIndex, uniqueIndex } from './table.ts'
 import { referencesOf } from './write/references.ts'
 
 /**
@@ -26,6 +26,7 @@ export function areaSql(area: Area): string {
     `  catm_ukey text collate "C" not null constraint ${table}_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),`,
     ...Object.keys(area.fields).map((name) => `  ${fieldColumnSql(area, name)},`),
     ...area.pictures.map(({ field }) => `  ${columnOf(field)} text references picture (sha256),`),
+    ...(area.unique ? [`  ${FORMER_DUPLICATE_SQL},`] : []),
     `  version integer not null default 1,`,
     `  created_at timestamptz not null default now(),`,
     `  updated_at timestamptz not null default now(),`,
@@ -76,6 +77,7 @@ function indexesSql(area: Area): string[] {
     }),
     ...(area.onlyOne ?? []).map((rule) => onlyOneSql(area, rule)),
     ...(area.onePer ? [onePerSql(area, area.onePer)] : []),
+    ...(area.unique ? [uniqueSql(area, area.unique)] : []),
   ]
 }
 
@@ -85,6 +87,18 @@ const PLACE_DIGITS = { cc: 2, aa: 4, tt: 6, mm: 8 } as const
 function onePerSql(area: Area, { within, fields }: OnePer): string {
   const key = [`substr(catm_ukey, 1, ${PLACE_DIGITS[within]})`, ...fields.map(columnOf)]
   return `create unique index ${onePerIndex(area)} on ${tableOf(area)} (${key.join(', ')}) where deleted_at is null;`
+}
+
+/** Marks records that were alike before there was a rule; they are not counted. */
+const FORMER_DUPLICATE_SQL = 'former_duplicate boolean not null default false'
+
+/** `o1` and `O1` are the same code. */
+function uniqueSql(area: Area, { within, fields }: OnePer): string {
+  const key = fields.map((name) =>
+    area.fields[name]?.kind === 'text' ? `lower(${columnOf(name)})` : columnOf(name),
+  )
+  return `create unique index ${uniqueIndex(area)} on ${tableOf(area)} (substr(catm_ukey, 1, ${PLACE_DIGITS[within]}), ${key.join(', ')})
+  where deleted_at is null and not former_duplicate;`
 }
 
 function onlyOneSql(area: Area, rule: OnlyOne): string {

@@ -9,5 +9,8 @@ export const columnOf = (field: string): string => `"${snakeCase(field)}"`
 export const onlyOneIndex = (area: Pick<Area, 'key'>, { name }: OnlyOne): string =>
   `${tableOf(area)}_one_${snakeCase(name)}`
 
+/** The name of the index that keeps some fields of a place's records different. */
+export const uniqueIndex = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_unique`
+
 /** The name of the index that allows one record of a place for each combination of some fields. */
 export const onePerIndex = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_one_per`

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
-import { type Area, isPersonal, nationalIdFields } from '#domain/area/area.ts'
+import { type Area, isPersonal, nationalIdFields, uniqueRule } from '#domain/area/area.ts'
 import { officeLevelOf } from '#domain/places/office.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
@@ -69,7 +69,7 @@ async function createRecordIn(area: Area, place: string, more: Record<string, st
     if (lists && kind) values[lists.field] = kind
     Object.assign(values, more)
     for (const [wire, value] of Object.entries(sampleKeyOf(area, nth))) {
-      const name = area.onePer?.fields.find((field) => field.toUpperCase() === wire.replaceAll('_', ''))
+      const name = uniqueRule(area)?.fields.find((field) => field.toUpperCase() === wire.replaceAll('_', ''))
       if (name) values[name] = value
     }
     const context = {

@@ -1,4 +1,5 @@
 /** Plans a row without a record tag: a new record, when the actor may add one by import. */
+import { uniqueRule } from '#domain/area/area.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { parseRecord } from '#domain/validation/parse-record.ts'
 import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
@@ -11,7 +12,7 @@ import { type RecordColumnKey, keyOfField } from './columns.ts'
 import {
   rowErrors,
   type RowOutcome,
-  onePerKey,
+  uniqueKey,
   type RecordPlanContext,
   repeatedRowMessage,
 } from './plan-rows.ts'
@@ -20,7 +21,7 @@ import {
   lastLevel,
   readRowPlace,
   rowText,
-  onePerConflict,
+  uniqueConflict,
   readRowValues,
 } from './record-cells.ts'
 import type { RecordImportRow } from './read-table.ts'
@@ -49,13 +50,13 @@ export async function planAddedRow(
   const { values } = reading
   const exchanged = swappedCoordinates(area, values)
   if (exchanged) return failing(keyOfField(exchanged.field), exchanged.message)
-  const text = area.onePer ? onePerKey(area, catmUkey, values) : JSON.stringify([catmUkey, values])
+  const text = uniqueRule(area) ? uniqueKey(area, catmUkey, values) : JSON.stringify([catmUkey, values])
   const first = seen.get(text)
   if (first !== undefined) return failing(firstColumn(line), repeatedRowMessage(first))
   seen.set(text, line.row)
   // Importing the same file again must not add everything twice.
   if (await recordExists(context, catmUkey, values)) return { kind: 'same', row: line.row, catmUkey, values }
-  const second = await onePerConflict(context, { ...values, catmUkey }, 0)
+  const second = await uniqueConflict(context, { ...values, catmUkey }, 0)
   if (second) return failing(keyOfField(second.field), second.message)
   return { kind: 'add', row: line.row, catmUkey, values }
 }

@@ -18,6 +18,7 @@ import {
   planEdit,
   repeatedRowMessage,
   type RowValues,
+  uniqueKey,
 } from './plan-rows.ts'
 import { type ExportedRecord, parseRecordTag } from './exported-records.ts'
 import {
@@ -26,7 +27,7 @@ import {
   readCellValue,
   readRowPlace,
   rowText,
-  onePerConflict,
+  uniqueConflict,
   readRowValues,
 } from './record-cells.ts'
 import type { RecordImportRow } from './read-table.ts'
@@ -130,7 +131,9 @@ async function validateEdit(
   const hasPoint = Object.keys(values).some((name) => area.fields[name]?.kind === 'coordinate')
   const exchanged = hasPoint ? swappedCoordinates(area, after) : undefined
   if (exchanged) return failing(keyOfField(exchanged.field), exchanged.message)
-  const second = await onePerConflict(context, after, now.id)
+  // What was like another record before the rule may stay so.
+  const isSameKey = uniqueKey(area, now.catmUkey, now) === uniqueKey(area, String(after.catmUkey), after)
+  const second = isSameKey ? undefined : await uniqueConflict(context, after, now.id)
   if (second) return failing(keyOfField(second.field), second.message)
   const further = await hookValues(() =>
     hooks.beforeChange?.(db, { stored: now, target, action: 'edit', actor }),

@@ -1,6 +1,6 @@
 /** Plans an import row by row. Both kinds of import share this outcome. */
 import { setImmediate } from 'node:timers/promises'
-import type { Area } from '#domain/area/area.ts'
+import { type Area, uniqueRule } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
@@ -138,8 +138,9 @@ export async function readRecordsAt(
 }
 
 /** The key of a record in its place, where an area has at most one record per key. */
-export function onePerKey(area: Area, catmUkey: string, values: Readonly<Record<string, unknown>>): string {
-  return [catmUkey, ...(area.onePer?.fields ?? []).map((name) => values[name] ?? '')].join(' ')
+export function uniqueKey(area: Area, catmUkey: string, values: Readonly<Record<string, unknown>>): string {
+  const key = (uniqueRule(area)?.fields ?? []).map((name) => String(values[name] ?? '').toLowerCase())
+  return [catmUkey, ...key].join(' ')
 }
 
 /** The error of a row that repeats an earlier row. */

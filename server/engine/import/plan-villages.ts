@@ -18,7 +18,7 @@ import {
   type ImportCellError,
   rowErrors,
   type RowOutcome,
-  onePerKey,
+  uniqueKey,
   type RecordImportPlan,
   type RecordPlanContext,
   planEdit,
@@ -38,7 +38,7 @@ export async function planVillages(context: VillagePlanContext, bytes: Buffer): 
   const table = await readTable(bytes, { columns: villageColumns(area, actor), isMark })
   const lines = table.rows.filter((line) => !isUntouched(line, context))
   const stored = await readRecordsAt(context, lines.map(villageCodeOf).filter(isCatm))
-  const known = new Map(stored.map((row) => [onePerKey(area, row.catmUkey, row), row]))
+  const known = new Map(stored.map((row) => [uniqueKey(area, row.catmUkey, row), row]))
   const seen = new Map<string, number>()
   const rest = { untouched: table.rows.length - lines.length, unknown: table.unknown }
   return planRows(lines, rest, (line) => planVillageRow(line, context, { known, firstRows: seen }))
@@ -84,7 +84,7 @@ function planVillageRow(
       return [name, verdict && 'value' in verdict ? verdict.value : '']
     }),
   )
-  const key = onePerKey(area, catmUkey, judged)
+  const key = uniqueKey(area, catmUkey, judged)
   const stored = known.get(key)
   const refusedEdit = stored && permissionError(actor, 'edit', area, catmUkey)
   if (refusedEdit) return failing('code', ERROR_DEFINITIONS[refusedEdit].text)

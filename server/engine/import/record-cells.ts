@@ -1,4 +1,5 @@
 /** The cells of a row of records: their content, the values they stand for, and their errors. */
+import { uniqueRule } from '#domain/area/area.ts'
 import { canSetField } from '#domain/permissions/can.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { workbookFields } from '#domain/records/workbook-fields.ts'
@@ -9,7 +10,7 @@ import { type RecordColumnKey, columnField, keyOfField } from './columns.ts'
 import {
   type ImportCellError,
   rowErrors,
-  onePerKey,
+  uniqueKey,
   type RecordPlanContext,
   readRecordsAt,
   type RowValues,
@@ -99,12 +100,12 @@ export const lastLevel = ({ area }: Pick<RecordPlanContext, 'area'>): RecordColu
   levelsOf(area).at(-1) ?? 'cc'
 
 /** The error for a second record where a place has at most one of a kind. */
-export async function onePerConflict(context: RecordPlanContext, values: RowValues, id: number) {
-  const { onePer } = context.area
-  if (onePer === undefined) return undefined
+export async function uniqueConflict(context: RecordPlanContext, values: RowValues, id: number) {
+  const rule = uniqueRule(context.area)
+  if (rule === undefined) return undefined
   const catmUkey = values.catmUkey ?? ''
-  const key = onePerKey(context.area, catmUkey, values)
+  const key = uniqueKey(context.area, catmUkey, values)
   const others = (await readRecordsAt(context, [catmUkey])).filter((other) => other.id !== id)
-  const isThere = others.some((other) => onePerKey(context.area, catmUkey, other) === key)
-  return isThere ? { field: onePer.fields.at(-1) ?? '', message: onePer.sentence } : undefined
+  const isThere = others.some((other) => uniqueKey(context.area, catmUkey, other) === key)
+  return isThere ? { field: rule.fields.at(-1) ?? '', message: rule.sentence } : undefined
 }

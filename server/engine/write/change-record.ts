@@ -3,7 +3,7 @@
  * the history row.
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
-import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { type Area, documentTableOf, galleryTableOf, tableOf, uniqueRule } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { changesSearchableText } from '#domain/records/searchable-texts.ts'
@@ -33,7 +33,7 @@ import { listChangeSql } from '../read/list-cache.ts'
 import { newReadModel, readModelOf, rowAfter } from '../read/read-model.ts'
 import { searchTextOf, searchTextSql } from '../read/search-text.ts'
 import { parameters, type RecordRow } from '../read/statements.ts'
-import { columnOf, onePerIndex, onlyOneIndex } from '../table.ts'
+import { columnOf, onePerIndex, onlyOneIndex, uniqueIndex } from '../table.ts'
 
 /** What a record becomes: only what is named changes. Keys as in {@link RecordSnapshot}. */
 export type RecordPatch = Readonly<Record<string, string | null>>
@@ -169,6 +169,7 @@ export async function changeIfUnchanged(
   const sets = [
     ...columnsOf(area, after).map(([column, value]) => `${column} = ${add(value)}`),
     ...(after.catmUkey ? [`catm_ukey = ${add(after.catmUkey)}`] : []),
+    ...(endsFormerDuplicate(area, touched) ? ['former_duplicate = false'] : []),
     ...deletionOf(after, { add, actor, at }),
     `version = ${add(version)}`,
     `updated_at = ${add(new Date(stands.at))}`,
@@ -246,6 +247,11 @@ function columnsOf(area: Area, target: RecordPatch): [string, unknown][] {
   return [...fields, ...pictures]
 }
 
+/** A record that was like another one before the rule counts from the next change of what has to differ. */
+function endsFormerDuplicate({ unique }: Area, touched: readonly string[]): boolean {
+  return unique !== undefined && [...unique.fields, 'catmUkey'].some((name) => touched.includes(name))
+}
+
 function deletionOf(
   after: RecordPatch,
   { add, actor, at }: { add: (value: unknown) => string; actor: Actor; at: number },
@@ -264,9 +270,10 @@ async function translateConstraintErrors<T>(area: Area, work: () => Promise<T>):
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint?.endsWith('_one_per_place')) throw new AppError('already-exists', { field: 'CATM_UKEY' })
-    if (area.onePer && constraint === onePerIndex(area)) {
-      const field = wireName(area.onePer.fields.at(-1) ?? 'catmUkey')
-      throw new AppError('already-exists', { field, message: area.onePer.sentence })
+    const rule = uniqueRule(area)
+    if (rule && (constraint === onePerIndex(area) || constraint === uniqueIndex(area))) {
+      const field = wireName(rule.fields.at(-1) ?? 'catmUkey')
+      throw new AppError('already-exists', { field, message: rule.sentence })
     }
     const second = area.onlyOne?.find((each) => constraint === onlyOneIndex(area, each))
     if (second) {

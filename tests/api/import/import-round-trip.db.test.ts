@@ -88,9 +88,11 @@ describe('whole areas', () => {
       const file = await exportTemplate(area, {})
       const first = file.rows.find(([mark]) => mark === `${id}v1`) ?? []
       const name = area.fields[area.search.finds[0] ?? '']?.label ?? ''
+      const ownKey = area.fields[area.unique?.fields.at(-1) ?? '']?.label
       const anew = withCells(file, first, {
         [file.heading[0] ?? '']: '',
         [name]: `${uniqueImportName()} ใหม่`,
+        ...(ownKey === undefined ? {} : { [ownKey]: '99' }),
       })
       const again = withCells(file, first, { [file.heading[0] ?? '']: '' })
       const sent = await writeImportSheet({ ...file, rows: [anew, again, anew] })

@@ -15,8 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const addPolicy = async (official: TestOfficial, office: string, name: string) =>
-  String((await official.post(policy.path, { ...sampleBody(policy, office), NAME: name })).body.id)
+let policies = 0
+const addPolicy = async (official: TestOfficial, office: string, name: string) => {
+  policies += 1
+  const body = { ...sampleBody(policy, office), NO: String(policies), NAME: name }
+  return String((await official.post(policy.path, body)).body.id)
+}
 const addSub = (official: TestOfficial, office: string, policyId: string) =>
   official.post(subpolicy.path, { ...sampleBody(subpolicy, office), POLICY_ID: policyId })
 const found = async (official: TestOfficial, id: number) =>

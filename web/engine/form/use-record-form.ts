@@ -5,7 +5,7 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useSession } from '#web/api/session.ts'
-import { type ChosenPlace, chosenPlaceOf } from '../places/place-rules.ts'
+import { type ChosenPlace, catmUkeyOf, chosenPlaceOf, withLevel } from '../places/place-rules.ts'
 import { type PlaceSelection, usePlaceSelection } from '../places/place-selection.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { storedDocumentList } from './documents/document-list.ts'
@@ -19,6 +19,7 @@ import {
   newRecordPlace,
   storedValues,
   type FormValues,
+  withoutOtherOffices,
   withValue,
 } from './values.ts'
 
@@ -143,6 +144,8 @@ export function useRecordForm({
       ...choice,
       choose: (level, code) => {
         choice.choose(level, code)
+        const place = catmUkeyOf(withLevel(chosenPlaceOf(choice.catmUkey), level, code))
+        setValues((before) => withoutOtherOffices(area, before, place))
         forget('catmUkey')
       },
     },

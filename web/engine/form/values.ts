@@ -4,6 +4,7 @@ import { formFields } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
 import { canSetField } from '#domain/permissions/can.ts'
 import { PLACE_LEVELS } from '#domain/places/catm.ts'
+import { officeCodes } from '#domain/fields/choices.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { initialValue } from '#domain/validation/parse-record.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -80,6 +81,16 @@ export function withValue(area: Area, values: FormValues, name: string, value: s
     if (other in next && (meant === undefined || options[value]?.[chosen] !== meant)) next[other] = ''
   }
   return next
+}
+
+/** The values at another place: choices that its office does not offer are cleared. */
+export function withoutOtherOffices(area: Area, values: FormValues, catmUkey: string): FormValues {
+  const cleared = Object.keys(values).filter((name) => {
+    const field = area.fields[name]
+    const codes = field && officeCodes(field, catmUkey)
+    return codes !== undefined && !codes.includes(values[name] ?? '')
+  })
+  return { ...values, ...Object.fromEntries(cleared.map((name) => [name, ''])) }
 }
 
 /**

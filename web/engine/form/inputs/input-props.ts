@@ -11,8 +11,8 @@ export type InputProps<F extends Field = Field> = {
   required: boolean
   error: string | undefined
   /**
-   * The value of the field that options or questions depend on; for a reference or an addressee the record's
-   * place.
+   * The value of the field that options or questions depend on; for a reference, an addressee or a
+   * choice by office the record's place.
    */
   parent: string
 }
