@@ -12,9 +12,8 @@ const NEVER_PUBLIC: readonly FieldKind[] = ['pid', 'addressee']
 
 /** The fields that open data have a column for, in the order of the form. */
 export function openDataFields(area: Area): readonly (readonly [string, Field])[] {
-  const { publicPage: page } = area
-  if (page === undefined || !hasOpenData(area)) return []
-  return publicFields(area, page).filter(([, { kind }]) => !NEVER_PUBLIC.includes(kind))
+  if (!hasOpenData(area)) return []
+  return publicFields(area).filter(([, { kind }]) => !NEVER_PUBLIC.includes(kind))
 }
 
 /**

@@ -3,6 +3,7 @@
  * thought of.
  */
 import type { Area } from '../area/area.ts'
+import { areaFact } from '../area/area-fact.ts'
 import { choiceName, choiceNames } from '../fields/choices.ts'
 import type { Field, FieldOf, FieldKind } from '../fields/field.ts'
 import { formatCount, withUnit } from '../fields/numbers.ts'
@@ -81,11 +82,14 @@ const plainLabel = (label: string) => label.replace(/ \(ภาษา(?:ไทย
 export function pointPart(area: Area, name: string, label: string, values: Values): PublicPart[] {
   const own = area.fields[name]
   if (own?.kind !== 'coordinate' || own.axis !== 'lat') return []
-  const axes = Object.entries(area.fields).filter(([, { kind }]) => kind === 'coordinate')
-  const at = axes.findIndex(([axis]) => axis === name)
-  const [lat = '', long = ''] = [values[name], values[axes[at + 1]?.[0] ?? '']]
+  const axes = coordinateNames(area)
+  const [lat = '', long = ''] = [values[name], values[axes[axes.indexOf(name) + 1] ?? '']]
   return lat === '' || long === '' ? [] : [{ kind: 'point', name, label, lat, long }]
 }
+
+const coordinateNames = areaFact(({ fields }) =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'coordinate' ? [name] : [])),
+)
 
 type DateFormat = { label: string; heading: string; words: (date: string) => string; to: string }
 

@@ -3,6 +3,7 @@
  * fields and the area's `publicPage` (docs/decisions/0034-what-the-public-sees.md).
  */
 import { type Area, isPersonal } from '../area/area.ts'
+import { areaFact } from '../area/area-fact.ts'
 import { choiceName } from '../fields/choices.ts'
 import { formatEnglishDate, formatEnglishPlace } from '../text/english-format.ts'
 import type { Field, FieldOf } from '../fields/field.ts'
@@ -40,9 +41,7 @@ export type ViewedRecord = {
 }
 
 /** Whether the page of an area is there in English as well. */
-export function hasEnglish(area: Area): boolean {
-  return englishFields(area).length > 0
-}
+export const hasEnglish = areaFact((area): boolean => englishFields(area).length > 0)
 
 /** The page of a record. `englishPlace` has the names of its place in English. */
 export function publicView(
@@ -72,7 +71,7 @@ export function needsConsent(
 /** Those that are filled in and that the page does not tell by its name. */
 function openFields(area: Area, page: PublicPage, values: ViewedRecord['values']): OpenFields {
   const named = namedBy(area)
-  return publicFields(area, page).filter(([name, field]) => {
+  return publicFields(area).filter(([name, field]) => {
     const isAnswered = field.kind !== 'flag' || values[name] === '1'
     const isOpen = !named.includes(name) && !needsConsent(page, name, values)
     return isOpen && isAnswered && !isEmptyValue(field, values[name] ?? '')
@@ -112,11 +111,11 @@ function kindField(area: Area, open: OpenFields): OpenFields[number] | undefined
 }
 
 /** The first field of a form that is not the record's name. */
-export function leadingField(area: Area): string | undefined {
+export const leadingField = areaFact((area): string | undefined => {
   const title = titleField(area)
   const isOther = ([name, field]: [string, Field]) => name !== title && field.kind !== 'english'
   return Object.entries(area.fields).find(isOther)?.[0]
-}
+})
 
 /** What the page is headed by; nothing where records have no name and are told apart by an order alone. */
 function nameOf(area: Area, record: ViewedRecord): string {

@@ -1,5 +1,6 @@
 /** What the public API knows of an area, derived from its declaration. Areas without a page have none. */
 import type { Area } from '#domain/area/area.ts'
+import { areaFact } from '#domain/area/area-fact.ts'
 import { periodsIn } from '#domain/area/periods.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { altFieldName, needsAlt } from '#domain/pictures/alt-fields.ts'
@@ -25,13 +26,8 @@ export type PublicArea = {
   order: { key: string; direction: 'asc' | 'desc' }
 }
 
-const known = new WeakMap<Area, PublicArea | undefined>()
-
 /** What the API knows of an area; undefined where records are for officials alone. */
-export function publicArea(area: Area): PublicArea | undefined {
-  if (!known.has(area)) known.set(area, derivePublicArea(area))
-  return known.get(area)
-}
+export const publicArea = areaFact(derivePublicArea)
 
 /** The areas that the public reads, in the order of the menu. */
 export function publicAreas(areas: readonly Area[]): PublicArea[] {
@@ -74,7 +70,7 @@ function shownFieldsOf(area: Area, page: PublicPage): (readonly [string, Field])
         const field = area.fields[name]
         return field ? [[name, field] as const] : []
       })
-    : publicFields(area, page)
+    : publicFields(area)
   return shown.filter(([, { kind }]) => kind !== 'pid' && kind !== 'addressee')
 }
 

@@ -60,7 +60,6 @@ export const risks: PlaceChart<'risks'> = {
 
 /** The fields that the figures count, in the order of the form; for the public without those kept from it. */
 function kindsOf(counts: ChartFigures<'risks'>['CHOICES'], forPublic: boolean): string[] {
-  const page = forPublic ? mmRisk.publicPage : undefined
-  const shown = page ? publicFields(mmRisk, page).map(([name]) => name) : Object.keys(mmRisk.fields)
+  const shown = forPublic ? publicFields(mmRisk).map(([name]) => name) : Object.keys(mmRisk.fields)
   return shown.filter((name) => counts.some(({ FIELD }) => FIELD === wireName(name)))
 }
