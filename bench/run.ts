@@ -47,7 +47,10 @@ const PHOTO_ROUNDS = 5
 /** All requests come from one network. */
 const UNLIMITED = { PUBLIC_REQUESTS_PER_SECOND: '0' }
 
-/** A participant while it is measured; `uncached` is a second process of the product that keeps no lists. */
+/**
+ * A participant while it is measured; `uncached` is a second process of the product that keeps no lists and
+ * 1 MB of public answers.
+ */
 type Running = Participant & { server: Server; uncached: Server; stage: Stage }
 
 stopWhenLeft()
@@ -107,7 +110,7 @@ async function startOne(product: Product, url: string, rows: number, isFirst: bo
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const idleMb = memoryOf(server.pid)
   const uncached = await launch(
-    startProduct(product, { DATABASE_URL: url, KEPT_LISTS_MB: '0', ...UNLIMITED }),
+    startProduct(product, { DATABASE_URL: url, KEPT_LISTS_MB: '0', PUBLIC_CACHE_MB: '1', ...UNLIMITED }),
   )
   const token = await signIn(server)
   const stage = { token, districts, ids: await findIds(server, token, districts), postmaster }

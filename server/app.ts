@@ -67,7 +67,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     })
   }
   if (publicApi !== undefined)
-    registerPublicApi(app, publicApi, { requestsPerSecond: settings.publicRequestsPerSecond })
+    registerPublicApi(app, publicApi, {
+      requestsPerSecond: settings.publicRequestsPerSecond,
+      cacheBytes: settings.publicCacheMb * 1024 * 1024,
+    })
   if (webFolder !== undefined) registerWebApp(app, webFolder, { imageOrigin: settings.mapTiles?.origin })
   await app.ready()
   return app

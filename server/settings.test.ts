@@ -23,6 +23,7 @@ describe('readSettings', () => {
       metricsHost: '127.0.0.1',
       listCacheMb: 32,
       publicRequestsPerSecond: 50,
+      publicCacheMb: 48,
     })
   })
 
@@ -89,6 +90,7 @@ describe('readSettings', () => {
     ['ITA_URL', 'javascript:geheim'],
     ['SUPPORT_PHONE', '<geheim>'],
     ['METRICS_PORT', '65536'],
+    ['PUBLIC_CACHE_MB', '0'],
     ['METRICS_PORT', 'geheim'],
     ['METRICS_HOST', 'http://geheim'],
   ])('stops at %s=%s with a sentence that names the variable and not the value', (name, value) => {

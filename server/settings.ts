@@ -38,6 +38,8 @@ export type Settings = {
   listCacheMb: number
   /** Requests a second that one network may make of the public API on average; 0 is no limit. */
   publicRequestsPerSecond: number
+  /** How much memory answers of the public API may be stored in, in megabytes. */
+  publicCacheMb: number
 }
 
 /** `url` has {z}, {x} and {y}; `origin` is its host, which the content security policy allows. */
@@ -83,6 +85,7 @@ export function readSettings(env: Environment): Settings {
       to: 100_000,
       usual: 50,
     }),
+    publicCacheMb: readNumber(env, 'PUBLIC_CACHE_MB', { from: 1, to: 16_384, usual: 48 }),
   }
 }
 

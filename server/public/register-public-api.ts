@@ -13,6 +13,8 @@ import { type CachedAnswer, type Encoding, isCompressible, responseCache } from 
 export type PublicApiOptions = {
   /** Requests a second that one network may make on average; 0 is no limit. */
   requestsPerSecond: number
+  /** The memory for answers; their compressed forms take about a third more. */
+  cacheBytes: number
 }
 
 /** Every website may read the answers, and no cookie or token is looked at. */
@@ -35,7 +37,7 @@ export function registerPublicApi(
   options: PublicApiOptions,
 ): void {
   const limit = rateLimit(options.requestsPerSecond)
-  const cache = responseCache(deps, deps.cache)
+  const cache = responseCache(deps, { maxBytes: options.cacheBytes, ...deps.cache })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(HEADERS)

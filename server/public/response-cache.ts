@@ -25,8 +25,6 @@ import type { ReadReplicas } from './read-replicas.ts'
 
 /** How long an answer is current without a look at the database, in milliseconds. */
 export const FRESH_MS = 500
-/** The memory for answers, in bytes; their compressed forms take about a third more. */
-const CACHE_BYTES = 48 * 1024 * 1024
 const ENTRY_OVERHEAD_BYTES = 2 * 1024
 /** So many answers are made at the same time, so that officials have connections left. */
 const BUILDS = { running: 3, waiting: 300 }
@@ -58,10 +56,14 @@ export type AnswerRequest = {
 
 export type ResponseCache = { get(request: AnswerRequest): Promise<CachedAnswer> }
 
-/** The answers of one server. `now` is in milliseconds. */
+/** The answers of one server, in so many bytes before compression. `now` is in milliseconds. */
 export function responseCache(
   { db, read, replicas }: Pick<EngineDeps, 'db' | 'read'> & { replicas?: ReadReplicas | undefined },
-  { maxBytes = CACHE_BYTES, freshMs = FRESH_MS, now = () => performance.now() } = {},
+  {
+    maxBytes,
+    freshMs = FRESH_MS,
+    now = () => performance.now(),
+  }: { maxBytes: number; freshMs?: number; now?: () => number },
 ): ResponseCache {
   const entries = lruCache<Entry>({ maxBytes, entryOverheadBytes: ENTRY_OVERHEAD_BYTES })
   const builds = new Map<string, { answer: Promise<CachedAnswer>; at: number }>()
