@@ -4,7 +4,7 @@ import { gov } from '#areas/district/gov.ts'
 import { landmark } from '#areas/district/landmark.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { clickRowAction, dialogOf, rowMenu, toasts } from '../forms.ts'
+import { clickRowAction, dialogOf, rowMenu, rowMenus, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 
 const phone = { width: 360, height: 740 }
@@ -173,10 +173,17 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('what is asked of those that were decided has a row of its own in the queue’s search', async ({
-    page,
-  }) => {
+  test('the queue begins on the first screen, and its filters are behind a button', async ({ page }) => {
     await openPageAs(page, demoAccounts.chiangMaiProvince, '/work/review')
+    const first = await page
+      .getByRole('listitem')
+      .filter({ has: rowMenus(page) })
+      .first()
+      .boundingBox()
+    expect(first?.y).toBeLessThan(400)
+    await page.getByRole('button', { name: 'ตัวกรอง' }).click()
+    await expectNoOverflow(page)
+    await expectAccessible(page)
     const box = page.getByRole('checkbox', { name: 'รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว' })
     const words = page.getByText('รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว', { exact: true })
     await expect(box).toBeVisible()

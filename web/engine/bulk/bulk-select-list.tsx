@@ -81,10 +81,15 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
   return (
     <section ref={part} aria-label="เลือกหลายรายการ" tabIndex={-1}>
       {result && <BulkResultPanel {...result} />}
-      <SelectionBar all={records.filter(mayChoose).slice(0, MAX_BULK_RECORDS).map(idOf)} chosen={chosen}>
-        <Button variant="default" onClick={onClose}>
-          เลิกเลือก
-        </Button>
+      <SelectionBar
+        all={records.filter(mayChoose).slice(0, MAX_BULK_RECORDS).map(idOf)}
+        chosen={chosen}
+        end={
+          <Button variant="default" onClick={onClose}>
+            เลิกเลือก
+          </Button>
+        }
+      >
         {offersDeleting && (
           <Button
             variant="default"

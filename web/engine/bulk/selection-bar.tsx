@@ -1,6 +1,7 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import type { ReactNode } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
+import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import classes from './bulk.module.css'
 import type { RowSelection } from './use-row-selection.ts'
@@ -9,15 +10,19 @@ type SelectionBarProps = {
   /** All selectable rows of the page. */
   all: readonly string[]
   chosen: RowSelection
+  /** The button that ends selecting. */
+  end?: ReactNode
   /** The buttons for the selected rows. */
   children: ReactNode
 }
 
 /**
- * The bar above a list with checkboxes: select all, the number of selected rows, and the buttons for them.
+ * The bar above a list with checkboxes: select all, the number of selected rows, and the buttons for them. On a
+ * phone the buttons wait until a row is selected, because they would fill the first screen.
  */
-export function SelectionBar({ all, chosen, children }: SelectionBarProps) {
+export function SelectionBar({ all, chosen, end, children }: SelectionBarProps) {
   const { ids } = chosen
+  const isNarrow = useIsNarrow()
   const isAll = all.length > 0 && all.every((id) => ids.has(id))
   return (
     <div className={classes.choosing}>
@@ -31,7 +36,8 @@ export function SelectionBar({ all, chosen, children }: SelectionBarProps) {
       <span className={classes.count} role="status">
         {ids.size > 0 && `เลือกแล้ว ${formatThousands(ids.size)} รายการ`}
       </span>
-      {children}
+      {end}
+      {(ids.size > 0 || !isNarrow) && children}
     </div>
   )
 }

@@ -2,8 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { hasRoundTrip } from '#domain/records/workbook-fields.ts'
-import { formatPlace } from '#domain/places/place-names.ts'
-import { type Session, useSession } from '#web/api/session.ts'
+import { useSession } from '#web/api/session.ts'
 import { AddButton } from '#web/ui/button/add-button.tsx'
 import { lazyComponent, optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
@@ -22,7 +21,7 @@ import { useListResults } from './use-list-results.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useDialogHandlers } from './use-dialog-handlers.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
-import { catmUkeyOf, chosenPlaceOf, lockedLevels } from '../places/place-rules.ts'
+import { lockedPlaceText } from '../places/locked-place-text.ts'
 import type { AreaRecord } from '../record/record.ts'
 import { maintainsArea, type ShownArea } from './shown-area.ts'
 
@@ -154,13 +153,4 @@ function mayImport(area: ShownArea, actor: Actor): boolean {
 function mayBulkChange(area: ShownArea, actor: Actor): boolean {
   const mayToggle = area.display !== undefined && can(actor, 'toggle', area)
   return (mayToggle || can(actor, 'edit', area) || can(actor, 'delete', area)) && maintainsArea(area, actor)
-}
-
-/** The place that the actor cannot change in a search; empty where all places can be chosen. */
-function lockedPlaceText({ actor, provinceName, districtName }: Session, area: ShownArea): string {
-  const locked = lockedLevels(actor, 'search', area).filter((level) => area.search.levels.includes(level))
-  if (locked.length === 0) return ''
-  const named = { ccDesc: provinceName, aaDesc: locked.includes('aa') ? districtName : '' }
-  const code = catmUkeyOf({ ...chosenPlaceOf(actor.catmUkey), tt: '', mm: '' })
-  return formatPlace(code, { ...named, ttDesc: '', mmDesc: '' })
 }

@@ -108,6 +108,7 @@ export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onCl
       main={selects(choices.slice(0, most))}
       more={selects(choices.slice(most))}
       active={choices.slice(most).filter(isActive).length}
+      activeMain={choices.slice(0, most).filter(isActive).length}
       showsMore={showsErrors && isProvinceMissing}
       end={end}
     >

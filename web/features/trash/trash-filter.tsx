@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { formatThousands } from '#domain/fields/numbers.ts'
 import { useSession } from '#web/api/session.ts'
 import { type PlaceRulesArea, presetPlace } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
-import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
+import { AreaSelect } from '#web/features/work/review/area-select.tsx'
 import type { TrashSearch } from './trash-address.ts'
 import type { TrashPage } from './trash-query.ts'
 
@@ -40,33 +39,27 @@ export function TrashFilter({ applied, counts, onSearch }: TrashFilterProps) {
     choice.take({ cc, aa, tt: '', mm: '' })
     setArea(applied.area)
   }
+  const preset = presetPlace(actor, 'search', TRASH_PLACES)
   const search = (event: FormEvent) => {
     event.preventDefault()
     onSearch({ cc: choice.value.cc, aa: choice.value.aa, area, page: 1 })
   }
   const clear = () => {
-    const preset = presetPlace(actor, 'search', TRASH_PLACES)
     choice.reset()
     setArea('')
     onSearch({ cc: preset.cc, aa: preset.aa, area: '', page: 1 })
   }
   return (
-    <SearchForm labelled onSubmit={search} onClear={clear}>
-      <PlaceSelects choice={choice} idPrefix={PREFIX} />
-      <div data-wide>
-        <SearchSelect
-          id={`${PREFIX}-area`}
-          label="ประเภทข้อมูล"
-          placeholder="ทั้งหมด"
-          options={counts.map(({ area: { key, titles }, count }) => ({
-            value: key,
-            label: `${titles.name} (${formatThousands(count)})`,
-          }))}
-          value={area}
-          onChange={setArea}
-          clearable
-        />
-      </div>
-    </SearchForm>
+    <SearchForm
+      onSubmit={search}
+      onClear={clear}
+      isDirty={area !== '' || choice.open.some((level) => choice.value[level] !== preset[level])}
+      main={
+        <>
+          <PlaceSelects choice={choice} levels={choice.open} idPrefix={PREFIX} />
+          <AreaSelect id={`${PREFIX}-area`} counts={counts} value={area} onChange={setArea} />
+        </>
+      }
+    />
   )
 }

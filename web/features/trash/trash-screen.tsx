@@ -9,6 +9,7 @@ import { useSession } from '#web/api/session.ts'
 import { PurgeDialog } from '#web/engine/confirm/record-question.tsx'
 import { Failure } from '#web/engine/errors/failure.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { lockedPlaceText } from '#web/engine/places/locked-place-text.ts'
 import { initialPlace } from '#web/engine/places/place-rules.ts'
 import { restoreRecord } from '#web/engine/record/record-api.ts'
 import { refreshArea } from '#web/engine/record/record-queries.ts'
@@ -30,7 +31,8 @@ import { allTrashQuery, TRASH_KEY, type TrashRow } from './trash-query.ts'
 
 /** What was deleted in all areas of the scope within 90 days, newest first, to be restored. */
 export function TrashScreen() {
-  const { actor } = useSession()
+  const session = useSession()
+  const { actor } = session
   const client = useQueryClient()
   const { search: text } = useLocation()
   const search = useMemo((): TrashSearch => {
@@ -73,7 +75,11 @@ export function TrashScreen() {
   ]
   return (
     <>
-      <PageHeader title="ข้อมูลที่ลบ" description={`ข้อมูลทุกประเภทที่ลบในพื้นที่ของท่าน กู้คืนได้ภายใน ${TRASH_DAYS} วัน`} />
+      <PageHeader
+        title="ข้อมูลที่ลบ"
+        beside={lockedPlaceText(session, TRASH_PLACES)}
+        description={`ข้อมูลทุกประเภทที่ลบในพื้นที่ของท่าน กู้คืนได้ภายใน ${TRASH_DAYS} วัน`}
+      />
       <TrashFilter
         applied={search}
         counts={counts}

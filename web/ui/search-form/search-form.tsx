@@ -16,8 +16,9 @@ type SearchFormProps = {
   main?: ReactNode
   /** The other filters, behind their button. */
   more?: ReactNode
-  /** How many of the filters behind the button are active. */
+  /** How many of the filters that are always behind the button are active, and how many of the main choices. */
   active?: number
+  activeMain?: number
   /** Opens the filters, for example while one of them has an error. */
   showsMore?: boolean
   /** Shows the labels of the fields in the bar, which otherwise only screen readers get. */
@@ -38,13 +39,14 @@ const isF = isLetterKey('KeyF')
  * leads to its words, and the arrow down from there to the first row.
  */
 export function SearchForm(props: SearchFormProps) {
-  const { onSubmit, onClear, isDirty = true, active = 0, showsMore = false, labelled, end, children } = props
+  const { onSubmit, onClear, isDirty = true, showsMore = false, labelled, end, children } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useShortcut(isF, () => focusWords(form.current))
   const isNarrow = useIsNarrow()
   const [isOpened, setOpened] = useState(false)
-  const isFolded = isNarrow && Boolean(children)
+  const isFolded = isNarrow && Boolean(children || props.more)
+  const active = (props.active ?? 0) + (isFolded ? (props.activeMain ?? 0) : 0)
   const bar = isFolded ? undefined : props.main
   const hasMore = Boolean(props.more) || (isFolded && Boolean(props.main))
   const isOpen = hasMore && (isOpened || showsMore)
@@ -61,6 +63,7 @@ export function SearchForm(props: SearchFormProps) {
         onSubmit={submit}
         onKeyDown={leaveDownwards}
         data-labelled={labelled || undefined}
+        data-wordless={!children || undefined}
       >
         <div className={classes.bar}>
           {bar}

@@ -12,7 +12,7 @@ import { areaForSearch } from './area-for-search.ts'
 import { EMPTY_VALUE, TableCell } from '../../record/field-value.tsx'
 import { PeriodBadge } from '../../record/period-badge.tsx'
 import type { RecordSearch } from '../../record/record-queries.ts'
-import { type AreaRecord, pictureOf, recordName } from '../../record/record.ts'
+import { type AreaRecord, pictureOf, previewOf, recordName } from '../../record/record.ts'
 import { isSortableColumn } from '../list-address.ts'
 import { isPartOfPersonName, nameColumn, personName } from './name-column.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -87,7 +87,11 @@ function isWhole({ fields }: Area, name: string): boolean {
 function pictureColumn(area: Area): Pick<TableColumn<AreaRecord>, 'picture'> {
   const isFace = area.pictures.some((slot) => slot.private)
   if (area.pictures.length === 0 && !area.gallery?.cover) return {}
-  return { picture: (record) => <Thumbnail address={pictureOf(area, record)} isFace={isFace} /> }
+  const preview = (record: AreaRecord) => {
+    const address = pictureOf(area, record)
+    return address === '' ? '' : previewOf(address)
+  }
+  return { picture: (record) => <Thumbnail preview={preview(record)} isFace={isFace} /> }
 }
 
 /** The status of a record in its time, after its name. */

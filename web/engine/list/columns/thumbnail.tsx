@@ -1,17 +1,16 @@
 import { IconPhoto, IconUser } from '@tabler/icons-react'
 import { Picture } from '../../record/picture.tsx'
-import { previewOf } from '../../record/record.ts'
 import classes from './thumbnail.module.css'
 
 /**
  * The small picture of a record beside its name, so the image has an empty alt text. A portrait is round. A
- * placeholder stands in for a missing picture.
+ * placeholder stands in for a missing picture, whose address is empty.
  */
-export function Thumbnail({ address, isFace }: { address: string; isFace: boolean }) {
-  if (address !== '')
+export function Thumbnail({ preview, isFace }: { preview: string; isFace: boolean }) {
+  if (preview !== '')
     return (
       <span className={classes.frame} data-face={isFace || undefined}>
-        <Picture className={classes.picture} address={previewOf(address)} alt="" />
+        <Picture className={classes.picture} address={preview} alt="" />
       </span>
     )
   return (

@@ -87,6 +87,7 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
       onSubmit={search}
       onClear={clear}
       active={others.filter((value) => value !== '').length}
+      activeMain={typed.group === '' ? 0 : 1}
       main={
         <SearchSelect
           id={`${PREFIX}-group`}

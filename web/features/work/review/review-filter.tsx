@@ -1,13 +1,11 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { type FormEvent, useState } from 'react'
-import { formatThousands } from '#domain/fields/numbers.ts'
 import { useSession } from '#web/api/session.ts'
 import { chosenPlaceOf, type PlaceRulesArea } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
-import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
-import classes from './review.module.css'
+import { AreaSelect } from './area-select.tsx'
 import type { ReviewSearch } from './review-address.ts'
 import type { ReviewQueue } from './review-query.ts'
 
@@ -19,7 +17,8 @@ type ReviewFilterProps = {
 }
 
 const PREFIX = 'review'
-const PLACES: PlaceRulesArea = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } }
+/** The places of the queue. */
+export const REVIEW_PLACES: PlaceRulesArea = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } }
 const EVERYTHING = { aa: '', area: '', decided: false }
 
 /** The filters of the queue: district, area, and earlier decisions. */
@@ -27,7 +26,7 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
   const { actor } = useSession()
   const { cc } = chosenPlaceOf(actor.catmUkey)
   const start = { cc, aa: applied.aa, tt: '', mm: '' }
-  const choice = usePlaceSelection({ actor, use: 'search', area: PLACES, start })
+  const choice = usePlaceSelection({ actor, use: 'search', area: REVIEW_PLACES, start })
   const [area, setArea] = useState(applied.area)
   const [decided, setDecided] = useState(applied.decided)
   const [followed, setFollowed] = useState(applied)
@@ -49,29 +48,27 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
     onSearch(EVERYTHING)
   }
   return (
-    <SearchForm labelled onSubmit={search} onClear={clear}>
-      <PlaceSelects choice={choice} idPrefix={PREFIX} />
-      <div data-wide>
-        <SearchSelect
-          id={`${PREFIX}-area`}
-          label="ประเภทข้อมูล"
-          placeholder="ทั้งหมด"
-          options={counts.map(({ area: { key, titles }, count }) => ({
-            value: key,
-            label: count > 0 ? `${titles.name} (${formatThousands(count)})` : titles.name,
-          }))}
-          value={area}
-          onChange={setArea}
-          clearable
-        />
-      </div>
-      <div className={classes.decided} data-wide>
-        <Checkbox
-          label="รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว"
-          checked={decided}
-          onChange={(event) => setDecided(event.currentTarget.checked)}
-        />
-      </div>
-    </SearchForm>
+    <SearchForm
+      onSubmit={search}
+      onClear={clear}
+      isDirty={choice.value.aa !== '' || area !== '' || decided}
+      active={decided ? 1 : 0}
+      activeMain={[choice.value.aa, area].filter((value) => value !== '').length}
+      main={
+        <>
+          <PlaceSelects choice={choice} levels={choice.open} idPrefix={PREFIX} />
+          <AreaSelect id={`${PREFIX}-area`} counts={counts} value={area} onChange={setArea} />
+        </>
+      }
+      more={
+        <div data-wide>
+          <Checkbox
+            label="รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว"
+            checked={decided}
+            onChange={(event) => setDecided(event.currentTarget.checked)}
+          />
+        </div>
+      }
+    />
   )
 }

@@ -1,23 +1,17 @@
-import {
-  IconEye,
-  IconEyeOff,
-  IconHistory,
-  IconListDetails,
-  IconMessage,
-  IconPhoto,
-} from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconHistory, IconListDetails, IconMessage } from '@tabler/icons-react'
 import { writeNoteError } from '#domain/records/notes.ts'
 import { levelTitles, formatPlace } from '#domain/places/place-names.ts'
-import { bangkokToday, formatShortThaiDate, formatThaiClock } from '#domain/dates/thai-date.ts'
+import { bangkokToday, formatShortThaiDate, formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { SelectionBar, selectionColumn } from '#web/engine/bulk/selection-bar.tsx'
 import type { RowSelection } from '#web/engine/bulk/use-row-selection.ts'
 import { noteTargetKey } from '#web/engine/notes/notes-api.ts'
 import { recordName } from '#web/engine/record/record.ts'
+import { Thumbnail } from '#web/engine/list/columns/thumbnail.tsx'
+import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
-import classes from './review.module.css'
 import type { ReviewDialogState } from './review-address.ts'
 import type { ReviewRecord } from './review-query.ts'
 
@@ -94,50 +88,28 @@ function columnsOf(marked: ReadonlySet<string>, district: string): TableColumn<R
       key: 'name',
       title: 'รายการ',
       isName: true,
-      wraps: true,
-      cell: (row) => (
-        <span className={classes.named}>
-          <Thumbnail address={row.picture} />
-          <span>
-            <span className={classes.name}>{nameOf(row)}</span>
-            <span className={classes.kind}>{row.area.titles.name}</span>
-            {marked.has(noteTargetKey({ area: row.area.key, id: row.record.id })) && (
-              <span className={classes.noted}>
-                <IconMessage size={18} aria-hidden /> มีข้อความถึงอำเภอ
-              </span>
-            )}
-          </span>
-        </span>
-      ),
+      cell: nameOf,
+      picture: ({ picture }) => <Thumbnail preview={picture} isFace={false} />,
+      badge: ({ area, record }) =>
+        marked.has(noteTargetKey({ area: area.key, id: record.id })) && (
+          <Badge tone="due" text="มีข้อความถึงอำเภอ" />
+        ),
     },
+    { key: 'kind', title: 'ประเภท', isLong: true, cell: ({ area }) => area.titles.name },
     {
       key: 'place',
       title: district,
       cell: ({ record: { catmUkey, place } }) => place.aaDesc || formatPlace(catmUkey, place),
     },
-    { key: 'changed', title: 'แก้ไขล่าสุด', cell: (row) => <LastChange row={row} /> },
+    { key: 'changed', title: 'แก้ไขล่าสุด', isWhole: true, cell: (row) => <LastChange row={row} /> },
   ]
-}
-
-/** The record's first picture. The name follows, so the alt text is empty. */
-function Thumbnail({ address }: { address: string }) {
-  if (address === '')
-    return (
-      <span className={classes.noPicture}>
-        <IconPhoto size={24} stroke={1.5} aria-hidden />
-      </span>
-    )
-  return <img className={classes.picture} src={address} alt="" loading="lazy" />
 }
 
 function LastChange({ row: { record } }: { row: ReviewRecord }) {
   const at = Date.parse(record.updatedAt)
   return (
-    <>
-      <time dateTime={record.updatedAt} className={classes.time}>
-        {`${formatShortThaiDate(bangkokToday(at))} ${formatThaiClock(at)}`}
-      </time>
-      <span className={classes.kind}>{record.updatedBy || '-'}</span>
-    </>
+    <time dateTime={record.updatedAt} title={`${formatThaiDateTime(record.updatedAt)} ${record.updatedBy}`}>
+      {formatShortThaiDate(bangkokToday(at))}
+    </time>
   )
 }

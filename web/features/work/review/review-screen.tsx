@@ -7,6 +7,7 @@ import { useRowSelection } from '#web/engine/bulk/use-row-selection.ts'
 import { failureText } from '#web/engine/errors/failure.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { recordsWithNotesQuery } from '#web/engine/notes/notes-api.ts'
+import { lockedPlaceText } from '#web/engine/places/locked-place-text.ts'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { BusyButton } from '#web/ui/button/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -19,7 +20,7 @@ import { type DecisionSummary, decisionSummary, DecisionResult } from './decisio
 import classes from './review.module.css'
 import { REVIEW_PAGE_SIZES, type ReviewSearch } from './review-address.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import { ReviewFilter } from './review-filter.tsx'
+import { REVIEW_PLACES, ReviewFilter } from './review-filter.tsx'
 import { reviewRecordId, ReviewList } from './review-list.tsx'
 import {
   type DecisionOutcome,
@@ -35,7 +36,8 @@ const NOTHING_SELECTED: ReadonlySet<string> = new Set()
 
 /** The records of all areas that wait for the province's decision (docs/decisions/0023-work-to-do.md). */
 export function ReviewScreen() {
-  const { cc } = chosenPlaceOf(useSession().actor.catmUkey)
+  const session = useSession()
+  const { cc } = chosenPlaceOf(session.actor.catmUkey)
   const client = useQueryClient()
   const review = useReviewAddress()
   const { search, dialog, goTo, closeDialog } = review
@@ -80,6 +82,7 @@ export function ReviewScreen() {
     <>
       <PageHeader
         title="รอพิจารณาแสดงผลระดับจังหวัด"
+        beside={lockedPlaceText(session, REVIEW_PLACES)}
         description="ข้อมูลของอำเภอที่ยังไม่แสดงผลระดับจังหวัด เรียงจากรายการที่แก้ไขล่าสุด"
       />
       <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={applyFilters} />
