@@ -22,10 +22,12 @@ export const employee = staffArea({
     '1': 'ลูกจ้างประจำ',
     '2': 'ลูกจ้างชั่วคราว',
   },
-  // Where a transfer led, set by the transfer itself or by hand.
+  addedFrom: 'transferId',
+  // Where a transfer led and came from, set by the transfer itself or by hand.
   moreFields: {
     transferTo: text('โอนย้ายไป', { max: 200, neverCopied: true }),
     transferDuty: text('กลุ่มงาน/ฝ่ายที่โอนย้ายไป', { max: 100, neverCopied: true }),
     transferOrder: text('คำสั่งโอนย้ายเลขที่', { max: 100, neverCopied: true }),
+    transferFrom: text('โอนย้ายมาจาก', { max: 200, neverCopied: true }),
   },
 })

@@ -43,6 +43,7 @@ type StaffSpec = {
   contracts?: ChoiceOptions
   /** Fields of the area alone, after the dates of service. */
   moreFields?: Readonly<Record<string, Field>>
+  addedFrom?: string
   titles?: Partial<AreaTitles>
 }
 
@@ -71,7 +72,7 @@ const OFFICES = {
     Pick<Area['search'], 'levels'> & { offices: OfficeLevel[]; editors: readonly number[] }
 >
 
-export function staffArea({ key, name, path, contracts, moreFields, ...spec }: StaffSpec): Area {
+export function staffArea({ key, name, path, contracts, moreFields, addedFrom, ...spec }: StaffSpec): Area {
   const { offices, place, levels, editors } = OFFICES[spec.offices]
   const { positionLevel, positionNo, duty } = postFields
   const fields: Record<string, Field> = {
@@ -98,6 +99,7 @@ export function staffArea({ key, name, path, contracts, moreFields, ...spec }: S
     path,
     id: 'id',
     offices,
+    ...(addedFrom === undefined ? {} : { addedFrom }),
     reports: {},
     fields,
     place,

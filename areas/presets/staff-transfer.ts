@@ -7,7 +7,14 @@ export const TRANSFER_MESSAGES = {
   office: 'กรุณาเลือกที่ทำการปกครองที่โอนย้ายไป',
   date: 'กรุณากรอกวันที่โอนย้าย',
   beforeCame: 'วันที่โอนย้ายต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง',
+  accepted: 'ที่ทำการปกครองที่โอนย้ายไปรับโอนบุคคลนี้แล้ว จึงยกเลิกการโอนย้ายไม่ได้',
+  withdrawn: 'ที่ทำการปกครองเดิมยกเลิกการโอนย้ายแล้ว จึงกู้คืนรายการนี้ไม่ได้',
+  inTrash: 'ข้อมูลที่รับโอนไว้อยู่ใน “ข้อมูลที่ลบ” กรุณากู้คืนรายการนั้นแทนการรับโอนใหม่',
 } as const
+
+/** A transfer waits for the new office, which accepts or declines it; the old one may withdraw it. */
+export const TRANSFER_STATES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]
 
 /** Whether somebody would leave before they came; both are wire dates. */
 export const leavesBeforeEntry = (came: string, leaves: string): boolean =>

@@ -247,6 +247,8 @@ export type Area = {
    * were alike before the rule stay until one of these fields is changed.
    */
   unique?: OnePer
+  /** The name by which a create says what the new record comes from, in camelCase. A hook reads it. */
+  addedFrom?: string
   /** The figures that the list adds up over villages, for one year. */
   totals?: Totals
   /** A workbook may bring many records at a time. Each is found by its village and the fields of `onePer`. */

@@ -46,6 +46,7 @@ export const AUDIT_ACTION_LABELS = {
   'note-answer': 'แจ้งว่าดำเนินการตามข้อความแล้ว',
   'note-close': 'ปิดเรื่องข้อความถึงอำเภอ',
   'note-reopen': 'เปิดเรื่องข้อความถึงอำเภออีกครั้ง',
+  'transfer-decline': 'ไม่รับโอนบุคลากร',
   freshness: 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจทาน',
   'village-import': 'นำเข้ารายชื่อหมู่บ้าน',
 } as const

@@ -188,7 +188,7 @@ test('an employee is transferred to another district by an order', async ({ page
   )
   await question.getByRole('button', { name: 'ยืนยันการโอนย้าย' }).click()
   await expect(form).toBeHidden()
-  await expect(toasts(page)).toContainText('ที่ทำการปกครองอำเภอจอมทองเป็นผู้เพิ่มข้อมูลบุคคลนี้ต่อไป')
+  await expect(toasts(page)).toContainText('รอที่ทำการปกครองอำเภอจอมทองรับโอน')
   await expect(rowOf(page, name)).toContainText('01/05/2568')
   await expectTransfer(page, name, 0)
   const { data } = await own.post('moi/employee/search', { CC: '50', AA: '01', Q: fname })

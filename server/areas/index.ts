@@ -1,6 +1,7 @@
 /** What areas need on the server and no other does, by key. Most need nothing. */
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { committeeHooks } from './committee.ts'
+import { employeeHooks } from './employee.ts'
 import { landingHooks } from './landing.ts'
 import { mmRiskHooks } from './mm-risk.ts'
 import { officialDocHooks } from './official-doc.ts'
@@ -13,6 +14,7 @@ export const areaHooks: Readonly<Record<string, AreaHooks>> = {
   slideShow: slideShowHooks,
   royal: royalHooks,
   committee: committeeHooks,
+  employee: employeeHooks,
   villageTeam: villageTeamHooks,
   officialDoc: officialDocHooks,
   landing: landingHooks,

@@ -43,6 +43,7 @@ export const AUDIT_EVENT_KINDS = [
   'note-answer',
   'note-close',
   'note-reopen',
+  'transfer-decline',
   'freshness',
   'village-import',
 ] as const

@@ -13,12 +13,22 @@ import type { RecordRow } from './read/statements.ts'
 export type AreaHooks = {
   /**
    * Further values of a new record, in its transaction; they take the place of those read. `documents` says
-   * how many it has.
+   * how many it has, `source` what it comes from (`addedFrom`). Refuses a record by throwing.
    */
   beforeAdd?: (
     trx: Db,
-    entered: { values: Readonly<Record<string, string>>; catmUkey: string; documents: number },
-  ) => Promise<Readonly<Record<string, string>>>
+    entered: {
+      values: Readonly<Record<string, string>>
+      catmUkey: string
+      documents: number
+      source: string | undefined
+    },
+  ) => Promise<RecordPatch>
+  /** Writes what else belongs to a new record, in its transaction. Called after `beforeAdd` alone. */
+  afterAdd?: (
+    trx: Db,
+    added: { id: number; source: string | undefined; actor: Actor; at: number },
+  ) => Promise<void>
   /**
    * Further values of a change of a record that its transaction has locked; they take the place of the
    * target's. Refuses a change by throwing. Asked for every change but deleting.

@@ -45,6 +45,8 @@ export type RecordRequest = {
   documents: RequestedDocument[] | undefined
   /** The numbers that look like national IDs and are said to be something else. */
   confirmed: string[]
+  /** What a new record comes from, where the area has such records (`addedFrom`). */
+  source?: string | undefined
 }
 
 type BodyNames = { fields: Map<string, string>; ignored: Set<string>; parts: Set<string> }
@@ -79,6 +81,7 @@ function bodyNamesOf(area: Area): BodyNames {
       wireName(area.id),
       wireName(CONFIRMED_NUMBERS),
       IDEMPOTENCY_KEY_NAME,
+      ...(area.addedFrom === undefined ? [] : [wireName(area.addedFrom)]),
     ]),
     parts: new Set(picturePartsOf(area)),
   }
@@ -110,6 +113,7 @@ export function readRecordBody(area: Area, body: RequestBody): RecordRequest {
     id: readRecordId(body[area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]),
     version: readVersion(body.VERSION),
     confirmed: readConfirmedNumbers(body),
+    ...(area.addedFrom === undefined ? {} : { source: readRecordId(body[wireName(area.addedFrom)]) }),
   }
 }
 

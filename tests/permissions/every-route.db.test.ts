@@ -108,6 +108,9 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'manage/poll/paper': ALL,
   'manage/poll/paper/withdraw': ALL,
   'moi/employee/transfer': ALL,
+  'moi/employee/transfer/search': ALL,
+  'moi/employee/transfer/decline': ALL,
+  'moi/employee/transfer/withdraw': ALL,
 }
 
 const MATRIX_PATHS = [

@@ -123,6 +123,9 @@ export type AreaRoutes = {
   '/paper/withdraw': { response: { status: true; id: number }; body: { ID?: unknown; PAPER_ID?: unknown } }
   '/totals': { response: { isFound: boolean; YEAR: string; GIVEN: number; VILLAGES: number | null; UNLISTED: number; SUMS: Record<string, { SUM: number; GIVEN: number }>; RATIO: { VALUE: number; GIVEN: number } | null }; body: Row }
   '/transfer': { response: { status: true; id: number; version: number; newId: number | null }; body: { ID?: unknown; VERSION?: unknown; CATM_UKEY?: unknown; DEPT?: unknown; DATE?: unknown; ORDER_NO?: unknown } }
+  '/transfer/search': { response: { INCOMING: ({ TRANSFER_ID: number; RECORD_ID: number; TO_OFFICE: string; STATE: 'waiting' | 'accepted' | 'declined' | 'withdrawn'; NAME: string; FROM: string; TO: string; DATE: string; DUTY: string; ORDER_NO: string; REASON: string; DECIDED_BY: string; AT: string; DECIDED_AT: string; IN_TRASH: boolean; MASKED_PID: string; HAS_PHOTO: boolean; VALUES: { TITLE: string; FNAME: string; MNAME: string; LNAME: string; TEL: string; EMP_TYPE: string; POSITION_NAME: string; POSITION_NO: string; DUTY: string; CONTRACT_START: string; CONTRACT_END: string; DATE_MOVEIN: string; DATE_MOVEOUT: string; TRANSFER_TO: string; TRANSFER_DUTY: string; TRANSFER_ORDER: string; TRANSFER_FROM: string; ORDER: string; SHOW_PUBLIC: string } })[]; OUTGOING: { TRANSFER_ID: number; RECORD_ID: number; TO_OFFICE: string; STATE: 'waiting' | 'accepted' | 'declined' | 'withdrawn'; NAME: string; FROM: string; TO: string; DATE: string; DUTY: string; ORDER_NO: string; REASON: string; DECIDED_BY: string; AT: string; DECIDED_AT: string }[] }; body: Record<string, never> }
+  '/transfer/decline': { response: { status: true }; body: { TRANSFER_ID?: unknown; REASON?: unknown; CONFIRMED_NUMBERS?: unknown } }
+  '/transfer/withdraw': { response: { status: true }; body: { TRANSFER_ID?: unknown } }
 }
 
 export type GalleryRoutes = {

@@ -98,7 +98,12 @@ async function assertNotYetAdded(
 
 async function add(trx: Db, deps: EngineDeps, change: ChangeRequest, { catmUkey, values }: PlannedImportRow) {
   const entered = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
-  const ready = await change.hooks.beforeAdd?.(trx, { values: entered, catmUkey, documents: 0 })
+  const ready = await change.hooks.beforeAdd?.(trx, {
+    values: entered,
+    catmUkey,
+    documents: 0,
+    source: undefined,
+  })
   return insertRecord(trx, changeContext(deps, change, 'add'), catmUkey, { ...values, ...ready })
 }
 

@@ -61,10 +61,14 @@ export async function addRecord(
     const documents = await storeDocuments(deps, trx, { wished: entered.documents, made, stored: [] })
     await checkReferences(trx, asked, values)
     const count = entered.documents?.length ?? 0
-    const ready = await asked.hooks.beforeAdd?.(trx, { values, catmUkey, documents: count })
+    const { source } = entered
+    const ready = await asked.hooks.beforeAdd?.(trx, { values, catmUkey, documents: count, source })
     const sent = { ...toGalleryPatch(area, values), ...ready, ...pictures, ...documents }
     const target = galleryPatch(area, {}, { target: sent, order: entered.order })
-    return insertRecord(trx, changeContext(deps, asked, 'add'), catmUkey, target)
+    const context = changeContext(deps, asked, 'add')
+    const added = await insertRecord(trx, context, catmUkey, target)
+    await asked.hooks.afterAdd?.(trx, { id: added.id, source, actor, at: context.at })
+    return added
   }
   // One statement, its history in it: a transaction around it would only cost time.
   const mark = readIdempotencyKey(body)

@@ -1,7 +1,7 @@
 /** Lookups of offices for forms, and the transfer of an employee. */
 import { employee } from '#areas/personnel/employee.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { lookupRoute, type Route } from '#server/http/route.ts'
+import { jsonRoute, lookupRoute, type Route } from '#server/http/route.ts'
 import {
   COUNT,
   TRUE,
@@ -13,6 +13,13 @@ import {
 } from '#server/http/schemas.ts'
 import { officeLookups } from './lookups.ts'
 import { TRANSFER_FIELDS, transferEmployee } from './transfer.ts'
+import {
+  DECLINE_FIELDS,
+  declineTransfer,
+  listTransfers,
+  TRANSFERS,
+  withdrawTransfer,
+} from './transfer-requests.ts'
 
 const GROUP = strictObject(stringProperties('dept_code', 'dept_desc'))
 const OFFICE = strictObject(
@@ -57,5 +64,23 @@ export function officeRoutes(deps: EngineDeps): Route[] {
       takes: 'form',
       handler: ({ actor, address, body }) => transferEmployee(deps, { actor, origin: { address } }, body),
     },
+    jsonRoute(
+      `${employee.path}/transfer/search`,
+      routeSchema('The transfers of the own office, with what goes with those who come', [], TRANSFERS),
+      { area: employee.key, action: 'view' },
+      (request) => listTransfers(deps, request),
+    ),
+    jsonRoute(
+      `${employee.path}/transfer/decline`,
+      routeSchema('Decline a transfer', DECLINE_FIELDS, strictObject({ status: TRUE })),
+      { area: employee.key, action: 'add' },
+      (request) => declineTransfer(deps, request),
+    ),
+    jsonRoute(
+      `${employee.path}/transfer/withdraw`,
+      routeSchema('Take back a transfer', ['TRANSFER_ID'], strictObject({ status: TRUE })),
+      { area: employee.key, action: 'edit' },
+      (request) => withdrawTransfer(deps, request),
+    ),
   ]
 }

@@ -1,7 +1,7 @@
 /**
  * The transfer of an employee to another office (content areas, section 2.11; further screens, section 3):
  * the record is closed on the day, and opened at the new office where the one who transfers keeps that
- * office's people as well.
+ * office's people as well. Elsewhere it waits for the new office (docs/decisions/0083-transfers.md).
  */
 import { employee } from '#areas/personnel/employee.ts'
 import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
@@ -23,6 +23,7 @@ import { findRecord } from '#server/engine/read/find-record.ts'
 import { invalidRecordError, assertCurrentVersion } from '#server/engine/write/validate-request.ts'
 import { type RequestBody, readRecordId, readVersion, textValue } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
+import { storeTransfer } from './transfer-store.ts'
 
 /** The names that a transfer takes. */
 export const TRANSFER_FIELDS = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
@@ -59,9 +60,15 @@ export function transferEmployee(
     const duty = DUTIES[dept] ?? ''
     const left = { dateMoveout: day, transferTo: office, transferDuty: duty, transferOrder: order }
     const closed = await changeRecord(trx, changeContext(deps, asked, 'edit'), stored, {}, left)
+    const fromName = officeName(stored.catmUkey, deps.geography().names(stored.catmUkey))
+    const person = atNewOffice(stored, { day, dept, fromName })
     const opened = can(actor, 'add', employee, to)
-      ? await insertRecord(trx, changeContext(deps, asked, 'add'), to, atNewOffice(stored, { day, dept }))
+      ? await insertRecord(trx, changeContext(deps, asked, 'add'), to, person)
       : undefined
+    await storeTransfer(trx, {
+      ...{ recordId: closed.id, newId: opened?.id, toOffice: to, fromName, toName: office, duty: dept },
+      ...{ by: actor.name, at: new Date(deps.clock()) },
+    })
     return { status: true, id: closed.id, version: closed.version, newId: opened?.id ?? null }
   })
 }
@@ -70,11 +77,14 @@ export function transferEmployee(
  * Who they are goes along; when they came, their work group and their place in the list are those of the new
  * office.
  */
-function atNewOffice(stored: RecordRow, { day, dept }: Pick<Transfer, 'day' | 'dept'>): RecordPatch {
+export function atNewOffice(
+  stored: RecordRow,
+  { day, dept, fromName }: Pick<Transfer, 'day' | 'dept'> & { fromName: string },
+): RecordPatch {
   const kept = [...Object.keys(employee.fields), ...employee.pictures.map(({ field }) => field)]
   const copied = Object.fromEntries(kept.map((name) => [name, (stored[name] as string | null) ?? null]))
   const anew = { positionNo: '', order: '', transferTo: '', transferDuty: '', transferOrder: '' }
-  return { ...copied, ...anew, dateMovein: day, dateMoveout: '0', duty: dept }
+  return { ...copied, ...anew, transferFrom: fromName, dateMovein: day, dateMoveout: '0', duty: dept }
 }
 
 function readTransfer(deps: EngineDeps, stored: RecordRow, body: RequestBody): Transfer {

@@ -6,9 +6,10 @@ import { useRecordForm } from './use-record-form.ts'
 import { useSave } from './save/use-save.ts'
 
 /** Adds a record; stays open until it is saved or cancelled (foundations, section 4). */
-export function AddDialog({ area, start, initialValues, origin, footer, onDone, onCancel }: AddDialogProps) {
+export function AddDialog({ area, start, onDone, onCancel, ...options }: AddDialogProps) {
+  const { initialValues, origin, source, footer } = options
   const [stored] = useState({})
-  const form = useRecordForm({ area, searched: start, stored, ...(initialValues ? { initialValues } : {}) })
+  const form = useRecordForm({ area, searched: start, stored, initialValues, source })
   const draft = useDraft(form)
   const save = useSave({
     form,

@@ -16,6 +16,8 @@ export type AddDialogProps = {
   initialValues?: FormValues
   /** The notice about the origin of these values. */
   origin?: string
+  /** What the new record comes from, where the area has such records (`addedFrom`). */
+  source?: string
   /** Content at the end of the form. */
   footer?: ReactNode
   onDone: (saved: SavedRecord) => void

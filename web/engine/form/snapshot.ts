@@ -48,6 +48,8 @@ export type FormSnapshot = {
   confirmed: readonly string[]
   /** The idempotency key of a new record. */
   mark?: string
+  /** What a new record comes from. */
+  source?: string
 }
 
 /** Whether the list of documents differs from the stored one. */
@@ -94,7 +96,7 @@ export function validateForm(area: Area, actor: Actor, form: FormSnapshot): Pars
 
 /** The request of a validated form: the clean values that the user fills in. */
 export function recordPayload(area: Area, form: FormSnapshot, clean: FormValues): RecordPayload {
-  const { values, catmUkey, chosen, documents, mark } = form
+  const { values, catmUkey, chosen, documents, mark, source } = form
   const filledIn = Object.entries(clean).filter(([name]) => name in values && !isVoidAlt(area, form, name))
   const order = form.order && area.gallery ? pictureNumbers(form.order) : undefined
   return {
@@ -108,6 +110,7 @@ export function recordPayload(area: Area, form: FormSnapshot, clean: FormValues)
     ...(changesDocuments(form) ? { documents: documentListText(documents) } : {}),
     confirmed: form.confirmed,
     ...(mark === undefined ? {} : { mark }),
+    ...(source === undefined ? {} : { source }),
   }
 }
 

@@ -64,7 +64,9 @@ type RecordFormOptions = {
   /** The initial place of a new record. */
   searched?: ChosenPlace
   /** Initial values instead of empty fields. */
-  initialValues?: FormValues
+  initialValues?: FormValues | undefined
+  /** What a new record comes from. */
+  source?: string | undefined
   stored: StoredPictures
   /** The pictures of its gallery, for the alt texts. */
   gallery?: readonly GalleryPicture[]
@@ -78,6 +80,7 @@ export function useRecordForm({
   record,
   searched,
   initialValues,
+  source,
   stored,
   gallery,
 }: RecordFormOptions): RecordForm {
@@ -127,6 +130,7 @@ export function useRecordForm({
     documents: documents.list,
     confirmed,
     ...(base.record ? {} : { mark }),
+    ...(source === undefined ? {} : { source }),
   }
   return {
     area,

@@ -35,6 +35,8 @@ export type RecordPayload = {
   confirmed?: readonly string[]
   /** The idempotency key of a new record. */
   mark?: string
+  /** What a new record comes from (`addedFrom`). */
+  source?: string
 }
 
 /** Upload progress from 0 to 1, abort signal, and another session than the current one. */
@@ -46,7 +48,9 @@ export async function createRecord(
   sending: RecordPayload,
   sent: SendOptions = {},
 ): Promise<SavedRecord> {
-  const answer = await fetchAreaJson(area, '', { body: bodyOf(sending, {}), ...sent })
+  const { source } = sending
+  const named = source !== undefined && area.addedFrom ? { [area.addedFrom]: source } : {}
+  const answer = await fetchAreaJson(area, '', { body: bodyOf(sending, named), ...sent })
   const version = versionIn(answer)
   const key = String(answer.id)
   report(area, 'add', { ...sending.values, [area.id]: key, catmUkey: sending.catmUkey })

@@ -7,6 +7,7 @@ import type { AreaRecord } from '#web/engine/record/record.ts'
 import type { ShownArea } from '#web/engine/list/shown-area.ts'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
+import { TransfersSection } from './transfers/transfers-section.tsx'
 
 /** The employees of offices; those still employed can be transferred by users who maintain the office. */
 export function EmployeeList({ area, beside }: { area: ShownArea; beside: ReactNode }) {
@@ -26,6 +27,7 @@ export function EmployeeList({ area, beside }: { area: ShownArea; beside: ReactN
   )
   return (
     <>
+      <TransfersSection tasksOnly />
       <AreaScreen area={area} beside={beside} extraActions={extraActions} />
       {leaving && <TransferDialog record={leaving} onClose={() => setLeaving(undefined)} />}
     </>

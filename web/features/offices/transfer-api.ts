@@ -18,7 +18,7 @@ export type Transfer = { catmUkey: string; dept: string; date: string; orderNo: 
 export type EmployeeTransferResult = { closed: SavedRecord; opened: SavedRecord | undefined }
 
 /**
- * Transfers an employee. Where the actor does not maintain the new office, its users open the record there.
+ * Transfers an employee. Where the actor does not maintain the new office, it waits for that office.
  * Throws `ApiError`.
  */
 export async function transferEmployee(

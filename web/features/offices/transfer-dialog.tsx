@@ -116,7 +116,7 @@ function useTransfer(record: AreaRecord, { destination, onDone, onRejected }: Tr
       toast.success(
         transferred.opened
           ? `โอนย้าย ${recordName(employee, record)} ไป${destination}เรียบร้อยแล้ว`
-          : `บันทึกการโอนย้ายเรียบร้อยแล้ว ${destination}เป็นผู้เพิ่มข้อมูลบุคคลนี้ต่อไป`,
+          : `บันทึกการโอนย้ายเรียบร้อยแล้ว รอ${destination}รับโอน`,
         { label: 'เลิกทำ', run: () => takeBack(transferred) },
       )
       onDone()

@@ -9,9 +9,10 @@ import { changesDocuments, changesOrder, type FormSnapshot } from '../snapshot.t
 import type { RecordForm } from '../use-record-form.ts'
 import { changedValues } from '../values.ts'
 
-/** The form of a draft: account, area and record. */
+/** The form of a draft: account, area, and the record or what a new one comes from. */
 export function draftFormKey({ actor, area, snapshot }: RecordForm): string {
-  return [actor.id, area.key, snapshot.record?.key ?? 'new'].join(' ')
+  const { record, source } = snapshot
+  return [actor.id, area.key, record?.key ?? (source === undefined ? 'new' : `from-${source}`)].join(' ')
 }
 
 /** A unique draft key. */

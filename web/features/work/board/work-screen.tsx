@@ -14,6 +14,7 @@ import { DialogButton } from '#web/ui/button/dialog-button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { TransfersSection } from '#web/features/offices/transfers/transfers-section.tsx'
 import { NotesSection } from '../notes/notes-section.tsx'
 import { PositionsSection } from '../positions/positions-section.tsx'
 import { boardAddress, parseBoardPlace } from './board-addresses.ts'
@@ -45,6 +46,7 @@ export function WorkScreen() {
       </PageHeader>
       {data && <Head board={data} isFetching={isFetching} onRefresh={again} />}
       {data && <NotesSection head={data} />}
+      {data && <TransfersSection />}
       {error ? (
         <LoadError of={board} />
       ) : data === undefined ? (

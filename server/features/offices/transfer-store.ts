@@ -1,0 +1,156 @@
+/** Transfers as they are stored (docs/decisions/0083-transfers.md). */
+import { employee } from '#areas/personnel/employee.ts'
+import type { TransferState } from '#areas/presets/staff-transfer.ts'
+import { tableOf } from '#domain/area/area.ts'
+import type { Db } from '#server/db/db.ts'
+import { executeUpdate, queryRows } from '#server/engine/query.ts'
+
+export type StoredTransfer = {
+  id: number
+  recordId: number
+  /** The office that has the closed record, and the one that the transfer leads to. */
+  fromOffice: string
+  toOffice: string
+  fromName: string
+  toName: string
+  /** The code of the work group, or empty. */
+  duty: string
+  state: TransferState
+  /** The record that was accepted lies in the trash. */
+  isInTrash: boolean
+  fname: string
+  lname: string
+  /** The day of the transfer as eight digits, and the number of its order. */
+  day: string
+  orderNo: string
+  dutyName: string
+  reason: string
+  decidedBy: string
+  offeredAt: Date
+  decidedAt: Date | null
+}
+
+const TABLE = tableOf(employee)
+
+/** Of the closed record `e` and the accepted one `n`: what they are now counts before what was decided. */
+const STATE = `case
+    when n.id is not null and n.deleted_at is null then 'accepted'
+    when e.deleted_at is not null or e.date_moveout is null or e.transfer_to <> t.to_name then 'withdrawn'
+    when t.declined_at is not null then 'declined'
+    when t.accepted_at is not null and t.new_id is null then 'accepted'
+    else 'waiting' end`
+
+const SELECT = `select t.id, t.record_id as "recordId", e.catm_ukey as "fromOffice", t.to_office as "toOffice",
+    t.from_name as "fromName", t.to_name as "toName", t.duty, ${STATE} as state,
+    n.deleted_at is not null as "isInTrash", e.fname, e.lname,
+    coalesce(to_char(e.date_moveout, 'YYYYMMDD'), '0') as day, e.transfer_order as "orderNo",
+    e.transfer_duty as "dutyName", t.reason, t.decided_by as "decidedBy", t.offered_at as "offeredAt",
+    coalesce(t.accepted_at, t.declined_at) as "decidedAt"
+  from transfer t join ${TABLE} e on e.id = t.record_id left join ${TABLE} n on n.id = t.new_id`
+
+/** The most transfers of a list. */
+export const MAX_TRANSFERS = 100
+
+/** An accepted transfer stays in the list of the old office for this time. */
+const ACCEPTED_DAYS = 30
+
+/** What waits for an office, the oldest first; for `any` what waits anywhere. */
+export function incomingTransfers(db: Db, office: string): Promise<StoredTransfer[]> {
+  const [condition, values] = office === 'any' ? ['true', []] : ['t.to_office = $1', [office]]
+  return queryRows(
+    db,
+    `select * from (${SELECT} where ${condition}) found where state = 'waiting'
+     order by "offeredAt", id limit ${MAX_TRANSFERS}`,
+    values,
+  )
+}
+
+/** What an office has sent and what became of it, the newest first. */
+export function outgoingTransfers(db: Db, office: string): Promise<StoredTransfer[]> {
+  return queryRows(
+    db,
+    `select * from (${SELECT} where e.catm_ukey = $1) found
+     where state in ('waiting', 'declined')
+       or state = 'accepted' and "decidedAt" > now() - interval '${ACCEPTED_DAYS} days'
+     order by "offeredAt" desc, id desc limit ${MAX_TRANSFERS}`,
+    [office],
+  )
+}
+
+/**
+ * A transfer with its closed record, both locked. The record comes first, as in every change of it, so that
+ * no two wait for each other.
+ */
+export async function lockTransfer(trx: Db, id: string): Promise<StoredTransfer | undefined> {
+  const closed = `select e.id from ${TABLE} e join transfer t on t.record_id = e.id where t.id = $1 for update of e`
+  if ((await queryRows(trx, closed, [Number(id)])).length === 0) return undefined
+  const [transfer] = await queryRows<StoredTransfer>(trx, `${SELECT} where t.id = $1 for update of t`, [
+    Number(id),
+  ])
+  return transfer
+}
+
+/** The transfer of a closed record, or the one by which an accepted record came. */
+export async function transferOf(
+  trx: Db,
+  by: 'record_id' | 'new_id',
+  id: number,
+): Promise<StoredTransfer | undefined> {
+  const [transfer] = await queryRows<StoredTransfer>(trx, `${SELECT} where t.${by} = $1`, [id])
+  return transfer
+}
+
+/** The number and photo that go with a person. */
+export async function personalPartsOf(trx: Db, id: number): Promise<{ pid: string; img: string | null }> {
+  const [parts] = await queryRows<{ pid: string; img: string | null }>(
+    trx,
+    `select pid, img from ${TABLE} where id = $1`,
+    [id],
+  )
+  if (!parts) throw new Error('a record of a transfer is not there')
+  return parts
+}
+
+export type NewTransfer = Pick<StoredTransfer, 'recordId' | 'toOffice' | 'fromName' | 'toName' | 'duty'> & {
+  /** The record at the new office where one official keeps both. */
+  newId: number | undefined
+  by: string
+  at: Date
+}
+
+/** Stores a transfer in place of an earlier one of the same record, which was taken back. */
+export async function storeTransfer(trx: Db, transfer: NewTransfer): Promise<void> {
+  const { recordId, newId, toOffice, fromName, toName, duty, by, at } = transfer
+  await executeUpdate(trx, 'delete from transfer where record_id = $1', [recordId])
+  await executeUpdate(
+    trx,
+    `insert into transfer (record_id, new_id, to_office, from_name, to_name, duty, offered_by, offered_at,
+       accepted_at, decided_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[recordId, newId ?? null, toOffice, fromName, toName, duty, by, at],
+      ...(newId === undefined ? [null, ''] : [at, by]),
+    ],
+  )
+}
+
+export async function storeAcceptance(
+  trx: Db,
+  { id, newId, by, at }: { id: number; newId: number; by: string; at: Date },
+): Promise<void> {
+  await executeUpdate(
+    trx,
+    'update transfer set new_id = $2, accepted_at = $3, decided_by = $4 where id = $1',
+    [id, newId, at, by],
+  )
+}
+
+export async function storeDecline(
+  trx: Db,
+  { id, reason, by, at }: { id: number; reason: string; by: string; at: Date },
+): Promise<void> {
+  await executeUpdate(
+    trx,
+    'update transfer set declined_at = $2, reason = $3, decided_by = $4 where id = $1',
+    [id, at, reason, by],
+  )
+}

@@ -1,0 +1,89 @@
+import { IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { employee } from '#areas/personnel/employee.ts'
+import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
+import { type SavedRecord, undoChange } from '#web/engine/record/record-api.ts'
+import { refreshArea } from '#web/engine/record/record-queries.ts'
+import { undoAction } from '#web/engine/record/undo-action.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { TransferFacts } from './transfer-facts.tsx'
+import classes from './transfers.module.css'
+import type { OfferedTransfer } from './transfers-api.ts'
+
+const AddDialog = lazyComponent(() => import('#web/engine/form/add-dialog.tsx'), 'AddDialog', {
+  close: ({ onCancel }) => onCancel(),
+})
+
+/** A transfer that waits: it is accepted with the form of a new record, or declined. */
+export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer }) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState<'accept' | 'decline'>()
+  const { name, record, isInTrash } = transfer
+  const close = () => setOpen(undefined)
+  const accepted = (saved: SavedRecord) => {
+    const refresh = () => void refreshArea(client, employee)
+    close()
+    refresh()
+    toast.success(
+      `รับโอน ${name} เรียบร้อยแล้ว`,
+      undoAction(() => undoChange(employee, saved), refresh),
+    )
+  }
+  return (
+    <div className={classes.card} data-waits>
+      <p className={classes.name}>{name}</p>
+      <TransferFacts transfer={transfer} office={`จาก${transfer.from}`} />
+      {isInTrash && (
+        <p className={classes.state}>
+          ข้อมูลที่รับโอนไว้ถูกลบ กู้คืนได้ที่ <PageLink to="/trash">ข้อมูลที่ลบ</PageLink>
+        </p>
+      )}
+      <div className={classes.actions}>
+        {!isInTrash && (
+          <Button
+            leftSection={<IconUserCheck size={20} aria-hidden />}
+            aria-label={`รับโอน ${name}`}
+            onClick={() => setOpen('accept')}
+          >
+            รับโอน
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconUserX size={20} aria-hidden />}
+          aria-label={`ไม่รับโอน ${name}`}
+          onClick={() => setOpen('decline')}
+        >
+          ไม่รับโอน
+        </Button>
+      </div>
+      {open === 'accept' && (
+        <AddDialog
+          area={employee}
+          start={chosenPlaceOf(transfer.toOffice)}
+          initialValues={record.values}
+          origin={originText(transfer)}
+          source={String(transfer.id)}
+          onDone={accepted}
+          onCancel={close}
+        />
+      )}
+      {open === 'decline' && <DeclineDialog transfer={transfer} onClose={close} />}
+    </div>
+  )
+}
+
+/** What comes along without standing in the form. */
+function originText({ name, from, maskedPid, hasPhoto }: OfferedTransfer): string {
+  const along = [
+    ...(maskedPid === '' ? [] : [`เลขประจำตัวประชาชน ${maskedPid}`]),
+    ...(hasPhoto ? ['รูปถ่าย'] : []),
+  ]
+  const kept = along.length === 0 ? '' : ` หากไม่กรอกใหม่ ระบบใช้${along.join(' และ')}จากข้อมูลเดิม`
+  return `รับโอน ${name} จาก${from} ยังไม่ได้บันทึก กรุณาตรวจสอบตำแหน่งและข้อมูลก่อนบันทึก${kept}`
+}
