@@ -128,8 +128,8 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
   let wellSince: number | undefined
   let isChosen = false
   let wasLeft = false
-  /** Resolves when the replica is left. */
-  let leaving = Promise.withResolvers<undefined>()
+  /** What ends each read under way when the replica is left. */
+  const reading = new Set<() => void>()
 
   const lag = () => performance.now() - (reached?.at ?? Number.NEGATIVE_INFINITY)
   const isUsed = () => isChosen && lag() < MAX_LAG_MS
@@ -139,12 +139,11 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
     wasLeft = true
     isChosen = false
     wellSince = undefined
-    leaving.resolve(undefined)
+    for (const giveUp of reading) giveUp()
   }
 
   function join(): void {
     isChosen = true
-    leaving = Promise.withResolvers()
     onChange(name, undefined)
   }
 
@@ -171,7 +170,7 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
   async function read<T>(work: (db: Db, moment: ListSnapshot) => Promise<T>): Promise<T | undefined> {
     const { position = 0, epoch } = reached ?? {}
     if (!epoch) return undefined
-    const reading = pool.db.transaction(async (trx) => {
+    const result = pool.db.transaction(async (trx) => {
       // Whoever answers at this address now must have what the check saw.
       const [row] = await trx.query<{ oldest: string }>(sql`
         select pg_snapshot_xmin(pg_current_snapshot())::text as oldest where pg_is_in_recovery()
@@ -179,9 +178,12 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
       // A standby does not say which later transactions were open, so none of them counts as seen.
       return row && work(trx, { snapshot: `${row.oldest}:${row.oldest}:`, epoch })
     })
+    const given = Promise.withResolvers<T | undefined>()
+    const giveUp = () => given.resolve(undefined)
+    reading.add(giveUp)
     // Whatever went wrong, the primary answers or says what is wrong.
-    const settled = reading.catch(() => undefined)
-    return Promise.race([settled, leaving.promise])
+    result.then(given.resolve, giveUp).finally(() => reading.delete(giveUp))
+    return given.promise
   }
 
   return {
