@@ -52,7 +52,7 @@ export const news = defineArea({
     }),
   ],
   pictures: [],
-  gallery: { path: 'newsImg', id: 'newsImgId', no: 'newsImgNo', field: 'newsImg', cover: 'newsImgCover' },
+  gallery: { path: 'newsImg', id: 'newsImgId', no: 'newsImgNo', field: 'newsImg' },
   documents: { label: 'เอกสารแนบ' },
   display: { field: 'activeCc', path: 'news/active' },
   publicPage: {

@@ -54,7 +54,6 @@ export const festival = defineArea({
     id: 'festivalImgId',
     no: 'festivalImgNo',
     field: 'festivalImg',
-    cover: 'festivalImgCover',
   },
   display: { field: 'activeCc', path: 'manage/festival/active' },
   publicPage: { from: 'festivalDisplaydate', excludedFields: ['festivalDisplaydate'] },

@@ -109,9 +109,10 @@ export type Gallery = {
   no: string
   /** The wire name of a picture's address. */
   field: string
-  /** A field of the record that answers the address of the first picture. */
-  cover?: string
 }
+
+/** The field of a record that answers the address of its gallery's first picture. */
+export const coverField = ({ field }: Gallery): string => `${field}Cover`
 
 /** The greatest number of pictures in a gallery (content areas, section 9). The database enforces it. */
 export const GALLERY_SIZE = 5

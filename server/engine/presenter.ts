@@ -1,7 +1,7 @@
 /**
  * From a row to what is answered: names of places, addresses of pictures, computed fields, all in wire form.
  */
-import type { Area } from '#domain/area/area.ts'
+import { type Area, coverField } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { maskedValue } from '#domain/validation/validate-field.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -31,8 +31,8 @@ export function isPrivatePictureKey(area: Area, key: string): boolean {
 
 /** The picture fields of a record's answer. */
 export function pictureFields(area: Area): string[] {
-  const cover = area.gallery?.cover
-  return [...area.pictures.map(({ field }) => field), ...(cover ? [cover] : [])]
+  const cover = area.gallery ? [coverField(area.gallery)] : []
+  return [...area.pictures.map(({ field }) => field), ...cover]
 }
 
 /** What is answered of a row. */

@@ -1,5 +1,5 @@
 /** The only ways to one record: by its number, within the actor's scope. */
-import type { Action, Area } from '#domain/area/area.ts'
+import { type Action, type Area, coverField } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
@@ -100,7 +100,7 @@ async function withCurrentFiles(
   row: RecordRow | undefined,
 ): Promise<RecordRow | undefined> {
   if (!lock || !row) return row
-  const cover = area.gallery?.cover
+  const cover = area.gallery && coverField(area.gallery)
   return {
     ...row,
     ...(cover ? { [cover]: galleryCover(await readGallery(db, area, row.id)) } : {}),

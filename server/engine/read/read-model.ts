@@ -4,7 +4,7 @@
  * record. A list then only strings its rows together. Names of places and of referenced records are not
  * stored: they change without the record.
  */
-import { type Area, tableOf } from '#domain/area/area.ts'
+import { type Area, coverField, tableOf } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { galleryNumber } from '#domain/history/history-keys.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -74,7 +74,7 @@ export function rowAfter<Row extends Readonly<Record<string, unknown>>>(
   gallery: ValuesByKey,
   change: ValuesByKey,
 ): Row {
-  const cover = area.gallery?.cover
+  const cover = area.gallery && coverField(area.gallery)
   const isGalleryChanged = Object.keys(change).some((key) => galleryNumber(key) !== undefined)
   const own = [...Object.keys(area.fields), ...area.pictures.map(({ field }) => field)]
   return {

@@ -1,5 +1,5 @@
 /** The SQL of an area's reads, made once per area: which columns are read and how they leave the table. */
-import { type Area, addresseeField, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { type Area, addresseeField, coverField, galleryTableOf, tableOf } from '#domain/area/area.ts'
 import { catmRange } from '#domain/places/catm.ts'
 import { officesAbove, officesContaining } from '#domain/places/office.ts'
 import { DOCUMENTS_KEY, documentsSql } from '../images/documents.ts'
@@ -43,7 +43,7 @@ export function selectList(area: Area): string {
     return `${out ? out(`t.${columnOf(name)}`) : `t.${columnOf(name)}`} as "${name}"`
   })
   const pictures = area.pictures.map(({ field }) => `t.${columnOf(field)} as "${field}"`)
-  const cover = area.gallery?.cover ? [`${coverOf(area)} as "${area.gallery.cover}"`] : []
+  const cover = area.gallery ? [`${coverOf(area)} as "${coverField(area.gallery)}"`] : []
   const list = [
     't.id',
     't.catm_ukey as "catmUkey"',

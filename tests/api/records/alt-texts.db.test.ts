@@ -8,7 +8,7 @@ import { news } from '#areas/publications/news.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { altFieldName, needsAlt } from '#domain/pictures/alt-fields.ts'
-import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
+import { type Area, coverField, GALLERY_PARTS } from '#domain/area/area.ts'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
@@ -134,11 +134,9 @@ describe.each(galleries)('the gallery of %s', (_key, area, gallery) => {
       { ...first[0], no: 2, version: 2 },
       { ...first[1], no: 3, alt: 'เวที', version: 2 },
     ])
-    if (gallery.cover) {
-      const { body } = await editorOf(area).post(`${area.path}/search`, { CC: '50' })
-      const found = body.data.find((each: Record<string, unknown>) => each[wireName(area.id)] === record.id)
-      expect(found[wireName(gallery.cover)]).toBe(first[2].url)
-    }
+    const { body: listed } = await editorOf(area).post(`${area.path}/search`, { CC: '50' })
+    const found = listed.data.find((each: Record<string, unknown>) => each[wireName(area.id)] === record.id)
+    expect(found[wireName(coverField(gallery))]).toBe(first[2].url)
     const told = await history(area, record.id)
     expect(told.total).toBe(2)
     expect(told.data[0].CHANGES).toContainEqual({ FIELD: 'PICTURE_ALT1', BEFORE: 'ขบวนแห่', AFTER: 'พลุ' })

@@ -3,7 +3,7 @@
  * a real database. A new area is covered by being in the register.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Area, tableOf } from '#domain/area/area.ts'
+import { type Area, coverField, tableOf } from '#domain/area/area.ts'
 import { isSortable } from '#domain/fields/field.ts'
 import { maskedValue } from '#domain/validation/validate-field.ts'
 import { sumTerms } from '#domain/fields/sums.ts'
@@ -318,10 +318,9 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     expect((await search()).map((image: Record<string, number>) => image[wireName(gallery.no)])).toEqual([
       1, 2, 4, 5,
     ])
-    if (gallery.cover)
-      expect((await findOne(area, editorOf(area), id))[wireName(gallery.cover)]).toBe(
-        images[0][wireName(gallery.field)],
-      )
+    expect((await findOne(area, editorOf(area), id))[wireName(coverField(gallery))]).toBe(
+      images[0][wireName(gallery.field)],
+    )
   })
 
   it('takes an image record back whole, as it was answered, and refuses a stale one', async () => {

@@ -1,6 +1,6 @@
 /** A record as the screens use it, read from its wire form (decisions, section 2). */
 import { galleryAltFields } from '#domain/pictures/alt-texts.ts'
-import { type Area, GALLERY_PARTS, recordId } from '#domain/area/area.ts'
+import { type Area, coverField, GALLERY_PARTS, recordId } from '#domain/area/area.ts'
 import { PLACE_LEVELS } from '#domain/places/catm.ts'
 import { DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
 import type { PlaceNames } from '#domain/places/geography.ts'
@@ -91,7 +91,7 @@ function valueNames(area: Area): string[] {
     ...Object.keys(area.fields),
     ...Object.keys(area.derived ?? {}),
     ...area.pictures.map(({ field }) => field),
-    ...(area.gallery?.cover ? [area.gallery.cover] : []),
+    ...(area.gallery ? [coverField(area.gallery)] : []),
     ...Object.values(area.fields).flatMap((field) => (field.kind === 'reference' ? [field.shownBy] : [])),
   ]
 }
@@ -158,7 +158,7 @@ export function isShown({ display }: Area, { values }: AreaRecord): boolean {
 
 /** The address of the first picture of the record itself, without its gallery; empty without one. */
 export function pictureOf({ pictures, gallery }: Area, { values }: AreaRecord): string {
-  const fields = [...pictures.map(({ field }) => field), ...(gallery?.cover ? [gallery.cover] : [])]
+  const fields = [...pictures.map(({ field }) => field), ...(gallery ? [coverField(gallery)] : [])]
   return fields.map((field) => values[field] ?? '').find((address) => address !== '') ?? ''
 }
 

@@ -63,7 +63,7 @@ export function SearchForm(props: SearchFormProps) {
         onSubmit={submit}
         onKeyDown={leaveDownwards}
         data-labelled={labelled || undefined}
-        data-wordless={!children || undefined}
+        data-labelled-buttons={(isFolded && !children) || undefined}
       >
         <div className={classes.bar}>
           {bar}

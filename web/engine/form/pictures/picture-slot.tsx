@@ -139,7 +139,7 @@ export function PictureSlot({ form, part, id, sent, error, moves, menuId }: Pict
         id={id}
         chosen={chosen}
         recommended={slot?.recommended}
-        note={area.gallery?.cover && part === pictures.order[0] ? 'ใช้เป็นภาพหน้าปก' : undefined}
+        note={isSeveral && part === pictures.order[0] ? 'ใช้เป็นภาพหน้าปก' : undefined}
         error={error}
       />
       {isCroppable && pictures.cutting === part && (

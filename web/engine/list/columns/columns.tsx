@@ -86,7 +86,7 @@ function isWhole({ fields }: Area, name: string): boolean {
 /** The thumbnail beside the names, where lists answer the addresses of pictures. */
 function pictureColumn(area: Area): Pick<TableColumn<AreaRecord>, 'picture'> {
   const isFace = area.pictures.some((slot) => slot.private)
-  if (area.pictures.length === 0 && !area.gallery?.cover) return {}
+  if (area.pictures.length === 0 && !area.gallery) return {}
   const preview = (record: AreaRecord) => {
     const address = pictureOf(area, record)
     return address === '' ? '' : previewOf(address)
