@@ -4,8 +4,9 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { createFaultClient, type FaultClient, type FaultReply } from './fault-client.ts'
-import { faultCount, reportFaultResult, TEST_TIMEOUT_MS, timeLimit } from './fault-results.ts'
+import { faultCount, isLongFaultRun, reportFaultResult, TEST_TIMEOUT_MS, timeLimit } from './fault-results.ts'
 import {
   createPostgresCluster,
   createStandbyCluster,
@@ -13,7 +14,7 @@ import {
   type StandbyCluster,
 } from './postgres-cluster.ts'
 import { sampleOrganisation } from './samples.ts'
-import { createClusterData } from './server-data.ts'
+import { createClusterData, serverDataAt } from './server-data.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -26,6 +27,7 @@ const WITHDRAWN_MS = 1_000
 let primary: PostgresCluster
 let standby: StandbyCluster
 let between: TcpProxy
+let databaseUrl: string
 let server: ServerProcess
 let caller: FaultClient
 let token: string
@@ -37,7 +39,7 @@ beforeAll(async () => {
   const { env } = await createClusterData(primary, 'amphoe')
   standby = await createStandbyCluster(primary, { isSynchronous: false })
   between = await openTcpProxy(portOf(standby.url))
-  const databaseUrl = String(env.DATABASE_URL)
+  databaseUrl = String(env.DATABASE_URL)
   server = await startServerProcess({
     DATABASE_URL: databaseUrl,
     DATABASE_READ_URL: between.proxiedUrl(databaseUrl),
@@ -207,7 +209,7 @@ it(
 )
 
 it(
-  'leaves a replica that is promoted, and never reads from it',
+  'leaves a replica that is promoted, and uses none that is ahead of the promoted one',
   async () => {
     await untilUsed(1)
     await standby.promote()
@@ -217,8 +219,34 @@ it(
     await remove(id)
     expect(await publicNames()).not.toContain('หลัง')
     expect(server.output()).toContain('is not used: it is no replica')
+    if (isLongFaultRun) await tryReplicaAhead()
     expect(server.faults()).toEqual([])
     expect(await server.end('SIGTERM')).toBe(0)
   },
   TEST_TIMEOUT_MS,
 )
+
+/** A server of the promoted database, with a replica of the former primary, which has written more since. */
+async function tryReplicaAhead(): Promise<void> {
+  const other = await createStandbyCluster(primary, { isSynchronous: false })
+  const former = await serverDataAt(databaseUrl).open()
+  await former.db.query(sql`select pg_switch_wal()`)
+  await former.close()
+  await expect.poll(() => caller.ask('/readyz')).toMatchObject({ status: 200 })
+  await create('เฉพาะฐานเดิม')
+  const at = ({ url }: PostgresCluster) => databaseUrl.replace(/:\d+\//, `:${portOf(url)}/`)
+  const second = await startServerProcess({
+    DATABASE_URL: at(standby),
+    DATABASE_READ_URL: at(other),
+    METRICS_PORT: '0',
+  })
+  const visitor = createFaultClient(() => second.port)
+  try {
+    await expect.poll(() => second.output()).toContain('is not used: it is ahead of the primary')
+    expect(namesOf(await visitor.ask(LIST))).not.toContain('เฉพาะฐานเดิม')
+  } finally {
+    visitor.close()
+    await second.end('SIGKILL')
+    await other.remove()
+  }
+}
