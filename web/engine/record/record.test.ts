@@ -9,6 +9,7 @@ const wire = {
   SAMPLE_NAME: 'ปอยหลวง',
   SAMPLE_DETAIL: null,
   SAMPLE_DATE: '20261205',
+  SAMPLE_IMG_COVER: '/pictures/a',
   CC_DESC: 'เชียงใหม่',
   AA_DESC: 'เมืองเชียงใหม่',
   TT_DESC: 'สุเทพ',
@@ -23,7 +24,12 @@ const record = readWireRecord(area, wire)
 describe('a record in wire form', () => {
   it('is read as text, without unknown values', () => {
     expect(record).toMatchObject({ key: '7', id: '7', version: 3, updatedBy: 'สมชาย ใจดี', deletedAt: '' })
-    expect(record.values).toEqual({ sampleName: 'ปอยหลวง', sampleDetail: '', sampleDate: '20261205' })
+    expect(record.values).toEqual({
+      sampleName: 'ปอยหลวง',
+      sampleDetail: '',
+      sampleDate: '20261205',
+      sampleImgCover: '/pictures/a',
+    })
   })
   it('is identified by its place where a place has one record', () => {
     expect(readWireRecord({ ...area, onePerPlace: true }, wire)).toMatchObject({ key: '50010300', id: '7' })
