@@ -27,6 +27,13 @@ describe('the check of the areas', () => {
     expect(faulty({ columns: [{ field: 'govNmae' }] })).toEqual(['gov: the column "govNmae" is no field'])
   })
 
+  it('tells an overlap with records that there are none of', () => {
+    const overlaps = { area: 'tradition', field: 'type', codes: ['9'] }
+    expect(areaFaults([{ ...gov, overlaps }, tradition])).toEqual([
+      'gov: "tradition" has no choice "type" with its codes',
+    ])
+  })
+
   it('tells a calendar that goes by what is no date', () => {
     const { publicPage: _none, ...internal } = gov
     expect(areaFaults([{ ...internal, calendar: { start: 'govName' } }])).toEqual([

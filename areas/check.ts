@@ -16,7 +16,7 @@ const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'
 
 /** The faults of the declarations, each in a sentence that names the area; none when all is well. */
 export function areaFaults(areas: readonly Area[]): string[] {
-  return [...areas.flatMap(faultsOfArea), ...clashes(areas)]
+  return [...areas.flatMap(faultsOfArea), ...clashes(areas), ...overlapFaults(areas)]
 }
 
 /** Throws an error that lists every fault, which stops the start. */
@@ -215,6 +215,17 @@ function neededWithoutGroups(area: Area, action: (typeof ACTIONS)[number]): bool
 }
 
 /** Two areas must not share what tells them apart. */
+/** The records of another area that may be the same things. */
+function overlapFaults(areas: readonly Area[]): string[] {
+  return areas.flatMap(({ key, overlaps }) => {
+    if (overlaps === undefined) return []
+    const field = areas.find((area) => area.key === overlaps.area)?.fields[overlaps.field]
+    const isKnown =
+      field?.kind === 'choice' && overlaps.codes.every((code) => Object.hasOwn(field.options, code))
+    return isKnown ? [] : [`${key}: "${overlaps.area}" has no choice "${overlaps.field}" with its codes`]
+  })
+}
+
 function clashes(areas: readonly Area[]): string[] {
   const kinds: [string, (area: Area) => string[]][] = [
     ['key', ({ key }) => [key.toLowerCase()]],

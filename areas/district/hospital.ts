@@ -32,6 +32,7 @@ export const hospital = districtItem({
     open24: flag('เปิด 24 ชั่วโมง', { on: 'เปิด', off: 'ไม่เปิด' }),
     web: web('เว็บไซต์'),
   },
+  overlaps: { area: 'landmark', field: 'type', codes: ['6'] },
   pictures: 'one',
   columns: { first: ['name', 'type'], last: ['beds', 'tel'] },
   filter: 'type',

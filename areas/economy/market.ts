@@ -24,6 +24,7 @@ export const market = districtItem({
     ...addressFields,
     ...positionFields,
   },
+  overlaps: { area: 'landmark', field: 'type', codes: ['4', '5'] },
   pictures: 'five',
   columns: { first: ['name', 'type'], last: ['openDay', 'openTime'] },
   filter: 'type',

@@ -39,6 +39,7 @@ type DistrictItemSpec<F extends Record<string, Field>> = {
   pictures: 'none' | 'one' | 'five'
   rules?: Area['rules']
   documents?: AreaDocuments
+  overlaps?: Area['overlaps']
 }
 
 /** Declares the area of an item. Its records lie in a district, or more closely where that is known. */
@@ -57,6 +58,7 @@ export function districtItem<const F extends Record<string, Field>>(spec: Distri
     placeDepth: 'mm',
     rules,
     ...(documents ? { documents } : {}),
+    ...(spec.overlaps ? { overlaps: spec.overlaps } : {}),
     display: { field: 'activeCc', path: `${path}/active` },
     publicPage: { excludedFields: ['sort', 'reviewed'] },
     columns: [

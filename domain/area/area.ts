@@ -216,6 +216,9 @@ export type AreaSearch = {
   districtFor?: Partial<Record<Group, string>>
 }
 
+/** Records of another area by its key, of which `field` has one of the codes. */
+export type Overlaps = { area: string; field: string; codes: readonly string[] }
+
 export type Area = {
   /** The key: the stem of the table's name and of history rows. It never changes after the first release. */
   key: string
@@ -250,6 +253,8 @@ export type Area = {
   unique?: OnePer
   /** The name by which a create says what the new record comes from, in camelCase. A hook reads it. */
   addedFrom?: string
+  /** Another area whose records may be the same things, where their choice has one of the codes. */
+  overlaps?: Overlaps
   /** The figures that the list adds up over villages, for one year. */
   totals?: Totals
   /** A workbook may bring many records at a time. Each is found by its village and the fields of `onePer`. */

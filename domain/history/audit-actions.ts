@@ -11,6 +11,7 @@ export const AUDIT_ACTION_LABELS = {
   hide: 'ปิดการแสดงผลระดับจังหวัด',
   confirm: 'ยืนยันว่าข้อมูลยังถูกต้อง',
   pictures: 'แก้ไขรูปภาพ',
+  merge: 'รวมรายการ',
   purge: 'ลบถาวร',
   'sign-in': 'เข้าสู่ระบบ',
   'sign-out': 'ออกจากระบบ',
@@ -64,6 +65,7 @@ export const HISTORY_ACTIONS = [
   'hide',
   'confirm',
   'pictures',
+  'merge',
   'purge',
 ] as const satisfies readonly AuditAction[]
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]

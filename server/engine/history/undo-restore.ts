@@ -27,6 +27,7 @@ const UNDO_PERMISSIONS: Record<HistoryAction, Action> = {
   hide: 'toggle',
   confirm: 'edit',
   pictures: 'edit',
+  merge: 'edit',
   // Never asked: nothing is left of the record to find.
   purge: 'delete',
 }
@@ -56,7 +57,8 @@ export async function undoInTransaction(
   if (version === undefined) throw new AppError('changed-since')
   if (seen.version !== version) {
     const undone = (await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })).at(-1)
-    const isRestored = undone?.version === version && undone.action === 'delete' && !seen.isDeleted
+    const isRestored =
+      undone?.version === version && ['delete', 'merge'].includes(undone.action) && !seen.isDeleted
     throw new AppError(isRestored ? 'restored-already' : 'changed-since')
   }
   const [last] = await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })

@@ -11,8 +11,10 @@ import {
   findDuplicates,
   MIN_NAME_LENGTH,
 } from '#domain/records/duplicates.ts'
-import { type Area, tableOf } from '#domain/area/area.ts'
+import { type Area, type Overlaps, tableOf } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
 import { isCatm } from '#domain/places/catm.ts'
+import { overlap } from '#domain/records/overlaps.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -41,31 +43,67 @@ export async function findSimilarRecords(deps: GlobalSearchDeps, actor: Actor, b
   // A longer one is like none that is kept, and would take its time with each of them.
   const name = optionalText(body, 'NAME').slice(0, MAX_COMPARED_LENGTH)
   const compared = comparableName(name)
-  const statement = namesIn(area, lists, actor, catmUkey)
-  const hits =
-    compared.letters.length < MIN_NAME_LENGTH ? [] : await withinTimeout<SearchHit>(deps, statement)
-  const at = recordNameFields(area).indexOf(field)
-  const named = (hits ?? []).map((hit) => ({
-    id: hit.id,
-    hit,
-    compared: comparableName(hit.texts[at] ?? ''),
-  }))
+  const own = namesIn(area, lists, actor, catmUkey)
+  const others = overlappingAreas(area, actor)
+  const named =
+    compared.letters.length < MIN_NAME_LENGTH
+      ? []
+      : [
+          ...(await namedRecords(deps, { area, lists, statement: own })),
+          ...(await Promise.all(
+            others.map(({ area: other, lists, only }) =>
+              namedRecords(deps, {
+                ...{ area: other, lists },
+                statement: namesIn(other, lists, actor, catmUkey, only),
+              }),
+            ),
+          ).then((found) => found.flat())),
+        ]
   const { nearest, total } = findDuplicates(compared, named)
-  const data = nearest.flatMap(({ hit }) => {
-    const list = lists[hit.list]
-    const wanted = { tokens: searchTokens(name), actor }
-    return list
-      ? [{ ...wireHit(list, hit, wanted, deps.geography()), ROUTE: list.route, TAB: list.tab ?? '' }]
-      : []
-  })
+  const data = nearest.map(({ hit, list }) => ({
+    ...wireHit(list, hit, { tokens: searchTokens(name), actor }, deps.geography()),
+    ...{ ROUTE: list.route, TAB: list.tab ?? '', AREA: list.area.key, TITLE: list.area.titles.name },
+  }))
   return { isFound: data.length > 0, data, total }
 }
 
-/** The names of the district's records, list by list. */
-function namesIn(area: Area, lists: readonly AreaList[], actor: Actor, catmUkey: string): SearchStatement {
+type OtherArea = { area: Area; lists: readonly AreaList[]; only: Overlaps | undefined }
+
+/** The areas whose records may be the same things, as far as the actor may view them. */
+function overlappingAreas(area: Area, actor: Actor): OtherArea[] {
+  const others = areaLists.filter(({ area: other }) => overlap(area, other) && can(actor, 'view', other))
+  return others.map((list) => ({
+    area: list.area,
+    lists: [list],
+    only: area.overlaps?.area === list.area.key ? area.overlaps : undefined,
+  }))
+}
+
+type NamesOf = { area: Area; lists: readonly AreaList[]; statement: SearchStatement }
+
+async function namedRecords(deps: GlobalSearchDeps, { area, lists, statement }: NamesOf) {
+  const at = recordNameFields(area).indexOf(duplicateNameField(area) ?? '')
+  const hits = (await withinTimeout<SearchHit>(deps, statement)) ?? []
+  return hits.flatMap((hit) => {
+    const list = lists[hit.list]
+    return list ? [{ id: hit.id, hit, list, compared: comparableName(hit.texts[at] ?? '') }] : []
+  })
+}
+
+/** The names of the district's records, list by list; of another area those alone that may be the same. */
+function namesIn(
+  area: Area,
+  lists: readonly AreaList[],
+  actor: Actor,
+  catmUkey: string,
+  overlaps?: Overlaps,
+): SearchStatement {
   const search = buildDuplicateSearch(area, actor, catmUkey)
   const collected = parameters()
   const texts = recordNameFields(area).map((name) => `left(t.${columnOf(name)}, ${MAX_COMPARED_LENGTH})`)
+  const chosen = overlaps
+    ? ` and t.${columnOf(overlaps.field)} = any(${collected.add(overlaps.codes)}::text[])`
+    : ''
   const parts = lists.map(({ office, list }, number) => {
     const only = [
       ...search.only,
@@ -74,7 +112,7 @@ function namesIn(area: Area, lists: readonly AreaList[], actor: Actor, catmUkey:
     ]
     return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey",
         array[${texts.join(', ')}] as texts
-      from ${tableOf(area)} t where ${conditionOf(area, { ...search, only }, collected)} and t.deleted_at is null
+      from ${tableOf(area)} t where ${conditionOf(area, { ...search, only }, collected)} and t.deleted_at is null${chosen}
       limit ${MAX_CANDIDATES})`
   })
   return { text: parts.join('\nunion all\n'), values: collected.values }

@@ -8,6 +8,7 @@ import {
   listSchema,
   lookupSchema,
   arrayOf,
+  stringProperties,
   stringSchema,
   routeSchema,
   strictObject,
@@ -67,7 +68,7 @@ export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
       schema: routeSchema(
         'Records that may be the same',
         ['AREA', 'CATM_UKEY', 'NAME'],
-        listSchema(strictObject({ ...HIT, ...IN_LIST })),
+        listSchema(strictObject({ ...HIT, ...IN_LIST, ...stringProperties('AREA', 'TITLE') })),
       ),
       rule: { signedIn: true },
       takes: 'json',

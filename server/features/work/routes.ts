@@ -26,6 +26,8 @@ import { cachedBoardCounter } from './board-cache.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { countNotes } from './notes/read-notes.ts'
 import { findOutsidePositions, POSITIONS } from './outside-positions.ts'
+import { MERGE_FIELDS, MERGED, mergeRecords, undoMerge } from './merge-records.ts'
+import { findOverlaps, OVERLAPS } from './overlaps.ts'
 import { countQueue, QUEUE_FIELDS, readQueue } from './queue.ts'
 
 const BULK_RESULT = strictObject({
@@ -113,6 +115,24 @@ export function workRoutes(deps: WorkDeps): Route[] {
       routeSchema('Records whose point lies outside their district', ['CC', 'AA'], POSITIONS),
       WORKING_GROUPS,
       ({ actor, body }) => findOutsidePositions(deps, readPlace(deps, actor, body), actor),
+    ),
+    route(
+      'work/overlaps',
+      routeSchema('Records of two areas that may be the same', ['CC', 'AA'], OVERLAPS),
+      WORKING_GROUPS,
+      ({ actor, body }) => findOverlaps(deps, readPlace(deps, actor, body), actor),
+    ),
+    route(
+      'work/overlaps/merge',
+      routeSchema('Merge two records', MERGE_FIELDS, MERGED),
+      WORKING_GROUPS,
+      (request) => mergeRecords(deps, request),
+    ),
+    route(
+      'work/overlaps/undo',
+      routeSchema('Undo a merge', MERGE_FIELDS, MERGED),
+      WORKING_GROUPS,
+      (request) => undoMerge(deps, request),
     ),
     ...noteRoutes(deps),
   ]

@@ -31,6 +31,7 @@ const ACTION_WORDS: Record<HistoryAction, string> = {
   hide: 'ปิดการแสดงผลระดับจังหวัด',
   confirm: STILL_CORRECT,
   pictures: 'แก้ไขรูปภาพ',
+  merge: 'รวมกับอีกรายการ',
   purge: 'ลบถาวร',
 }
 

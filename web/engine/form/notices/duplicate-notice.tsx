@@ -30,12 +30,13 @@ export function WithDuplicateNotice({ form, name, children }: WithDuplicateNotic
             text={`มีรายการชื่อใกล้เคียงกันอยู่แล้ว ${formatThousands(found.total)} รายการ กรุณาตรวจสอบก่อนบันทึก`}
           >
             <ul className={classes.list}>
-              {found.records.map(({ id, name: called, place, address }) => (
+              {found.records.map(({ id, name: called, kind, place, address }) => (
                 <li key={id}>
                   <a href={address} target="_blank" rel="noopener">
                     {called}
                     <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
                   </a>
+                  {kind !== '' && ` (${kind})`}
                   {place !== '' && ` ${place}`}
                 </li>
               ))}

@@ -7,8 +7,8 @@ import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { fetchJson } from '#web/api/client.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 
-/** A possible duplicate. `address` is that of its view dialog. */
-export type PossibleDuplicate = { id: string; name: string; place: string; address: string }
+/** A possible duplicate. `address` is that of its view dialog; `kind` names another area than the form's. */
+export type PossibleDuplicate = { id: string; name: string; kind: string; place: string; address: string }
 
 /**
  * Records of the place's district that may be duplicates, at most three, and their number. Nothing is
@@ -27,9 +27,10 @@ export function duplicatesQuery(area: Area, catmUkey: string, name: string) {
     queryFn: async ({ signal }): Promise<{ records: PossibleDuplicate[]; total: number }> => {
       const body = { AREA: area.key, CATM_UKEY: catmUkey, NAME: name }
       const { data, total } = await fetchJson('find/alike', { body, signal, session: 'as-is' })
-      const records = data.map(({ ROUTE, TAB, ...record }) => ({
+      const records = data.map(({ ROUTE, TAB, AREA, TITLE, ...record }) => ({
         id: record.ID,
         name: record.NAME,
+        kind: AREA === area.key ? '' : TITLE,
         place: record.PLACE,
         address: recordAddress(ROUTE, TAB, record),
       }))

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { TransfersSection } from '#web/features/offices/transfers/transfers-section.tsx'
 import { NotesSection } from '../notes/notes-section.tsx'
+import { OverlapsSection } from '../overlaps/overlaps-section.tsx'
 import { PositionsSection } from '../positions/positions-section.tsx'
 import { boardAddress, parseBoardPlace } from './board-addresses.ts'
 import classes from './board.module.css'
@@ -56,6 +57,7 @@ export function WorkScreen() {
       ) : (
         <DistrictWork board={data} />
       )}
+      {data && <OverlapsSection catmUkey={data.catmUkey} />}
       {data && <PositionsSection catmUkey={data.catmUkey} />}
     </>
   )

@@ -1,0 +1,125 @@
+/**
+ * Records of two areas that may be the same thing (docs/decisions/0085-overlaps.md). They are found when
+ * somebody asks, as the positions are.
+ */
+import { type AreaList, areaLists } from '#areas/area-lists.ts'
+import { type Area, recordId } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { comparableName, MAX_COMPARED_LENGTH } from '#domain/records/duplicates.ts'
+import { type ComparableRecord, type MergedRecord, mayBeSame, mergeOf } from '#domain/records/overlaps.ts'
+import { pointFields } from '#domain/records/points.ts'
+import { recordNameFields } from '#domain/records/record-name.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
+import { readGallery } from '#server/engine/images/gallery-rows.ts'
+import { queryRows } from '#server/engine/query.ts'
+import {
+  fromTable,
+  parameters,
+  type RecordRow,
+  selectForChange,
+  withinCondition,
+} from '#server/engine/read/statements.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
+import { arrayOf, COUNT, stringProperties, stringSchema, strictObject } from '#server/http/schemas.ts'
+import type { WorkDeps } from './deps.ts'
+
+/** The most pairs of an answer; the total counts all. */
+const MOST = 50
+
+/** One of two, with the labels of what it takes over where it stays, and of what it has no place for. */
+const SIDE = strictObject({
+  ...HIT,
+  ...IN_LIST,
+  ...{ VERSION: COUNT, TAKES: arrayOf(stringSchema()), LEAVES: arrayOf(stringSchema()) },
+  ...stringProperties('AREA', 'TITLE'),
+})
+
+export const OVERLAPS = strictObject({
+  total: COUNT,
+  data: arrayOf(strictObject({ FIRST: SIDE, SECOND: SIDE })),
+})
+
+type Row = ComparableRecord & { id: number }
+type Pair = { lists: [AreaList, AreaList]; ids: [number, number] }
+
+/** `within` are two digits or more: for the whole country it is `malformed`. */
+export async function findOverlaps(deps: WorkDeps, within: string, actor: Actor) {
+  if (within === '') throw new AppError('malformed', { field: 'CC' })
+  const pairs: Pair[] = []
+  for (const first of areaLists) {
+    const { overlaps } = first.area
+    const second = areaLists.find(({ area }) => area.key === overlaps?.area)
+    if (overlaps === undefined || second === undefined) continue
+    if (![first, second].every(({ area }) => can(actor, 'view', area))) continue
+    const others = byDistrict(await rowsOf(deps, second.area, within, overlaps))
+    for await (const row of iterateCooperatively(await rowsOf(deps, first.area, within)))
+      for (const other of others.get(row.catmUkey.slice(0, 4)) ?? [])
+        if (mayBeSame(row, other)) pairs.push({ lists: [first, second], ids: [row.id, other.id] })
+  }
+  const shown = []
+  for (const pair of pairs.slice(0, MOST)) shown.push(await present(deps, actor, pair))
+  return { total: pairs.length, data: shown.filter((pair) => pair !== undefined) }
+}
+
+/** What is compared of the records of an area, of those alone whose choice has one of the codes. */
+async function rowsOf(
+  { db }: WorkDeps,
+  area: Area,
+  within: string,
+  only?: { field: string; codes: readonly string[] },
+): Promise<Row[]> {
+  const collected = parameters()
+  const point = pointFields(area)
+  const [name = ''] = area.search.finds
+  const text = (field: string | undefined) => (field === undefined ? `''` : `t.${columnOf(field)}`)
+  const chosen = only ? `t.${columnOf(only.field)} = any(${collected.add(only.codes)}::text[])` : 'true'
+  const rows = await queryRows<Omit<Row, 'name'> & { name: string }>(
+    db,
+    `select t.id, t.catm_ukey as "catmUkey", left(t.${columnOf(name)}, ${MAX_COMPARED_LENGTH}) as name,
+       ${text(point?.lat)} as lat, ${text(point?.long)} as long
+     from ${fromTable(area)} where t.deleted_at is null and ${chosen} and ${withinCondition(within, collected)}
+     order by t.catm_ukey, t.id`,
+    collected.values,
+  )
+  return rows.map((row) => ({ ...row, name: comparableName(row.name) }))
+}
+
+function byDistrict(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) {
+    const district = row.catmUkey.slice(0, 4)
+    found.set(district, [...(found.get(district) ?? []), row])
+  }
+  return found
+}
+
+type Side = MergedRecord & { row: RecordRow; list: AreaList }
+
+async function present(deps: WorkDeps, actor: Actor, { lists, ids }: Pair) {
+  const [first, second] = [await sideOf(deps, lists[0], ids[0]), await sideOf(deps, lists[1], ids[1])]
+  if (first === undefined || second === undefined) return undefined
+  return { FIRST: wireSide(deps, actor, first, second), SECOND: wireSide(deps, actor, second, first) }
+}
+
+async function sideOf({ db }: WorkDeps, list: AreaList, id: number): Promise<Side | undefined> {
+  const text = `select ${selectForChange(list.area)} from ${fromTable(list.area)} where t.id = $1`
+  const [row] = await queryRows<RecordRow>(db, text, [id])
+  if (row === undefined) return undefined
+  return { area: list.area, list, row, values: { ...row, ...(await readGallery(db, list.area, id)) } }
+}
+
+function wireSide({ geography }: WorkDeps, actor: Actor, side: Side, other: Side) {
+  const { list, row, area, values } = side
+  const texts = recordNameFields(area).map((name) => String(values[name] ?? ''))
+  const hit = { id: row.id, catmUkey: row.catmUkey, texts }
+  const { taken, left } = mergeOf(side, other)
+  return {
+    ...wireHit(list, hit, { tokens: [], actor }, geography()),
+    ...{ ROUTE: list.route, TAB: list.tab ?? '', AREA: area.key, TITLE: area.titles.name },
+    ...{ ID: recordId(area, { ...hit, [area.id]: row.id }), VERSION: row.version },
+    ...{ TAKES: taken, LEAVES: left },
+  }
+}

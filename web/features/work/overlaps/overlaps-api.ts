@@ -1,0 +1,80 @@
+/** Records of two areas that may be the same thing, and merging them (docs/decisions/0085-overlaps.md). */
+import { queryOptions } from '@tanstack/react-query'
+import { areaByKey } from '#areas/by-key.ts'
+import type { Area } from '#domain/area/area.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { recordAddress } from '#web/engine/list/record-address.ts'
+
+/** One of two records, with the labels of what it takes over where it stays, and of what it has no place for. */
+export type OverlapSide = {
+  area: Area
+  id: string
+  version: number
+  catmUkey: string
+  name: string
+  place: string
+  address: string
+  takes: string[]
+  leaves: string[]
+}
+
+export type OverlapPair = [OverlapSide, OverlapSide]
+
+type WireSide = RouteResponse<'work/overlaps'>['data'][number]['FIRST']
+
+export const OVERLAPS_KEY = ['work', 'overlaps']
+
+/** The pairs of a province (`aa` is empty) or of a district. */
+export function overlapsQuery({ cc, aa }: { cc: string; aa: string }) {
+  return queryOptions({
+    queryKey: [...OVERLAPS_KEY, cc, aa],
+    enabled: cc !== '',
+    queryFn: async ({ signal }): Promise<{ pairs: OverlapPair[]; total: number }> => {
+      const { data, total } = await fetchJson('work/overlaps', { body: { CC: cc, AA: aa || null }, signal })
+      const pairs = data.flatMap(({ FIRST, SECOND }): OverlapPair[] => {
+        const [first, second] = [readSide(FIRST), readSide(SECOND)]
+        return first && second ? [[first, second]] : []
+      })
+      return { pairs, total }
+    },
+  })
+}
+
+function readSide(wire: WireSide): OverlapSide | undefined {
+  const area = areaByKey(wire.AREA)
+  return (
+    area && {
+      area,
+      id: wire.ID,
+      version: wire.VERSION,
+      catmUkey: wire.CATM_UKEY,
+      name: wire.NAME,
+      place: wire.PLACE,
+      address: recordAddress(wire.ROUTE, wire.TAB, wire),
+      takes: wire.TAKES,
+      leaves: wire.LEAVES,
+    }
+  )
+}
+
+/** The record that stays and the one that goes. */
+export type MergeChoice = { kept: OverlapSide; removed: OverlapSide }
+
+/** Merges two records and answers their new versions. Throws `ApiError`. */
+export async function mergeRecords(choice: MergeChoice): Promise<MergeChoice> {
+  const answer = await fetchJson('work/overlaps/merge', { body: bodyOf(choice) })
+  return {
+    kept: { ...choice.kept, version: answer.KEPT_VERSION },
+    removed: { ...choice.removed, version: answer.REMOVED_VERSION },
+  }
+}
+
+/** Undoes a merge whole. Throws `ApiError`. */
+export async function undoMerge(merged: MergeChoice): Promise<void> {
+  await fetchJson('work/overlaps/undo', { body: bodyOf(merged) })
+}
+
+const bodyOf = ({ kept, removed }: MergeChoice) => ({
+  ...{ KEPT_AREA: kept.area.key, KEPT_ID: kept.id, KEPT_VERSION: kept.version },
+  ...{ REMOVED_AREA: removed.area.key, REMOVED_ID: removed.id, REMOVED_VERSION: removed.version },
+})
