@@ -9,6 +9,8 @@ import { completenessRoutes } from './features/completeness/routes.ts'
 import { chartRoutes } from './features/charts/routes.ts'
 import { globalSearchRoutes } from './features/global-search/routes.ts'
 import { geographyRoutes } from './features/geography/routes.ts'
+import type { LinkNetwork } from './features/links/check-link.ts'
+import { linkRoutes } from './features/links/routes.ts'
 import { logRoutes } from './features/logs/routes.ts'
 import { logPageRoutes } from './features/logs/page-routes.ts'
 import { officeRoutes } from './features/offices/routes.ts'
@@ -29,6 +31,8 @@ export type AllRoutesDeps = {
   log: Log
   /** The time limit of a statement of the global search, in milliseconds. Tests raise it. */
   globalSearchMs?: number
+  /** Whom the check of links may ask. Tests have servers of their own. */
+  linkNetwork?: LinkNetwork | undefined
 }
 
 /**
@@ -42,12 +46,14 @@ export function allRoutes({
   settings,
   log,
   globalSearchMs = GLOBAL_SEARCH_MS,
+  linkNetwork,
 }: AllRoutesDeps): Route[] {
   const routes = [
     ...accountRoutes({ engine, settings, log }),
     ...allAreaRoutes(engine),
     ...geographyRoutes(engine.geography()),
     ...officeRoutes(engine),
+    ...linkRoutes({ db: engine.db, isOn: settings.linkChecks, network: linkNetwork }),
     ...globalSearchRoutes({ ...engine, statementMs: globalSearchMs }),
     ...logPageRoutes({ ...engine, areas }),
     ...workRoutes({ ...engine, areas, hooks: areaHooks }),

@@ -16,6 +16,7 @@ describe('readSettings', () => {
       externalBackofficeUrl: undefined,
       defenceCorpsUrl: undefined,
       itaUrl: undefined,
+      linkChecks: true,
       supportPhone: '',
       mapTiles: undefined,
       drainSeconds: 0,

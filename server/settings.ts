@@ -25,6 +25,8 @@ export type Settings = {
   defenceCorpsUrl: string | undefined
   /** Where the assessment of integrity and transparency is kept, beside the checklists here. */
   itaUrl: string | undefined
+  /** Whether officials may have the server ask if the links of integrity items answer. */
+  linkChecks: boolean
   /** Empty where none is set. */
   supportPhone: string
   /** Raster tiles under the outlines of maps. Unset: maps load nothing from outside. */
@@ -71,6 +73,7 @@ export function readSettings(env: Environment): Settings {
     externalBackofficeUrl: readUrl(env, 'EXTERNAL_BACKOFFICE_URL', ['https:', 'http:']),
     defenceCorpsUrl: readUrl(env, 'DEFENCE_CORPS_URL', ['https:', 'http:']),
     itaUrl: readUrl(env, 'ITA_URL', ['https:', 'http:']),
+    linkChecks: readSwitch(env, 'LINK_CHECKS', '1'),
     supportPhone: readPhone(env),
     mapTiles: readMapTiles(env),
     // Nobody takes over from an embedded database, so nobody has to notice.
@@ -211,9 +214,13 @@ function readDemo(
   env: Environment,
   { isProduction, isShared }: { isProduction: boolean; isShared: boolean },
 ): boolean {
-  const text = read(env, 'DEMO') ?? (isShared ? '0' : '1')
-  if (text !== '0' && text !== '1') throw new InvalidSetting('DEMO must be 0 or 1.')
-  return text === '1' && !isProduction
+  return readSwitch(env, 'DEMO', isShared ? '0' : '1') && !isProduction
+}
+
+function readSwitch(env: Environment, name: string, usual: '0' | '1'): boolean {
+  const text = read(env, name) ?? usual
+  if (text !== '0' && text !== '1') throw new InvalidSetting(`${name} must be 0 or 1.`)
+  return text === '1'
 }
 
 function readPhone(env: Environment): string {

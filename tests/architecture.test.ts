@@ -179,7 +179,7 @@ describe('the code', () => {
     expect(styles.filter((file) => /(:root|html|body)[^\s,{]*:has\(/.test(onScreen(read(file))))).toEqual([])
   })
 
-  it('speaks to nobody but its database and the store of pictures that the settings name', () => {
+  it('speaks to nobody but its database, the store of pictures, and links that officials have it check', () => {
     const SPEAKS =
       /\bfetch\(|\b(?:new |extends )(?:TLS)?Socket\b|\b(?:createConnection|EventSource|WebSocket)\b|\bhttps?\.(?:get|request)\(|node:(?:https|http2|dgram|dns)/
     const served = sources.filter(
@@ -187,6 +187,8 @@ describe('the code', () => {
     )
     expect(served.length).toBeGreaterThan(300)
     expect(served.filter((file) => SPEAKS.test(read(file)))).toEqual([
+      // Public addresses that officials store, while LINK_CHECKS is on: every address is checked.
+      'server/features/links/check-link.ts',
       // Of this machine: it asks the server that has the folder open for a moment in which nobody writes.
       'server/operations/folder-copy.ts',
       'server/pictures/storage/object-store.ts',

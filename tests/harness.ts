@@ -13,6 +13,7 @@ import { columnValues, sql } from '#server/db/sql.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
 import { refreshGeography } from '#server/features/geography/live-geography.ts'
 import type { LogLine } from '#server/http/log.ts'
+import type { LinkNetwork } from '#server/features/links/check-link.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
@@ -59,7 +60,11 @@ const SEARCH_TIMEOUT_MS = 60_000
  * Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database
  * too, and throws where a call answered what it does not tell. `clock` is what the calls go by.
  */
-export async function openHarness(given?: TestDatabase, clock: () => number = Date.now): Promise<Harness> {
+export async function openHarness(
+  given?: TestDatabase,
+  clock: () => number = Date.now,
+  linkNetwork?: LinkNetwork,
+): Promise<Harness> {
   const database = given ?? (await openTestDatabase('furnished'))
   const { db } = database
   const geography = await loadGeography(db)
@@ -75,7 +80,7 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
   await db.execute(sql`update account set last_used_at = ${new Date()}`)
   await createReferencedRecords(db, areas)
   const engine = engineDeps({ database, geography, pictureStore: pictures, clock })
-  const calls = allRoutes({ engine, settings, log, globalSearchMs: SEARCH_TIMEOUT_MS })
+  const calls = allRoutes({ engine, settings, log, globalSearchMs: SEARCH_TIMEOUT_MS, linkNetwork })
   let refuseUntold = () => {}
   const watch = (app: FastifyInstance) => {
     refuseUntold = enforceResponseContract(app, calls)

@@ -4,7 +4,7 @@ import { subtopic } from '#areas/publications/subtopic.ts'
 import { topic } from '#areas/publications/topic.ts'
 import { createAreaRecord, openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseOption, clickRowAction, dialogOf, saveForm, searchFor } from '../forms.ts'
+import { chooseOption, clickRowAction, dialogOf, rowOf, saveForm, searchFor, toasts } from '../forms.ts'
 
 test('an item is chosen from the topics of its year, typed where there are none, and kept as it was', async ({
   page,
@@ -56,10 +56,8 @@ test('an item is chosen from the topics of its year, typed where there are none,
     await form.getByRole('button', { name: 'ใช้ชื่อตามเกณฑ์: แผนงาน' }).click()
     await expect(title).toHaveValue('แผนงาน')
     await expectAccessible(page)
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/oit-form.png` })
     await saveForm(form)
     await expect(page.getByText('ยังไม่มีรายการของ 2 จาก 3 ข้อ: O1 โครงสร้าง')).toBeVisible()
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/oit-list.png` })
   })
   await test.step('kept where an old code is none of them', async () => {
     await searchFor(page, old)
@@ -68,10 +66,27 @@ test('an item is chosen from the topics of its year, typed where there are none,
     await expect(edited.getByRole('combobox', { name: 'ข้อ (หัวข้อย่อย)' })).toHaveValue(
       'X7 (ไม่อยู่ในเกณฑ์ของปี 2567)',
     )
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/oit-old.png` })
     await edited.getByRole('textbox', { name: 'คำอธิบาย' }).fill('คำอธิบายใหม่')
     await saveForm(edited)
     const { data = [] } = await district.post(`${oit.path}/search`, { Q: old })
     expect(data[0]).toMatchObject({ CODE: 'X7', TITLE: old, DETAIL: 'คำอธิบายใหม่' })
   })
+})
+
+test('links are checked by a button, for who may edit the items, with a result at each', async ({ page }) => {
+  const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
+  const title = uniqueName('ลิงก์ภายใน')
+  await createAreaRecord(district, oit, '34010000', { TITLE: title, URL: 'http://169.254.169.254/latest/' })
+  await openPageAs(page, demoAccounts.ubonDistrict, '/oit')
+  await searchFor(page, title)
+  await page.getByRole('button', { name: 'ตรวจลิงก์', exact: true }).click()
+  await expect(rowOf(page, title)).toContainText('ไม่ได้ตรวจ')
+  await expect(toasts(page).last()).toContainText('ตรวจแล้ว 1 ลิงก์ ควรตรวจสอบ 1 ลิงก์')
+  await expectAccessible(page)
+  await clickRowAction(page, 'ดูรายละเอียด', title)
+  await expect(dialogOf(page, 'รายละเอียดรายการเปิดเผยข้อมูล')).toContainText('ไม่ได้ตรวจ เพราะไม่ใช่เว็บไซต์สาธารณะ')
+  await openPageAs(page, demoAccounts.ubonProvince, '/oit')
+  await searchFor(page, title)
+  await expect(rowOf(page, title)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ตรวจลิงก์', exact: true })).toHaveCount(0)
 })

@@ -60,7 +60,7 @@ test('an address is tried from the form before it is saved', async ({ page }) =>
   const form = dialogOf(page, 'เพิ่มรายการเปิดเผยข้อมูล')
   const address = form.getByRole('textbox', { name: 'ลิงก์หลักฐาน', exact: true })
   const link = form.getByRole('link', { name: /^เปิดลิงก์/ })
-  await expect(form.getByText('ระบบไม่ได้ตรวจว่าลิงก์ยังใช้งานได้')).toBeVisible()
+  await expect(form.getByText('กรุณากดเปิดลิงก์เพื่อตรวจสอบก่อนบันทึก')).toBeVisible()
   await address.fill('www.example.go.th')
   await expect(link).toHaveCount(0)
   await address.fill('https://www.example.go.th/ita')

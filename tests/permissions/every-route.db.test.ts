@@ -110,6 +110,7 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'manage/poll/texts': ALL,
   'manage/poll/paper': ALL,
   'manage/poll/paper/withdraw': ALL,
+  'ita/oit/links': ALL,
   'moi/employee/transfer': ALL,
   'moi/employee/transfer/search': ALL,
   'moi/employee/transfer/decline': ALL,

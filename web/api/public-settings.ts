@@ -3,13 +3,14 @@ import { fetchJson, type RouteResponse } from './client.ts'
 
 /**
  * The settings for visitors without a session. `defenceCorpsUrl` and `itaUrl` are empty if those registers
- * are not on another site. `boundaries` is the digest in the addresses of outlines.
+ * are not on another site. `linkChecks` says whether the server asks if links answer. `boundaries` is the digest in the addresses of outlines.
  */
 export type PublicSettings = RouteResponse<'publicSettings'>
 
 const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   supportPhone: '',
   demo: false,
+  linkChecks: false,
   defenceCorpsUrl: '',
   itaUrl: '',
   boundaries: '',

@@ -4,7 +4,7 @@
 export type Row = Readonly<Record<string, unknown>>
 
 export type Routes = {
-  'publicSettings': { response: { demo: boolean; supportPhone: string; defenceCorpsUrl: string; itaUrl: string; boundaries: string; mapTilesUrl: string; mapTilesAttribution: string } }
+  'publicSettings': { response: { demo: boolean; linkChecks: boolean; supportPhone: string; defenceCorpsUrl: string; itaUrl: string; boundaries: string; mapTilesUrl: string; mapTilesAttribution: string } }
   'auth/login': { response: { token_type: 'bearer'; access_token: string; emp: { ID: number; MUST_CHANGE: '0' | '1'; EMP_PID: string; EMP_GROUP: string; FNAME: string; MNAME: string; LNAME: string; TEL: string; EMAIL: string }; detail: { CATM_UKEY: string; CC_DESC: string; AA_DESC: string; TT_DESC: string; MM_DESC: string; DEPT_DESC: string }; redirect: string | null; freshness: { STALE: number; DUE: number } }; body: { EMP_PID?: string | number; password?: string; PASSWORD?: string; CODE?: string } }
   'auth/getUser': { response: { emp: { ID: number; MUST_CHANGE: '0' | '1'; EMP_PID: string; EMP_GROUP: string; FNAME: string; MNAME: string; LNAME: string; TEL: string; EMAIL: string }; detail: { CATM_UKEY: string; CC_DESC: string; AA_DESC: string; TT_DESC: string; MM_DESC: string; DEPT_DESC: string }; redirect: string | null; freshness: { STALE: number; DUE: number } } }
   'auth/logout': { response: { status: true } }
@@ -129,6 +129,7 @@ export type AreaRoutes = {
   '/transfer/search': { response: { INCOMING: ({ TRANSFER_ID: number; RECORD_ID: number; TO_OFFICE: string; STATE: 'waiting' | 'accepted' | 'declined' | 'withdrawn'; NAME: string; FROM: string; TO: string; DATE: string; DUTY: string; ORDER_NO: string; REASON: string; DECIDED_BY: string; AT: string; DECIDED_AT: string; IN_TRASH: boolean; MASKED_PID: string; HAS_PHOTO: boolean; VALUES: { TITLE: string; FNAME: string; MNAME: string; LNAME: string; TEL: string; EMP_TYPE: string; POSITION_NAME: string; POSITION_NO: string; DUTY: string; CONTRACT_START: string; CONTRACT_END: string; DATE_MOVEIN: string; DATE_MOVEOUT: string; TRANSFER_TO: string; TRANSFER_DUTY: string; TRANSFER_ORDER: string; TRANSFER_FROM: string; ORDER: string; SHOW_PUBLIC: string } })[]; OUTGOING: { TRANSFER_ID: number; RECORD_ID: number; TO_OFFICE: string; STATE: 'waiting' | 'accepted' | 'declined' | 'withdrawn'; NAME: string; FROM: string; TO: string; DATE: string; DUTY: string; ORDER_NO: string; REASON: string; DECIDED_BY: string; AT: string; DECIDED_AT: string }[] }; body: Record<string, never> }
   '/transfer/decline': { response: { status: true }; body: { TRANSFER_ID?: unknown; REASON?: unknown; CONFIRMED_NUMBERS?: unknown } }
   '/transfer/withdraw': { response: { status: true }; body: { TRANSFER_ID?: unknown } }
+  '/links': { response: { data: { ID: number; RESULT: 'alive' | 'error' | 'certificate' | 'silent' | 'not-public'; STATUS: number | null }[] }; body: { IDS?: unknown } }
 }
 
 export type GalleryRoutes = {

@@ -35,7 +35,8 @@ export type SessionDeps = {
 }
 
 export function sessionRoutes({ db, log, geography, clock, settings }: SessionDeps): Route[] {
-  const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, supportPhone, mapTiles, demo } = settings
+  const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, linkChecks, supportPhone, mapTiles, demo } =
+    settings
   const answerOf = async (account: Parameters<typeof sessionResponse>[0]) =>
     sessionResponse(account, {
       geography: geography(),
@@ -52,6 +53,7 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
         response: {
           200: strictObject({
             demo: BOOLEAN,
+            linkChecks: BOOLEAN,
             ...stringProperties(
               'supportPhone',
               'defenceCorpsUrl',
@@ -68,6 +70,7 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
       handler: async () => ({
         supportPhone,
         demo,
+        linkChecks,
         defenceCorpsUrl: defenceCorpsUrl ?? '',
         itaUrl: itaUrl ?? '',
         boundaries: boundaryFiles().digest,

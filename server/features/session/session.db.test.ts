@@ -380,6 +380,7 @@ describe('sign-in and session', () => {
     expect((await test.ask('GET', 'publicSettings')).body).toEqual({
       supportPhone: '0 2123 4567',
       demo: false,
+      linkChecks: true,
       defenceCorpsUrl: 'https://corps.example/',
       itaUrl: 'https://ita.example/',
       boundaries: expect.stringMatching(/^[0-9a-f]{16}$/),

@@ -29,6 +29,8 @@ type AreaScreenProps = {
   area: ShownArea
   /** Beside the title, such as links to other screens. */
   beside?: ReactNode
+  /** A button for the listed records, at the end of the search bar. */
+  listButton?: (records: readonly AreaRecord[]) => ReactNode
   /** Row actions in addition to those of every area. */
   extraActions?: readonly RowAction<AreaRecord>[]
   /** The notice below the results of a search. */
@@ -46,7 +48,13 @@ const NO_EXTRA_ACTIONS: readonly RowAction<AreaRecord>[] = []
  * The screen of any area: search bar, list and dialogs, made from its declaration (foundations, section 2;
  * content areas, section 2.2).
  */
-export function AreaScreen({ area, beside, extraActions = NO_EXTRA_ACTIONS, note }: AreaScreenProps) {
+export function AreaScreen({
+  area,
+  beside,
+  listButton,
+  extraActions = NO_EXTRA_ACTIONS,
+  note,
+}: AreaScreenProps) {
   const session = useSession()
   const { actor } = session
   const list = useListAddress(area, actor)
@@ -112,7 +120,13 @@ export function AreaScreen({ area, beside, extraActions = NO_EXTRA_ACTIONS, note
           </>
         }
         search={
-          <SearchBar area={area} applied={search} onSearch={searchFor} onClear={clear} end={mapSwitch} />
+          <SearchBar
+            area={area}
+            applied={search}
+            onSearch={searchFor}
+            onClear={clear}
+            end={listButton ? listButton(results.records) : mapSwitch}
+          />
         }
       />
       <section ref={resultsRef} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>

@@ -2,7 +2,7 @@
  * How a value of each kind is shown: short in a list, in full in the view of a record (foundations, section
  * 2).
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'
 import type { Field, FieldOf, FieldKind } from '#domain/fields/field.ts'
 import { isEmptyValue } from '#domain/validation/validate-field.ts'
@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { PlaceText } from '../places/place-text.tsx'
 import classes from './field-value.module.css'
+import { type LinkNote, LinkNotes } from './link-notes.ts'
 import { mapAddress } from './map-address.ts'
 import { ShownQuestions } from '../form/questions/shown-questions.tsx'
 
@@ -83,11 +84,18 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   villageNo: asTyped,
   web: {
     list: (value) => (
-      <span className={classes.site}>
-        <ExternalLink href={value}>{siteName(value)}</ExternalLink>
-      </span>
+      <>
+        <NoteOfLink address={value} part="short" />{' '}
+        <span className={classes.site}>
+          <ExternalLink href={value}>{siteName(value)}</ExternalLink>
+        </span>
+      </>
     ),
-    whole: (value) => <ExternalLink href={value} />,
+    whole: (value) => (
+      <>
+        <ExternalLink href={value} /> <NoteOfLink address={value} part="whole" />
+      </>
+    ),
   },
   email: { list: (value) => value, whole: (value) => <a href={mailAddress(value)}>{value}</a> },
   pid: { list: (value) => <span className={classes.oneLine}>{value}</span> },
@@ -104,6 +112,10 @@ export function FieldValue({ field, value, values }: CellProps): ReactNode {
   if (isEmptyValue(field, value)) return EMPTY_VALUE
   const { list, whole = list } = cellOf(field)
   return whole(value, field, values)
+}
+
+function NoteOfLink({ address, part }: { address: string; part: keyof LinkNote }): ReactNode {
+  return useContext(LinkNotes).get(address)?.[part]
 }
 
 /** A link to a point on a map; `-` where the two texts are not coordinates. */

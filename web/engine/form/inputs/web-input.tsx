@@ -12,8 +12,7 @@ const SCHEME = 'https://'
 const SPOKEN = /^[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]{2,})+(?:[:/?#]\S*)?$/u
 
 /**
- * A web address with a link to try it. The server never opens other sites, so only a person can tell whether
- * it works.
+ * A web address with a link to try it: only a person can tell whether it shows what it should.
  */
 export function WebInput(props: InputProps<FieldOf['web']>) {
   const { id, name, onChange } = props

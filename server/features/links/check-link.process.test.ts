@@ -1,0 +1,158 @@
+/** Links of servers of this machine, which are public only where a test says so. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { checkLink, type LinkNetwork } from './check-link.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const HERE = '127.0.0.1'
+let server: Server
+let port = 0
+/** The requests that arrived, as method, host and path. */
+let seen: string[] = []
+
+const pages: Record<string, RequestListener> = {
+  '/alive': (_request, response) => response.end('here'),
+  '/get-only': ({ method }, response) => response.writeHead(method === 'HEAD' ? 405 : 200).end(),
+  '/missing': (_request, response) => response.writeHead(404).end(),
+  '/broken': (_request, response) => response.writeHead(500).end(),
+  '/moved': (_request, response) => response.writeHead(301, { location: '/alive' }).end(),
+  '/circle': (_request, response) => response.writeHead(302, { location: '/circle' }).end(),
+  '/to-metadata': (_request, response) =>
+    response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  '/to-inside': (_request, response) =>
+    response.writeHead(302, { location: `http://inside.test:${port}/alive` }).end(),
+  '/to-file': (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/to-mail': (_request, response) => response.writeHead(302, { location: 'http://site.test:25/' }).end(),
+  '/silent': () => {},
+  '/long-header': (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(60_000) }).end(),
+  '/hangs-up': ({ method, socket }, response) => (method === 'HEAD' ? socket.destroy() : response.end()),
+  '/endless': ({ method }, response) => {
+    if (method === 'HEAD') return response.writeHead(405).end()
+    response.writeHead(200)
+    const timer = setInterval(() => response.write('x'.repeat(10_000)), 5)
+    response.on('close', () => clearInterval(timer))
+  },
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { method, url = '', headers } = request
+    seen.push(`${method} ${headers.host} ${url}`)
+    expect(headers.cookie ?? headers.authorization).toBeUndefined()
+    pages[url]?.(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, HERE, resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterEach(() => {
+  seen = []
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** `site.test` is this machine and counts as public; `inside.test` is inside. */
+const network = (change: Partial<LinkNetwork> = {}): LinkNetwork => ({
+  resolve: async (host) => [host === 'inside.test' ? '10.0.0.1' : HERE],
+  isPublic: (address) => address === HERE,
+  timeoutMs: 2_000,
+  ...change,
+})
+const check = (path: string, change?: Partial<LinkNetwork>) =>
+  checkLink(`http://site.test:${port}${path}`, network(change))
+
+describe('a link', () => {
+  it.each([
+    ['/alive', 'alive', 200],
+    ['/get-only', 'alive', 200],
+    ['/moved', 'alive', 200],
+    ['/endless', 'alive', 200],
+    ['/hangs-up', 'alive', 200],
+    ['/missing', 'error', 404],
+    ['/broken', 'error', 500],
+    ['/circle', 'error', 302],
+    ['/silent', 'silent', null],
+    ['/long-header', 'silent', null],
+  ])('%s is %s (%s)', async (path, result, status) => {
+    expect(await check(path, path === '/silent' ? { timeoutMs: 200 } : {})).toEqual({ result, status })
+  })
+
+  it('is asked by HEAD first, and by few redirects', async () => {
+    await check('/alive')
+    expect(seen).toEqual([`HEAD site.test:${port} /alive`])
+    await check('/circle')
+    expect(seen.length).toBeLessThanOrEqual(6)
+  })
+
+  it('that names no server, or one that speaks no HTTP, does not answer', async () => {
+    const noName = { resolve: () => Promise.reject(new Error('ENOTFOUND')) }
+    expect(await check('/alive', noName)).toEqual({ result: 'silent', status: null })
+    const never = { resolve: () => new Promise<string[]>(() => {}), timeoutMs: 100 }
+    expect(await check('/alive', never)).toEqual({ result: 'silent', status: null })
+    const other = createTcpServer((socket) => socket.end('220 mail\r\n')).listen(0, HERE)
+    await new Promise((resolve) => other.once('listening', resolve))
+    const address = `https://site.test:${(other.address() as AddressInfo).port}/`
+    expect((await checkLink(address, network())).result).toBe('silent')
+    other.close()
+  })
+
+  it('sends no name and password that stand in it', async () => {
+    expect((await checkLink(`http://me:secret@site.test:${port}/alive`, network())).result).toBe('alive')
+  })
+})
+
+describe('an attacker', () => {
+  const real = { isPublic: isPublicAddress }
+  const expectNotAsked = async (address: string, change: Partial<LinkNetwork> = real) => {
+    expect(await checkLink(address, network(change)), address).toEqual({ result: 'not-public', status: null })
+    expect(seen, address).toEqual([])
+  }
+
+  it('does not reach this machine by its name or any spelling of its number', async () => {
+    for (const host of `127.0.0.1 2130706433 0x7f000001 0177.0.0.1 127.1 0 [::1] [::ffff:127.0.0.1] [::ffff:7f00:1]
+      [::] [64:ff9b::7f00:1] 127.0.0.1.nip.test localhost localhost.`.split(/\s+/))
+      await expectNotAsked(`http://${host}:${port}/alive`)
+  })
+
+  it('does not reach inside by one private address among public ones', async () => {
+    await expectNotAsked(`http://site.test:${port}/alive`, {
+      ...real,
+      resolve: async () => ['1.1.1.1', HERE],
+    })
+  })
+
+  it('does not reach inside by a name that changes between the check and the connection', async () => {
+    let asked = 0
+    const resolve = async () => {
+      asked += 1
+      return [asked === 1 ? HERE : '10.0.0.1']
+    }
+    expect((await check('/alive', { resolve })).result).toBe('alive')
+    expect(asked).toBe(1)
+  })
+
+  it.each(['/to-metadata', '/to-inside', '/to-file', '/to-mail'])(
+    'does not get further by a redirect: %s',
+    async (path) => {
+      expect(await check(path)).toEqual({ result: 'not-public', status: null })
+      expect(seen).toEqual([`HEAD site.test:${port} ${path}`])
+    },
+  )
+
+  it('reaches no other kind of service', async () => {
+    for (const address of [
+      'ftp://site.test/',
+      'file:///etc/passwd',
+      'gopher://site.test/',
+      'http://site.test:22/',
+      'http://site.test:25/',
+      'javascript:alert(1)',
+      'data:text/plain,x',
+      '',
+      'http://',
+    ])
+      await expectNotAsked(address, {})
+  })
+})

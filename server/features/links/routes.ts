@@ -1,0 +1,80 @@
+/** Checks whether the links of integrity items still answer (docs/decisions/0080-connected-screens.md). */
+import { oit } from '#areas/publications/oit.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { workQueue } from '#server/concurrency/work-queue.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { findRecord } from '#server/engine/read/find-record.ts'
+import { readRecordId } from '#server/engine/request.ts'
+import { rateLimit } from '#server/http/rate-limit.ts'
+import { jsonRoute, type Route } from '#server/http/route.ts'
+import { arrayOf, COUNT, enumSchema, nullable, routeSchema, strictObject } from '#server/http/schemas.ts'
+import { type CheckedLink, checkLink, LINK_RESULTS, type LinkNetwork, publicNetwork } from './check-link.ts'
+
+/** The records that one request may name. */
+export const MAX_LINKS = 20
+/** Links that the server asks at the same time for all officials, and that may wait. */
+const AT_A_TIME = { running: 10, waiting: 30 }
+/** Requests of one account; ten seconds' worth of them may come at once. */
+const REQUESTS_PER_SECOND = 0.5
+
+const ANSWER = strictObject({
+  data: arrayOf(strictObject({ ID: COUNT, RESULT: enumSchema(...LINK_RESULTS), STATUS: nullable(COUNT) })),
+})
+
+export type LinkDeps = Pick<EngineDeps, 'db'> & {
+  /** Off: the server asks nobody. */
+  isOn: boolean
+  network?: LinkNetwork | undefined
+}
+
+export function linkRoutes({ db, isOn, network = publicNetwork }: LinkDeps): Route[] {
+  const queue = workQueue(AT_A_TIME)
+  const limit = rateLimit(REQUESTS_PER_SECOND)
+  const schema = routeSchema('Check whether the links of records answer', ['IDS'], ANSWER)
+  return [
+    jsonRoute(`${oit.path}/links`, schema, { area: oit.key, action: 'edit' }, async ({ actor, body }) => {
+      if (!isOn) throw new AppError('forbidden-action', { message: 'ผู้ดูแลระบบปิดการตรวจลิงก์ไว้' })
+      const links = await readLinks(db, actor, body.IDS)
+      assertNotTooOften(limit.take(String(actor.id)))
+      const checks = new Map<string, Promise<CheckedLink>>()
+      for (const { url } of links)
+        if (!checks.has(url))
+          checks.set(
+            url,
+            queue(() => checkLink(url, network)),
+          )
+      const checked = await Promise.all(
+        links.map(async ({ id, url }) => ({ id, ...(await (checks.get(url) as Promise<CheckedLink>)) })),
+      )
+      return { data: checked.map(({ id, result, status }) => ({ ID: id, RESULT: result, STATUS: status })) }
+    }),
+  ]
+}
+
+/** The stored links of the named records. The actor may edit each. Those without a link are left out. */
+async function readLinks(
+  db: LinkDeps['db'],
+  actor: Actor,
+  ids: unknown,
+): Promise<{ id: number; url: string }[]> {
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > MAX_LINKS)
+    throw new AppError('invalid', {
+      field: 'IDS',
+      message: `ตรวจลิงก์ได้ครั้งละไม่เกิน ${MAX_LINKS} รายการ`,
+      extra: { code: 'out-of-range' },
+    })
+  const links: { id: number; url: string }[] = []
+  for (const id of new Set(ids.map(readRecordId))) {
+    const record = await findRecord(db, { area: oit, actor, action: 'edit', id })
+    const url = String(record.url ?? '')
+    if (url !== '') links.push({ id: record.id, url })
+  }
+  return links
+}
+
+function assertNotTooOften(seconds: number): void {
+  if (seconds === 0) return
+  const message = `ท่านตรวจลิงก์ติดต่อกันหลายครั้ง กรุณารอ ${seconds} วินาทีแล้วลองใหม่อีกครั้ง`
+  throw new AppError('too-many-requests', { message })
+}
