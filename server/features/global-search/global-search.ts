@@ -22,7 +22,7 @@ import {
   type GlobalSearchQuery,
   hitsStatement,
   personsStatement,
-  SAMPLE,
+  sampleOf,
   type SearchHit,
   type SearchStatement,
 } from './search-statement.ts'
@@ -114,18 +114,19 @@ async function findCandidates(
   }
 }
 
-/** The candidates of one kind; any of them where a single word is frequent in the whole country. */
+/** The candidates of one kind; any of them where the words are frequent in the whole country. */
 async function candidatesIn(
   deps: GlobalSearchDeps,
   areas: readonly Area[],
   kind: TermKind,
   wanted: GlobalSearchQuery,
 ): Promise<Candidate[] | undefined> {
-  const isSampled = wanted.actor.scope.kind === 'nation' && wanted.tokens.length === 1
-  if (!isSampled) return withinTimeout(deps, candidatesStatement(areas, kind, wanted))
-  const some = await withinTimeout<Candidate>(deps, candidatesStatement(areas, kind, wanted), SAMPLE)
+  const statement = candidatesStatement(areas, kind, wanted)
+  if (wanted.actor.scope.kind !== 'nation') return withinTimeout(deps, statement)
+  const { length } = wanted.tokens
+  const some = await withinTimeout<Candidate>(deps, statement, sampleOf(length))
   if (some === undefined || some.length >= ENOUGH) return some
-  return withinTimeout(deps, candidatesStatement(areas, kind, wanted, true))
+  return withinTimeout(deps, length === 1 ? candidatesStatement(areas, kind, wanted, true) : statement)
 }
 
 /** Reads what the candidates are called, list by list, and answers it. */

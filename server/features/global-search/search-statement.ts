@@ -47,11 +47,12 @@ const MOST_ORDERED = {
 const MOST_OF_AREA = 60
 
 /**
- * In the whole country a single word may stand in half of all records: so many of them are looked at, any of
- * them, as `gin_fuzzy_search_limit` of PostgreSQL chooses. Where fewer than `ENOUGH` of these hold it, it is
- * rare, and all are looked for.
+ * In the whole country a word may stand in half of all records: so many of them are looked at for each word,
+ * any of them, as `gin_fuzzy_search_limit` of PostgreSQL chooses. The more words, the fewer records are left
+ * that hold all of them, so the samples are larger. Where fewer than `ENOUGH` records are found, all are
+ * looked for.
  */
-export const SAMPLE = 1_500
+export const sampleOf = (words: number): number => 1_500 * 2 ** (words - 1)
 export const ENOUGH = 100
 
 /** Letters of a value that are read at most. */
