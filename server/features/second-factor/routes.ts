@@ -139,7 +139,7 @@ async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
     codes = await remakeRecoveryCodes(trx, actor.id)
     return true
   }
-  const isRight = await attemptOwnCode(deps, request, () => db.transaction(turnOn))
+  const isRight = await attemptOwnCode(deps, request, code, () => db.transaction(turnOn))
   if (!isRight || codes === undefined) throw fieldError('CODE', SENTENCES.wrongFirst)
   return { status: true, data: { CODES: codes } }
 }
@@ -176,16 +176,17 @@ async function rejectOtherOwner({ db, log }: SecondFactorDeps, request: RouteReq
 async function rejectWrongCode(deps: SecondFactorDeps, request: RouteRequest): Promise<void> {
   const code = codeIn(request)
   const look = () => consumeCode(deps.db, request.actor.id, code, deps.clock())
-  if (!(await attemptOwnCode(deps, request, look))) throw wrongCode()
+  if (!(await attemptOwnCode(deps, request, code, look))) throw wrongCode()
 }
 
 /** A code of the account that is signed in, counted before it is looked at. */
 function attemptOwnCode(
   { db, log }: SecondFactorDeps,
   { actor, address }: RouteRequest,
+  code: string,
   look: () => Promise<boolean>,
 ): Promise<boolean> {
-  return attemptCode(db, { accountId: actor.id, address: networkOf(address) }, log, look)
+  return attemptCode(db, { accountId: actor.id, address: networkOf(address), code }, log, look)
 }
 
 /** The code of a body, if it can be one. */

@@ -14,8 +14,13 @@ const { app, post, signIn, someone, eventsOf, isSignedIn, tokenOf } = userFixtur
 
 const HALF_MINUTE = 30_000
 
-const login = (pid: string, code: string) =>
-  app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password: TEST_PASSWORD, CODE: code } })
+const login = (pid: string, code: string, address?: string) =>
+  app().ask('POST', 'auth/login', {
+    body: { EMP_PID: pid, password: TEST_PASSWORD, CODE: code },
+    ...(address ? { address } : {}),
+  })
+
+const held = { status: 429, body: { code: 'too-many-attempts' } }
 
 async function factorRow(id: number): Promise<SecondFactorTable | undefined> {
   const { db } = app().database
@@ -31,9 +36,11 @@ async function codeOf(id: number, { off = 0 } = {}): Promise<string> {
   return codeAt(secret, Math.floor(Date.now() / HALF_MINUTE) + off)
 }
 
-/** So many wrong codes that one more has to be waited for long after. */
+/** So many wrong codes that one more has to be waited for long after, here and elsewhere. */
 const guessedBefore = (id: number) =>
-  app().database.db.execute(sql`insert into sign_in_failure (subject, failures) values (${`code ${id}`}, 20)`)
+  app().database.db.execute(sql`
+    insert into sign_in_failure (subject, failures)
+    values (${`code ${id}`}, 20), (${`code ${id} address 127.0.0.1`}, 20)`)
 
 /** An official who has turned it on. */
 async function withFactor() {
@@ -95,7 +102,7 @@ it('is not turned on by what was never begun, is in force already, or was begun 
   const wrong = { status: 422, body: { field: 'CODE', error: expect.stringContaining('ตั้งเวลาอัตโนมัติ') } }
   expect(await confirm('111111')).toMatchObject(wrong)
   expect((await confirm(await codeOf(id))).body.code).toBe('too-many-attempts')
-  await db.execute(sql`delete from sign_in_failure where subject = ${`code ${id}`}`)
+  await db.execute(sql`delete from sign_in_failure where subject like ${`code ${id}%`}`)
   expect((await confirm(await codeOf(id))).status).toBe(200)
   // The same once more, since its answer was lost on the way, and the recovery codes with it.
   const again = {
@@ -144,30 +151,43 @@ it('holds up whoever guesses codes, from wherever they come, and tells of them',
   expect((await login(pid, await codeOf(id))).status).toBe(200)
   expect(isTold()).toBe(false)
   await guess(5)
-  // Also with a right one, which is not used up by that.
-  expect(await login(pid, codes[0] ?? '')).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } })
   expect(isTold()).toBe(true)
-  await app().database.db.execute(sql`delete from sign_in_failure where subject like 'code %'`)
-  expect((await login(pid, codes[0] ?? '')).status).toBe(200)
+  // Also with a right one, from anywhere new.
+  expect(await login(pid, await codeOf(id), '192.0.2.99')).toMatchObject(held)
+  // The owner is let in from where they have signed in before, and by a recovery code from everywhere.
+  expect((await login(pid, await codeOf(id))).status).toBe(200)
+  await guess(5)
+  expect(await login(pid, await codeOf(id), '192.0.2.99')).toMatchObject(held)
+  expect((await login(pid, codes[0] ?? '', '192.0.2.99')).status).toBe(200)
+})
+
+it('holds up whoever guesses from where the owner has signed in, there alone', async () => {
+  const { id, pid, codes } = await withFactor()
+  expect((await login(pid, await codeOf(id))).status).toBe(200)
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await login(pid, '111111')).body.code).toBe('second-factor-wrong')
+  expect(await login(pid, await codeOf(id))).toMatchObject(held)
+  expect(await login(pid, codes[0] ?? '')).toMatchObject(held)
+  expect((await login(pid, await codeOf(id), '192.0.2.7')).status).toBe(200)
 })
 
 it('holds up on the next day whoever goes on guessing codes, once an hour', async () => {
   const { id, pid, codes } = await withFactor()
   const { db } = app().database
-  const subject = `code ${id}`
+  const subject = `code ${id}%`
   const hoursAgo = (hours: number) =>
     db.execute(sql`
       update sign_in_failure set last_at = now() - make_interval(hours => ${hours}::int), open_at = now()
-      where subject = ${subject}`)
+      where subject like ${subject}`)
   await guessedBefore(id)
   await hoursAgo(2)
   // Whoever else signs in meanwhile tidies up what is long over.
   expect((await signIn((await someone(1)).pid)).status).toBe(200)
   expect((await login(pid, '111111')).body.code).toBe('second-factor-wrong')
-  const held = await db.query<SignInFailureTable>(
-    sql`select * from sign_in_failure where subject = ${subject}`,
+  const counted = await db.query<SignInFailureTable>(
+    sql`select * from sign_in_failure where subject like ${subject} order by subject`,
   )
-  expect(held).toMatchObject([{ failures: 21 }])
+  expect(counted).toMatchObject([{ failures: 20 }, { failures: 21 }])
   expect((await login(pid, codes[0] ?? '')).body.code).toBe('too-many-attempts')
   await hoursAgo(25)
   for (let tries = 0; tries < 2; tries += 1)

@@ -99,7 +99,7 @@ async function assertCode(
   const { accountId } = by
   if (!(await requiresCode(db, accountId))) return false
   if (code === '') throw codeRequired()
-  const isRight = await attemptCode(db, by, log, () => consumeCode(db, accountId, code, clock()))
+  const isRight = await attemptCode(db, { ...by, code }, log, () => consumeCode(db, accountId, code, clock()))
   if (!isRight) throw new AppError('second-factor-wrong', { field: 'CODE' })
   return true
 }

@@ -4,6 +4,7 @@
  * is not.
  */
 import { AppError } from '#domain/errors/app-error.ts'
+import { parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { hashQueue } from '#server/features/accounts/password-hash.ts'
@@ -42,7 +43,7 @@ const ID_WAIT_SECONDS = 10
 const NOTICE_FAILURES = 100
 
 /**
- * Codes of the second factor, of one account from everywhere: the wait doubles from `FIRST_WAIT_SECONDS` on
+ * Codes of the second factor, of one account from one address and from all unknown ones: the wait doubles from `FIRST_WAIT_SECONDS` on
  * to this.
  */
 const LONGEST_CODE_WAIT_SECONDS = 60 * 60
@@ -123,29 +124,43 @@ export async function recordSuccess(db: Db, attempt: Attempt): Promise<void> {
       for update skip locked)`)
 }
 
+/** A code of the second factor, by whoever knows the password or is signed in. */
+export type CodeAttempt = { accountId: number; address: string; code: string }
+
 /**
- * Counts a code of the second factor as failed before it is looked at, and forgets all such failures where it
- * is right. Whoever comes so far knows the password or is signed in, so the owner waits as well: with three
- * codes in a million right, guessing takes thirty years.
+ * Counts a code as failed before it is looked at, and forgets such failures where it is right. Every address
+ * has a count of its own. Those that the account has not been signed in from share another one, because
+ * guessing six digits from many addresses would succeed in time. The owner is not held up by it where they
+ * have signed in before, nor with a recovery code, which nobody guesses.
  */
 export async function attemptCode(
   db: Db,
-  { accountId, address }: { accountId: number; address: string },
+  attempt: CodeAttempt,
   log: Log,
   look: () => Promise<boolean>,
 ): Promise<boolean> {
-  const rule = byCode(accountId)
-  const failures = await db.transaction((trx) => count(trx, rule))
+  const { accountId, address } = attempt
+  const failures = await db.transaction(async (trx) => {
+    const here = await count(trx, byCodeAndAddress(attempt))
+    const isRecovery = parseSecondFactorCode(attempt.code)?.kind === 'recovery'
+    if (isRecovery || (await isKnown(trx, attempt))) return here
+    return Math.max(here, await count(trx, byCode(accountId)))
+  })
   const isRight = await look()
-  if (isRight) await clearCodeFailures(db, accountId)
-  else if (failures === FREE_TRIES)
+  if (isRight) {
+    // One statement each, as in `attemptPassword`.
+    for (const { subject } of [byCodeAndAddress(attempt), byCode(accountId)])
+      await db.execute(sql`delete from sign_in_failure where subject = ${subject}`)
+  } else if (failures === FREE_TRIES)
     log({ event: 'guessing', account: accountId, address, note: 'wrong codes behind a right password' })
   return isRight
 }
 
-/** Forgets the wrong codes of an account. */
-export async function clearCodeFailures(db: Db, accountId: number): Promise<void> {
-  await db.execute(sql`delete from sign_in_failure where subject = ${byCode(accountId).subject}`)
+/** Forgets the wrong codes of an account from everywhere, within a transaction. */
+export async function clearCodeFailures(trx: Db, accountId: number): Promise<void> {
+  const { subject } = byCode(accountId)
+  await trx.execute(sql`delete from sign_in_failure where subject like ${`${subject} address %`}`)
+  await trx.execute(sql`delete from sign_in_failure where subject = ${subject}`)
 }
 
 /**
@@ -208,8 +223,15 @@ function byCode(accountId: number): ThrottleRule {
   }
 }
 
+function byCodeAndAddress({ accountId, address }: CodeAttempt): ThrottleRule {
+  return { ...byCode(accountId), subject: `${CODES}${accountId} address ${address}` }
+}
+
 /** Asked for an ID without an account as well, so that it takes no less time; no account has the number 0. */
-async function isKnown(db: Db, { accountId = 0, address }: Attempt): Promise<boolean> {
+async function isKnown(
+  db: Db,
+  { accountId = 0, address }: Pick<Attempt, 'accountId' | 'address'>,
+): Promise<boolean> {
   const rows = await db.query(
     sql`select from known_address where account_id = ${accountId} and address = ${address}`,
   )
