@@ -43,8 +43,8 @@ const ID_WAIT_SECONDS = 10
 const NOTICE_FAILURES = 100
 
 /**
- * Codes of the second factor, of one account from one address and from all unknown ones: the wait doubles from `FIRST_WAIT_SECONDS` on
- * to this.
+ * Codes of the second factor, of one account from one address and from all unknown ones: the wait doubles
+ * from `FIRST_WAIT_SECONDS` on to this.
  */
 const LONGEST_CODE_WAIT_SECONDS = 60 * 60
 
