@@ -87,7 +87,7 @@ test('a name of a hundred letters without a break pushes no column out of view, 
   const caller = await openPageAs(page, demoAccounts.ubonProvince, '/menu')
   const name = { FNAME: `ก${'ข'.repeat(99)}`, LNAME: 'ค'.repeat(100) }
   const { id } = await createPerson(caller, volunteerDefence, '34000000', { UNIT: '2', ...name })
-  await navigateTo(page, `/or?cc=34&page=1&q=${'ข'.repeat(20)}`)
+  await navigateTo(page, `/or?cc=34&page=1&q=ก${'ข'.repeat(20)}`)
   await expectInView(page)
   const height = await page
     .locator('tbody tr')
