@@ -2,9 +2,10 @@
  * Records that references can name, since samples are made before anything else is there: one an area, read
  * by everybody.
  */
-import type { Area } from '#domain/area/area.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
+import { identifier, sql } from '#server/db/sql.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
 import { referencedRecordIds, sampleValue } from './sample.ts'
@@ -31,7 +32,15 @@ export async function createReferencedRecords(db: Db, areas: readonly Area[]): P
   }
 }
 
+/** Nobody's place. */
+const PLACE = '99000000'
+
 async function createReferencedRecord(db: Db, area: Area): Promise<string> {
+  // Two instances of a test share a database, and the first one has made it.
+  const [known] = await db.query<{ id: number }>(
+    sql`select id from ${identifier(tableOf(area))} where catm_ukey = ${PLACE} order by id limit 1`,
+  )
+  if (known) return String(known.id)
   const context = {
     area,
     actor: SYSTEM_ACTOR,
@@ -40,8 +49,6 @@ async function createReferencedRecord(db: Db, area: Area): Promise<string> {
     action: 'add',
   } as const
   const values = Object.entries(area.fields).map(([name, field]) => [name, sampleValue(field, 90)])
-  const { id } = await db.transaction((trx) =>
-    insertRecord(trx, context, '99000000', Object.fromEntries(values)),
-  )
+  const { id } = await db.transaction((trx) => insertRecord(trx, context, PLACE, Object.fromEntries(values)))
   return String(id)
 }
