@@ -22,6 +22,8 @@ test('signing in, the menu, and back', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   await expectNoOverflow(page)
   await expectAccessible(page)
+  // What loads above the tiles moves them.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: 'จัดการเว็บไซต์' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'จัดการเว็บไซต์' })).toBeVisible()
   await expectNoOverflow(page)

@@ -112,6 +112,8 @@ test('three levels of the menu and back', async ({ page }) => {
   const main = page.getByRole('main')
   const side = page.getByRole('navigation', { name: 'เมนู' })
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // What loads above the tiles moves them, and a press that has begun would end beside its tile.
+  await page.waitForLoadState('networkidle')
   await main.getByRole('link', { name: 'จัดการเว็บไซต์' }).click()
   await heading('จัดการเว็บไซต์')
   await expect(page).toHaveURL(/\/subMenu/)
