@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { can, canReadHistory } from '#domain/permissions/can.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
@@ -13,10 +13,10 @@ import { AddDialogs } from '../form/add-dialogs.tsx'
 import { copyNotice, copiedValues, mayCopy } from '../form/copy-record.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
 import { nextYearValues } from '../form/next-year.ts'
+import { useOpenedRow } from '../record/view/use-opened-row.ts'
 import { ViewDialog } from '../record/view/view-dialog.tsx'
 import { OutboxEntryDialog } from '../outbox/outbox-entry-dialog.tsx'
 import { chosenPlaceOf } from '../places/place-rules.ts'
-import type { AreaRecord } from '../record/record.ts'
 import { maintainsArea, type ShownArea } from './shown-area.ts'
 import { recordLink } from './record-link.ts'
 import type { DialogName, RecordDialogName } from './list-address.ts'
@@ -104,12 +104,12 @@ function OpenScreenDialog({ name, ...props }: OpenScreenDialogProps<DialogName>)
  */
 function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDialogProps<RecordDialogName>) {
   const { actor } = useSession()
-  const [opened, setOpened] = useState<AreaRecord>()
-  const listed = results.isFetching ? undefined : results.records.find(({ key }) => key === no)
-  const isOther = opened?.key !== no
-  const record = isOther ? (listed ?? opened) : opened
-  if (listed !== undefined && isOther) setOpened(listed)
-  const isGone = isOther && listed === undefined && !results.isFetching && (results.isReady || !list.searched)
+  const { row: record, isMissing } = useOpenedRow(
+    results.records,
+    ({ key }) => key === no,
+    results.isFetching,
+  )
+  const isGone = isMissing && (results.isReady || !list.searched)
   const { closeDialog } = list
   const moves = useMoves(list, area, results, no)
   const close = () => void closeDialog()

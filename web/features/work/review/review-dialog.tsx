@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { useSession } from '#web/api/session.ts'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { pageMoves } from '#web/engine/record/view/page-moves.ts'
+import { useOpenedRow } from '#web/engine/record/view/use-opened-row.ts'
 import { ViewDialog } from '#web/engine/record/view/view-dialog.tsx'
 import { HistoryDialog } from '#web/engine/history/history-dialog.tsx'
 import { NotesDialog } from '#web/engine/notes/notes-dialog.tsx'
@@ -35,12 +36,9 @@ type ReviewDialogProps = {
 /** A dialog about one record of the queue, which keeps its record while the list changes. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { dialog, rows, isFetching, isLoaded, onDecided, onRestored, onClose } = props
-  const [opened, setOpened] = useState<ReviewRecord>()
-  const listed = isFetching ? undefined : rows.find((row) => reviewRecordId(row) === dialog.record)
-  const isOther = opened === undefined || reviewRecordId(opened) !== dialog.record
-  const row = isOther ? (listed ?? opened) : opened
-  if (isOther && listed !== undefined) setOpened(listed)
-  const isGone = isOther && listed === undefined && !isFetching && isLoaded
+  const isWanted = (row: ReviewRecord) => reviewRecordId(row) === dialog.record
+  const { row, isMissing } = useOpenedRow(rows, isWanted, isFetching)
+  const isGone = isMissing && isLoaded
   useEffect(() => {
     if (!isGone) return
     toast.warning(SHARED_ERROR_MESSAGES['not-found'])
