@@ -1,4 +1,5 @@
 /** What waits belongs to one official and one device, without numbers of persons (users, 15; decision 38). */
+import type { Page, Route } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
 import { official } from '#areas/personnel/official.ts'
 import { demoAccounts, demoPassword, expect, test } from '../fixtures.ts'
@@ -7,6 +8,7 @@ import { API_BASE, openApiCaller, openPageAs, setBrowserToken, uniqueName } from
 import { createPerson, uniquePid } from '../people/sample-persons.ts'
 import {
   CREATE_PATTERN,
+  isCreateUrl,
   anyOutboxButton,
   countLandmarks,
   outboxOfficial,
@@ -19,6 +21,19 @@ import {
   countQueued,
   readOutbox,
 } from './outbox.ts'
+
+/** Ends the page's session on the server alone. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.request.post(`${API_BASE}/auth/logout`, { headers: { authorization: `Bearer ${token}` } })
+}
+
+/** Answers the question for the password. */
+async function renewSession(page: Page): Promise<void> {
+  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  await renewal.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await renewal.getByRole('button', { name: 'ดำเนินการต่อ' }).click()
+}
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT/] })
 
@@ -74,17 +89,33 @@ test('another official on the same computer neither sees nor sends it, and a ses
   await page.route(CREATE_PATTERN, (route) => route.abort())
   await page.goto('/menu')
   await expect(outboxButton(page, 1)).toBeVisible()
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await page.request.post(`${API_BASE}/auth/logout`, { headers: { authorization: `Bearer ${token}` } })
+  await endSession(page)
   await page.unroute(CREATE_PATTERN)
-  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
-  // While an attempt is still on its way, another is not begun.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(renewal).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await renewal.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
-  await renewal.getByRole('button', { name: 'ดำเนินการต่อ' }).click()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await renewSession(page)
+  await expect(sentToast(page, name)).toBeVisible()
+  expect(await countLandmarks(page, name)).toBe(1)
+})
+
+test('what waits is sent at once when the session goes on, whatever was tried before', async ({
+  page,
+  context,
+}) => {
+  const name = uniqueName('ส่งทันที')
+  await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  await queueNewLandmark(page, name)
+  const onItsWay = Promise.withResolvers<Route>()
+  await page.route(CREATE_PATTERN, (route) => onItsWay.resolve(route), { times: 1 })
+  await context.setOffline(false)
+  const attempt = await onItsWay.promise
+  await endSession(page)
+  // A second attempt while the first is on its way, and a search, which asks for the password.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await searchFor(page, name)
+  const refused = page.waitForResponse((response) => isCreateUrl(response.url()))
+  await attempt.continue()
+  expect((await refused).status()).toBe(401)
+  await renewSession(page)
   await expect(sentToast(page, name)).toBeVisible()
   expect(await countLandmarks(page, name)).toBe(1)
 })

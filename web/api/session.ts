@@ -45,6 +45,12 @@ export function useSession(): Session {
   return now.session
 }
 
+/** The token of the session, which is another one after a renewal; undefined outside of it. */
+export function useSessionToken(): string | undefined {
+  const now = useSessionState()
+  return now.phase === 'signed-in' ? now.token : undefined
+}
+
 /** The session at this moment, outside components. */
 export function currentSession(): Session | undefined {
   return state.phase === 'signed-in' ? state.session : undefined

@@ -55,6 +55,8 @@ function sendsAutomatically(entry: OutboxEntry, now: number): boolean {
 
 /** How long a manual send waits for another tab or for the automatic send, in milliseconds. */
 const LOCK_WAIT_MS = 10 * 60_000
+/** How long an automatic send waits: the attempt before it may fail, though the cause of this one came later. */
+const AUTOMATIC_LOCK_WAIT_MS = 10_000
 
 /**
  * The result: all were tried; the server could not be reached or asks to retry later; or an entry was skipped
@@ -86,7 +88,7 @@ export async function sendOutboxEntries(
       return
     }
   }
-  const isMine = await hold(outboxLockName(account), run, requested && LOCK_WAIT_MS)
+  const isMine = await hold(outboxLockName(account), run, requested ? LOCK_WAIT_MS : AUTOMATIC_LOCK_WAIT_MS)
   return isMine ? ended : 'held'
 }
 

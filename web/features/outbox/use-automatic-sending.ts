@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useSessionToken } from '#web/api/session.ts'
 import { sendOutbox } from './send-outbox.ts'
 
 /** The first retry delay in milliseconds; it doubles with each failure. */
@@ -7,11 +8,13 @@ const FIRST_RETRY_MS = 15_000
 const MAX_RETRY_MS = 5 * 60_000
 
 /**
- * Sends the outbox automatically: at once, when the connection is back, after a new entry, and at intervals.
+ * Sends the outbox automatically: at once, when the connection is back, after a new entry, when an ended
+ * session is renewed, and at intervals.
  */
 export function useAutomaticSending(account: number, count: number): void {
   const client = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry starts an attempt
+  const token = useSessionToken()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry or a renewed session starts an attempt
   useEffect(() => {
     let isOver = false
     let pause = FIRST_RETRY_MS
@@ -36,5 +39,5 @@ export function useAutomaticSending(account: number, count: number): void {
       clearTimeout(timer)
       window.removeEventListener('online', begin)
     }
-  }, [account, client, count])
+  }, [account, client, count, token])
 }
