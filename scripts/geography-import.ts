@@ -15,6 +15,7 @@ import {
 } from '#server/features/geography/import-villages.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { decodeVillageFile } from '#server/features/geography/village-file.ts'
+import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
 /** A file in the wrong form has a problem in every line; the first ones tell as much as all. */
@@ -40,10 +41,8 @@ async function importFile(file: string | undefined): Promise<ImportedVillages> {
   if (file === undefined) throw new Error('Please name the file: npm run geography:import <file.csv>')
   // npm runs this in the project's folder; the file is meant from where the administrator stands.
   const text = decodeVillageFile(readFileSync(path.resolve(process.env.INIT_CWD ?? '.', file)))
-  const database = await openDatabase({
-    databaseUrl: process.env.DATABASE_URL || undefined,
-    dataDir: process.env.DATA_DIR || path.join(root, 'data'),
-  })
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  const database = await openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) })
   try {
     await migrate(database.db)
     await loadGeography(database.db)

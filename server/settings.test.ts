@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidSetting, readSettings } from './settings.ts'
+import { InvalidSetting } from './environment.ts'
+import { readSettings } from './settings.ts'
 
 describe('readSettings', () => {
   it('needs no setting at all', () => {

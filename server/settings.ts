@@ -1,8 +1,8 @@
 /** The settings that the environment gives (decisions, section 1). Nothing else reads the environment. */
 import { BlockList, isIP } from 'node:net'
 import { hostAddresses, sessionAttributes } from './db/database-url.ts'
+import { type Environment, InvalidSetting, readSecretFiles, readVariable as read } from './environment.ts'
 import { readStorageAddress } from './pictures/storage/storage-address.ts'
-import { StartupError } from './startup-error.ts'
 
 export type Settings = {
   /** 0 lets the system choose a free one. */
@@ -47,16 +47,12 @@ export type Settings = {
 /** `url` has {z}, {x} and {y}; `origin` is its host, which the content security policy allows. */
 export type MapTiles = { url: string; origin: string; attribution: string }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** A setting that can't be used, in a sentence that names the variable and what it must be. */
-export class InvalidSetting extends StartupError {}
-
 /**
  * Reads the settings; an empty variable counts as unset. Throws {@link InvalidSetting} at the first that is
  * wrong.
  */
-export function readSettings(env: Environment): Settings {
+export function readSettings(variables: Environment): Settings {
+  const env = readSecretFiles(variables)
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL', ['read-write', 'primary'])
   const isProduction = env.NODE_ENV === 'production'
   return {
@@ -90,10 +86,6 @@ export function readSettings(env: Environment): Settings {
     }),
     publicCacheMb: readNumber(env, 'PUBLIC_CACHE_MB', { from: 1, to: 16_384, usual: 48 }),
   }
-}
-
-function read(env: Environment, name: string): string | undefined {
-  return env[name]?.trim() || undefined
 }
 
 function readNumber(
