@@ -39,6 +39,25 @@ test('the menu leads to what there is to do, and says how much it is', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' })).toBeVisible()
 })
 
+test('the tiles of the home page stay in their place while what waits is loaded', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.waitForLoadState('networkidle')
+  const lastTile = page.getByRole('main').locator('section:last-of-type li a').last()
+  const topOfTile = () => lastTile.evaluate((tile) => tile.getBoundingClientRect().top + window.scrollY)
+  const before = await topOfTile()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/public\/api\/(work|calendar|log)/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'กำลังโหลดข้อมูล' }).first()).toBeVisible()
+  expect(await topOfTile()).toBe(before)
+  held.resolve()
+  await page.waitForLoadState('networkidle')
+  expect(await topOfTile()).toBe(before)
+})
+
 test('a district’s task leads to the records that it speaks of', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, landmark, '50010100', { LAT: '', LONG: '' })

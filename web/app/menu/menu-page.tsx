@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useSession } from '#web/api/session.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { ReservedHeight } from '#web/ui/layout/reserved-height.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
@@ -40,9 +41,9 @@ export function MenuPage() {
       {isMainMenu(path) && (
         <>
           <WorkShortcuts />
-          <div className={classes.home}>
+          <ReservedHeight storageKey="home-height">
             <HomePanels />
-          </div>
+          </ReservedHeight>
         </>
       )}
       {menuSections(level.entries).map((section) => (

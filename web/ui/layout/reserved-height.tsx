@@ -1,0 +1,41 @@
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import classes from './layout.module.css'
+
+type Size = { width: number; height: number }
+
+/**
+ * Keeps the height that its contents had the last time on this device, so that what is below stays in its
+ * place while they load. The height of a window of another width is not used.
+ */
+export function ReservedHeight({ storageKey, children }: { storageKey: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [reserved, setReserved] = useState(() => storedSize(storageKey))
+  useLayoutEffect(() => {
+    if (ref.current === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height ?? 0
+      const width = window.innerWidth
+      if (height > 0) localStorage.setItem(storageKey, JSON.stringify({ width, height } satisfies Size))
+      setReserved((before) => (before?.width === width ? before : undefined))
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [storageKey])
+  const style = reserved && ({ '--reserved-height': `${reserved.height}px` } as CSSProperties)
+  return (
+    <div className={classes.reserved} style={style}>
+      <div ref={ref} className={classes.contents}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function storedSize(key: string): Size | undefined {
+  try {
+    const size: Size | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return size?.width === window.innerWidth ? size : undefined
+  } catch {
+    return undefined
+  }
+}
