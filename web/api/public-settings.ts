@@ -3,7 +3,8 @@ import { fetchJson, type RouteResponse } from './client.ts'
 
 /**
  * The settings for visitors without a session. `defenceCorpsUrl` and `itaUrl` are empty if those registers
- * are not on another site. `linkChecks` says whether the server asks if links answer. `boundaries` is the digest in the addresses of outlines.
+ * are not on another site. `linkChecks` says whether the server asks if links answer. `boundaries` is the
+ * digest in the addresses of outlines.
  */
 export type PublicSettings = RouteResponse<'publicSettings'>
 
@@ -18,9 +19,19 @@ const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   mapTilesAttribution: '',
 }
 
-/** Throws `ApiError`. */
-export const fetchPublicSettings = (): Promise<PublicSettings> =>
-  fetchJson('publicSettings', { session: 'none' })
+let settings: Promise<PublicSettings> | undefined
+
+/**
+ * Requests the settings one time for the life of the page: they are constant while the server runs. A failed
+ * request is made again. Throws `ApiError`.
+ */
+export function fetchPublicSettings(): Promise<PublicSettings> {
+  settings ??= fetchJson('publicSettings', { session: 'none' }).catch((error: unknown) => {
+    settings = undefined
+    throw error
+  })
+  return settings
+}
 
 /**
  * The public settings once they have arrived. If the server does not answer, the screens work without them.

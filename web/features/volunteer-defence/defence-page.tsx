@@ -10,12 +10,10 @@ import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './defence-page.module.css'
 
-/** These settings are constant while the server runs. */
-const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 const settingsQuery = queryOptions({
   queryKey: ['public-settings'],
   queryFn: fetchPublicSettings,
-  ...FOR_GOOD,
+  staleTime: Number.POSITIVE_INFINITY,
 })
 
 /**
