@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { InvalidSetting } from './environment.ts'
+import { editDistance, InvalidSetting, SETTING_NAMES } from './environment.ts'
 import { readSettings } from './settings.ts'
 
 const DATABASE = 'postgres://app:geheim@db/amphoe'
@@ -49,5 +49,83 @@ describe('a secret in a file', () => {
     expect(read).toThrow(InvalidSetting)
     expect(read).toThrow(message)
     expect(read).not.toThrow('geheim')
+  })
+})
+
+describe('the name of a variable', () => {
+  it.each([
+    ['SESION_HOURS', 'SESSION_HOURS'],
+    ['SESSION_IDLE_MINUTE', 'SESSION_IDLE_MINUTES'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATBASE_URL_FILE', 'DATABASE_URL_FILE'],
+    ['STORAGEURL', 'STORAGE_URL'],
+    ['NODE_EVN', 'NODE_ENV'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['session_hours', 'SESSION_HOURS'],
+  ])('%s stops the start, and %s is suggested', (name, meant) => {
+    const read = () => readSettings({ [name]: 'geheim' })
+    expect(read).toThrow(InvalidSetting)
+    expect(read).toThrow(`${name} is no setting: did you mean ${meant}?`)
+    expect(read).not.toThrow('geheim')
+  })
+
+  it('with _FILE belongs to secrets only', () => {
+    expect(() => readSettings({ PORT_FILE: '/run/port' })).toThrow("PORT can't be read from a file")
+  })
+
+  it('does not matter when the variable is empty', () => {
+    expect(readSettings({ SESION_HOURS: '' }).sessionHours).toBe(12)
+  })
+
+  it('may be any of other programs', () => {
+    const names = `
+      HOME HOSTNAME HOSTTYPE PATH PWD OLDPWD SHELL SHLVL TERM USER LOGNAME LANG LANGUAGE LC_ALL TZ TMPDIR MAIL EDITOR PAGER
+      DISPLAY COLORTERM SSH_TTY SSH_CONNECTION XDG_DATA_DIRS XDG_DATA_HOME XDG_SESSION_ID DBUS_SESSION_BUS_ADDRESS
+      NODE NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_EXTRA_CA_CERTS NODE_COMPILE_CACHE NODE_NO_WARNINGS NODE_VERSION YARN_VERSION
+      npm_config_cache npm_lifecycle_event npm_package_json npm_execpath npm_config_port INIT_CWD COLOR CI DEBUG FORCE_COLOR
+      PGHOST PGPORT PGUSER PGPASSWORD PGPASSFILE PGDATABASE PGSSLMODE PGSSLROOTCERT PGOPTIONS PGDATA PGSERVICE PGTZ
+      POSTGRES_USER POSTGRES_PASSWORD POSTGRES_PASSWORD_FILE POSTGRES_DB POSTGRES_INITDB_ARGS TEST_DATABASE_URL
+      KUBERNETES_PORT KUBERNETES_SERVICE_HOST KUBERNETES_PORT_443_TCP DATABASE_PORT DATABASE_HOST DATABASE_NAME
+      INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID CREDENTIALS_DIRECTORY NOTIFY_SOCKET LISTEN_FDS
+      HTTP_PROXY HTTPS_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR COMMIT SITE UPSTREAM HTTP_PORT HTTPS_PORT POST HOSTS DEMOS
+    `
+    const env = Object.fromEntries(
+      names
+        .trim()
+        .split(/\s+/)
+        .map((name) => [name, 'value']),
+    )
+    expect(readSettings(env)).toEqual(readSettings({}))
+    // Kubernetes describes a service named “metric” in this way.
+    expect(readSettings({ METRIC_PORT: 'tcp://10.0.0.1:80' })).toEqual(readSettings({}))
+  })
+
+  it('is in the table of the README when it is a setting', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe('editDistance', () => {
+  it.each([
+    ['', '', 0],
+    ['abc', 'abc', 0],
+    ['abc', 'ab', 1],
+    ['abc', 'acb', 1],
+    ['abc', 'xbd', 2],
+    ['', 'abc', 3],
+  ])('of %j and %j is %i', (one, other, distance) => {
+    expect(editDistance(one, other)).toBe(distance)
+    expect(editDistance(other, one)).toBe(distance)
+  })
+})
+
+describe('NODE_ENV', () => {
+  it.each(['prod', 'Production', 'staging'])('stops the start when it is %s', (mode) => {
+    expect(() => readSettings({ NODE_ENV: mode })).toThrow('NODE_ENV must be production, development or test')
+  })
+
+  it.each(['production', 'development', 'test', ''])('may be %j', (mode) => {
+    expect(readSettings({ NODE_ENV: mode }).port).toBe(3000)
   })
 })

@@ -1,7 +1,14 @@
 /** The settings that the environment gives (decisions, section 1). Nothing else reads the environment. */
 import { BlockList, isIP } from 'node:net'
 import { hostAddresses, sessionAttributes } from './db/database-url.ts'
-import { type Environment, InvalidSetting, readSecretFiles, readVariable as read } from './environment.ts'
+import {
+  type Environment,
+  InvalidSetting,
+  readSecretFiles,
+  readVariable as read,
+  rejectMisspeltNames,
+  type SettingName,
+} from './environment.ts'
 import { readStorageAddress } from './pictures/storage/storage-address.ts'
 
 export type Settings = {
@@ -52,9 +59,10 @@ export type MapTiles = { url: string; origin: string; attribution: string }
  * wrong.
  */
 export function readSettings(variables: Environment): Settings {
+  rejectMisspeltNames(variables)
   const env = readSecretFiles(variables)
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL', ['read-write', 'primary'])
-  const isProduction = env.NODE_ENV === 'production'
+  const isProduction = readMode(env) === 'production'
   return {
     port: readNumber(env, 'PORT', { from: 0, to: 65_535, usual: 3000 }),
     host: readHost(env, 'HOST'),
@@ -88,9 +96,16 @@ export function readSettings(variables: Environment): Settings {
   }
 }
 
+/** A mode that we don't know must not count as development, where demo accounts are allowed. */
+function readMode(env: Environment): string | undefined {
+  const mode = read(env, 'NODE_ENV')
+  if (mode === undefined || ['production', 'development', 'test'].includes(mode)) return mode
+  throw new InvalidSetting('NODE_ENV must be production, development or test, or unset.')
+}
+
 function readNumber(
   env: Environment,
-  name: string,
+  name: SettingName,
   { from, to, usual }: { from: number; to: number; usual: number },
 ): number {
   const text = read(env, name)
@@ -100,7 +115,7 @@ function readNumber(
   throw new InvalidSetting(`${name} must be a whole number from ${from} to ${to}.`)
 }
 
-function readHost(env: Environment, name: string): string {
+function readHost(env: Environment, name: SettingName): string {
   const host = read(env, name) ?? '127.0.0.1'
   if (isIP(host) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(host)) return host
   throw new InvalidSetting(`${name} must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0.`)
@@ -112,7 +127,7 @@ function readHost(env: Environment, name: string): string {
  */
 function readDatabaseUrl(
   env: Environment,
-  name: string,
+  name: SettingName,
   attributes: readonly [string, ...string[]],
 ): string | undefined {
   const text = read(env, name)
@@ -131,7 +146,7 @@ function readReplicaUrl(env: Environment, databaseUrl: string | undefined): stri
 }
 
 /** Never repeats the value: addresses hold passwords. */
-function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+function readUrl(env: Environment, name: SettingName, protocols: readonly string[]): string | undefined {
   const text = read(env, name)
   if (text === undefined) return undefined
   const url = URL.parse(text)
@@ -209,7 +224,7 @@ function readDemo(
   return readSwitch(env, 'DEMO', isShared ? '0' : '1') && !isProduction
 }
 
-function readSwitch(env: Environment, name: string, usual: '0' | '1'): boolean {
+function readSwitch(env: Environment, name: SettingName, usual: '0' | '1'): boolean {
   const text = read(env, name) ?? usual
   if (text !== '0' && text !== '1') throw new InvalidSetting(`${name} must be 0 or 1.`)
   return text === '1'
