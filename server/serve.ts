@@ -21,7 +21,8 @@ import { type LogLine, logToStdout as log, stackOf } from './http/log.ts'
 import { ClockError } from './operations/clock-check.ts'
 import { startOperations } from './operations/start-operations.ts'
 import type { Measurements } from './operations/metrics/measurements.ts'
-import { endPictureProcesses, pictureQueue } from './pictures/ingest-picture.ts'
+import { fileWorker } from './file-worker/file-worker.ts'
+import { pictureQueue } from './pictures/ingest-picture.ts'
 import { ObjectStoreError, objectStoreFailures } from './pictures/storage/object-store.ts'
 import { openPictureStore } from './pictures/storage/picture-store.ts'
 import { openReadReplicas, type ReadReplicas } from './public/read-replicas.ts'
@@ -112,7 +113,7 @@ async function serve(
   database.expectAnswers?.()
   await app.listen({ host: settings.host, port: settings.port })
   const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
-  const jobs = [watchGeography(db, geography, watch), stopMaintenance, endPictureProcesses]
+  const jobs = [watchGeography(db, geography, watch), stopMaintenance, fileWorker.end]
   if (replicas !== undefined) jobs.push(replicas.close)
   stopOnSignals(app, database, { jobs, drainMs: 1_000 * settings.drainSeconds })
   const port = (app.server.address() as { port: number }).port

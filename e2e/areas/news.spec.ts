@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { samplePdf } from '#server/demo/pdf.ts'
+import { packedPdf } from '#server/documents/test-pdf.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   fieldMessage,
@@ -97,7 +98,7 @@ test.describe('a document that can’t be taken', () => {
     await expect(toasts(page).filter({ hasText: 'รูป.pdf: กรุณาเลือกไฟล์ PDF' })).toBeVisible()
     await expect(listed(form)).toHaveCount(0)
 
-    const bytes = Buffer.from('%PDF-1.7\n1 0 obj << /S /JavaScript /JS (app.alert\\(1\\)) >> endobj\n%%EOF\n')
+    const bytes = packedPdf('<< /S /JavaScript /JS (app.alert\\(1\\)) >>')
     const hostile = { name: 'อันตราย.pdf', mimeType: 'application/pdf', buffer: bytes }
     await choosePicture(form, 'เลือกไฟล์ PDF', pdf('ดี.pdf', 'Good'), hostile)
     await form.getByRole('button', { name: 'บันทึก', exact: true }).click()

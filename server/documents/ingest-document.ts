@@ -3,7 +3,8 @@ import { DOCUMENT_BYTES, DOCUMENT_MB } from '#domain/pictures/documents.ts'
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { pictureDigestInChunks } from '#server/pictures/picture-digest.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
-import { type PdfFault, inspectPdf } from './inspect-pdf.ts'
+import { fileWorker } from '#server/file-worker/file-worker.ts'
+import type { PdfFault } from './inspect-pdf.ts'
 
 /**
  * A document as it is stored. Only {@link ingestDocument} makes one, so every stored document was inspected.
@@ -23,7 +24,7 @@ const FAULT_ERRORS: Record<PdfFault, ErrorCode> = {
   active: 'document-active',
 }
 
-/** Unpacking takes memory, so one document runs at a time and forty may wait. */
+/** Parsing takes memory, so one document runs at a time and forty may wait. */
 const queue = workQueue({ running: 1, waiting: 40 })
 
 /**
@@ -38,7 +39,11 @@ export async function ingestDocument(
   if (bytes.length > DOCUMENT_BYTES) {
     throw new AppError('too-large', { field, values: { n: DOCUMENT_MB } })
   }
-  const fault = await queue(() => inspectPdf(bytes))
+  const fault = await queue(() => fileWorker.inspect(bytes)).catch((error: unknown) => {
+    if (error instanceof AppError) throw error
+    // Nobody can say what is in it. The log has the reason.
+    throw new AppError('document-broken', { field }, { cause: error })
+  })
   if (fault) throw new AppError(FAULT_ERRORS[fault], { field })
   return { sha256: await pictureDigestInChunks(bytes, isPrivate), isPrivate, bytes }
 }

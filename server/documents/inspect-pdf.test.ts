@@ -2,132 +2,173 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { samplePdf } from '#server/demo/pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
+import { type Packing, packedPdf, pdfOf, rewrittenPdf, updatedPdf } from './test-pdf.ts'
 
-const sound = samplePdf('Order 1/2569', ['First line', 'Second line'])
+const sample = samplePdf('Order 1/2569', ['First line', 'Second line'])
+const hex = (text: Buffer) => Buffer.from(`${text.toString('hex')}>`)
 
-/** A PDF with an additional object. */
-const withObject = (object: string | Buffer) =>
-  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(object), Buffer.from('\ntrailer << >>\n%%EOF\n')])
+const ACTIVE = [
+  '<< /S /JavaScript /JS (app.alert\\(1\\)) >>',
+  '<< /S /J#61v#61Script /JS 4 0 R >>',
+  '<< /A << /S /JavaScript /JS (x) >> >>',
+  '<< /AA << /O << /S /Launch /F (cmd.exe) >> >> >>',
+  '<< /Names << /EmbeddedFiles 3 0 R >> >>',
+  '<< /Type /EmbeddedFile >>',
+  '<< /Type /Filespec /EF << /F 4 0 R >> >>',
+  '<< /Subtype/RichMedia >>',
+  '<< /S/SubmitForm /F (https://example.com) >>',
+  '<< /AcroForm << /XFA 3 0 R >> >>',
+  '[ null << /S % a note\n/JavaScript >> ]',
+  '/JavaScript',
+]
 
-/** An object stream that contains a text after its table of numbers. */
-const packed = (text: string, dictionary = '/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode') =>
-  Buffer.concat([
-    Buffer.from(`7 0 obj\n<< ${dictionary} >>\nstream\r\n`),
-    deflateSync(Buffer.from(`10 0 ${text}`)),
-    Buffer.from('\nendstream\nendobj'),
-  ])
+const PACKINGS: Record<string, Packing> = {
+  'by Flate': {},
+  'in hexadecimal, with a long dictionary': {
+    filter: '/ASCIIHexDecode',
+    encode: hex,
+    dictionary: `/Pad (${'x'.repeat(5_000)})`,
+  },
+  'by two filters': {
+    filter: '[/ASCIIHexDecode /FlateDecode]',
+    encode: (text) => hex(deflateSync(text)),
+  },
+  'by a filter that is another object': { filter: '7 0 R', further: '[/FlateDecode]' },
+  'by an escaped filter': { filter: '/Fl#61teDecode' },
+  'behind hundreds of spaces': { before: ' '.repeat(900) },
+  'behind a long comment': { before: `%${'-'.repeat(2_000)}\n` },
+  'without a filter': { filter: 'null', encode: (text) => text },
+  'after a carriage return': { lineEnd: '\r\n' },
+}
 
-describe('looking at a PDF', () => {
-  it('finds nothing against a sound one', async () => {
-    expect(await inspectPdf(sound)).toBeUndefined()
-    expect(await inspectPdf(withObject(packed('<< /Type /Page >>')))).toBeUndefined()
-    expect(
-      await inspectPdf(withObject('5 0 obj << /OpenAction [3 0 R /FitH null] >> endobj')),
-    ).toBeUndefined()
+describe('an ordinary PDF', () => {
+  const form = pdfOf({
+    catalog: '/AcroForm << /Fields [4 0 R] >>',
+    further: ['<< /FT /Tx /T (name) /Subtype /Widget /Rect [0 0 9 9] >>'],
   })
+  const page = 'BT (/JavaScript) Tj ET'
+  const files: Record<string, () => Buffer | Promise<Buffer>> = {
+    'of the demo content': () => sample,
+    'that opens at a page': () => pdfOf({ catalog: '/OpenAction [3 0 R /FitH null]' }),
+    'with a form': () => form,
+    'with links': () => pdfOf({ further: ['<< /S /URI /URI (https://example.com/) >>'] }),
+    'whose texts name what is active': () =>
+      pdfOf({
+        further: [
+          `<< /Title (/JavaScript) /Subject ("/JavaScript) /Author (\\\\"/JavaScript) >>`,
+          `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+          '<< /JavaScripts /Launcher >>',
+        ],
+      }),
+    'with an object stream': () => packedPdf('<< /Type /Page >>'),
+    'that was changed': () => updatedPdf(sample, 5, '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>'),
+    'for the web': () => rewrittenPdf(sample, '--linearize'),
+    'for the web, with object streams': () => rewrittenPdf(form, '--linearize', '--object-streams=generate'),
+    'without any compression': () => rewrittenPdf(packedPdf('<< >>'), '--qdf', '--object-streams=disable'),
+  }
+  it.each(Object.entries(files))('%s is accepted', async (_what, make) => {
+    expect(await inspectPdf(await make())).toBeUndefined()
+  })
+})
 
+describe('what is no PDF', () => {
   it.each([
     ['an empty file', Buffer.alloc(0)],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['a page of the web', Buffer.from('<html>%PDF-1.4 %%EOF')],
-    ['a PDF behind something else', Buffer.concat([Buffer.from('GIF89a'), sound])],
+    ['a PDF behind something else', Buffer.concat([Buffer.from('GIF89a'), sample])],
     ['an archive that calls itself one', Buffer.from('PK\x03\x04 document.pdf')],
-  ])('does not take %s for one', async (_what, bytes) => {
+  ])('%s is rejected', async (_what, bytes) => {
     expect(await inspectPdf(bytes)).toBe('none')
   })
+})
 
-  it('finds one that breaks off', async () => {
-    expect(await inspectPdf(sound.subarray(0, sound.length - 10))).toBe('broken')
-    expect(await inspectPdf(Buffer.concat([sound, Buffer.alloc(5000, 32)]))).toBe('broken')
+describe('active content', () => {
+  it.each(ACTIVE)('is found: %s', async (object) => {
+    expect(await inspectPdf(pdfOf({ further: [object] }))).toBe('active')
+    expect(await inspectPdf(pdfOf({ catalog: `/OpenAction ${object}` }))).toBe('active')
   })
 
-  it('finds one that is locked, also where letters are numbers', async () => {
-    expect(await inspectPdf(withObject('trailer << /Encrypt 9 0 R >>'))).toBe('locked')
-    expect(await inspectPdf(withObject('trailer << /E#6ecrypt 9 0 R >>'))).toBe('locked')
+  it.each(Object.entries(PACKINGS))('is found in an object stream %s', async (_how, packing) => {
+    expect(await inspectPdf(packedPdf('<< /Type /Page >>', packing))).toBeUndefined()
+    for (const object of ACTIVE) expect(await inspectPdf(packedPdf(object, packing)), object).toBe('active')
   })
 
-  const active = [
-    '<< /S /JavaScript /JS (app.alert\\(1\\)) >>',
-    '<< /S /J#61v#61Script /JS 4 0 R >>',
-    '<< /OpenAction << /S /JavaScript /JS (x) >> >>',
-    '<< /AA << /O << /S /Launch /F (cmd.exe) >> >> >>',
-    '<< /Names << /EmbeddedFiles 4 0 R >> >>',
-    '<< /Type /EmbeddedFile >>',
-    '<< /Subtype/RichMedia >>',
-    '<< /S/SubmitForm /F (https://example.com) >>',
-    '<< /AcroForm << /XFA 5 0 R >> >>',
-  ]
-
-  it.each(active)('finds what acts by itself: %s', async (object) => {
-    expect(await inspectPdf(withObject(`5 0 obj ${object} endobj`))).toBe('active')
+  it('is found in an object stream with another type', async () => {
+    const bytes = packedPdf(ACTIVE[0]!).toString('latin1').replace('/ObjStm', '/Secret')
+    expect(await inspectPdf(Buffer.from(bytes, 'latin1'))).not.toBeUndefined()
   })
 
-  it.each(active)('finds it where it is packed: %s', async (object) => {
-    expect(await inspectPdf(withObject(packed(object)))).toBe('active')
-    // The dictionary does not decide whether it is an object stream.
-    expect(await inspectPdf(withObject(packed(object, '/N 1 /First 5 /Filter /FlateDecode')))).toBe('active')
-    expect(await inspectPdf(withObject(packed(`% a note\n${object}`)))).toBe('active')
+  it('is found in a later version of an object', async () => {
+    const update = '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (x) >> >>'
+    expect(await inspectPdf(updatedPdf(sample, 1, update))).toBe('active')
   })
 
-  it('does not take what can’t be looked into', async () => {
-    for (const filter of ['[/ASCII85Decode /FlateDecode]', '/LZWDecode', '/A#53CIIHexDecode'])
-      expect(
-        await inspectPdf(withObject(packed('', `/Type /Obj#53tm /N 1 /First 5 /Filter ${filter}`))),
-      ).toBe('broken')
+  it('is found in a linearised file', async () => {
+    const bytes = await rewrittenPdf(packedPdf(ACTIVE[0]!), '--linearize', '--object-streams=generate')
+    expect(await inspectPdf(bytes)).toBe('active')
   })
 
-  it('does not unpack a bomb', async () => {
-    const bomb = Buffer.concat([
-      Buffer.from('1 0 obj << /Filter /FlateDecode >>\nstream\n'),
-      deflateSync(Buffer.concat([Buffer.from('1 0 '), Buffer.alloc(300 * 1024 * 1024, 32)])),
-      Buffer.from('\nendstream'),
-    ])
-    expect(await inspectPdf(withObject(bomb))).toBe('broken')
+  it('is found behind a deep indentation and a long key', async () => {
+    const deep = `${'['.repeat(300)}/JavaScript${']'.repeat(300)}`
+    expect(await inspectPdf(packedPdf(`<< /${'K'.repeat(900)} (x) /A ${deep} >>`))).toBe('active')
+  })
+})
+
+describe('an encrypted PDF', () => {
+  it.each([
+    ['with a password', ['--encrypt', 'user', 'owner', '256', '--']],
+    ['with an empty password', ['--encrypt', '', 'owner', '256', '--']],
+    ['of an older kind', ['--encrypt', '', 'owner', '128', '--use-aes=y', '--', '--object-streams=generate']],
+  ])('%s is rejected, with a script or without', async (_how, options) => {
+    expect(await inspectPdf(await rewrittenPdf(sample, ...options))).toBe('locked')
+    expect(await inspectPdf(await rewrittenPdf(packedPdf(ACTIVE[0]!), ...options))).toBe('locked')
   })
 
-  it('does not unpack many small bombs either, of which each breaks off at its end', async () => {
-    const bytes = deflateSync(Buffer.concat([Buffer.from('1 0 '), Buffer.alloc(40 * 1024 * 1024, 32)]))
-    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 255, bytes.length - 1)
-    const bomb = Buffer.concat([Buffer.from('1 0 obj << >>\nstream\n'), bytes, Buffer.from('\nendstream\n')])
-    expect(await inspectPdf(withObject(bomb))).toBeUndefined()
-    expect(await inspectPdf(withObject(Buffer.concat([bomb, bomb, bomb])))).toBe('broken')
+  it('for certain readers is rejected', async () => {
+    const trailer = '/ID [<00> <00>] /Encrypt << /Filter /Adobe.PubSec /V 4 >>'
+    expect(await inspectPdf(pdfOf({ trailer }))).toBe('locked')
+    expect(await inspectPdf(pdfOf({ trailer: trailer.replace('/Enc', '/E#6ec') }))).toBe('locked')
+  })
+})
+
+describe('a PDF that readers may read differently', () => {
+  const files: Record<string, Buffer> = {
+    'breaks off': sample.subarray(0, sample.length - 20),
+    'has its end far from the end': Buffer.concat([sample, Buffer.alloc(5_000, 32)]),
+    'has no references': Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << >>\n%%EOF\n'),
+    'has a wrong reference': Buffer.from(
+      sample.toString('latin1').replace('0000000009 0', '0000000019 0'),
+      'latin1',
+    ),
+    'has a space after `stream`': packedPdf(ACTIVE[0]!, { lineEnd: ' \n' }),
+    'has a key twice': pdfOf({ catalog: '/OpenAction null /OpenAction [3 0 R /Fit]' }),
+    'has an unknown filter': packedPdf(ACTIVE[0]!, { filter: '/JPXDecode' }),
+    'has a broken object stream': packedPdf(ACTIVE[0]!, { encode: (text) => deflateSync(text).subarray(4) }),
+    'is nested deeply': pdfOf({ further: ['['.repeat(1_000_000)] }),
+    'goes back to its own references': Buffer.from(
+      updatedPdf(sample, 5, 'null')
+        .toString('latin1')
+        .replace(/\/Prev (\d+)(.*)startxref\n(\d+)/s, '/Prev $3$2startxref\n$3'),
+      'latin1',
+    ),
+    'has an object stream in itself': packedPdf(ACTIVE[0]!, {
+      dictionary: '/Extends 4 0 R',
+      filter: '5 0 R',
+    }),
+    'unpacks to more than fits': packedPdf('null', { before: ' '.repeat(300 * 1024 * 1024) }),
+  }
+  it.each(Object.entries(files))('is rejected when it %s', async (_what, bytes) => {
+    expect(await inspectPdf(bytes)).toBe('broken')
   })
 
-  it('lets others go on meanwhile, whatever the file is full of', async () => {
-    let turns = 0
-    const count = setInterval(() => {
-      turns += 1
-    })
-    const full = deflateSync(Buffer.concat([Buffer.from('1 0 '), Buffer.alloc(90 * 1024 * 1024, '/')]))
-    const stream = Buffer.concat([Buffer.from('1 0 obj << >>\nstream\n'), full, Buffer.from('\nendstream\n')])
-    expect(await inspectPdf(withObject(stream))).toBeUndefined()
-    clearInterval(count)
-    expect(turns).toBeGreaterThan(100)
+  it('leaves nothing behind for the next file', async () => {
+    expect(await inspectPdf(files['unpacks to more than fits']!)).toBe('broken')
+    expect(await inspectPdf(sample)).toBeUndefined()
   })
+})
 
-  it('finds a name wherever the pieces end that it is looked through in', async () => {
-    const name = '/J#61vaScript '
-    for (let missing = -2; missing <= name.length + 2; missing += 1) {
-      const before = 512 * 1024 - missing
-      expect(await inspectPdf(withObject(packed(`${' '.repeat(before - 5)}${name}`))), `${missing}`).toBe(
-        'active',
-      )
-      const above = '%PDF-1.7\n'.length
-      expect(await inspectPdf(withObject(`${' '.repeat(before - above)}${name}`)), `${missing}`).toBe(
-        'active',
-      )
-      const longer = `${' '.repeat(before - above)}/JavaScripts `
-      expect(await inspectPdf(withObject(longer)), `${missing}`).toBeUndefined()
-    }
-  })
-
-  it('leaves packed pages alone that hold no objects', async () => {
-    const page = deflateSync(Buffer.from('q 1 0 0 1 0 0 cm BT (/JavaScript) Tj ET'))
-    const object = Buffer.concat([
-      Buffer.from('4 0 obj << /Length 40 /Filter /FlateDecode >>\nstream\n'),
-      page,
-      Buffer.from('\nendstream endobj'),
-    ])
-    expect(await inspectPdf(withObject(object))).toBeUndefined()
-  })
+it('lists no more than a limit', async () => {
+  const deep = `${'['.repeat(480)}${'1 '.repeat(150_000)}${']'.repeat(480)}`
+  expect(await inspectPdf(packedPdf(deep))).toBe('broken')
 })

@@ -79,6 +79,7 @@ function logEventOf(refusal: AppError, error: unknown): LogLine['event'] | undef
   if (error instanceof ObjectStoreError) return 'object-store-failed'
   if (refusal.code === 'storage-full') return 'storage-full'
   if (refusal.code === 'picture-not-made') return 'picture-failed'
+  if (refusal.code === 'document-broken' && refusal.cause) return 'document-failed'
   return isUnavailable(error) ? 'database-unavailable' : undefined
 }
 

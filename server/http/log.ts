@@ -19,6 +19,7 @@ export type LogLine = {
     | 'guessing'
     | 'standstill'
     | 'picture-failed'
+    | 'document-failed'
     | 'slow-search'
     | 'read-replica'
     | 'odd-clock'

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { sharp } from './configured-sharp.ts'
-import { ingestPicture, pictureProcesses } from './ingest-picture.ts'
+import { fileWorker } from '#server/file-worker/file-worker.ts'
+import { ingestPicture } from './ingest-picture.ts'
 import { disguises, photograph, pixelFlood, pngChunk, rawPng, squares } from './test-files.ts'
 
 /** How a file is rejected, as code and field, or `accepted`. */
@@ -18,9 +19,9 @@ async function refusalOf(bytes: Buffer): Promise<string> {
   }
 }
 
-/** The memory of the image worker, in bytes. Fails when no worker runs. */
+/** The memory of the file worker, in bytes. Fails when no worker runs. */
 function memory(): number {
-  const pids = pictureProcesses().map(String)
+  const pids = fileWorker.processes().map(String)
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', pids.join()], { encoding: 'utf8' })
   return kilobytes.split('\n').reduce((sum, line) => sum + Number(line) * 1024, 0)
 }

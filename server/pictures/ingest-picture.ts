@@ -2,9 +2,9 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#domain/errors/app-error.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
+import { fileWorker } from '#server/file-worker/file-worker.ts'
 import { assertPictureFile } from './picture-format.ts'
 import type { Picture } from './make-picture.ts'
-import { openImageWorker } from './image-worker.ts'
 
 export type { Picture } from './make-picture.ts'
 
@@ -13,14 +13,6 @@ export const pictureQueue = workQueue({
   running: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
   waiting: 20,
 })
-
-const imageWorker = openImageWorker()
-
-/** The ids of the processes that make pictures. */
-export const pictureProcesses = imageWorker.processes
-
-/** Ends them with the server, so that none is left behind. */
-export const endPictureProcesses = imageWorker.end
 
 /**
  * Makes a picture of the bytes that came in `field`: JPEG or PNG by content, at most 15 MB and 50 megapixels.
@@ -31,7 +23,7 @@ export const endPictureProcesses = imageWorker.end
  */
 export async function ingestPicture(bytes: Buffer, field: string, isPrivate = false): Promise<Picture> {
   assertPictureFile(bytes, field)
-  const outcome = await pictureQueue(() => imageWorker.make(bytes, isPrivate)).catch((error: unknown) => {
+  const outcome = await pictureQueue(() => fileWorker.make(bytes, isPrivate)).catch((error: unknown) => {
     if (error instanceof AppError) throw error
     throw new AppError('picture-not-made', { field }, { cause: error })
   })
@@ -44,5 +36,5 @@ const resizeQueue = workQueue({ running: 1, waiting: 100 })
 
 /** Makes a stored picture narrower. Throws `busy` when too many wait. */
 export function resizeStoredPicture(bytes: Buffer, width: number): Promise<Buffer> {
-  return resizeQueue(() => imageWorker.resize(bytes, width))
+  return resizeQueue(() => fileWorker.resize(bytes, width))
 }

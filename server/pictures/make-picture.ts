@@ -1,4 +1,4 @@
-/** Makes pictures. It runs in the image worker process only, which is the only one that decodes uploads. */
+/** Makes pictures. It runs in the file worker process only, which is the only one that decodes uploads. */
 import { readHeader } from './picture-header.ts'
 import { pictureDigest } from './picture-digest.ts'
 import { decode, encodeJpeg, encodePng, encodePreview, type PictureType } from './picture-codec.ts'

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, documentTableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
+import { packedPdf, rewrittenPdf } from '#server/documents/test-pdf.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { createBackup } from '#server/operations/backup/create-backup.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
@@ -164,8 +165,8 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
     const { id, record } = await add(area, 9)
     const [own] = record.DOCUMENTS as [ListedDocument]
     const other = (await add(area, 10)).record.DOCUMENTS[0] as ListedDocument
-    const hostile = Buffer.from('%PDF-1.7\n1 0 obj << /S /JavaScript >> endobj\n%%EOF')
-    const locked = Buffer.from('%PDF-1.7\ntrailer << /Encrypt 1 0 R >>\n%%EOF')
+    const hostile = packedPdf('<< /S /JavaScript /JS (x) >>')
+    const locked = await rewrittenPdf(sampleDocument(1), '--encrypt', '', 'owner', '256', '--')
     const list: DocumentEntry[] = [{ URL: own.URL }, { PART: 'doc1' }]
     const refusals = [
       [await change(area, id, list, { doc1: hostile }), 422, 'document-active'],

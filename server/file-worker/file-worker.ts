@@ -1,21 +1,23 @@
 /**
- * Makes pictures in processes of their own (docs/decisions/0020-pictures-in-a-process-of-their-own.md). Such
- * a process has no connection, no secret and no file of ours, and runs at a low priority. If a malicious file
- * breaks it, one picture is lost.
+ * Makes pictures and inspects documents in processes of their own
+ * (docs/decisions/0020-pictures-in-a-process-of-their-own.md). Such a process has no connection, no secret
+ * and no file of ours, and runs at a low priority. If a malicious file breaks it, one file is lost.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '#domain/errors/app-error.ts'
-import type { Picture } from './make-picture.ts'
+import type { PdfFault } from '#server/documents/inspect-pdf.ts'
+import type { Picture } from '#server/pictures/make-picture.ts'
 import { type IpcMessage, ipcMessageReader, sendMessage } from './ipc-messages.ts'
 
 /** What the process gets with a file, and what it answers. After `gaveUp` it ends. */
-export type ImageTask = { isPrivate: boolean } | { width: number }
-export type ImageResult =
+export type FileTask = { isPrivate: boolean } | { width: number } | { inspect: 'pdf' }
+export type FileResult =
   | { picture: Omit<Picture, 'bytes' | 'preview'> }
   | { resized: true }
+  | { fault: PdfFault | null }
   | { refused: ErrorCode }
   | { gaveUp: string }
 
@@ -23,14 +25,14 @@ const MIB = 1024 * 1024
 
 /** The largest picture within the limits, 50 megapixels of 16 bits with transparency, takes 660 MB. */
 const MEMORY_BYTES = 1024 * MIB
-/** The largest picture takes 2.6 s; on a busy machine it has to wait for most of its time. */
+/** The largest picture takes 2.6 s, the worst PDF 3 s; on a busy machine they wait for most of their time. */
 const LIMIT_MS = 60_000
 /** An idle process holds up to 170 MB, so it is ended after this time. Starting another one takes 0.2 s. */
 const IDLE_MS = 3 * 60_000
 /** Lower than what officials wait for, higher than background work of the machine. */
 const NICENESS = 10
 
-export type ImageWorker = {
+export type FileWorker = {
   /**
    * Makes a picture in a process that does nothing else meanwhile. Starts as many processes as there are
    * pictures at the same time. Throws when the process ended, could not start, or took longer than `limitMs`.
@@ -38,14 +40,16 @@ export type ImageWorker = {
   make(file: Buffer, isPrivate: boolean, limitMs?: number): Promise<Picture | { refused: ErrorCode }>
   /** Makes a stored picture narrower. Throws as `make` does. */
   resize(file: Buffer, width: number): Promise<Buffer>
+  /** What is wrong with a PDF, or undefined. Throws as `make` does. */
+  inspect(file: Buffer, limitMs?: number): Promise<PdfFault | undefined>
   /** The ids of the running processes. */
   processes(): number[]
   /** Kills them and resolves when they have ended. */
   end(): Promise<void>
 }
 
-/** No process starts before the first picture. */
-export function openImageWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } = {}): ImageWorker {
+/** No process starts before the first file. */
+export function openFileWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } = {}): FileWorker {
   const all = new Set<ChildProcess>()
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
@@ -71,7 +75,7 @@ export function openImageWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS }
     timer.unref()
     idle.push({ child, timer })
   }
-  const run = async (file: Buffer, payload: ImageTask, limitMs: number): Promise<TaskReply> => {
+  const run = async (file: Buffer, payload: FileTask, limitMs: number): Promise<TaskReply> => {
     const free = idle.pop()
     clearTimeout(free?.timer)
     const child = free?.child ?? start()
@@ -95,6 +99,11 @@ export function openImageWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS }
         throw new Error('A stored picture could not be resized')
       return bytes
     },
+    async inspect(file, limitMs = LIMIT_MS) {
+      const { outcome } = await run(file, { inspect: 'pdf' }, limitMs)
+      if (!('fault' in outcome)) throw new Error('A document could not be inspected')
+      return outcome.fault ?? undefined
+    },
     processes: () => [...all].flatMap(({ pid }) => pid ?? []),
     async end() {
       await Promise.all(
@@ -108,7 +117,10 @@ export function openImageWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS }
   }
 }
 
-type TaskReply = { outcome: Exclude<ImageResult, { gaveUp: string }>; parts: Buffer[] }
+/** The one that the server uses. */
+export const fileWorker = openFileWorker()
+
+type TaskReply = { outcome: Exclude<FileResult, { gaveUp: string }>; parts: Buffer[] }
 
 /** Sends a message and waits for the answer. Ends the process on every failure. */
 function sendTask(child: ChildProcess, order: IpcMessage, limitMs: number): Promise<TaskReply> {
@@ -121,13 +133,13 @@ function sendTask(child: ChildProcess, order: IpcMessage, limitMs: number): Prom
     const fail = (error: Error) => {
       done()
       child.kill('SIGKILL')
-      reject(new Error(`A picture could not be made: ${error.message}`, { cause: error }))
+      reject(new Error(`A file could not be processed: ${error.message}`, { cause: error }))
     }
     const ended = (code: number | null, signal: string | null) =>
       fail(new Error(`its process ended with ${signal ?? code}`))
     const timer = setTimeout(() => fail(new Error(`it took longer than ${limitMs} ms`)), limitMs)
     const take = ipcMessageReader(({ payload, parts }) => {
-      const outcome = payload as ImageResult
+      const outcome = payload as FileResult
       if ('gaveUp' in outcome) return fail(new Error(outcome.gaveUp))
       done()
       resolve({ outcome, parts })
@@ -148,7 +160,14 @@ function sendTask(child: ChildProcess, order: IpcMessage, limitMs: number): Prom
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** All that the process can read: its own code and the packages. It can't write files or start programs. */
-const READABLE = ['.', '../../domain', '../../node_modules', '../../package.json'].map(pathOf)
+const READABLE = [
+  '.',
+  '../pictures',
+  '../documents',
+  '../../domain',
+  '../../node_modules',
+  '../../package.json',
+].map(pathOf)
 
 /**
  * The only environment variables that it gets: Windows needs the first to start a program, and some systems
@@ -165,7 +184,7 @@ function startProcess(memoryBytes: number): ChildProcess {
     '--allow-addons',
     ...READABLE.map((readable) => `--allow-fs-read=${readable}`),
     '--max-old-space-size=64',
-    pathOf('image-worker-process.ts'),
+    pathOf('file-worker-process.ts'),
     String(memoryBytes),
   ]
   const passedOn = PASSED_ENVIRONMENT.flatMap((name) =>
@@ -197,7 +216,7 @@ function lowerPriority(pid: number | undefined): void {
   }
 }
 
-/** Keeps the server process alive while a picture is made, and not while the worker is idle. */
+/** Keeps the server process alive while it works, and not while the worker is idle. */
 function setKeepAlive(child: ChildProcess, isWorking: boolean): void {
   const pipes = [child.stdin, child.stdout] as unknown as { ref(): void; unref(): void }[]
   for (const each of [child, ...pipes]) {

@@ -1,5 +1,5 @@
 /**
- * The messages between the server and the image worker, over pipes. A message is the length of its head in
+ * The messages between the server and the file worker, over pipes. A message is the length of its head in
  * four bytes, the head as JSON, and the bytes whose `lengths` the head lists.
  */
 import type { Writable } from 'node:stream'
