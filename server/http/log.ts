@@ -25,6 +25,9 @@ export type LogLine = {
     | 'odd-clock'
   /** The request's reference, the same that an official is shown for a fault. */
   id?: string
+  /** The `X-Request-Id` and the trace id that a trusted proxy sent. */
+  requestId?: string
+  trace?: string
   method?: string
   route?: string
   status?: number

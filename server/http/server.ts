@@ -7,6 +7,7 @@ import { ERROR_DEFINITIONS, AppError, type ErrorCode } from '#domain/errors/app-
 import { sendAnyError, sendAppError } from './errors.ts'
 import { JSON_BYTES } from './json-body.ts'
 import type { Log } from './log.ts'
+import { type RequestTrace, requestTracing } from './tracing/request-trace.ts'
 import { BASE_PREFIX, NOBODY, OR_PREFIX } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { limitTimes } from './time-limit.ts'
@@ -31,12 +32,17 @@ declare module 'fastify' {
     drain(): void
     isDraining(): boolean
   }
+  interface FastifyRequest {
+    trace: RequestTrace['fromProxy']
+  }
 }
 
 const SECOND = 1_000
 
 /** Makes the server, listening to nothing. */
 export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
+  const randomHex = randomHexDigits()
+  const traceOf = requestTracing(trustProxy, randomHex)
   const app = fastify({
     logger: false,
     // Without it, HEAD on a path that deletes by GET would delete.
@@ -44,7 +50,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     // Whoever reached the server in time is answered.
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    genReqId: requestIds(),
+    genReqId: randomHex,
     requestIdHeader: false,
     bodyLimit: JSON_BYTES,
     // Until the last byte of an upload; whatever carries less is cut earlier (time-limit.ts).
@@ -72,6 +78,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   limitTimes(app)
   limitUnsentResponses(app)
   app.decorateRequest('caller')
+  app.decorateRequest('trace')
   app.addHook('onRoute', ({ url, config, method }) => {
     if (isApiPath(url) && config?.rule === undefined) {
       throw new Error(`${String(method)} ${url} was not declared by registerRoutes: it has no rule.`)
@@ -80,6 +87,12 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   app.addHook('onRequest', async (request, reply) => {
     request.caller = { actor: NOBODY, sessionId: '' }
     reply.headers(SECURITY_HEADERS)
+    // Answers for the public are stored by proxies, and an id belongs to one request.
+    if (isApiRequest(request)) {
+      const { requestId, traceparent, fromProxy } = traceOf(request)
+      request.trace = fromProxy
+      reply.headers({ 'x-request-id': requestId, traceparent })
+    }
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new AppError('malformed')
   })
@@ -95,6 +108,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     log({
       event: 'call',
       id: request.id,
+      ...request.trace,
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
@@ -116,7 +130,7 @@ const ID_BYTES = 5
  * References that nobody can foresee. Randomness is fetched for many at once: a question to the system costs
  * more than it.
  */
-function requestIds(): () => string {
+function randomHexDigits(): () => string {
   let random = Buffer.alloc(0)
   let at = 0
   return () => {

@@ -1,0 +1,69 @@
+/**
+ * The ids by which a request is found in the logs of several programs (docs/decisions/0089-tracing.md):
+ * `X-Request-Id` and `traceparent` (W3C Trace Context), from trusted proxies only.
+ */
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+export type RequestTrace = {
+  /** For the headers of the response. */
+  requestId: string
+  traceparent: string
+  /** For the log: what the proxy sent. Empty when the ids are our own, which hold the request's reference. */
+  fromProxy: { requestId?: string; trace?: string }
+}
+
+/** Printable, short, and without a space or quotation mark. */
+const REQUEST_ID = /^[\w.:+/=@-]{8,128}$/
+
+/** Thirteen digits that stand alone could be a national ID, which no log may hold. */
+const NATIONAL_ID = /(?<![A-Za-z0-9])\d{13}(?![A-Za-z0-9])/
+
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** `randomHex` makes so many hexadecimal digits. */
+export function requestTracing(
+  trustProxy: readonly string[],
+  randomHex: () => string,
+): (request: Pick<FastifyRequest, 'id' | 'headers' | 'socket'>) => RequestTrace {
+  const proxies = proxyList(trustProxy)
+  return ({ id, headers, socket }) => {
+    const peer = socket.remoteAddress ?? ''
+    const isTrusted = trustProxy.length > 0 && proxies.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
+    const requestId = isTrusted ? validRequestId(headers['x-request-id']) : undefined
+    const traceparent = isTrusted ? headers.traceparent : undefined
+    const trace = TRACEPARENT.exec(String(traceparent))?.[1]
+    return {
+      requestId: requestId ?? id,
+      traceparent: trace === undefined ? ownTraceparent(id, randomHex) : String(traceparent),
+      fromProxy: { ...(requestId && { requestId }), ...(trace && { trace }) },
+    }
+  }
+}
+
+function proxyList(trustProxy: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const proxy of trustProxy) {
+    const [address = '', bits] = proxy.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+function validRequestId(header: string | string[] | undefined): string | undefined {
+  if (typeof header !== 'string' || !REQUEST_ID.test(header) || NATIONAL_ID.test(header)) return undefined
+  return header
+}
+
+/** The trace id ends with the request's reference, by which the log finds it. Not sampled: no spans. */
+function ownTraceparent(id: string, randomHex: () => string): string {
+  const reference = id.toLowerCase()
+  const random = (length: number) => {
+    let text = ''
+    while (text.length < length) text += randomHex()
+    return text.slice(0, length).toLowerCase()
+  }
+  return `00-${random(32 - reference.length)}${reference}-${random(16)}-00`
+}
