@@ -1,17 +1,29 @@
 /**
  * `npm run migrate` brings the database to the form of this version. The server does that by itself when it
  * starts, unless its role may not: then whoever owns the tables runs this first, with the owner's address in
- * DATABASE_URL.
+ * DATABASE_URL. `-- --role amphoe_app` then gives that role its rights (docs/reliability.md).
  */
+import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { raw } from '#server/db/sql.ts'
+import { roleSql } from '#server/operations/database-role.ts'
 import { readSettings } from '#server/settings.ts'
 
 try {
+  const { role } = parseArgs({ options: { role: { type: 'string' } } }).values
+  const rights = role === undefined ? undefined : roleSql(role)
   const database = await openDatabase(readSettings(process.env))
-  const applied = await migrate(database.db).finally(() => database.close())
+  const applied = await migrateAndGrant(database.db, rights).finally(() => database.close())
   console.log(applied.length === 0 ? 'There was nothing to do.' : `Done: ${applied.join(', ')}.`)
 } catch (error) {
   process.exitCode = 1
   console.error(error instanceof Error ? error.message : error)
+}
+
+async function migrateAndGrant(db: Db, rights: string | undefined): Promise<string[]> {
+  const applied = await migrate(db)
+  if (rights !== undefined) await db.execute(raw(rights))
+  return applied
 }

@@ -32,12 +32,20 @@ function sentenceOf(error: unknown): string {
   if (isReadOnly(error)) return 'The database of DATABASE_URL accepts no writes: is it a standby?'
   if (isUnavailable(error))
     return `The database of DATABASE_URL does not answer: ${(error as Error).message}.`
+  if (isUntrusted(error))
+    return `The certificate of DATABASE_URL is not trusted: ${error.message}. Name its CA with sslrootcert=<file>.`
   if (isConnectionRejected(error)) return `The database of DATABASE_URL does not let us in: ${error.message}.`
   return stackOf(error)
 }
 
 function isListenError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
+}
+
+/** A certificate of an unknown CA, of another host, or out of date. */
+function isUntrusted(error: unknown): error is Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/.test(code)
 }
 
 /** A wrong password, a role or a database that is not there. */

@@ -63,6 +63,7 @@ async function migrateWith(
 ): Promise<string[]> {
   try {
     await createMigrationTable(db)
+    await rejectRoleWithoutRights(db)
     const recorded = await db.query<{ name: string; digest: string }>(sql`select name, digest from migration`)
     for (const { name } of recorded) {
       if (known.some((file) => file.name === name)) continue
@@ -100,6 +101,18 @@ async function createMigrationTable(db: Db): Promise<void> {
     inner.query(sql`create table if not exists migration (
       name text primary key, digest text not null, applied_at timestamptz not null default now()
     )`),
+  )
+}
+
+/** A restored database has the tables, but not the rights of the application's role. */
+async function rejectRoleWithoutRights(db: Db): Promise<void> {
+  const [rights] = await db.query<{ can: boolean; role: string }>(
+    sql`select has_table_privilege('migration', 'select') as can, current_user::text as role`,
+  )
+  if (rights === undefined || rights.can) return
+  throw new MigrationForbidden(
+    `The role ${rights.role} has no rights in this database, as after a restore. Run \`npm run migrate -- --role ` +
+      `${rights.role}\` with the owner's address in DATABASE_URL.`,
   )
 }
 
