@@ -140,6 +140,14 @@ describe('documents', () => {
     expect(worker.processes()).toHaveLength(1)
   })
 
+  it('are refused as busy behind forty others, and accepted again afterwards', async () => {
+    const file = samplePdf('Order', ['A line'])
+    const sent = await Promise.allSettled(Array.from({ length: 42 }, () => ingestDocument(file, 'doc1')))
+    const refused = sent.flatMap((one, at) => (one.status === 'rejected' ? [{ at, reason: one.reason }] : []))
+    expect(refused).toMatchObject([{ at: 41, reason: { code: 'busy', status: 503 } }])
+    await ingestDocument(file, 'doc1')
+  })
+
   it('are rejected when they take too long or end the process', async () => {
     const file = samplePdf('Order', ['A line'])
     const { worker, pid } = await openedWorker()

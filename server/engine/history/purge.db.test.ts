@@ -58,8 +58,8 @@ describe('final removal', () => {
 
   it('comes by itself after 90 days in the bin and not before, once however many instances do it', async () => {
     const [old, young] = [await deleted(), await deleted()]
-    await age(old, 91)
-    await age(young, 89)
+    await age(old, 90)
+    await age(young, 90 - 1 / 24)
     const deps = { db: harness.db, clock: Date.now }
     const counts = await Promise.all([1, 2, 3].map(() => purgeExpired(deps, areas)))
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(1)

@@ -80,6 +80,29 @@ describe('how an account stands', () => {
     expect((await signIn(pid)).status).toBe(200)
   })
 
+  it('unused for six months to the hour', async () => {
+    const { id, pid } = await someone(1)
+    const unusedFor = (months: number, hours: number) =>
+      sql`update account set created_at = now() - interval '1 year', last_used_at =
+        now() - ${months} * interval '1 month' - ${hours} * interval '1 hour' where id = ${id}`
+    await app().database.db.execute(unusedFor(6, 1))
+    expect((await signIn(pid)).body.code).toBe('account-inactive')
+    await app().database.db.execute(unusedFor(6, -1))
+    expect((await signIn(pid)).status).toBe(200)
+  })
+
+  it('suspended and unused for long: refused like a wrong password until both are lifted', async () => {
+    const { id, pid } = await someone(1)
+    const longAgo = new Date('2026-01-01T00:00:00Z')
+    await setRow(id, { last_used_at: longAgo, created_at: longAgo })
+    await post('user/suspend', { ID: id, ...SUSPENSION })
+    expect(await signIn(pid)).toMatchObject({ status: 401, body: { code: 'sign-in-refused' } })
+    expect((await post('user/reactivate', { ID: id, VERSION: 2 })).status).toBe(200)
+    expect((await signIn(pid)).body.code).toBe('account-inactive')
+    await post('user/unlock', { ID: id })
+    expect((await signIn(pid)).status).toBe(200)
+  })
+
   it('signed out everywhere; of oneself everywhere else', async () => {
     const { id, pid } = await someone(1)
     const tokens = [await app().signIn(pid), await app().signIn(pid)]

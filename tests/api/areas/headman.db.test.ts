@@ -117,6 +117,21 @@ describe('headmen', () => {
     expect(paper.body).toMatchObject({ ASKED: ['สถานะ ดำรงตำแหน่งอยู่'] })
   })
 
+  it('serve on the last day of their term', async () => {
+    const today = bangkokToday(Date.now())
+    const ids: number[] = []
+    for (const days of [-1, 0, 30, 31])
+      ids.push((await add('50010902', { POSITION: '5', TERM_END: addDays(today, days) })).body.id)
+    const [yesterday, last, month] = ids
+    const found = async (ENDING: string) => {
+      const within = { CC: '50', AA: '01', TT: '09', MM: '02' }
+      const { body } = await district.post(`${headman.path}/search/other`, { ...within, ENDING })
+      return (body.data as { ID: number }[]).map(({ ID }) => ID)
+    }
+    expect(await found('over')).toEqual([yesterday])
+    expect(await found('30')).toEqual([yesterday, last, month])
+  })
+
   it('are found by the end of their term before it comes, soonest first, as long as they are in office', async () => {
     const today = bangkokToday(Date.now())
     const serving = async (days: number | undefined, change: Record<string, string> = {}) => {
