@@ -11,6 +11,7 @@ import { banner } from './banner.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { THAI_INDEX_WARNING, indexesThai } from './db/thai-index.ts'
+import { rejectTransactionPooling } from './db/transaction-pooling.ts'
 import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { makeMissingSearchText } from './engine/read/read-model.ts'
@@ -71,6 +72,7 @@ async function serve(
   onLost: (error: unknown) => void,
 ): Promise<void> {
   const { db, engine } = database
+  if (settings.databaseUrl !== undefined) await rejectTransactionPooling(settings.databaseUrl)
   await migrate(db)
   await makeMissingSearchText(db, areas)
   if (!(await indexesThai(db))) log({ event: 'slow-search', note: THAI_INDEX_WARNING })
