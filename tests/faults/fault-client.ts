@@ -17,9 +17,12 @@ export type UploadForm = { fields: Record<string, string>; files: Record<string,
 export type FaultClient = {
   /**
    * GET, or POST where there is something to send; a path without a slash in front lies below the base
-   * prefix.
+   * prefix. `abortMs` closes the connection after so many milliseconds.
    */
-  ask(path: string, sent?: { token?: string; json?: object; form?: UploadForm }): Promise<FaultReply>
+  ask(
+    path: string,
+    sent?: { token?: string; json?: object; form?: UploadForm; abortMs?: number },
+  ): Promise<FaultReply>
   /** The token of a new session; fails where signing in does. */
   signIn(who: FaultAccount): Promise<string>
   close(): void
@@ -30,7 +33,7 @@ export type FaultClient = {
  */
 export function createFaultClient(port: () => number): FaultClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const ask: FaultClient['ask'] = async (path, { token, json, form } = {}) => {
+  const ask: FaultClient['ask'] = async (path, { token, json, form, abortMs } = {}) => {
     const encoded = form ? await encode(form) : undefined
     const body = json === undefined ? encoded?.body : Buffer.from(JSON.stringify(json))
     const headers = {
@@ -47,7 +50,8 @@ export function createFaultClient(port: () => number): FaultClient {
       agent,
     })
     asking.end(body)
-    return replyOf(asking)
+    const timer = abortMs === undefined ? undefined : setTimeout(() => asking.destroy(), abortMs)
+    return replyOf(asking).finally(() => clearTimeout(timer))
   }
   return {
     ask,

@@ -2,6 +2,7 @@
  * What races have in common: one server on the embedded database or two on PostgreSQL, asked in turns, and
  * what is looked at in the end.
  */
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type FaultClient, createFaultClient, isSuccess, type FaultReply } from './fault-client.ts'
 import { TEST_TIMEOUT_MS, reportFaultResult } from './fault-results.ts'
@@ -18,6 +19,8 @@ export type RaceFixture = {
   ask: FaultClient['ask']
   add: (path: string, json: object, token: string) => Promise<number>
   historyOf: (path: string, id: number) => Promise<{ ACTION: string }[]>
+  /** Closes all connections of the servers to PostgreSQL. */
+  killConnections: () => Promise<void>
 }
 
 /**
@@ -63,6 +66,15 @@ export function openRaceFixture(): RaceFixture {
     add: async (path, json, token) => Number(expectSuccess(await ask(path, { json, token })).id),
     historyOf: async (path, id) =>
       expectSuccess(await ask(`${path}/history`, { token: tokens.administrator, json: { ID: id } })).data,
+    killConnections: async () => {
+      const { DATABASE_URL } = place.env
+      if (DATABASE_URL === undefined) return
+      const client = new Client({ connectionString: DATABASE_URL })
+      await client.connect()
+      await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`)
+      await client.end()
+    },
   }
 }
 

@@ -1,0 +1,45 @@
+/**
+ * C11: random officials on two servers, with connections that break and requests that are sent again, against
+ * a simple model. A failure prints the shortest commands found, and what to set to run them again:
+ * `FAULTS_SEED`, `FAULTS_PATH` and `FAULTS_COMMANDS`.
+ */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { faultCount } from './fault-results.ts'
+import { expectList, officialCommands, type OfficialsModel } from './official-commands.ts'
+import { openRaceFixture, reportRaceResult } from './race-fixture.ts'
+
+const LIMIT_MS = faultCount(5_000, 20 * 60_000)
+const { FAULTS_SEED, FAULTS_PATH, FAULTS_COMMANDS } = process.env
+
+const real = openRaceFixture()
+
+it(
+  'what officials see and what is stored agrees with a model, whatever breaks meanwhile',
+  async () => {
+    const counts = { writes: 0, faults: 0, acknowledged: 0 }
+    let runs = 0
+    const property = fc.asyncProperty(officialCommands(FAULTS_COMMANDS), async (commands) => {
+      runs += 1
+      const model: OfficialsModel = { prefix: `แบบจำลอง ${process.pid}-${runs}`, records: new Map(), counts }
+      await fc.asyncModelRun(() => ({ model, real }), commands)
+      for (const province of ['50', '34']) await expectList(model, real, 'administrator', province)
+      for (const [id, { isDeleted, version }] of model.records) {
+        const history = await real.historyOf('manage/gov', id)
+        expect(history).toHaveLength(version)
+        if (!isDeleted) await real.ask(`manage/gov/delete/${id}`, { token: real.tokens.administrator })
+      }
+    })
+    await fc.assert(property, {
+      numRuns: faultCount(200, 1_000_000),
+      interruptAfterTimeLimit: LIMIT_MS,
+      ...(FAULTS_SEED ? { seed: Number(FAULTS_SEED) } : faultCount(1, 0) ? { seed: 20_261_126 } : {}),
+      ...(FAULTS_PATH ? { path: FAULTS_PATH } : {}),
+    })
+    expect(counts.faults).toBeGreaterThan(0)
+    const { writes: attempted, acknowledged, faults: times } = counts
+    const note = `${runs} lists of commands agreed with the model`
+    reportRaceResult('C11', 'random officials and faults', { times, attempted, acknowledged, note })
+  },
+  LIMIT_MS + 5 * 60_000,
+)
