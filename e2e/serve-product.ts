@@ -16,7 +16,8 @@ const startTimeoutMs = 180_000
 /**
  * Builds what has changed and starts the product for the whole run, with an empty database and the demo
  * content. The database is on the server of TEST_DATABASE_URL, or embedded. The tests find the product at
- * E2E_URL; its log is .cache/e2e-server.log. Stopping it is a test too: it must end with 0 after SIGTERM.
+ * E2E_URL, and its database at E2E_DATABASE_URL unless it is embedded. Its log is .cache/e2e-server.log.
+ * Stopping it is a test too: it must end with 0 after SIGTERM.
  */
 export default async function serveProduct(): Promise<() => Promise<void>> {
   if ((await run(process.execPath, [...nodeArguments, 'scripts/build.ts'])) !== 0) {
@@ -32,6 +33,7 @@ export default async function serveProduct(): Promise<() => Promise<void>> {
   })
   await waitUntilReady(`${url}/healthz`, server)
   process.env.E2E_URL = url
+  if (database) process.env.E2E_DATABASE_URL = database.url
   return async () => {
     if (server.exitCode !== null) throw new Error(`The server ended during the tests. ${lastLogLines()}`)
     const ended = once(server, 'exit')

@@ -30,10 +30,16 @@ const SETTINGS = [
   'KEPT_LISTS_MB',
   'PUBLIC_REQUESTS_PER_SECOND',
   'PUBLIC_CACHE_MB',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_SCOPE',
+  'OIDC_PID_CLAIM',
+  'OIDC_LABEL',
+  'PASSWORD_SIGN_IN',
 ] as const
 
 /** Settings that hold a password or a key. The same name with `_FILE` names a file that holds the value. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_READ_URL', 'STORAGE_URL'] as const
+const SECRETS = ['DATABASE_URL', 'DATABASE_READ_URL', 'STORAGE_URL', 'OIDC_CLIENT_SECRET'] as const
 
 export const SETTING_NAMES = [...SETTINGS, ...SECRETS]
 

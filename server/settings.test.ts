@@ -19,6 +19,7 @@ describe('readSettings', () => {
       itaUrl: undefined,
       linkChecks: true,
       supportPhone: '',
+      singleSignOn: { provider: undefined, passwordSignIn: 'on' },
       mapTiles: undefined,
       drainSeconds: 0,
       metricsPort: undefined,

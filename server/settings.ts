@@ -9,6 +9,10 @@ import {
   rejectMisspeltNames,
   type SettingName,
 } from './environment.ts'
+import {
+  readSingleSignOn,
+  type SingleSignOnSettings,
+} from './features/single-sign-on/single-sign-on-settings.ts'
 import { readStorageAddress } from './pictures/storage/storage-address.ts'
 
 export type Settings = {
@@ -34,6 +38,7 @@ export type Settings = {
   itaUrl: string | undefined
   /** Whether officials may have the server ask if the links of integrity items answer. */
   linkChecks: boolean
+  singleSignOn: SingleSignOnSettings
   /** Empty where none is set. */
   supportPhone: string
   /** Raster tiles under the outlines of maps. Unset: maps load nothing from outside. */
@@ -78,6 +83,7 @@ export function readSettings(variables: Environment): Settings {
     defenceCorpsUrl: readUrl(env, 'DEFENCE_CORPS_URL', ['https:', 'http:']),
     itaUrl: readUrl(env, 'ITA_URL', ['https:', 'http:']),
     linkChecks: readSwitch(env, 'LINK_CHECKS', '1'),
+    singleSignOn: readSingleSignOn(env),
     supportPhone: readPhone(env),
     mapTiles: readMapTiles(env),
     // Nobody takes over from an embedded database, so nobody has to notice.

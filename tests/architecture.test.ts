@@ -179,9 +179,9 @@ describe('the code', () => {
     expect(styles.filter((file) => /(:root|html|body)[^\s,{]*:has\(/.test(onScreen(read(file))))).toEqual([])
   })
 
-  it('speaks to nobody but its database, the store of pictures, and links that officials have it check', () => {
+  it('speaks to nobody but its database, the store of pictures, the OpenID provider, and links to check', () => {
     const SPEAKS =
-      /\bfetch\(|\b(?:new |extends )(?:TLS)?Socket\b|\b(?:createConnection|EventSource|WebSocket)\b|\bhttps?\.(?:get|request)\(|node:(?:https|http2|dgram|dns)/
+      /\bfetch\(|\b(?:new |extends )(?:TLS)?Socket\b|\b(?:createConnection|EventSource|WebSocket)\b|\bhttps?\.(?:get|request)\(|node:(?:https|http2|dgram|dns)|'openid-client'/
     const served = sources.filter(
       (file) => /^(server|domain|areas)\//.test(file) && !/[.-]test\.|\/test-/.test(file),
     )
@@ -189,6 +189,8 @@ describe('the code', () => {
     expect(served.filter((file) => SPEAKS.test(read(file)))).toEqual([
       // Public addresses that officials store, while LINK_CHECKS is on: every address is checked.
       'server/features/links/check-link.ts',
+      // The provider of OIDC_ISSUER.
+      'server/features/single-sign-on/identity-provider.ts',
       // Of this machine: it asks the server that has the folder open for a moment in which nobody writes.
       'server/operations/folder-copy.ts',
       'server/pictures/storage/object-store.ts',

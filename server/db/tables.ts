@@ -53,6 +53,18 @@ export type SessionTable = {
   address: string
   created_at: Date
   used_at: Date
+  provider_sign_out: string | null
+}
+
+/** A sign-in that waits for the provider. */
+export type PendingSignInTable = {
+  token_digest: Buffer
+  state: string
+  nonce: string
+  code_verifier: string
+  redirect_uri: string
+  account_id: number | null
+  created_at: Date
 }
 
 /** An address that an account has been signed in from. */
@@ -106,6 +118,7 @@ export type Tables = {
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
   session: SessionTable
+  pending_sign_in: PendingSignInTable
   known_address: KnownAddressTable
   sign_in_failure: SignInFailureTable
   log_report: LogReportTable

@@ -80,6 +80,9 @@ function logEventOf(refusal: AppError, error: unknown): LogLine['event'] | undef
   if (refusal.code === 'storage-full') return 'storage-full'
   if (refusal.code === 'picture-not-made') return 'picture-failed'
   if (refusal.code === 'document-broken' && refusal.cause) return 'document-failed'
+  // What an official causes has no cause.
+  const isProviders = refusal.code === 'provider-unavailable' || refusal.code === 'provider-sign-in-failed'
+  if (isProviders && refusal.cause !== undefined) return refusal.code
   return isUnavailable(error) ? 'database-unavailable' : undefined
 }
 

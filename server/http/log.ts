@@ -17,6 +17,8 @@ export type LogLine = {
     | 'storage-full'
     | 'object-store-failed'
     | 'guessing'
+    | 'provider-unavailable'
+    | 'provider-sign-in-failed'
     | 'standstill'
     | 'picture-failed'
     | 'document-failed'

@@ -32,6 +32,8 @@ export type RouteRequest = {
   actor: Actor
   /** Empty for an open route. */
   sessionId: string
+  /** Somebody else set the password; it has to be changed before anything else. */
+  mustChange?: boolean
   /** The client's address, from the proxies that the settings trust. */
   address: string
   requestId: string

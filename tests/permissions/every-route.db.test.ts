@@ -24,6 +24,8 @@ const DECIDERS = ['2', '3']
 const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
   publicSettings: 'open',
   'auth/login': 'open',
+  'auth/provider/begin': 'open',
+  'auth/provider/finish': 'open',
   'manage/poll/shown/:id': 'open',
   'manage/poll/answer': 'open',
   'auth/getUser': 'own',

@@ -217,6 +217,8 @@ describe('tokens', () => {
     const open = calls.filter(({ rule }) => 'open' in rule).map(({ path }) => path)
     expect(open.sort()).toEqual([
       'auth/login',
+      'auth/provider/begin',
+      'auth/provider/finish',
       'manage/poll/answer',
       'manage/poll/shown/:id',
       'publicSettings',

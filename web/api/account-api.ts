@@ -1,6 +1,6 @@
 /** The requests of sign-in and the own account (foundations, section 7; content areas, section 7). */
 import { ApiError } from './api-error.ts'
-import { fetchJson } from './client.ts'
+import { fetchJson, type RouteResponse } from './client.ts'
 import { setSessionFreshness, parseSession, type Session } from './session.ts'
 
 const FAILED_TEXT = 'ไม่สามารถเข้าสู่ระบบได้'
@@ -9,15 +9,18 @@ const FAILED_TEXT = 'ไม่สามารถเข้าสู่ระบ�
 export type SignInInput = { pid: string; password: string; code?: string }
 
 /** Signs in. Throws `ApiError`. */
-export async function signIn({
-  pid,
-  password,
-  code,
-}: SignInInput): Promise<{ token: string; session: Session }> {
-  const answer = await fetchJson('auth/login', {
-    body: { EMP_PID: pid, password, ...(code && { CODE: code }) },
-    session: 'none',
-  })
+export async function signIn({ pid, password, code }: SignInInput): Promise<OpenedSession> {
+  return openedSession(
+    await fetchJson('auth/login', {
+      body: { EMP_PID: pid, password, ...(code && { CODE: code }) },
+      session: 'none',
+    }),
+  )
+}
+
+type OpenedSession = { token: string; session: Session }
+
+function openedSession(answer: RouteResponse<'auth/login'>): OpenedSession {
   const token = answer.access_token
   // A proxy may have answered, or an error with status 200.
   if (!token) throw new ApiError(200, 'no-token', FAILED_TEXT)
@@ -35,9 +38,29 @@ export async function refreshFreshness(): Promise<void> {
   if (answer !== undefined) setSessionFreshness(parseSession(answer).freshness)
 }
 
-/** Ends the session of a token, or the current one. */
-export async function endSession(token?: string): Promise<void> {
-  await fetchJson('auth/logout', { method: 'POST', outlivesPage: true, ...withToken(token) })
+/** Ends the session of a token, or the current one. Returns the address that ends the provider's session. */
+export async function endSession(token?: string): Promise<string> {
+  const { redirect } = await fetchJson('auth/logout', {
+    method: 'POST',
+    outlivesPage: true,
+    ...withToken(token),
+  })
+  return redirect
+}
+
+/** Begins to sign in with the provider. `account` renews its session; `isAnew` makes the provider ask again. */
+export async function beginProviderSignIn({ account, isAnew }: { account?: number; isAnew?: boolean }) {
+  const answer = await fetchJson('auth/provider/begin', {
+    body: { ORIGIN: window.location.origin, ACCOUNT: account, ANEW: isAnew ? '1' : '0' },
+    session: 'none',
+  })
+  return { url: answer.URL, state: answer.STATE, token: answer.TOKEN }
+}
+
+/** Finishes to sign in with the parameters of the callback. */
+export async function finishProviderSignIn(token: string, parameters: string): Promise<OpenedSession> {
+  const body = { TOKEN: token, PARAMETERS: parameters }
+  return openedSession(await fetchJson('auth/provider/finish', { body, session: 'none' }))
 }
 
 /** Whether the password was right, but the code of the second factor is missing or wrong. */

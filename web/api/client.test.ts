@@ -29,6 +29,7 @@ function signInAs(account: number, token: string): void {
       EMAIL: '',
     },
     detail: { CATM_UKEY: '50010000', ...names },
+    signIn: { PASSWORD: '1', PROVIDER: '' },
     redirect: null,
     freshness: { STALE: 12, DUE: 11 },
   })

@@ -3,8 +3,9 @@ import { fetchJson, type RouteResponse } from './client.ts'
 
 /**
  * The settings for visitors without a session. `defenceCorpsUrl` and `itaUrl` are empty if those registers
- * are not on another site. `linkChecks` says whether the server asks if links answer. `boundaries` is the
- * digest in the addresses of outlines.
+ * are not on another site. `linkChecks` says whether the server asks if links
+ * answer. `boundaries` is the digest in the addresses of outlines. `providerLabel` is the text of the button
+ * that signs in with the provider, or empty.
  */
 export type PublicSettings = RouteResponse<'publicSettings'>
 
@@ -12,6 +13,8 @@ const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   supportPhone: '',
   demo: false,
   linkChecks: false,
+  passwordSignIn: 'on',
+  providerLabel: '',
   defenceCorpsUrl: '',
   itaUrl: '',
   boundaries: '',

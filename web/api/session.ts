@@ -19,13 +19,17 @@ export type Session = {
   /** The site of group 9, if one is configured. */
   redirect: string | undefined
   freshness: Freshness
+  /** How the user signs in again. `provider` is the text of the button; empty without a provider. */
+  signIn: { password: boolean; provider: string }
 }
 
 export type SessionState =
   | { phase: 'restoring' }
   /** The server could not check the stored token. */
   | { phase: 'unreachable'; text: string }
-  | { phase: 'signed-out' }
+  | { phase: 'signed-out'; refusal?: string }
+  /** A window beside the work, which has renewed its session or could not. */
+  | { phase: 'renewal-window'; text: string }
   /** Group 9 is on the way to its own back office; the session has ended. */
   | { phase: 'sent-away'; address: string }
   | { phase: 'signed-in'; session: Session; token: string }
@@ -93,6 +97,7 @@ export function parseSession({
   detail,
   redirect,
   freshness,
+  signIn,
 }: Routes['auth/getUser']['response']): Session {
   const group = parseGroup(emp.EMP_GROUP)
   const catmUkey = detail.CATM_UKEY
@@ -107,5 +112,6 @@ export function parseSession({
     mustChangePassword: emp.MUST_CHANGE === '1',
     redirect: redirect || undefined,
     freshness: { stale: freshness.STALE, due: freshness.DUE },
+    signIn: { password: signIn.PASSWORD === '1', provider: signIn.PROVIDER },
   }
 }

@@ -33,7 +33,14 @@ export function AuthGate() {
 
   useWhenOnline(state.phase === 'unreachable', () => void startSession())
   if (state.phase === 'restoring') return <LoadingPage text="กำลังตรวจสอบสิทธิการใช้งาน" />
-  if (state.phase === 'signed-out') return <SignInPage onEngaged={prefetch} />
+  if (state.phase === 'signed-out') return <SignInPage onEngaged={prefetch} refusal={state.refusal} />
+  if (state.phase === 'renewal-window') {
+    return (
+      <MessagePage title="เข้าสู่ระบบอีกครั้ง" text={state.text}>
+        <Button onClick={() => window.close()}>ปิดหน้าต่าง</Button>
+      </MessagePage>
+    )
+  }
   if (state.phase === 'unreachable') {
     return (
       <MessagePage title="ไม่สามารถเชื่อมต่อระบบได้" text={state.text} offersSignOut>

@@ -20,7 +20,13 @@ import { wireName } from '#domain/area/wire.ts'
 type Detail = Readonly<Record<string, unknown>>
 type DetailContext = { area: Area | undefined; geography: Geography }
 
-const TEXTS: Readonly<Record<string, string>> = { REASON: 'เหตุผล', Q: 'คำค้นหา', FROM: 'ตั้งแต่', TO: 'ถึง' }
+const TEXTS: Readonly<Record<string, string>> = {
+  REASON: 'เหตุผล',
+  Q: 'คำค้นหา',
+  FROM: 'ตั้งแต่',
+  TO: 'ถึง',
+  PROVIDER: 'ยืนยันตัวตนโดย',
+}
 const NUMBERS: Readonly<Record<string, string>> = {
   ROWS: 'จำนวนรายการ',
   ADDED: 'เพิ่ม',

@@ -16,7 +16,12 @@ import { codeAt } from './totp.ts'
 
 const password = 'ลมหนาวพัดผ่านทุ่งนากว้าง'
 const person = { group: 1, catmUkey: '50010000', fname: 'มานี', lname: 'มีนา', password } as const
-const deps = { log: () => {}, supportPhone: '', clock: () => Date.now() }
+const deps = {
+  log: () => {},
+  supportPhone: '',
+  singleSignOn: { provider: undefined, passwordSignIn: 'on' as const },
+  clock: () => Date.now(),
+}
 const limits = { sessionIdleMinutes: 60, sessionHours: 12 }
 const address = '192.0.2.1'
 

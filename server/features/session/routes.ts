@@ -17,13 +17,16 @@ import {
   routeSchema,
   strictObject,
   BOOLEAN,
+  enumSchema,
 } from '#server/http/schemas.ts'
 import type { Settings } from '#server/settings.ts'
-import { OFFICIAL, sessionResponse } from './session-response.ts'
+import { OFFICIAL, SIGN_IN_RESPONSE, sessionResponse } from './session-response.ts'
 import { changePassword } from './change-password.ts'
-import { endSession } from './sessions.ts'
+import { endSession, type SessionAccount } from './sessions.ts'
 import { boundaryFiles } from '../boundaries/boundary-files.ts'
-import { readCredentials, signIn } from './sign-in.ts'
+import { singleSignOnRoutes } from '../single-sign-on/routes.ts'
+import { PASSWORD_SIGN_IN } from '../single-sign-on/single-sign-on-settings.ts'
+import { mayUsePassword, passwordSignInOff, readCredentials, signIn } from './sign-in.ts'
 
 export type SessionDeps = {
   db: Db
@@ -37,13 +40,23 @@ export type SessionDeps = {
 export function sessionRoutes({ db, log, geography, clock, settings }: SessionDeps): Route[] {
   const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, linkChecks, supportPhone, mapTiles, demo } =
     settings
-  const answerOf = async (account: Parameters<typeof sessionResponse>[0]) =>
+  const { singleSignOn } = settings
+  const providerLabel = singleSignOn.provider?.label ?? ''
+  const answerOf = async (account: SessionAccount, mustChange: boolean) =>
     sessionResponse(account, {
       geography: geography(),
       externalBackofficeUrl,
       freshness: await loadFreshness(db),
+      mustChange,
+      mayUsePassword: mayUsePassword(singleSignOn, account.emp_group),
+      providerLabel,
     })
-  const deps = { db, log, clock, supportPhone, limits: settings }
+  const signedIn = async (token: string, account: SessionAccount, mustChange: boolean) => ({
+    token_type: 'bearer',
+    access_token: token,
+    ...(await answerOf(account, mustChange)),
+  })
+  const deps = { db, log, clock, supportPhone, limits: settings, singleSignOn }
   return [
     {
       method: 'GET',
@@ -54,6 +67,7 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
           200: strictObject({
             demo: BOOLEAN,
             linkChecks: BOOLEAN,
+            passwordSignIn: enumSchema(...PASSWORD_SIGN_IN),
             ...stringProperties(
               'supportPhone',
               'defenceCorpsUrl',
@@ -61,6 +75,7 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
               'boundaries',
               'mapTilesUrl',
               'mapTilesAttribution',
+              'providerLabel',
             ),
           }),
         },
@@ -71,6 +86,8 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
         supportPhone,
         demo,
         linkChecks,
+        passwordSignIn: singleSignOn.passwordSignIn,
+        providerLabel,
         defenceCorpsUrl: defenceCorpsUrl ?? '',
         itaUrl: itaUrl ?? '',
         boundaries: boundaryFiles().digest,
@@ -87,37 +104,49 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
       // Foundations, section 7.
       errorExtras: { access_token: 0 },
       handler: async ({ body, address }) => {
+        if (singleSignOn.passwordSignIn === 'off') throw passwordSignInOff(singleSignOn)
         const { token, account } = await signIn(deps, readCredentials(body), address)
-        return { token_type: 'bearer', access_token: token, ...(await answerOf(account)) }
+        return signedIn(token, account, account.must_change)
       },
     },
+    ...singleSignOnRoutes({
+      ...deps,
+      provider: singleSignOn.provider,
+      // The password that must be changed was not used.
+      answerOf: ({ token, account }) => signedIn(token, account, false),
+    }),
     {
       method: 'POST',
       path: 'auth/getUser',
       schema: { summary: 'Whose the token is', response: { 200: strictObject(OFFICIAL) } },
       rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
-      handler: async ({ actor }) => {
+      handler: async ({ actor, mustChange = false }) => {
         const [own] = await db.query<AccountTable>(sql`select * from account where id = ${actor.id}`)
         if (own === undefined) throw new AppError('not-signed-in')
-        return answerOf(own)
+        return answerOf(own, mustChange)
       },
     },
     {
       method: 'POST',
       path: 'auth/logout',
-      schema: { summary: 'Sign out', response: { 200: strictObject({ status: TRUE }) } },
+      schema: {
+        summary: 'Sign out',
+        response: { 200: strictObject({ status: TRUE, redirect: stringSchema(SIGN_OUT_ADDRESS) }) },
+      },
       rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
       handler: async ({ actor, address, sessionId }) => {
-        await db.transaction(async (trx) => {
+        const ended = await db.transaction(async (trx) => {
+          const session = await endSession(trx, sessionId)
           // Two tabs may sign out at once; only one of them writes the event.
-          if (!(await endSession(trx, sessionId))) return
+          if (session === undefined) return undefined
           const { catmUkey } = actor
           const what = { kind: 'sign-out', area: 'session', catmUkey } as const
           await recordAuditEvent(trx, { at: Date.now(), actor, origin: { address }, ...what })
+          return session
         })
-        return { status: true }
+        return { status: true, redirect: ended?.providerSignOut ?? '' }
       },
     },
     {
@@ -135,6 +164,10 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
   ]
 }
 
+const SIGN_OUT_ADDRESS = {
+  description: 'Where the browser ends the session at the provider too; empty where there is none.',
+}
+
 const SIGN_IN: RouteSchema = {
   summary: 'Sign in; a refusal carries access_token 0',
   body: partialObject({
@@ -146,7 +179,5 @@ const SIGN_IN: RouteSchema = {
         'Of the second factor, where the refusal second-factor asks for it: six digits, or a recovery code.',
     }),
   }),
-  response: {
-    200: strictObject({ token_type: { const: 'bearer' }, access_token: stringSchema(), ...OFFICIAL }),
-  },
+  response: SIGN_IN_RESPONSE,
 }

@@ -9,10 +9,13 @@ import {
   FLAG,
   PLACE_NAMES,
   type Properties,
+  stringSchema,
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
 import type { SessionAccount } from './sessions.ts'
+
+const SIGN_IN_DESCRIPTION = 'The text of the button that leads to the provider; empty without one.'
 
 /** What {@link sessionResponse} tells. */
 export const OFFICIAL: Properties = {
@@ -22,27 +25,35 @@ export const OFFICIAL: Properties = {
     ...stringProperties('EMP_PID', 'EMP_GROUP', 'FNAME', 'MNAME', 'LNAME', 'TEL', 'EMAIL'),
   }),
   detail: strictObject({ CATM_UKEY: AREA_CODE, ...PLACE_NAMES, ...stringProperties('DEPT_DESC') }),
+  signIn: strictObject({ PASSWORD: FLAG, PROVIDER: stringSchema({ description: SIGN_IN_DESCRIPTION }) }),
   redirect: { type: ['string', 'null'], description: 'Where group 9 is sent.' },
   freshness: strictObject({ STALE: COUNT, DUE: COUNT }),
 }
 
+/** What every sign-in answers. */
+export const SIGN_IN_RESPONSE = {
+  200: strictObject({ token_type: { const: 'bearer' }, access_token: stringSchema(), ...OFFICIAL }),
+}
+
+type SessionFacts = {
+  geography: Geography
+  externalBackofficeUrl: string | undefined
+  freshness: Freshness
+  mustChange: boolean
+  /** How the account may sign in again. */
+  mayUsePassword: boolean
+  providerLabel: string
+}
+
 /**
- * `emp` and `detail` of an account, for group 9 where it is sent (null where no address is set), and how old
- * is old. Holds nothing that only the server should know.
+ * `emp` and `detail` of an account, for group 9 where it is sent (null where no address is set), how old is
+ * old, and how to sign in again. Holds nothing that only the server should know.
  */
 export function sessionResponse(
   account: SessionAccount,
-  {
-    geography,
-    externalBackofficeUrl,
-    freshness,
-  }: {
-    geography: Geography
-    externalBackofficeUrl: string | undefined
-    freshness: Freshness
-  },
+  { geography, externalBackofficeUrl, freshness, mustChange, mayUsePassword, providerLabel }: SessionFacts,
 ) {
-  const { id, emp_pid, emp_group, fname, mname, lname, catm_ukey, dept, tel, email, must_change } = account
+  const { id, emp_pid, emp_group, fname, mname, lname, catm_ukey, dept, tel, email } = account
   return {
     emp: {
       ID: id,
@@ -53,9 +64,10 @@ export function sessionResponse(
       LNAME: lname,
       TEL: tel,
       EMAIL: email,
-      MUST_CHANGE: must_change ? '1' : '0',
+      MUST_CHANGE: mustChange ? '1' : '0',
     },
     detail: { CATM_UKEY: catm_ukey, ...wireRecord(geography.names(catm_ukey)), DEPT_DESC: dept },
+    signIn: { PASSWORD: mayUsePassword ? '1' : '0', PROVIDER: providerLabel },
     redirect: parseGroup(emp_group) === 9 ? (externalBackofficeUrl ?? null) : null,
     freshness: wireRecord(freshness),
   }

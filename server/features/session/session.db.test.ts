@@ -59,11 +59,8 @@ describe('sign-in and session', () => {
           ID: expect.any(Number),
           EMP_PID: PID,
           EMP_GROUP: '1',
-          FNAME: 'สมใจ',
-          MNAME: 'กลาง',
-          LNAME: 'ใจดี',
-          TEL: '',
-          EMAIL: '',
+          ...{ FNAME: 'สมใจ', MNAME: 'กลาง', LNAME: 'ใจดี' },
+          ...{ TEL: '', EMAIL: '' },
           MUST_CHANGE: '0',
         },
         detail: {
@@ -74,6 +71,7 @@ describe('sign-in and session', () => {
           MM_DESC: '',
           DEPT_DESC: 'ที่ทำการปกครองอำเภอ',
         },
+        signIn: { PASSWORD: '1', PROVIDER: '' },
         redirect: null,
         freshness: { STALE: 12, DUE: 11 },
       })
@@ -162,7 +160,7 @@ describe('sign-in and session', () => {
     it('ends on the server when the official signs out', async () => {
       const token = await test.signIn(PID)
       const other = await test.signIn(PID)
-      expect((await test.ask('POST', 'auth/logout', { token })).body).toEqual({ status: true })
+      expect((await test.ask('POST', 'auth/logout', { token })).body).toMatchObject({ status: true })
       expect(await whoAmI(token)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
       expect((await whoAmI(other)).status).toBe(200)
     })
@@ -380,6 +378,8 @@ describe('sign-in and session', () => {
     expect((await test.ask('GET', 'publicSettings')).body).toEqual({
       supportPhone: '0 2123 4567',
       demo: false,
+      passwordSignIn: 'on',
+      providerLabel: '',
       linkChecks: true,
       defenceCorpsUrl: 'https://corps.example/',
       itaUrl: 'https://ita.example/',

@@ -8,7 +8,7 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, parseGroup, scopeOf } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import type { RowReader } from '#server/db/row-reader.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { raw, type Sql, sql } from '#server/db/sql.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
 import { parameters } from '#server/engine/read/statements.ts'
@@ -25,19 +25,27 @@ const NOTE_SECONDS = 30
 
 const TOKEN_BYTES = 32
 
+type NewSession = {
+  accountId: number
+  address: string
+  limits: SessionLimits
+  /** Of a session that a provider opens: the address that ends the provider's own one, or empty. */
+  providerSignOut?: string | undefined
+}
+
 /**
  * Begins a session and answers its token: 256 random bits in 43 characters. Sessions that have run out are
  * swept.
  */
 export async function beginSession(
   db: Db,
-  { accountId, address, limits }: { accountId: number; address: string; limits: SessionLimits },
+  { accountId, address, limits, providerSignOut }: NewSession,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db.execute(sql`delete from session where not ${isLive(limits)}`)
   await db.execute(sql`
-      insert into session (token_digest, account_id, address)
-      values (${digestOf(token)}, ${accountId}, ${address})`)
+      insert into session (token_digest, account_id, address, provider_sign_out)
+      values (${digestOf(token)}, ${accountId}, ${address}, ${providerSignOut ?? null})`)
   return token
 }
 
@@ -97,6 +105,9 @@ type CachedSession = {
   names: string[]
 }
 
+/** Whether the password must be changed first. After a sign-in at a provider nobody needs one. */
+const MUST_CHANGE = 'account.must_change and session.provider_sign_out is null'
+
 /**
  * Holds while the session is live, was noted as used a moment ago (else it has to be noted again), and the
  * account is not suspended, has the group, area and names it had, and its password is its owner's.
@@ -105,7 +116,7 @@ function proofOf({ digest, group, catmUkey, names }: CachedSession, limits: Sess
   return {
     condition: (add) => `exists (
       select from session join account on account.id = session.account_id
-      where session.token_digest = ${add(digest)} and account.suspended_at is null and not account.must_change
+      where session.token_digest = ${add(digest)} and account.suspended_at is null and not (${MUST_CHANGE})
         and account.emp_group = ${add(group)} and account.catm_ukey = ${add(catmUkey)}
         and (account.fname, account.mname, account.lname) = (${names.map(add).join(', ')})
         and session.used_at > now() - make_interval(secs => ${noteSeconds(limits)})
@@ -133,15 +144,25 @@ type LiveSession = Pick<
 /** Selects the live sessions of accounts that are not suspended; further conditions follow with `and`. */
 function selectLiveSessions(limits: SessionLimits): Sql {
   return sql`
-    select session.id as session_id, account.id, fname, mname, lname, emp_group, catm_ukey, must_change,
+    select session.id as session_id, account.id, fname, mname, lname, emp_group, catm_ukey,
+      ${raw(MUST_CHANGE)} as must_change,
       ${isUseUnrecorded(limits)} as unrecorded
     from session join account on account.id = session.account_id
     where account.suspended_at is null and ${isLive(limits)}`
 }
 
-/** Ends one session; answers whether it was still there. */
-export async function endSession(db: Db, sessionId: string): Promise<boolean> {
-  return (await db.execute(sql`delete from session where id = ${Number(sessionId)}`)) > 0
+/**
+ * Ends one session; answers nothing where it was gone already. `providerSignOut` is the address that ends the
+ * provider's session, where there is one.
+ */
+export async function endSession(
+  db: Db,
+  sessionId: string,
+): Promise<{ providerSignOut: string } | undefined> {
+  const [ended] = await db.query<{ provider_sign_out: string | null }>(
+    sql`delete from session where id = ${Number(sessionId)} returning provider_sign_out`,
+  )
+  return ended && { providerSignOut: ended.provider_sign_out ?? '' }
 }
 
 /** Ends every session of an account but one. */

@@ -1,24 +1,22 @@
 /** Signing in (content areas, section 7; decisions, sections 1 and 2). */
 import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
 import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
-import { ERROR_DEFINITIONS, AppError } from '#domain/errors/app-error.ts'
-import type { Db } from '#server/db/db.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { isAdministrator, parseGroup } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
-import { recordAuditEvent } from '#server/engine/audit-events.ts'
-import { isDormant } from '#server/features/accounts/dormant.ts'
 import { verifyPassword, DUMMY_HASH } from '#server/features/accounts/password-hash.ts'
 import { PASSWORD_LONGEST } from '#server/features/accounts/password-rules.ts'
 import { requiresCode, consumeCode } from '#server/features/second-factor/second-factor.ts'
+import type { SingleSignOnSettings } from '#server/features/single-sign-on/single-sign-on-settings.ts'
 import type { Log } from '#server/http/log.ts'
 import { networkOf } from './network.ts'
-import { type SessionAccount, actorOf, beginSession, type SessionLimits } from './sessions.ts'
-import { recordSuccess, rememberAddress, attemptPassword, attemptCode } from './throttle.ts'
+import { accountOf, openSession, type OpenSessionDeps } from './open-session.ts'
+import type { SessionAccount } from './sessions.ts'
+import { recordSuccess, attemptPassword, attemptCode } from './throttle.ts'
 
-export type SignInDeps = {
-  db: Db
+export type SignInDeps = OpenSessionDeps & {
   log: Log
-  limits: SessionLimits
-  supportPhone: string
+  singleSignOn: SingleSignOnSettings
   /** Milliseconds since 1970: codes of the second factor are made of the time. */
   clock: () => number
 }
@@ -53,7 +51,7 @@ export async function signIn(
   { pid, password, code }: SignInCredentials,
   from: string,
 ): Promise<{ token: string; account: SessionAccount }> {
-  const { db, log, limits } = deps
+  const { db, log, singleSignOn } = deps
   const account = await accountOf(db, pid)
   const attempt = { pid, address: networkOf(from), accountId: account?.id }
   const isRight = await attemptPassword(db, attempt, log, () =>
@@ -62,29 +60,29 @@ export async function signIn(
   if (account === undefined || !isRight || account.suspended_at !== null)
     throw new AppError('sign-in-refused')
   await recordSuccess(db, attempt)
+  if (!mayUsePassword(singleSignOn, account.emp_group)) throw passwordSignInOff(singleSignOn)
   const hasShown = await assertCode(deps, { accountId: account.id, address: attempt.address }, code)
-  if (account.dormant) throw dormantError(deps.supportPhone)
-  await rememberAddress(db, account.id, attempt.address)
-  const token = await db.transaction(async (trx) => {
-    // Whoever has changed or set the password meanwhile has ended the sessions of the old one; none may begin
-    // after that.
-    const changedRows = await trx.execute(sql`
-      update account set last_used_at = now()
-      where id = ${account.id} and password_hash = ${account.password_hash} and suspended_at is null`)
-    if (changedRows === 0) throw new AppError('sign-in-refused')
-    // As has whoever turned the second factor on.
-    if (!hasShown && (await requiresCode(trx, account.id))) throw codeRequired()
-    await recordAuditEvent(trx, {
-      at: Date.now(),
-      actor: actorOf(account),
-      origin: { address: from },
-      kind: 'sign-in',
-      area: 'session',
-      catmUkey: account.catm_ukey,
-    })
-    return beginSession(trx, { accountId: account.id, address: from, limits })
+  const token = await openSession(deps, account, {
+    address: from,
+    holds: sql`password_hash = ${account.password_hash}`,
+    refusal: new AppError('sign-in-refused'),
+    // Somebody may have turned the second factor on meanwhile.
+    check: async (trx) => {
+      if (!hasShown && (await requiresCode(trx, account.id))) throw codeRequired()
+    },
   })
   return { token, account }
+}
+
+/** Whether an account of a group may sign in with ID and password (decision 86). */
+export function mayUsePassword({ passwordSignIn }: SingleSignOnSettings, group: string): boolean {
+  return (
+    passwordSignIn === 'on' || (passwordSignIn === 'administrators' && isAdministrator(parseGroup(group)))
+  )
+}
+
+export function passwordSignInOff({ provider }: SingleSignOnSettings): AppError {
+  return new AppError('password-sign-in-off', { values: { label: provider?.label ?? '' } })
 }
 
 /**
@@ -105,18 +103,3 @@ async function assertCode(
 }
 
 const codeRequired = () => new AppError('second-factor', { field: 'CODE' })
-
-/** The account of an ID, and whether it has been unused for over six months. */
-async function accountOf(db: Db, pid: string): Promise<(SessionAccount & { dormant: boolean }) | undefined> {
-  const [account] = await db.query<SessionAccount & { dormant: boolean }>(
-    sql`select *, ${isDormant} as dormant from account where emp_pid = ${pid}`,
-  )
-  return account
-}
-
-function dormantError(supportPhone: string): AppError {
-  if (supportPhone !== '') return new AppError('account-inactive', { values: { tel: supportPhone } })
-  return new AppError('account-inactive', {
-    message: ERROR_DEFINITIONS['account-inactive'].text.replace(' โทร. {tel}', ''),
-  })
-}

@@ -12,6 +12,7 @@ import { inBatches } from '../snapshot.ts'
 const LEFT_OUT = [
   'migration',
   'session',
+  'pending_sign_in',
   'sign_in_failure',
   'picture_to_erase',
   'list_change',

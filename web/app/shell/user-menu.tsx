@@ -29,10 +29,10 @@ export type UserDialog = 'display-settings' | 'password' | 'second-factor' | 'sh
 
 type Icon = ComponentType<{ size: number; 'aria-hidden': boolean }>
 
-const SETTINGS: readonly { dialog: UserDialog; icon: Icon; title: string }[] = [
+const SETTINGS: readonly { dialog: UserDialog; icon: Icon; title: string; ofPassword?: true }[] = [
   { dialog: 'display-settings', icon: IconTextSize, title: 'ขนาดตัวอักษรและสีหน้าจอ' },
-  { dialog: 'password', icon: IconLock, title: 'เปลี่ยนรหัสผ่าน' },
-  { dialog: 'second-factor', icon: IconShieldLock, title: 'ยืนยันตัวตนสองขั้นตอน' },
+  { dialog: 'password', icon: IconLock, title: 'เปลี่ยนรหัสผ่าน', ofPassword: true },
+  { dialog: 'second-factor', icon: IconShieldLock, title: 'ยืนยันตัวตนสองขั้นตอน', ofPassword: true },
   { dialog: 'shortcuts', icon: IconKeyboard, title: 'ปุ่มลัดบนแป้นพิมพ์' },
 ]
 
@@ -92,7 +92,9 @@ type PanelProps = {
 }
 
 function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
-  const { group } = useSession().actor
+  const { actor, signIn } = useSession()
+  const { group } = actor
+  const settings = SETTINGS.filter(({ ofPassword }) => signIn.password || !ofPassword)
   const box = useRef<HTMLDivElement>(null)
   useAnchoredPosition(box, button, { ownWidth: true })
   useClickOutside([inside], onClose)
@@ -112,7 +114,7 @@ function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
     <div ref={box} id={id} className={`${panel.panel} ${classes.panel}`}>
       <Person />
       <ul className={classes.list}>
-        {SETTINGS.map(({ dialog, icon, title }) => (
+        {settings.map(({ dialog, icon, title }) => (
           <ActionItem key={dialog} icon={icon} onClick={() => onDialog(dialog)}>
             {title}
           </ActionItem>

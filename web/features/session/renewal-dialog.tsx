@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { useIsRenewalRequested } from './session-renewal.ts'
-import { renewSession } from './session-flow.ts'
+import { renewSession, renewSessionWithProvider } from './session-flow.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
 /** A field that replaces another one also takes its focus. */
@@ -27,10 +27,15 @@ const ABOVE_ALL = 1000
 type RenewalInput = { password: string; code: string; step: 'password' | 'code' | 'shown'; error: string }
 const EMPTY_RENEWAL_INPUT: RenewalInput = { password: '', code: '', step: 'password', error: '' }
 
-/** Asks for the password above everything when the session has ended, so that no input is lost. */
+const PROVIDER_TEXT = 'กรุณาเข้าสู่ระบบในหน้าต่างที่จะเปิดขึ้นเพื่อดำเนินการต่อ'
+
+/**
+ * Asks for the password or opens the provider, above everything, when the session has ended, so that no input
+ * is lost.
+ */
 export function RenewalDialog() {
   const isRequested = useIsRenewalRequested()
-  const { pid, fullName } = useSession()
+  const { pid, fullName, signIn } = useSession()
   const [typed, setTyped] = useState(EMPTY_RENEWAL_INPUT)
   const [busy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -62,6 +67,21 @@ export function RenewalDialog() {
     }
   }
 
+  const openProvider = async () => {
+    if (busy) return
+    setBusy(true)
+    type({ error: '' })
+    try {
+      await renewSessionWithProvider()
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      type({ error: refusal.text })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isProviderAlone = !signIn.password
+
   return (
     <>
       <Dialog
@@ -72,24 +92,29 @@ export function RenewalDialog() {
         persistent
         busy={busy}
         zIndex={ABOVE_ALL}
-        onSubmit={() => void submit()}
+        onSubmit={() => void (isProviderAlone ? openProvider() : submit())}
         actions={(close) => (
           <>
             <Button variant="default" disabled={busy} onClick={close}>
               ออกจากระบบ
             </Button>
-            <Button type="submit" loading={busy}>
-              ดำเนินการต่อ
+            <Button type="submit" loading={busy} data-autofocus={isProviderAlone}>
+              {isProviderAlone ? signIn.provider : 'ดำเนินการต่อ'}
             </Button>
           </>
         )}
       >
         <Stack gap="md">
-          <Text>หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน</Text>
+          <Text>
+            หมดเวลาการใช้งาน {isProviderAlone ? PROVIDER_TEXT : 'กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ'}{' '}
+            ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน
+          </Text>
           <Text strong>
             {fullName} ({formatPid(pid)})
           </Text>
-          {isCodeWanted ? (
+          {isProviderAlone ? (
+            error && <Text role="alert">{error}</Text>
+          ) : isCodeWanted ? (
             <CodeField ref={focusInput} value={code} error={error} onChange={(code) => type({ code })} />
           ) : (
             <CurrentPasswordField
@@ -98,6 +123,11 @@ export function RenewalDialog() {
               error={error}
               onChange={(password) => type({ password })}
             />
+          )}
+          {signIn.provider && !isProviderAlone && !isCodeWanted && (
+            <Button variant="default" disabled={busy} onClick={() => void openProvider()}>
+              {signIn.provider}
+            </Button>
           )}
         </Stack>
       </Dialog>

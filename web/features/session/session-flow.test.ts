@@ -19,7 +19,7 @@ function openBrowser(stored: Record<string, string> = {}) {
   })
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
     calls.push(`${new Headers(headers).get('authorization') ?? ''} ${address.split('/').at(-1)}`.trim())
-    return Response.json(address.endsWith('logout') ? { status: true } : GOVERNOR)
+    return Response.json(address.endsWith('logout') ? { status: true, redirect: '' } : GOVERNOR)
   })
   return { storage, calls, replace }
 }
@@ -32,6 +32,7 @@ const GOVERNOR = {
     ...{ FNAME: '', MNAME: '', LNAME: '', TEL: '', EMAIL: '' },
   },
   detail: { CATM_UKEY: '50000000', CC_DESC: '', AA_DESC: '', TT_DESC: '', MM_DESC: '', DEPT_DESC: '' },
+  signIn: { PASSWORD: '1', PROVIDER: '' },
   redirect: EXTERNAL,
   freshness: { STALE: 12, DUE: 11 },
 }

@@ -1,15 +1,27 @@
 /** The life of a session in the browser (content areas, section 4; decisions, section 2). */
-import { type SignInInput, endSession, restoreSession, signIn } from '#web/api/account-api.ts'
+import {
+  type SignInInput,
+  endSession,
+  finishProviderSignIn,
+  restoreSession,
+  signIn,
+} from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { setSessionRenewal } from '#web/api/client.ts'
 import { currentAuth, currentSession, type Session, setSessionState } from '#web/api/session.ts'
 import { onSessionChangedElsewhere, removeToken, storedToken, storeToken } from '#web/api/token.ts'
 import { deleteAccountDrafts } from '#web/engine/form/drafts/draft-store.ts'
 import { clearOutbox } from '#web/engine/outbox/outbox-store.ts'
+import { beginAtProvider, type ProviderReturn, takeProviderReturn } from './provider-sign-in.ts'
 import { answerRenewal, requestRenewal } from './session-renewal.ts'
 
-/** Restores the session of the stored token, if any. An unreachable server ends no session. */
+/**
+ * Finishes a sign-in with the provider, or restores the session of the stored token, if any. An unreachable
+ * server ends no session.
+ */
 export async function startSession(): Promise<void> {
+  const returned = takeProviderReturn()
+  if (returned !== undefined) return finishAtReturn(returned)
   const token = storedToken()
   if (token === undefined) return setSessionState({ phase: 'signed-out' })
   setSessionState({ phase: 'restoring' })
@@ -40,13 +52,62 @@ async function restartUnlessSignedIn(): Promise<void> {
  * refused.
  */
 export async function openSession(credentials: SignInInput): Promise<void> {
-  const { token, session } = await signIn(credentials)
+  await enter(await signIn(credentials))
+}
+
+async function enter({ token, session }: { token: string; session: Session }): Promise<void> {
   if (session.redirect !== undefined) return sendAway(session.redirect, token)
   storeToken(token)
   const isArriving = currentSession() === undefined
   if (isArriving && window.location.pathname === '/') window.history.replaceState(null, '', '/menu')
   activateSession(session, token)
 }
+
+/** Leaves for the provider. `isAnew` makes it ask again who it is. Throws `ApiError`. */
+export async function openSessionWithProvider(isAnew: boolean): Promise<void> {
+  const { pathname, search, hash } = window.location
+  window.location.assign(await beginAtProvider({ isAnew }, { path: pathname + search + hash }))
+}
+
+/**
+ * Renews an ended session with the provider in a window of its own, so that the form here stays. That window
+ * stores the token, which this one adopts. Throws `ApiError`.
+ */
+export async function renewSessionWithProvider(): Promise<void> {
+  const account = currentSession()?.actor.id
+  if (account === undefined) return abandonSession()
+  // Before anything is awaited: browsers open windows on a click only.
+  const opened = window.open('', '_blank', 'popup,width=520,height=720')
+  if (opened === null) throw new ApiError(0, 'popup-blocked', POPUP_BLOCKED_TEXT)
+  try {
+    opened.location.replace(await beginAtProvider({ account }, { path: '', isRenewal: true }))
+  } catch (error) {
+    opened.close()
+    throw error
+  }
+}
+
+const POPUP_BLOCKED_TEXT = 'เบราว์เซอร์ปิดกั้นหน้าต่างใหม่ กรุณาอนุญาตให้เปิดหน้าต่างใหม่ แล้วลองอีกครั้ง'
+
+async function finishAtReturn({ pending, parameters }: ProviderReturn): Promise<void> {
+  setSessionState({ phase: 'restoring' })
+  window.history.replaceState(null, '', pending?.path || '/')
+  try {
+    if (pending === undefined) throw new ApiError(0, 'no-sign-in', NO_SIGN_IN_TEXT)
+    const opened = await finishProviderSignIn(pending.token, parameters)
+    if (!pending.isRenewal) return await enter(opened)
+    storeToken(opened.token)
+    setSessionState({ phase: 'renewal-window', text: RENEWED_TEXT })
+    window.close()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (pending?.isRenewal) return setSessionState({ phase: 'renewal-window', text: error.text })
+    setSessionState({ phase: 'signed-out', refusal: error.text })
+  }
+}
+
+const NO_SIGN_IN_TEXT = 'เข้าสู่ระบบไม่สำเร็จ กรุณาลองใหม่อีกครั้ง'
+const RENEWED_TEXT = 'เข้าสู่ระบบเรียบร้อยแล้ว กรุณาปิดหน้าต่างนี้และทำงานต่อในหน้าต่างเดิม'
 
 /**
  * Signs out here, in other tabs and on the server. It always succeeds here. It also clears the outbox; the
@@ -59,18 +120,23 @@ export async function signOut(): Promise<void> {
   // then.
   removeToken()
   if (account !== undefined) await Promise.all([deleteAccountDrafts(account), clearOutbox(account)])
-  await endOnServer(token)
+  const providerSignOut = await endOnServer(token)
   abandonSession()
-  if (account === undefined) return
+  if (account !== undefined) await deleteLateDrafts(account)
+  if (providerSignOut) window.location.replace(providerSignOut)
+}
+
+async function deleteLateDrafts(account: number): Promise<void> {
   // An open form, here or in another tab, may have stored its draft again before it was notified.
   await deleteAccountDrafts(account)
   setTimeout(() => void deleteAccountDrafts(account), TAB_SYNC_MS)
 }
 
 /** The request continues without the page; if it never arrives, the session expires on the server. */
-async function endOnServer(token: string | undefined): Promise<void> {
+async function endOnServer(token: string | undefined): Promise<string | undefined> {
   const ended = endSession(token).catch(() => undefined)
-  await Promise.race([ended, new Promise((over) => setTimeout(over, SIGN_OUT_WAIT_MS))])
+  const over = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), SIGN_OUT_WAIT_MS))
+  return Promise.race([ended, over])
 }
 
 /**

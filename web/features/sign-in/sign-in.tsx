@@ -6,14 +6,14 @@ import { hasValidCheckDigit, PID_DIGITS, PID_INCOMPLETE, pidDigits } from '#doma
 import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
 import { isCodeRequired } from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { usePublicSettings } from '#web/api/public-settings.ts'
+import { type PublicSettings, usePublicSettings } from '#web/api/public-settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PasswordField } from '#web/ui/text-field/password-field.tsx'
 import { PhoneLink } from '#web/ui/link/phone-link.tsx'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import { useWindowTitle } from '#web/ui/browser/use-window-title.ts'
 import { CodeField } from '../session/code-field.tsx'
-import { openSession } from '../session/session-flow.ts'
+import { openSession, openSessionWithProvider } from '../session/session-flow.ts'
 import classes from './sign-in.module.css'
 
 /** Devices where the field can take the focus. On a phone or tablet the keyboard would cover the page. */
@@ -21,22 +21,33 @@ const DESKTOP_QUERY = '(hover: hover) and (pointer: fine) and (min-width: 48em)'
 
 type SignInErrors = { pid?: string; password?: string; code?: string; refusal?: string }
 
+type SignInPageProps = {
+  onEngaged: () => void
+  /** Why a sign-in with the provider has failed. */
+  refusal?: string | undefined
+}
+
 /** The sign-in screen (foundations, section 2). `onEngaged` runs when somebody starts to use it. */
-export function SignInPage({ onEngaged }: { onEngaged: () => void }) {
+export function SignInPage({ onEngaged, refusal }: SignInPageProps) {
   useWindowTitle('เข้าสู่ระบบ')
   const [pid, setPid] = useState('')
   const [password, setPassword] = useState('')
   // Set after a correct password that requires a second factor.
   const [code, setCode] = useState<string>()
-  const [problems, setProblems] = useState<SignInErrors>({})
+  const [problems, setProblems] = useState<SignInErrors>(refusal ? { refusal } : {})
   const [busy, setBusy] = useState(false)
   const pidField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
 
+  const settings = usePublicSettings()
+  const isWaiting = useIsWaiting(settings)
+  const providerLabel = settings?.providerLabel ?? ''
+  const hasPassword = settings?.passwordSignIn !== 'off'
   useEffect(() => {
+    if (isWaiting || providerLabel !== '') return
     if (window.matchMedia(DESKTOP_QUERY).matches) pidField.current?.focus()
-  }, [])
+  }, [isWaiting, providerLabel])
   const isCodeWanted = code !== undefined
   useEffect(() => {
     if (isCodeWanted) codeField.current?.focus()
@@ -69,6 +80,18 @@ export function SignInPage({ onEngaged }: { onEngaged: () => void }) {
       ;(isCodeWanted ? codeField : passwordField).current?.select()
     }
   }
+  const openProvider = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      // After a refusal somebody else may want to sign in.
+      await openSessionWithProvider(problems.refusal !== undefined)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblems({ refusal: error.text })
+      setBusy(false)
+    }
+  }
   const goBack = () => {
     flushSync(() => {
       setCode(undefined)
@@ -78,6 +101,12 @@ export function SignInPage({ onEngaged }: { onEngaged: () => void }) {
     passwordField.current?.focus()
   }
 
+  const isProviderOffered = providerLabel !== '' && !isCodeWanted
+  const refused = problems.refusal && (
+    <div className={classes.refusal} role="alert">
+      {problems.refusal}
+    </div>
+  )
   return (
     <div className={classes.page}>
       <header className={classes.brand}>
@@ -89,50 +118,78 @@ export function SignInPage({ onEngaged }: { onEngaged: () => void }) {
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="lg">
             <h1>{isCodeWanted ? 'ยืนยันตัวตนขั้นที่สอง' : 'เข้าสู่ระบบ'}</h1>
+            {isProviderOffered && refused}
             {isCodeWanted ? (
-              <CodeField ref={codeField} value={code} onChange={setCode} error={problems.code} />
+              <>
+                <CodeField ref={codeField} value={code} onChange={setCode} error={problems.code} />
+                {refused}
+                <Button type="submit" loading={busy}>
+                  เข้าสู่ระบบ
+                </Button>
+                <Button variant="default" disabled={busy} onClick={goBack}>
+                  ย้อนกลับ
+                </Button>
+              </>
             ) : (
               <>
-                <PidInput
-                  ref={pidField}
-                  name="pid"
-                  autoComplete="username"
-                  aria-required
-                  value={pid}
-                  onChange={type}
-                  hint={pidHint(pid)}
-                  error={problems.pid}
-                />
-                <PasswordField
-                  ref={passwordField}
-                  label="รหัสผ่าน"
-                  name="password"
-                  autoComplete="current-password"
-                  value={password}
-                  onChange={setPassword}
-                  error={problems.password}
-                />
+                {isProviderOffered && (
+                  <Button disabled={busy} onClick={() => void openProvider()}>
+                    {providerLabel}
+                  </Button>
+                )}
+                {providerLabel && hasPassword && (
+                  <p className={classes.or}>
+                    {settings?.passwordSignIn === 'administrators' ? 'สำหรับผู้ดูแลระบบ' : 'หรือ'}
+                  </p>
+                )}
+                {hasPassword && !isWaiting && (
+                  <>
+                    <PidInput
+                      ref={pidField}
+                      name="pid"
+                      autoComplete="username"
+                      aria-required
+                      value={pid}
+                      onChange={type}
+                      hint={pidHint(pid)}
+                      error={problems.pid}
+                    />
+                    <PasswordField
+                      ref={passwordField}
+                      label="รหัสผ่าน"
+                      name="password"
+                      autoComplete="current-password"
+                      value={password}
+                      onChange={setPassword}
+                      error={problems.password}
+                    />
+                    {!isProviderOffered && refused}
+                    <Button type="submit" variant={providerLabel ? 'default' : 'filled'} loading={busy}>
+                      เข้าสู่ระบบ
+                    </Button>
+                  </>
+                )}
               </>
             )}
-            {problems.refusal && (
-              <div className={classes.refusal} role="alert">
-                {problems.refusal}
-              </div>
-            )}
-            <Button type="submit" loading={busy}>
-              เข้าสู่ระบบ
-            </Button>
-            {isCodeWanted && (
-              <Button variant="default" disabled={busy} onClick={goBack}>
-                ย้อนกลับ
-              </Button>
-            )}
-            <SignInNote />
+            <SignInNote settings={settings} />
           </Stack>
         </form>
       </main>
     </div>
   )
+}
+
+/** How long the fields wait for the settings, so that they do not appear where nobody may use them. */
+const SETTINGS_WAIT_MS = 500
+
+/** Whether the settings may still come in a moment. */
+function useIsWaiting(settings: PublicSettings | undefined): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), SETTINGS_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return settings === undefined && !isOver
 }
 
 /**
@@ -156,8 +213,7 @@ function pidHint(pid: string): string {
 }
 
 /** The contact for help; without a number until the server's settings have loaded. */
-function SignInNote() {
-  const settings = usePublicSettings()
+function SignInNote({ settings }: { settings: PublicSettings | undefined }) {
   const phone = settings?.supportPhone
   return (
     <div className={classes.note}>

@@ -1,0 +1,69 @@
+/** The last step of every sign-in, whatever has proved who somebody is. */
+import { ERROR_DEFINITIONS, AppError } from '#domain/errors/app-error.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
+import { recordAuditEvent } from '#server/engine/audit-events.ts'
+import { isDormant } from '#server/features/accounts/dormant.ts'
+import { networkOf } from './network.ts'
+import { type SessionAccount, actorOf, beginSession, type SessionLimits } from './sessions.ts'
+import { rememberAddress } from './throttle.ts'
+
+/** An account, and whether it has been unused for over six months. */
+export type SignInAccount = SessionAccount & { dormant: boolean }
+
+/** The account of an ID. */
+export async function accountOf(db: Db, pid: string): Promise<SignInAccount | undefined> {
+  const [account] = await db.query<SignInAccount>(
+    sql`select *, ${isDormant} as dormant from account where emp_pid = ${pid}`,
+  )
+  return account
+}
+
+export type OpenSessionDeps = { db: Db; limits: SessionLimits; supportPhone: string }
+
+export type ProvenIdentity = {
+  address: string
+  /** Holds while the proof does: the password may have been changed since. */
+  holds: Sql
+  /** Thrown where it does not, or where the account was suspended. */
+  refusal: AppError
+  /** Checks more in the transaction. */
+  check?: (trx: Db) => Promise<void>
+  /** The provider that gave the proof, and the address that ends its session. */
+  provider?: { host: string; signOut: string }
+}
+
+/** Opens a session for an account whose owner is proven, and answers its token. */
+export async function openSession(
+  { db, limits, supportPhone }: OpenSessionDeps,
+  account: SignInAccount,
+  { address, holds, refusal, check, provider }: ProvenIdentity,
+): Promise<string> {
+  if (account.dormant) throw dormantError(supportPhone)
+  await rememberAddress(db, account.id, networkOf(address))
+  return db.transaction(async (trx) => {
+    // Whoever has changed or set the password meanwhile has ended the sessions of the old one; none may begin
+    // after that.
+    const changedRows = await trx.execute(sql`
+      update account set last_used_at = now() where id = ${account.id} and ${holds} and suspended_at is null`)
+    if (changedRows === 0) throw refusal
+    await check?.(trx)
+    await recordAuditEvent(trx, {
+      at: Date.now(),
+      actor: actorOf(account),
+      origin: { address },
+      kind: 'sign-in',
+      area: 'session',
+      catmUkey: account.catm_ukey,
+      ...(provider && { detail: { PROVIDER: provider.host } }),
+    })
+    return beginSession(trx, { accountId: account.id, address, limits, providerSignOut: provider?.signOut })
+  })
+}
+
+function dormantError(supportPhone: string): AppError {
+  if (supportPhone !== '') return new AppError('account-inactive', { values: { tel: supportPhone } })
+  return new AppError('account-inactive', {
+    message: ERROR_DEFINITIONS['account-inactive'].text.replace(' โทร. {tel}', ''),
+  })
+}

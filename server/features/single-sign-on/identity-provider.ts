@@ -1,0 +1,156 @@
+/** The OpenID Connect provider: code flow with PKCE, state and nonce, by `openid-client`. */
+import * as client from 'openid-client'
+import { AppError } from '#domain/errors/app-error.ts'
+import { isLoopback, type ProviderSettings } from './single-sign-on-settings.ts'
+
+/** What a sign-in has to come back with. */
+export type SignInChecks = { state: string; nonce: string; codeVerifier: string }
+
+/** Whom the provider has identified. */
+export type Identity = {
+  /** The value of the claim that holds the national ID. */
+  pid: unknown
+  /** Milliseconds since 1970 of the sign-in at the provider, where it says so. */
+  authenticatedAt: number | undefined
+  idToken: string
+}
+
+export type IdentityProvider = {
+  /** The address at which the browser signs in, and the checks of what it comes back with. */
+  begin(request: SignInRequest): Promise<{ url: string; checks: SignInChecks }>
+  /** Exchanges the code in an address that the browser came back to. */
+  identify(callback: URL, checks: SignInChecks): Promise<Identity>
+  /** The address that ends the session at the provider; empty where it has none. */
+  signOutAddress(idToken: string, returnTo: string): Promise<string>
+}
+
+export type SignInRequest = {
+  redirectUri: string
+  /** An older sign-in at the provider does not count. */
+  maxAgeSeconds: number
+  /** Asks for a new sign-in at the provider. */
+  isAnew: boolean
+}
+
+const TIMEOUT_SECONDS = 10
+
+/**
+ * Describes a provider. It is first asked when somebody signs in, so that it may be down when the server
+ * starts. Throws `provider-unavailable` and `provider-sign-in-failed`.
+ */
+export function identityProvider(settings: ProviderSettings): IdentityProvider {
+  let discovery: Promise<client.Configuration> | undefined
+  const configuration = () => {
+    discovery ??= discover(settings).catch((error: unknown) => {
+      discovery = undefined
+      throw unavailable(error)
+    })
+    return discovery
+  }
+  return {
+    async begin({ redirectUri, maxAgeSeconds, isAnew }) {
+      const config = await configuration()
+      const checks = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+      }
+      // Where signing out leaves the provider's session open, the next person must not slip into it.
+      const asksAnew = isAnew || config.serverMetadata().end_session_endpoint === undefined
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: settings.scope,
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier),
+        code_challenge_method: 'S256',
+        max_age: String(maxAgeSeconds),
+        ...(asksAnew && { prompt: 'login' }),
+      })
+      return { url: url.href, checks }
+    },
+    async identify(callback, { state, nonce, codeVerifier }) {
+      const config = await configuration()
+      try {
+        const tokens = await client.authorizationCodeGrant(config, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+        })
+        const claims = tokens.claims()
+        if (claims === undefined || tokens.id_token === undefined) throw new Error('There is no ID token.')
+        const { sub, auth_time: authTime, [settings.pidClaim]: pid } = claims
+        return {
+          pid: pid ?? (await client.fetchUserInfo(config, tokens.access_token, sub))[settings.pidClaim],
+          authenticatedAt: authTime === undefined ? undefined : authTime * 1000,
+          idToken: tokens.id_token,
+        }
+      } catch (error) {
+        throw isProvidersFault(error) ? unavailable(error) : signInFailed(error)
+      }
+    },
+    async signOutAddress(idToken, returnTo) {
+      const config = await configuration()
+      if (config.serverMetadata().end_session_endpoint === undefined) return ''
+      return client.buildEndSessionUrl(config, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: returnTo,
+      }).href
+    },
+  }
+}
+
+function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<client.Configuration> {
+  const server = new URL(issuer)
+  const byHeader = client.ClientSecretBasic(clientSecret)
+  const byBody = client.ClientSecretPost(clientSecret)
+  const authentication: client.ClientAuth = (metadata, ...request) => {
+    // What a provider that says nothing supports (OpenID Connect Discovery, section 3).
+    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = metadata
+    return (methods.includes('client_secret_basic') ? byHeader : byBody)(metadata, ...request)
+  }
+  return client.discovery(server, clientId, undefined, authentication, {
+    timeout: TIMEOUT_SECONDS,
+    execute: [
+      client.enableNonRepudiationChecks,
+      ...(isLoopback(server) ? [client.allowInsecureRequests] : []),
+    ],
+  })
+}
+
+function unavailable(error: unknown): AppError {
+  return new AppError('provider-unavailable', {}, { cause: new Error(reasonOf(error), { cause: error }) })
+}
+
+/** Somebody who cancels at the provider is no line in the log. */
+function signInFailed(error: unknown): AppError {
+  const isCancelled = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
+  return new AppError('provider-sign-in-failed', {}, isCancelled ? {} : { cause: new Error(reasonOf(error)) })
+}
+
+/** Errors of the token endpoint that no official can cause. */
+const CLIENT_FAULTS = ['invalid_client', 'unauthorized_client', 'temporarily_unavailable', 'server_error']
+
+function isProvidersFault(error: unknown): boolean {
+  if (error instanceof client.ResponseBodyError) {
+    return error.status >= 500 || CLIENT_FAULTS.includes(error.error)
+  }
+  if (error instanceof client.AuthorizationResponseError) return CLIENT_FAULTS.includes(error.error)
+  if (error instanceof client.ClientError)
+    return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
+  // A connection that fails.
+  return error instanceof TypeError
+}
+
+/** An error's message with those of its causes and what the provider says. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const said =
+    error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError
+      ? [error.error]
+      : []
+  const { cause } = error
+  const below =
+    cause instanceof Response ? [`${cause.status}`] : cause instanceof Error ? [reasonOf(cause)] : []
+  return [error.message, ...said, ...below].join(': ')
+}

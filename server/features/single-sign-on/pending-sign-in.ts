@@ -1,0 +1,34 @@
+/** Sign-ins that wait for the provider: one row each, used one time, by any server. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { PendingSignInTable } from '#server/db/tables.ts'
+
+/** How long somebody may take at the provider. */
+const LIFETIME = sql`interval '10 minutes'`
+
+export type PendingSignIn = Omit<PendingSignInTable, 'token_digest' | 'created_at'>
+
+/** Stores a sign-in and answers the token that finishes it: 256 random bits. Old ones are removed. */
+export async function storePendingSignIn(db: Db, pending: PendingSignIn): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { state, nonce, code_verifier, redirect_uri, account_id } = pending
+  await db.execute(sql`delete from pending_sign_in where created_at < now() - ${LIFETIME}`)
+  await db.execute(sql`
+    insert into pending_sign_in (token_digest, state, nonce, code_verifier, redirect_uri, account_id)
+    values (${digestOf(token)}, ${state}, ${nonce}, ${code_verifier}, ${redirect_uri}, ${account_id})`)
+  return token
+}
+
+/** Takes the sign-in of a token out of the table. */
+export async function takePendingSignIn(db: Db, token: string): Promise<PendingSignIn | undefined> {
+  const [pending] = await db.query<PendingSignIn>(sql`
+    delete from pending_sign_in
+    where token_digest = ${digestOf(token)} and created_at > now() - ${LIFETIME}
+    returning state, nonce, code_verifier, redirect_uri, account_id`)
+  return pending
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,105 @@
+/** The routes of single sign-on. Only the web app calls them: the provider knows a page of the web app. */
+import { AppError } from '#domain/errors/app-error.ts'
+import { networkOf } from '#server/features/session/network.ts'
+import { SIGN_IN_RESPONSE } from '#server/features/session/session-response.ts'
+import type { OpenSessionDeps } from '#server/features/session/open-session.ts'
+import type { SessionAccount } from '#server/features/session/sessions.ts'
+import { rateLimit } from '#server/http/rate-limit.ts'
+import { jsonRoute, type Route } from '#server/http/route.ts'
+import {
+  COUNT,
+  FLAG,
+  partialObject,
+  strictObject,
+  stringProperties,
+  stringSchema,
+} from '#server/http/schemas.ts'
+import { identityProvider } from './identity-provider.ts'
+import {
+  beginProviderSignIn,
+  finishProviderSignIn,
+  type ProviderSignInDeps,
+} from './sign-in-with-provider.ts'
+import type { ProviderSettings } from './single-sign-on-settings.ts'
+
+/** Sign-ins that one network may begin in a second; ten times as many may come at once. */
+const BEGINNINGS_PER_SECOND = 5
+
+const LONGEST_PARAMETERS = 8_000
+
+export type SingleSignOnRoutesDeps = OpenSessionDeps & {
+  clock: () => number
+  provider: ProviderSettings | undefined
+  /** The answer of a sign-in. */
+  answerOf: (signedIn: { token: string; account: SessionAccount }) => Promise<object>
+}
+
+export function singleSignOnRoutes({
+  provider: settings,
+  answerOf,
+  ...shared
+}: SingleSignOnRoutesDeps): Route[] {
+  const limit = rateLimit(BEGINNINGS_PER_SECOND)
+  const deps: ProviderSignInDeps | undefined = settings && {
+    ...shared,
+    provider: identityProvider(settings),
+    issuer: settings.issuer,
+  }
+  const configured = () => {
+    if (deps === undefined) throw new AppError('unknown-call')
+    return deps
+  }
+  return [
+    jsonRoute('auth/provider/begin', BEGIN, { open: true }, async ({ body, address }) => {
+      const seconds = limit.take(networkOf(address))
+      if (seconds > 0) throw new AppError('too-many-requests', { values: { n: seconds } })
+      const start = { origin: readOrigin(body.ORIGIN), accountId: readAccount(body.ACCOUNT) }
+      const { url, state, token } = await beginProviderSignIn(configured(), {
+        ...start,
+        isAnew: body.ANEW === '1',
+      })
+      return { URL: url, STATE: state, TOKEN: token }
+    }),
+    {
+      ...jsonRoute('auth/provider/finish', FINISH, { open: true }, async ({ body, address }) => {
+        const { TOKEN: token, PARAMETERS: parameters } = body
+        const isText = typeof token === 'string' && typeof parameters === 'string'
+        if (!isText || parameters.length > LONGEST_PARAMETERS) throw new AppError('provider-sign-in-failed')
+        return answerOf(await finishProviderSignIn(configured(), { token, parameters }, address))
+      }),
+      errorExtras: { access_token: 0 },
+    },
+  ]
+}
+
+const BEGIN = {
+  summary: 'Begin to sign in with the provider',
+  body: partialObject({
+    ORIGIN: stringSchema({ description: 'Of the web app: the provider sends the browser back there.' }),
+    ACCOUNT: { ...COUNT, description: 'The ID of the account that renews its session.' },
+    ANEW: { ...FLAG, description: '1: the provider asks who it is even if it knows.' },
+  }),
+  response: { 200: strictObject(stringProperties('URL', 'STATE', 'TOKEN')) },
+}
+
+const FINISH = {
+  summary: 'Finish to sign in with the provider; a refusal carries access_token 0',
+  body: partialObject({
+    TOKEN: stringSchema({ description: 'Of the beginning. It works one time.' }),
+    PARAMETERS: stringSchema({ description: 'What the provider put behind the question mark.' }),
+  }),
+  response: SIGN_IN_RESPONSE,
+}
+
+/** The provider rejects the address of a site that is not registered with it. */
+function readOrigin(value: unknown): string {
+  const url = typeof value === 'string' && value.length < 300 ? URL.parse(value) : null
+  if (url === null || url.origin !== value || !/^https?:$/.test(url.protocol)) throw new AppError('malformed')
+  return url.origin
+}
+
+function readAccount(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value
+  throw new AppError('malformed')
+}

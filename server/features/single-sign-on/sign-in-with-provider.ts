@@ -1,0 +1,93 @@
+/** Signing in with the provider (decision 86): it proves who somebody is, the account decides the rest. */
+import { AppError } from '#domain/errors/app-error.ts'
+import { parsePid } from '#domain/personal-data/pid.ts'
+import { sql } from '#server/db/sql.ts'
+import { accountOf, openSession, type OpenSessionDeps } from '#server/features/session/open-session.ts'
+import type { SessionAccount } from '#server/features/session/sessions.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { storePendingSignIn, takePendingSignIn } from './pending-sign-in.ts'
+
+/** The page of the web app to which the provider sends the browser. */
+export const CALLBACK_PATH = '/auth/callback'
+
+export type ProviderSignInDeps = OpenSessionDeps & {
+  provider: IdentityProvider
+  /** The provider's address, for the log pages. */
+  issuer: string
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+/** How far the provider's clock may be off, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 60_000
+
+export type ProviderSignInStart = {
+  /** Of the web app, such as `https://backoffice.example.go.th`. */
+  origin: string
+  /** The account that renews its session; undefined for any. */
+  accountId: number | undefined
+  isAnew: boolean
+}
+
+/**
+ * Begins a sign-in. The browser goes to `url` and comes back with `state`; `token` finishes it in this
+ * browser alone.
+ */
+export async function beginProviderSignIn(
+  { db, limits, provider }: ProviderSignInDeps,
+  { origin, accountId, isAnew }: ProviderSignInStart,
+): Promise<{ url: string; state: string; token: string }> {
+  const redirectUri = origin + CALLBACK_PATH
+  const maxAgeSeconds = limits.sessionIdleMinutes * 60
+  const { url, checks } = await provider.begin({ redirectUri, maxAgeSeconds, isAnew })
+  const token = await storePendingSignIn(db, {
+    state: checks.state,
+    nonce: checks.nonce,
+    code_verifier: checks.codeVerifier,
+    redirect_uri: redirectUri,
+    account_id: accountId ?? null,
+  })
+  return { url, state: checks.state, token }
+}
+
+/**
+ * Finishes a sign-in with the parameters that the provider has put into the address of the callback. An
+ * unknown ID and a suspended account get one answer.
+ */
+export async function finishProviderSignIn(
+  deps: ProviderSignInDeps,
+  { token, parameters }: { token: string; parameters: string },
+  address: string,
+): Promise<{ token: string; account: SessionAccount }> {
+  const { db, limits, provider, issuer, clock } = deps
+  const pending = await takePendingSignIn(db, token)
+  if (pending === undefined) throw new AppError('provider-sign-in-failed')
+  const callback = new URL(pending.redirect_uri)
+  callback.search = parameters
+  const { state, nonce, code_verifier: codeVerifier } = pending
+  const {
+    pid: claim,
+    authenticatedAt,
+    idToken,
+  } = await provider.identify(callback, {
+    state,
+    nonce,
+    codeVerifier,
+  })
+  const oldest = clock() - limits.sessionIdleMinutes * 60_000 - CLOCK_TOLERANCE_MS
+  if (authenticatedAt !== undefined && authenticatedAt < oldest) throw new AppError('provider-sign-in-failed')
+  const pid = parsePid(claim)
+  const account = pid === undefined ? undefined : await accountOf(db, pid)
+  const isOther = pending.account_id !== null && pending.account_id !== account?.id
+  if (isOther) throw new AppError('other-account')
+  if (pid === undefined || account === undefined || account.suspended_at !== null)
+    throw new AppError('no-account')
+  const signOut = await provider.signOutAddress(idToken, `${callback.origin}/`)
+  const session = await openSession(deps, account, {
+    address,
+    holds: sql`emp_pid = ${pid}`,
+    refusal: new AppError('no-account'),
+    provider: { host: new URL(issuer).host, signOut },
+  })
+  return { token: session, account }
+}

@@ -1,0 +1,59 @@
+/**
+ * What this browser stores while somebody signs in at the provider. It is in local storage, because a phone
+ * may come back from the provider's app in another tab. The server's token finishes the sign-in, so the code
+ * in the address is of no use to anybody else.
+ */
+import { beginProviderSignIn } from '#web/api/account-api.ts'
+
+/** Where the provider sends the browser; the server says the same. */
+const CALLBACK_PATH = '/auth/callback'
+
+const PREFIX = 'sign-in:'
+
+/** As long as the server waits, in milliseconds. */
+const LIFETIME_MS = 600_000
+
+type Pending = {
+  token: string
+  /** The page on which the user began. */
+  path: string
+  /** In a window of its own, for the page of another one. */
+  isRenewal?: true
+  at: number
+}
+
+/** The parameters of a callback, and what was stored for it here; undefined if this browser did not begin it. */
+export type ProviderReturn = { pending: Pending | undefined; parameters: string }
+
+/** Begins a sign-in and returns the provider's address. Throws `ApiError`. */
+export async function beginAtProvider(
+  request: Parameters<typeof beginProviderSignIn>[0],
+  page: Pick<Pending, 'path' | 'isRenewal'>,
+): Promise<string> {
+  const { url, state, token } = await beginProviderSignIn(request)
+  removeOld()
+  localStorage.setItem(PREFIX + state, JSON.stringify({ ...page, token, at: Date.now() } satisfies Pending))
+  return url
+}
+
+/** Takes what the provider has sent, when this page is its callback. */
+export function takeProviderReturn(): ProviderReturn | undefined {
+  const { pathname, search } = window.location
+  if (pathname !== CALLBACK_PATH) return undefined
+  const key = PREFIX + (new URLSearchParams(search).get('state') ?? '')
+  const pending = readPending(key)
+  localStorage.removeItem(key)
+  return { pending, parameters: search.slice(1) }
+}
+
+function readPending(key: string): Pending | undefined {
+  const text = localStorage.getItem(key)
+  return text === null ? undefined : (JSON.parse(text) as Pending)
+}
+
+function removeOld(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(PREFIX)) continue
+    if ((readPending(key)?.at ?? 0) < Date.now() - LIFETIME_MS) localStorage.removeItem(key)
+  }
+}
