@@ -82,6 +82,7 @@ describe('a count as it is shown', () => {
   it.each([
     ['12500', 99_999, 'ครัวเรือน', '12,500 ครัวเรือน'],
     ['2569', 9_999, undefined, '2569'],
+    ['2569', 10_000, undefined, '2,569'],
     ['35', 100, '%', '35%'],
   ])('%s of at most %i', (value, to, unit, shown) => {
     expect(withUnit(formatCount(value, { to }), unit)).toBe(shown)

@@ -24,6 +24,17 @@ describe('texts that anybody may have typed', () => {
       expect(redactPersonalNumbers(`โทร ${number} ครับ`), number).toBe(`โทร ${REDACTED} ครับ`)
   })
 
+  it.each([
+    ['021234567', true],
+    ['02123456', false],
+    ['1234567890123', true],
+    ['123456789012', false],
+    ['12345678901234', true],
+    ['66212345678', true],
+  ])('lose %s, by the number of its digits: %s', (digits, isRemoved) => {
+    expect(redactPersonalNumbers(digits)).toBe(isRemoved ? REDACTED : digits)
+  })
+
   it('keep years, amounts and dates', () => {
     for (const text of ['งบ 1,250,000,000 บาท', 'ปี 2568 2569 2570', '01/02/2569', 'ซอย 12 บ้าน 345', '50200'])
       expect(redactPersonalNumbers(text)).toBe(text)

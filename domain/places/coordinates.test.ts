@@ -209,6 +209,36 @@ describe('a point that can not be meant', () => {
   })
 })
 
+describe('the edges of a form', () => {
+  it.each([
+    ['180, 180', { lat: '180', long: '180' }],
+    ['-180, -180', { lat: '-180', long: '-180' }],
+    ['180.0000001, 10', undefined],
+    ['10, 180.0000001', undefined],
+    // Only two whole numbers around one comma are one number.
+    ['18.79,98', { lat: '18.79', long: '98' }],
+    ['18,98.98', { lat: '18', long: '98.98' }],
+    ['18,79;98,98', SUTHEP],
+    ['วัด 18,79 98,98', undefined],
+    ['18,79 98,98 ม.', undefined],
+    // One letter is enough to know which number is which.
+    ['98.98E, 18.79', SUTHEP],
+    ['98.98, 18.79N', SUTHEP],
+    ['-33.85, 151.21', { lat: '-33.85', long: '151.21' }],
+    ['−33.85, 151.21', { lat: '-33.85', long: '151.21' }],
+    ['-0.5, 100', { lat: '-0.5', long: '100' }],
+  ])('%s', (text, found) => {
+    expect(parseCoordinatePair(text)).toEqual(found)
+  })
+
+  it('of one value: 180 degrees and 100 characters', () => {
+    expect(parseDegrees('180°')?.value).toBe('180')
+    expect(parseDegrees('180.0000001°')).toBeUndefined()
+    expect(parseDegrees(`18.${'7'.repeat(96)}°`)?.value).toBe('18.7777778')
+    expect(parseDegrees(`18.${'7'.repeat(97)}°`)).toBeUndefined()
+  })
+})
+
 describe('the limits of a point', () => {
   it.each([
     [5.6, 97.3, true],
