@@ -26,8 +26,8 @@ const DIALOGS = [
   { title: 'view a record', path: '/manage/tradition', button: undefined, ready: DIALOG },
 ]
 
-/** A measured value with its goal. Times are in milliseconds. */
-type Figure = { title: string; value: number; goal: number; unit: 'ms' | 'kB' }
+/** A measured value, with its goal if it has one. Times are in milliseconds. */
+type Figure = { title: string; value: number; goal?: number; unit: 'ms' | 'kB' }
 
 const { values: options } = parseArgs({ options: { processor: { type: 'string', default: '4' } } })
 const stop = await serveProduct()
@@ -69,12 +69,15 @@ async function measureOnce(chromiumBrowser: Browser): Promise<Figure[]> {
     { title: 'the sign-in page is usable, filled cache', value: secondMs, goal: 1_000, unit: 'ms' },
     { title: 'JavaScript of the sign-in page', value: signInBytes / 1000, goal: 95, unit: 'kB' },
     { title: 'from sign-in to the first rows, empty cache', value: listMs, goal: 1_500, unit: 'ms' },
-    { title: 'JavaScript up to the first list', value: listBytes / 1000, goal: 200, unit: 'kB' },
+    { title: 'JavaScript up to the first list', value: listBytes / 1000, goal: 220, unit: 'kB' },
     ...dialogs,
   ]
 }
 
-/** From the press of the button until the dialog can be used. The first opening counts by itself. */
+/**
+ * From the press of a button to the next paint ("Interaction to Next Paint"), and until the dialog can be
+ * used. The first time a record is viewed includes a call, as its pictures load before it opens.
+ */
 async function measureDialog(page: Page, { title, path, button, ready }: (typeof DIALOGS)[number]) {
   await page.goto(path)
   // A record is opened by its name.
@@ -84,19 +87,28 @@ async function measureDialog(page: Page, { title, path, button, ready }: (typeof
   await open.waitFor()
   await page.waitForLoadState('networkidle')
   const times: number[] = []
+  const paints: number[] = []
   for (let opening = 0; opening < OPENINGS; opening += 1) {
     await page.evaluate((selector) => window.pageTimes.watch(selector), ready)
     await open.hover()
     await page.waitForTimeout(HAND_MS)
     await open.click()
     times.push((await timeOf(page, ready)) - (await pressTime(page)))
+    await page.waitForTimeout(HAND_MS)
+    paints.push(await page.evaluate(() => window.pageTimes.takeNextPaint()))
     await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).first().click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   const [first = Number.NaN, ...later] = times
   return [
-    { title: `dialog: ${title}, first time`, value: first, goal: 200, unit: 'ms' as const },
-    { title: `dialog: ${title}`, value: median(later), goal: 200, unit: 'ms' as const },
+    {
+      title: `${title}: from press to paint, first time`,
+      value: paints[0] ?? 0,
+      goal: 200,
+      unit: 'ms' as const,
+    },
+    { title: `${title}: usable, first time`, value: first, unit: 'ms' as const },
+    { title: `${title}: usable`, value: median(later), goal: 200, unit: 'ms' as const },
   ]
 }
 
@@ -129,7 +141,13 @@ function pressTime(page: Page): Promise<number> {
 
 declare global {
   interface Window {
-    pageTimes: { watch(selector: string): void; seen(selector: string): Promise<number>; pressedAt: number }
+    pageTimes: {
+      watch(selector: string): void
+      seen(selector: string): Promise<number>
+      pressedAt: number
+      /** The longest interaction since the last call, from the press to the next paint. */
+      takeNextPaint(): number
+    }
   }
 }
 
@@ -141,15 +159,25 @@ function watchPage(): void {
     for (const [selector, resolve] of waiting) {
       if (document.querySelector(selector) === null) continue
       waiting.delete(selector)
-      // The frame after the next one is on the screen.
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
+      // A task after the next frame: that frame is on the screen.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
     }
   }
   const watch = (selector: string) => {
     seen.set(selector, new Promise((resolve) => waiting.set(selector, resolve)))
     look()
   }
+  let longest = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId > 0) longest = Math.max(longest, entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   window.pageTimes = {
+    takeNextPaint: () => {
+      const value = longest
+      longest = 0
+      return value
+    },
     watch,
     seen: (selector) => {
       if (!seen.has(selector)) watch(selector)
@@ -167,10 +195,13 @@ function printTable(figures: readonly Figure[]): boolean {
   console.log('| | measured | goal |\n|---|---|---|')
   const rows = [...new Set(figures.map(({ title }) => title))].map((title) => {
     const rounds = figures.filter((figure) => figure.title === title)
-    const { goal = 0, unit = 'ms' } = rounds[0] ?? {}
+    const { goal, unit = 'ms' } = rounds[0] ?? {}
     const value = Math.round(median(rounds.map((figure) => figure.value)))
-    const isMet = value <= goal
-    console.log(`| ${title} | ${isMet ? '' : '**'}${value} ${unit}${isMet ? '' : '**'} | ${goal} ${unit} |`)
+    const isMet = goal === undefined || value <= goal
+    const mark = isMet ? '' : '**'
+    console.log(
+      `| ${title} | ${mark}${value} ${unit}${mark} | ${goal === undefined ? '' : `${goal} ${unit}`} |`,
+    )
     return isMet
   })
   return rows.every(Boolean)
