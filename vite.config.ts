@@ -88,7 +88,10 @@ function compileEarly(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && ['first', 'index', 'workplace', 'list', 'dialogs'].includes(chunk.name))
+          if (
+            chunk.type === 'chunk' &&
+            ['first', 'index', 'workplace', 'list', 'dialogs'].includes(chunk.name)
+          )
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
       },
     },

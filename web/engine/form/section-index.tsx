@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import classes from './section-index.module.css'
 
 /** A section of a form on the screen. */
@@ -6,14 +6,17 @@ type ShownSection = { title: string; element: HTMLElement }
 
 /** How far below the top of the scrolling part a section counts as the current one, in pixels. */
 const TOP = 90
+/** How much of the section before stays in view in a row, in pixels. */
+const ROW_START = 48
 
 /**
- * The sections of a form that is longer than two screens, beside it, with the current one marked. It is
- * empty for a shorter form, and hidden where there is no room.
+ * The sections of a form that is longer than two screens, with the current one marked: beside the form, or in
+ * a row at its bottom. It is empty for a shorter form.
  */
 export function SectionIndex({ of }: { of: RefObject<HTMLElement | null> }) {
   const [sections, setSections] = useState<readonly ShownSection[]>([])
   const [current, setCurrent] = useState(0)
+  const list = useRef<HTMLOListElement>(null)
   // Before the form is painted, so that it does not jump.
   useLayoutEffect(() => {
     const { current: form } = of
@@ -36,10 +39,15 @@ export function SectionIndex({ of }: { of: RefObject<HTMLElement | null> }) {
     box.addEventListener('scroll', update, { passive: true })
     return () => box.removeEventListener('scroll', update)
   }, [sections])
+  useEffect(() => {
+    const item = list.current?.children[current]
+    // The row alone is scrolled, and not the form.
+    if (item instanceof HTMLElement) list.current?.scrollTo({ left: item.offsetLeft - ROW_START })
+  }, [current])
   if (sections.length < 2) return null
   return (
     <nav className={classes.index} aria-label="ส่วนของแบบฟอร์ม">
-      <ol>
+      <ol ref={list}>
         {sections.map(({ title, element }, at) => (
           <li key={title}>
             <button
@@ -74,7 +82,7 @@ function goTo(section: HTMLElement): void {
 }
 
 function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
   if (by === undefined) return
   event.preventDefault()
   const links = [...(event.currentTarget.closest('ol')?.querySelectorAll('button') ?? [])]
