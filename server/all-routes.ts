@@ -17,6 +17,7 @@ import { officeRoutes } from './features/offices/routes.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
+import { secretCipher } from './features/second-factor/secret-cipher.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { trashRoutes } from './features/trash/routes.ts'
@@ -83,9 +84,10 @@ export function accountRoutes({
 }: Pick<AllRoutesDeps, 'settings' | 'log'> & {
   engine: Pick<EngineDeps, 'db' | 'geography' | 'clock'>
 }): Route[] {
+  const cipher = secretCipher(settings.secondFactorKeys)
   return [
-    ...sessionRoutes({ db, log, geography, clock, settings }),
-    ...secondFactorRoutes({ db, log, clock }),
+    ...sessionRoutes({ db, log, geography, clock, settings, cipher }),
+    ...secondFactorRoutes({ db, log, clock, cipher }),
     ...logRoutes({ db, clock }),
     ...userRoutes({ db, geography, clock }),
   ]

@@ -39,7 +39,13 @@ const SETTINGS = [
 ] as const
 
 /** Settings that hold a password or a key. The same name with `_FILE` names a file that holds the value. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_READ_URL', 'STORAGE_URL', 'OIDC_CLIENT_SECRET'] as const
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'STORAGE_URL',
+  'OIDC_CLIENT_SECRET',
+  'SECOND_FACTOR_KEYS',
+] as const
 
 export const SETTING_NAMES = [...SETTINGS, ...SECRETS]
 

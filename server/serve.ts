@@ -16,6 +16,8 @@ import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { makeMissingSearchText } from './engine/read/read-model.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
+import { rejectMissingKeys } from './features/second-factor/encrypt-secrets.ts'
+import { secretCipher } from './features/second-factor/secret-cipher.ts'
 import { loadGeography, watchGeography } from './features/geography/live-geography.ts'
 import { closePort } from './http/close-port.ts'
 import { type LogLine, logToStdout as log, stackOf } from './http/log.ts'
@@ -74,6 +76,7 @@ async function serve(
   const { db, engine } = database
   if (settings.databaseUrl !== undefined) await rejectTransactionPooling(settings.databaseUrl)
   await migrate(db)
+  await rejectMissingKeys(db, secretCipher(settings.secondFactorKeys))
   await makeMissingSearchText(db, areas)
   if (!(await indexesThai(db))) log({ event: 'slow-search', note: THAI_INDEX_WARNING })
   const geography = await loadGeography(db)

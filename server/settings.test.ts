@@ -14,6 +14,7 @@ describe('readSettings', () => {
       sessionHours: 12,
       trustProxy: [],
       demo: true,
+      secondFactorKeys: [],
       externalBackofficeUrl: undefined,
       defenceCorpsUrl: undefined,
       itaUrl: undefined,
@@ -48,6 +49,15 @@ describe('readSettings', () => {
   it('takes several hosts of a database', () => {
     const url = 'postgres://app@one:5432,two:5432/amphoe?target_session_attrs=read-write'
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  it('reads the keys of second factors', () => {
+    const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const keys = `${one.toString('base64')}, ${other.toString('base64')}`
+    expect(readSettings({ SECOND_FACTOR_KEYS: keys }).secondFactorKeys).toEqual([one, other])
+    const short = () => readSettings({ SECOND_FACTOR_KEYS: 'c2VjcmV0' })
+    expect(short).toThrow(/^SECOND_FACTOR_KEYS must be keys of 32 bytes/)
+    expect(short).not.toThrow('c2VjcmV0')
   })
 
   it('gives proxies more time than they keep a connection, unless the database is embedded', () => {

@@ -31,6 +31,8 @@ export type Settings = {
   trustProxy: readonly string[]
   /** Whether an empty database is filled with accounts and content to try things with. */
   demo: boolean
+  /** Keys of 32 bytes for the secrets of second factors; the first encrypts. Empty: they are stored plain. */
+  secondFactorKeys: readonly Buffer[]
   externalBackofficeUrl: string | undefined
   /** Where the entry of the volunteer defence corps leads instead of to the register of this system. */
   defenceCorpsUrl: string | undefined
@@ -79,6 +81,7 @@ export function readSettings(variables: Environment): Settings {
     sessionHours: readNumber(env, 'SESSION_HOURS', { from: 1, to: 24 * 7, usual: 12 }),
     trustProxy: readProxies(env),
     demo: readDemo(env, { isProduction, isShared: databaseUrl !== undefined }),
+    secondFactorKeys: readKeys(env),
     externalBackofficeUrl: readUrl(env, 'EXTERNAL_BACKOFFICE_URL', ['https:', 'http:']),
     defenceCorpsUrl: readUrl(env, 'DEFENCE_CORPS_URL', ['https:', 'http:']),
     itaUrl: readUrl(env, 'ITA_URL', ['https:', 'http:']),
@@ -180,6 +183,16 @@ function readMapTiles(env: Environment): MapTiles | undefined {
     )
   }
   return { url, origin, attribution }
+}
+
+function readKeys(env: Environment): Buffer[] {
+  const texts = (read(env, 'SECOND_FACTOR_KEYS') ?? '').split(/[\s,]+/).filter(Boolean)
+  return texts.map((text) => {
+    if (/^[A-Za-z0-9+/]{43}=$/.test(text)) return Buffer.from(text, 'base64')
+    throw new InvalidSetting(
+      'SECOND_FACTOR_KEYS must be keys of 32 bytes in base64, with commas between: openssl rand -base64 32',
+    )
+  })
 }
 
 function readStorageUrl(env: Environment): string | undefined {

@@ -36,6 +36,7 @@ export type AccountTable = {
 /** What an account shares with an app on its owner's telephone. */
 export type SecondFactorTable = {
   account_id: number
+  /** Plain or encrypted (secret-cipher.ts). */
   secret: Buffer
   begun_at: Date
   confirmed_at: Date | null

@@ -37,6 +37,7 @@ import {
   secondFactorStatus,
   consumeCode,
 } from './second-factor.ts'
+import type { SecretCipher } from './secret-cipher.ts'
 import { base32, keyUri } from './totp.ts'
 
 export type SecondFactorDeps = {
@@ -44,6 +45,7 @@ export type SecondFactorDeps = {
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number
+  cipher: SecretCipher
 }
 
 const SENTENCES = {
@@ -112,14 +114,14 @@ async function readStatus({ db }: SecondFactorDeps, accountId: number) {
 async function begin(deps: SecondFactorDeps, request: RouteRequest) {
   await rejectOtherOwner(deps, request)
   const { actor } = request
-  const secret = await beginFactor(deps.db, actor.id)
+  const secret = await beginFactor(deps.db, actor.id, deps.cipher)
   if (secret === undefined) throw new AppError('second-factor-on')
   return { status: true, data: { SECRET: base32(secret), URI: keyUri(secret, actor.name) } }
 }
 
 /** From here on signing in asks for a code; other sessions end, since they began without one. */
 async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
-  const { db, clock } = deps
+  const { db, clock, cipher } = deps
   const { actor, sessionId } = request
   const code = codeIn(request)
   // The answer that turned it on may have been lost on the way, and the recovery codes with it.
@@ -130,7 +132,7 @@ async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
     // Whoever is just signing in comes before this, and is sent away with the others, or after it, and is
     // asked for a code.
     await trx.execute(sql`select id from account where id = ${actor.id} for update`)
-    if (!(await confirmFactor(trx, actor.id, code, clock()))) return false
+    if (!(await confirmFactor(trx, actor.id, code, { now: clock(), cipher }))) return false
     const ended = await endOtherSessions(trx, actor.id, sessionId)
     await recordSecondFactorEvent(trx, clock, request, {
       kind: 'second-factor-on',
@@ -175,7 +177,8 @@ async function rejectOtherOwner({ db, log }: SecondFactorDeps, request: RouteReq
 
 async function rejectWrongCode(deps: SecondFactorDeps, request: RouteRequest): Promise<void> {
   const code = codeIn(request)
-  const look = () => consumeCode(deps.db, request.actor.id, code, deps.clock())
+  const { db, clock, cipher } = deps
+  const look = () => consumeCode(db, request.actor.id, code, { now: clock(), cipher })
   if (!(await attemptOwnCode(deps, request, code, look))) throw wrongCode()
 }
 

@@ -11,13 +11,16 @@ import { signIn } from '#server/features/session/sign-in.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { countWaitingLocks, withoutLockTimeout } from '../../../tests/lock-waits.ts'
 import { secondFactorRoutes } from './routes.ts'
+import { secretCipher } from './secret-cipher.ts'
 import { beginFactor, remakeRecoveryCodes } from './second-factor.ts'
 import { codeAt } from './totp.ts'
 
 const password = 'ลมหนาวพัดผ่านทุ่งนากว้าง'
 const person = { group: 1, catmUkey: '50010000', fname: 'มานี', lname: 'มีนา', password } as const
+const cipher = secretCipher([])
 const deps = {
   log: () => {},
+  cipher,
   supportPhone: '',
   singleSignOn: { provider: undefined, passwordSignIn: 'on' as const },
   clock: () => Date.now(),
@@ -36,7 +39,7 @@ afterAll(() => database.close())
 /** An official who has begun to turn it on, and the secret. */
 async function begun(pid: string) {
   const id = (await insertAccount(db, { ...person, pid })) ?? 0
-  const secret = (await beginFactor(db, id)) ?? Buffer.alloc(0)
+  const secret = (await beginFactor(db, id, cipher)) ?? Buffer.alloc(0)
   return { id, pid, secret }
 }
 const waiting = () => countWaitingLocks(db)

@@ -12,6 +12,7 @@ import {
 import type { Db } from '#server/db/db.ts'
 import { columnValues, type Sql, sql } from '#server/db/sql.ts'
 import type { SecondFactorTable } from '#server/db/tables.ts'
+import type { SecretCipher } from './secret-cipher.ts'
 import { lastStep, SECRET_BYTES, stepOf } from './totp.ts'
 
 /**
@@ -19,6 +20,9 @@ import { lastStep, SECRET_BYTES, stepOf } from './totp.ts'
  * put in force later.
  */
 const CONFIRM_WITHIN = '15 minutes'
+
+/** What a code is compared with: the time in milliseconds since 1970, and the stored secret. */
+export type CodeCheck = { now: number; cipher: SecretCipher }
 
 /** How an account's second factor stands: in force since when, and how many recovery codes are left. */
 export async function secondFactorStatus(
@@ -50,23 +54,32 @@ export async function hasPendingSecret(db: Db, accountId: number): Promise<boole
  * Makes a secret that is not in force yet, in the place of an earlier one that never was. Nothing where one
  * is in force.
  */
-export async function beginFactor(db: Db, accountId: number): Promise<Buffer | undefined> {
+export async function beginFactor(
+  db: Db,
+  accountId: number,
+  cipher: SecretCipher,
+): Promise<Buffer | undefined> {
   const secret = randomBytes(SECRET_BYTES)
   const changedRows = await db.execute(sql`
-    insert into second_factor (account_id, secret) values (${accountId}, ${secret})
+    insert into second_factor (account_id, secret) values (${accountId}, ${cipher.encrypt(accountId, secret)})
     on conflict (account_id) do update set secret = excluded.secret, begun_at = now()
       where second_factor.confirmed_at is null`)
   return changedRows > 0 ? secret : undefined
 }
 
 /** Puts the secret in force that was begun, where the app's code shows that it has it. */
-export async function confirmFactor(db: Db, accountId: number, typed: string, now: number): Promise<boolean> {
+export async function confirmFactor(
+  db: Db,
+  accountId: number,
+  typed: string,
+  { now, cipher }: CodeCheck,
+): Promise<boolean> {
   const [begun] = await db.query<Pick<SecondFactorTable, 'secret'>>(
     sql`select secret from second_factor where ${isPendingFactor(accountId)}`,
   )
   const read = parseSecondFactorCode(typed)
   if (begun === undefined || read?.kind !== 'app') return false
-  const step = stepOf(begun.secret, read.code, now)
+  const step = stepOf(cipher.decrypt(accountId, begun.secret), read.code, now)
   if (step === undefined) return false
   const changedRows = await db.execute(sql`
     update second_factor set confirmed_at = now(), last_step = ${step}
@@ -78,24 +91,37 @@ export async function confirmFactor(db: Db, accountId: number, typed: string, no
  * Whether a code of the app or a recovery code is right. It is used up: of two who send the same one, the
  * first is let in.
  */
-export async function consumeCode(db: Db, accountId: number, typed: string, now: number): Promise<boolean> {
+export async function consumeCode(
+  db: Db,
+  accountId: number,
+  typed: string,
+  check: CodeCheck,
+): Promise<boolean> {
   const read = parseSecondFactorCode(typed)
   if (read === undefined) return false
   return read.kind === 'app'
-    ? consumeAppCode(db, accountId, read.code, now)
+    ? consumeAppCode(db, accountId, read.code, check)
     : consumeRecoveryCode(db, accountId, read.code)
 }
 
-async function consumeAppCode(db: Db, accountId: number, code: string, now: number): Promise<boolean> {
+async function consumeAppCode(
+  db: Db,
+  accountId: number,
+  code: string,
+  { now, cipher }: CodeCheck,
+): Promise<boolean> {
   const [factor] = await db.query<Pick<SecondFactorTable, 'secret'>>(
     sql`select secret from second_factor where ${isActiveFactor(accountId)}`,
   )
-  const step = factor && stepOf(factor.secret, code, now)
+  if (factor === undefined) return false
+  const secret = cipher.decrypt(accountId, factor.secret)
+  const step = stepOf(secret, code, now)
   if (step === undefined) return false
+  const fresh = cipher.isStale(factor.secret) ? sql`, secret = ${cipher.encrypt(accountId, secret)}` : sql``
   // A step later than now was stored while the clock was ahead. It must not lock the owner out until that
   // time.
   const changedRows = await db.execute(sql`
-    update second_factor set last_step = ${step}
+    update second_factor set last_step = ${step} ${fresh}
     where account_id = ${accountId} and (last_step < ${step} or last_step > ${lastStep(now)})`)
   return changedRows > 0
 }

@@ -19,6 +19,7 @@ import {
   BOOLEAN,
   enumSchema,
 } from '#server/http/schemas.ts'
+import type { SecretCipher } from '#server/features/second-factor/secret-cipher.ts'
 import type { Settings } from '#server/settings.ts'
 import { OFFICIAL, SIGN_IN_RESPONSE, sessionResponse } from './session-response.ts'
 import { changePassword } from './change-password.ts'
@@ -35,9 +36,10 @@ export type SessionDeps = {
   /** Milliseconds since 1970. */
   clock: () => number
   settings: Settings
+  cipher: SecretCipher
 }
 
-export function sessionRoutes({ db, log, geography, clock, settings }: SessionDeps): Route[] {
+export function sessionRoutes({ db, log, geography, clock, settings, cipher }: SessionDeps): Route[] {
   const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, linkChecks, supportPhone, mapTiles, demo } =
     settings
   const { singleSignOn } = settings
@@ -56,7 +58,7 @@ export function sessionRoutes({ db, log, geography, clock, settings }: SessionDe
     access_token: token,
     ...(await answerOf(account, mustChange)),
   })
-  const deps = { db, log, clock, supportPhone, limits: settings, singleSignOn }
+  const deps = { db, log, clock, cipher, supportPhone, limits: settings, singleSignOn }
   return [
     {
       method: 'GET',

@@ -6,6 +6,7 @@ import { isAdministrator, parseGroup } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
 import { verifyPassword, DUMMY_HASH } from '#server/features/accounts/password-hash.ts'
 import { PASSWORD_LONGEST } from '#server/features/accounts/password-rules.ts'
+import type { SecretCipher } from '#server/features/second-factor/secret-cipher.ts'
 import { requiresCode, consumeCode } from '#server/features/second-factor/second-factor.ts'
 import type { SingleSignOnSettings } from '#server/features/single-sign-on/single-sign-on-settings.ts'
 import type { Log } from '#server/http/log.ts'
@@ -19,6 +20,7 @@ export type SignInDeps = OpenSessionDeps & {
   singleSignOn: SingleSignOnSettings
   /** Milliseconds since 1970: codes of the second factor are made of the time. */
   clock: () => number
+  cipher: SecretCipher
 }
 
 /** What somebody typed; the code is empty until it is asked for. */
@@ -90,14 +92,15 @@ export function passwordSignInOff({ provider }: SingleSignOnSettings): AppError 
  * shown.
  */
 async function assertCode(
-  { db, log, clock }: SignInDeps,
+  { db, log, clock, cipher }: SignInDeps,
   by: { accountId: number; address: string },
   code: string,
 ): Promise<boolean> {
   const { accountId } = by
   if (!(await requiresCode(db, accountId))) return false
   if (code === '') throw codeRequired()
-  const isRight = await attemptCode(db, { ...by, code }, log, () => consumeCode(db, accountId, code, clock()))
+  const look = () => consumeCode(db, accountId, code, { now: clock(), cipher })
+  const isRight = await attemptCode(db, { ...by, code }, log, look)
   if (!isRight) throw new AppError('second-factor-wrong', { field: 'CODE' })
   return true
 }

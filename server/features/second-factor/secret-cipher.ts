@@ -1,0 +1,58 @@
+/**
+ * Encrypts the secrets of second factors with a key from the settings
+ * (docs/decisions/0087-settings-and-secrets.md).
+ * A stored secret is 20 plain bytes, or: key id (4 bytes), nonce (12), tag (16), ciphertext (20).
+ */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { SECRET_BYTES } from './totp.ts'
+
+export type SecretCipher = {
+  /** What is stored for a secret of an account: encrypted with the first key, or plain without keys. */
+  encrypt(accountId: number, secret: Buffer): Buffer
+  /** Whether a stored secret is plain, or encrypted with one of the keys. */
+  hasKey(stored: Buffer): boolean
+  /** Throws for a key that the settings don't have, and for the stored secret of another account. */
+  decrypt(accountId: number, stored: Buffer): Buffer
+  /** Whether a stored secret should be encrypted again, with the first key. */
+  isStale(stored: Buffer): boolean
+}
+
+const ALGORITHM = 'aes-256-gcm'
+const KEY_ID_BYTES = 4
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+export const ENCRYPTED_BYTES = KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES + SECRET_BYTES
+
+/** The first key encrypts; all of them decrypt. */
+export function secretCipher(keys: readonly Buffer[]): SecretCipher {
+  const byId = new Map(keys.map((key) => [keyId(key).toString('hex'), key]))
+  const [current] = keys
+  const keyOf = (stored: Buffer) => byId.get(stored.subarray(0, KEY_ID_BYTES).toString('hex'))
+  return {
+    encrypt(accountId, secret) {
+      if (current === undefined) return secret
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(ALGORITHM, current, nonce).setAAD(owner(accountId))
+      const encrypted = Buffer.concat([cipher.update(secret), cipher.final()])
+      return Buffer.concat([keyId(current), nonce, cipher.getAuthTag(), encrypted])
+    },
+    decrypt(accountId, stored) {
+      if (stored.length === SECRET_BYTES) return stored
+      const key = keyOf(stored)
+      if (key === undefined) throw new Error('SECOND_FACTOR_KEYS lacks a key.')
+      const nonce = stored.subarray(KEY_ID_BYTES, KEY_ID_BYTES + NONCE_BYTES)
+      const tag = stored.subarray(KEY_ID_BYTES + NONCE_BYTES, KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES)
+      const cipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(owner(accountId)).setAuthTag(tag)
+      const encrypted = stored.subarray(KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES)
+      return Buffer.concat([cipher.update(encrypted), cipher.final()])
+    },
+    hasKey: (stored) => stored.length === SECRET_BYTES || keyOf(stored) !== undefined,
+    isStale: (stored) => current !== undefined && !stored.subarray(0, KEY_ID_BYTES).equals(keyId(current)),
+  }
+}
+
+/** Names a key without saying anything about it. */
+const keyId = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES)
+
+const owner = (accountId: number) => Buffer.from(`second_factor ${accountId}`)
