@@ -4,7 +4,7 @@ import { openSession, startSession } from './session-flow.ts'
 const EXTERNAL = 'https://governors.example/'
 
 /** A browser with a local storage and an address, and a server whose sign-ins are of group 9. */
-function openBrowser(stored: Record<string, string> = {}) {
+function openBrowser(stored: Record<string, string> = {}, address = '/') {
   const storage = new Map(Object.entries(stored))
   const calls: string[] = []
   const replace = vi.fn((address: string) => void calls.push(address))
@@ -13,15 +13,17 @@ function openBrowser(stored: Record<string, string> = {}) {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   })
+  const { pathname, search, origin } = new URL(address, 'https://office.example')
+  const shown = vi.fn((_state: null, _title: string, _page: string) => undefined)
   vi.stubGlobal('window', {
-    location: { pathname: '/', replace },
-    history: { replaceState: () => undefined },
+    location: { pathname, search, origin, replace },
+    history: { replaceState: shown },
   })
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
     calls.push(`${new Headers(headers).get('authorization') ?? ''} ${address.split('/').at(-1)}`.trim())
     return Response.json(address.endsWith('logout') ? { status: true, redirect: '' } : GOVERNOR)
   })
-  return { storage, calls, replace }
+  return { storage, calls, replace, shown }
 }
 
 const GOVERNOR = {
@@ -52,4 +54,16 @@ it('neither does a token that was stored before the address was configured', asy
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith(EXTERNAL))
   expect([...storage.keys()]).toEqual([])
   expect(calls).toEqual(['Bearer older getUser', 'Bearer older logout', EXTERNAL])
+})
+
+it('a callback of the provider is finished by the browser that began it, and by no other one', async () => {
+  const pending = JSON.stringify({ token: 'of the beginning', path: '//elsewhere.example/', at: Date.now() })
+  const own = openBrowser({ 'sign-in:mine': pending }, '/auth/callback?code=1&state=mine')
+  await startSession()
+  expect(own.calls).toContain('finish')
+  expect([...own.storage.keys()]).toEqual([])
+  expect(own.shown).toHaveBeenCalledWith(null, '', 'https://office.example//elsewhere.example/')
+  const other = openBrowser({}, '/auth/callback?code=1&state=mine')
+  await startSession()
+  expect(other.calls).toEqual([])
 })

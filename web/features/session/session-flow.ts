@@ -91,7 +91,8 @@ const POPUP_BLOCKED_TEXT = 'เบราว์เซอร์ปิดกั้�
 
 async function finishAtReturn({ pending, parameters }: ProviderReturn): Promise<void> {
   setSessionState({ phase: 'restoring' })
-  window.history.replaceState(null, '', pending?.path || '/')
+  // With the origin: a path that begins with two slashes would name another site.
+  window.history.replaceState(null, '', window.location.origin + (pending?.path || '/'))
   try {
     if (pending === undefined) throw new ApiError(0, 'no-sign-in', NO_SIGN_IN_TEXT)
     const opened = await finishProviderSignIn(pending.token, parameters)
