@@ -1,15 +1,24 @@
 /**
  * `npm run backup <file>` puts everything the product keeps into one new file, while the server runs or not
  * (docs/reliability.md). The database and the place of pictures are those of the settings.
+ *
+ *   npm run backup <file> -- --recipient age1…   encrypts it to a public key of age
+ *   npm run backup <file> -- --without-stored    leaves files of the object store there
  */
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { recordBackup } from '#server/operations/backup/backup-made.ts'
 import { createBackup } from '#server/operations/backup/create-backup.ts'
 import { openForReading } from '#server/operations/open-database.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 
 try {
-  const [name] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({
+    options: { recipient: { type: 'string' }, 'without-stored': { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [name] = positionals
   if (name === undefined) throw new Error('Please name the file: npm run backup <file>')
   // npm runs this in the project's folder; the file is meant from where the administrator stands.
   const file = resolve(process.env.INIT_CWD ?? '.', name)
@@ -20,11 +29,20 @@ try {
     console.error(sentence)
   }
   const store = openPictureStore(settings.storageUrl)
-  const count = await createBackup(database.db, store, file, onMissing).finally(() => database.close())
+  const count = await createBackup(database.db, store, file, {
+    onMissing,
+    withoutStored: values['without-stored'] ?? false,
+    publicKey: values.recipient,
+  })
+    .then(async (made) => {
+      await recordBackup(database.db)
+      return made
+    })
+    .finally(() => database.close())
   for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
-  console.log(
-    `The backup is ${file}. It holds national IDs and password digests: keep it where nobody else can read it.`,
-  )
+  console.log(`The backup is ${file}.`)
+  if (values.recipient === undefined)
+    console.log('It holds national IDs and password digests: keep it where nobody else can read it.')
 } catch (error) {
   process.exitCode = 1
   console.error(error instanceof Error ? error.message : error)

@@ -1,6 +1,6 @@
 /** The commands as an administrator types them; what they do is tried in server/maintenance. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,6 +80,8 @@ describe('maintenance commands', () => {
       code: 1,
       told: 'Please name the file: npm run backup <file>\n',
     })
+    expect(await run('data', 'backup', 'y.backup', '--recipient', 'age1none')).toMatchObject({ code: 1 })
+    expect(existsSync(place('y.backup'))).toBe(false)
     expect(await run('new', 'restore', 'not-ours')).toMatchObject({
       code: 1,
       told: expect.stringMatching(/^The file is not a whole backup/),

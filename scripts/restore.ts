@@ -1,9 +1,12 @@
 /**
  * `npm run restore <file>` puts a backup into the empty database that the settings name, of either engine,
  * and looks through its history (docs/reliability.md). Everybody signs in anew.
+ *
+ *   npm run restore <file> -- --identity <file>   the private key of age, where the backup is encrypted
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { areas } from '#areas/index.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
@@ -14,19 +17,25 @@ import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 
 try {
-  const [name] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({
+    options: { identity: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [name] = positionals
   if (name === undefined) throw new Error('Please name the file: npm run restore <file>')
   // npm runs this in the project's folder; the file is meant from where the administrator stands.
-  const file = resolve(process.env.INIT_CWD ?? '.', name)
+  const fileOf = (given: string) => resolve(process.env.INIT_CWD ?? '.', given)
+  const file = fileOf(name)
   // Before an empty database is made for nothing.
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  await restore(file)
+  const { identity } = values
+  await restore(file, identity === undefined ? undefined : readFileSync(fileOf(identity), 'utf8'))
 } catch (error) {
   process.exitCode = 1
   console.error(error instanceof Error ? error.message : error)
 }
 
-async function restore(file: string): Promise<void> {
+async function restore(file: string, privateKey: string | undefined): Promise<void> {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings)
   try {
@@ -35,6 +44,7 @@ async function restore(file: string): Promise<void> {
       openPictureStore(settings.storageUrl),
       areas,
       file,
+      privateKey,
     )
     for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
     console.log(`Restored what was backed up at ${madeAt}.`)

@@ -1,8 +1,7 @@
 /**
- * The file of a backup: lines of JSON, compressed with Zstandard. The last line has a digest of all others.
- * Any Zstandard tool shows the content (`zstdcat backup
- *
- * less`).
+ * The file of a backup: lines of JSON, compressed with Zstandard, and encrypted where a public key is given.
+ * The last line has a digest of all others. Any Zstandard tool shows the content (`zstdcat`), after `age -d`
+ * where it is encrypted.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
@@ -11,6 +10,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { AGE_START_BYTES, decrypted, encryptionTo, isEncrypted } from './encryption.ts'
 
 /** Why a backup can't be made or restored, for administrators. */
 export class InvalidBackup extends Error {}
@@ -23,19 +23,22 @@ const LONGEST_LINE = 64 * 1024 * 1024
 
 /**
  * Writes chunks of whole lines and then their digest. The file gets its name only when it is complete and
- * flushed to disk. Only its owner can read it. Never overwrites a file.
+ * flushed to disk. Only its owner can read it. Never overwrites a file. With a public key it is encrypted.
  */
-export async function writeBackupFile(file: string, chunks: AsyncIterable<string>): Promise<void> {
+export async function writeBackupFile(
+  file: string,
+  chunks: AsyncIterable<string>,
+  publicKey?: string,
+): Promise<void> {
+  const encryption = publicKey === undefined ? undefined : encryptionTo(publicKey)
   if (existsSync(file))
     throw new InvalidBackup(`There is a file ${file} already. Please choose another name.`)
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`
   try {
     const lines = Readable.from(sealed(chunks), { objectMode: false })
-    await pipeline(
-      lines,
-      createZstdCompress(),
-      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
-    )
+    const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+    if (encryption === undefined) await pipeline(lines, createZstdCompress(), target)
+    else await pipeline(lines, createZstdCompress(), encryption, target)
     await rename(unfinished, file)
     await flushFolder(dirname(file))
   } catch (error) {
@@ -60,23 +63,26 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Reads a whole backup. Throws {@link InvalidBackup} when it is cut off or altered. */
-export async function checkBackupFile(file: string): Promise<void> {
-  for await (const _line of wholeLines(file));
+/**
+ * Reads a whole backup. Throws {@link InvalidBackup} when it is cut off or altered, or encrypted for another
+ * private key.
+ */
+export async function checkBackupFile(file: string, privateKey?: string): Promise<void> {
+  for await (const _line of wholeLines(file, privateKey));
 }
 
 /**
  * The lines of a backup except the last. Throws {@link InvalidBackup} when the file is cut off or altered,
  * but only after it has yielded lines: call {@link checkBackupFile} first.
  */
-export async function* readBackupFile(file: string): AsyncGenerator<string> {
-  for await (const line of wholeLines(file)) yield line.toString('utf8')
+export async function* readBackupFile(file: string, privateKey?: string): AsyncGenerator<string> {
+  for await (const line of wholeLines(file, privateKey)) yield line.toString('utf8')
 }
 
-async function* wholeLines(file: string): AsyncGenerator<Buffer> {
+async function* wholeLines(file: string, privateKey: string | undefined): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let previous: Buffer | undefined
-  for await (const line of lines(unpacked(file))) {
+  for await (const line of lines(unpacked(file, privateKey))) {
     if (previous !== undefined) {
       hash.update(previous).update('\n')
       yield previous
@@ -87,18 +93,45 @@ async function* wholeLines(file: string): AsyncGenerator<Buffer> {
     throw new InvalidBackup(DAMAGED)
 }
 
-async function* unpacked(file: string): AsyncGenerator<Buffer> {
-  const source = createReadStream(file)
+async function* unpacked(file: string, privateKey: string | undefined): AsyncGenerator<Buffer> {
+  const compressed = await openCompressed(file, privateKey)
+  const source = Readable.from(compressed)
   const chunks = source.pipe(createZstdDecompress())
   // `pipe` does not pass on errors of its source.
   source.on('error', (error) => chunks.destroy(error))
   try {
     for await (const chunk of chunks) yield chunk
   } catch (error) {
-    if (isOfSystem(error)) throw error
+    if (isOfSystem(error) || error instanceof InvalidBackup) throw error
     throw new InvalidBackup(DAMAGED, { cause: error })
   } finally {
     source.destroy()
+  }
+}
+
+const WRONG_KEY =
+  "The backup can't be opened: it was encrypted for another key, or altered. Nothing was restored."
+const NEEDS_KEY = 'The backup is encrypted. Please name the file of its private key: --identity <file>.'
+
+/** The compressed content of a file, decrypted where it is encrypted. */
+async function openCompressed(
+  file: string,
+  privateKey: string | undefined,
+): Promise<AsyncIterable<Uint8Array>> {
+  const handle = await open(file)
+  const start = Buffer.alloc(AGE_START_BYTES)
+  const { bytesRead } = await handle.read(start, 0, AGE_START_BYTES, 0).finally(() => handle.close())
+  if (!isEncrypted(start.subarray(0, bytesRead))) return createReadStream(file)
+  if (privateKey === undefined) throw new InvalidBackup(NEEDS_KEY)
+  return opened(file, privateKey)
+}
+
+async function* opened(file: string, privateKey: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* decrypted(createReadStream(file), privateKey)
+  } catch (error) {
+    if (isOfSystem(error)) throw error
+    throw new InvalidBackup(WRONG_KEY, { cause: error })
   }
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -96,8 +97,8 @@ const count = async (db: Db, table: string) =>
 /** One database for all rejected files. It must still be empty after each attempt. */
 let empty: Database
 
-async function refused(file: string): Promise<string> {
-  const { message } = await restoreBackup(empty.db, store, areas, file).then(
+async function refused(file: string, privateKey?: string): Promise<string> {
+  const { message } = await restoreBackup(empty.db, store, areas, file, privateKey).then(
     () => expect.unreachable('it was restored'),
     (error: Error) => error,
   )
@@ -179,6 +180,31 @@ describe('a backup', () => {
     } finally {
       await target.close()
     }
+  })
+
+  it('is encrypted to a public key, and opened by its private key alone', async () => {
+    const [privateKey, otherKey] = await Promise.all([generateX25519Identity(), generateX25519Identity()])
+    const file = join(folder, 'encrypted.backup')
+    await createBackup(harness.db, store, file, { publicKey: await identityToRecipient(privateKey) })
+    const bytes = readFileSync(file)
+    expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
+    expect(await refused(file)).toContain('--identity')
+    expect(await refused(file, otherKey)).toMatch(/^The backup can't be opened/)
+    const altered = join(folder, 'altered.encrypted')
+    bytes[bytes.length - 40]! ^= 1
+    writeFileSync(altered, bytes)
+    expect(await refused(altered, privateKey)).toMatch(/^The backup can't be opened/)
+    const target = await openTestDatabase()
+    try {
+      const keyFile = `# created: 2569-11-27\n${privateKey}\n`
+      await restoreBackup(target.db, store, areas, file, keyFile)
+      expect(await digests(target.db)).toEqual(await digests(harness.db))
+    } finally {
+      await target.close()
+    }
+    await expect(
+      createBackup(harness.db, store, join(folder, 'none'), { publicKey: 'age1none' }),
+    ).rejects.toThrow('age1none is no public key of age.')
   })
 
   it('is for its owner alone, has no half of itself beside it, and never replaces another', async () => {

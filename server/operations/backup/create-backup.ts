@@ -9,7 +9,7 @@ import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
 import { withSnapshot } from '../snapshot.ts'
 import { documentLines } from './documents.ts'
 import { writeBackupFile } from './backup-file.ts'
-import { type OnMissing, pictureLines } from './pictures.ts'
+import { type FileReading, type OnMissing, pictureLines } from './pictures.ts'
 import {
   DOCUMENT_COLUMNS,
   BACKUP_FORMAT,
@@ -33,20 +33,30 @@ import {
 /** The number of rows of each table in a backup. */
 export type BackupCount = ReadonlyMap<string, number>
 
+export type BackupOptions = {
+  /** Called for each file that the object store has lost; its row is in the backup. */
+  onMissing?: OnMissing
+  /** Files in the object store stay there; the backup has their rows alone. */
+  withoutStored?: boolean
+  /** A public key of age (`age1…`). */
+  publicKey?: string | undefined
+}
+
 /**
  * Writes a backup to a new file. On PostgreSQL officials can write meanwhile; the backup does not include
- * that. Files that the object store has lost are reported to `onMissing`, and their rows are in the backup.
+ * that. Throws for a text that is no public key.
  */
 export async function createBackup(
   db: Db,
   store: PictureStore,
   file: string,
-  onMissing: OnMissing = () => {},
+  { onMissing = () => {}, withoutStored = false, publicKey }: BackupOptions = {},
 ): Promise<BackupCount> {
   const count = new Map<string, number>()
   await withSnapshot(db, async (trx) => {
     await setCanonicalTextFormats(trx)
-    await writeBackupFile(file, backupChunks(trx, store, { count, onMissing }))
+    const reading = { onMissing, withoutStored }
+    await writeBackupFile(file, backupChunks(trx, store, { count, reading }), publicKey)
   })
   return count
 }
@@ -54,12 +64,12 @@ export async function createBackup(
 async function* backupChunks(
   trx: Db,
   store: PictureStore,
-  { count, onMissing }: { count: Map<string, number>; onMissing: OnMissing },
+  { count, reading }: { count: Map<string, number>; reading: FileReading },
 ): AsyncGenerator<string> {
   yield jsonLine(await readHeader(trx))
-  yield* section(PICTURE_TABLE, PICTURE_COLUMNS, pictureLines(trx, store, onMissing), count)
+  yield* section(PICTURE_TABLE, PICTURE_COLUMNS, pictureLines(trx, store, reading), count)
   if (await hasDocuments(trx))
-    yield* section(DOCUMENT_TABLE, DOCUMENT_COLUMNS, documentLines(trx, store.documents, onMissing), count)
+    yield* section(DOCUMENT_TABLE, DOCUMENT_COLUMNS, documentLines(trx, store.documents, reading), count)
   for (const table of await backupTables(trx)) {
     const columns = table.columns.map(({ name }) => name)
     yield* section(table.name, columns, tableLines(trx, table), count)

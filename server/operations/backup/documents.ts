@@ -6,19 +6,20 @@ import type { DocumentStore } from '#server/documents/document-store.ts'
 import { matchPictureDigest } from '#server/pictures/picture-digest.ts'
 import { inBatches } from '../snapshot.ts'
 import { InvalidBackup } from './backup-file.ts'
-import { bytesOrMissing, type OnMissing } from './pictures.ts'
+import { bytesInBackup, type FileReading } from './pictures.ts'
 
 /** The rows of all documents, one at a time (`DOCUMENT_COLUMNS`). */
 export async function* documentLines(
   trx: Db,
   store: DocumentStore,
-  onMissing: OnMissing,
+  reading: FileReading,
 ): AsyncGenerator<string[]> {
-  const text = 'select sha256, size, private, put_at::text as put_at from document order by sha256'
-  type Line = { sha256: string; size: number; private: boolean; put_at: string }
+  const text = 'select sha256, size, stored, private, put_at::text as put_at from document order by sha256'
+  type Line = { sha256: string; size: number; stored: string; private: boolean; put_at: string }
   for await (const rows of inBatches<Line>(trx, text, 100)) {
-    for (const { sha256, size, put_at, ...row } of rows) {
-      const bytes = await bytesOrMissing(store.read(trx, sha256, 'any'), `Document ${sha256}`, onMissing)
+    for (const { sha256, size, stored, put_at, ...row } of rows) {
+      const read = () => store.read(trx, sha256, 'any')
+      const bytes = await bytesInBackup({ stored, name: `Document ${sha256}`, read }, reading)
       const lost = bytes === null ? [size, row.private] : []
       yield [JSON.stringify([sha256, bytes, put_at, ...lost])]
     }

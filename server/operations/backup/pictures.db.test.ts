@@ -63,11 +63,35 @@ describe('pictures in a backup', () => {
     await outside.put(database.db, picture)
     objectServer.objects.clear()
     const missing: string[] = []
-    await createBackup(database.db, outside, file, (sentence) => void missing.push(sentence))
+    await createBackup(database.db, outside, file, {
+      onMissing: (sentence) => void missing.push(sentence),
+    })
     expect(missing).toEqual([`Picture ${picture.sha256} is missing in the object store.`])
     await restoreBackup(again.db, outside, areas, file)
     expect(await picturesOf(again)).toEqual(await picturesOf(database))
     await expect(createBackup(database.db, inDatabase, join(folder, 'none'))).rejects.toThrow('STORAGE_URL')
+    await database.close()
+    await again.close()
+  })
+
+  it('stay in the object store on request, and are there after the restore', async () => {
+    const [database, again] = await Promise.all([openTestDatabase(), openTestDatabase()])
+    const outside = openPictureStore(objectServer.url)
+    const file = join(folder, 'rows-alone')
+    const [kept, inside] = await Promise.all(
+      [6, 7].map(async (seed) => ingestPicture(await samplePicture(seed), 'image')),
+    )
+    await outside.upload(database.db, kept!)
+    await outside.put(database.db, kept!)
+    await inDatabase.put(database.db, inside!)
+    const missing: string[] = []
+    const onMissing = (sentence: string) => void missing.push(sentence)
+    await createBackup(database.db, inDatabase, file, { withoutStored: true, onMissing })
+    expect(missing).toEqual([])
+    await restoreBackup(again.db, outside, areas, file)
+    expect(await picturesOf(again)).toEqual(await picturesOf(database))
+    for (const { sha256, bytes } of [kept!, inside!])
+      expect((await outside.read(again.db, sha256, 'full', 'public'))?.bytes).toEqual(bytes)
     await database.close()
     await again.close()
   })

@@ -14,6 +14,7 @@ type PictureLine = {
   width: number
   height: number
   size: number
+  stored: string
   private: boolean
   preview_type: string
   preview: Buffer
@@ -23,14 +24,23 @@ type PictureLine = {
 /** Called for each file that the object store has lost, with a sentence for the operator. */
 export type OnMissing = (sentence: string) => void
 
-/** The bytes of a file as text. A lost one gives null and is reported; its row still goes into the backup. */
-export async function bytesOrMissing(
-  read: Promise<Buffer | undefined>,
-  name: string,
-  onMissing: OnMissing,
+/** How the bytes of files get into a backup. */
+export type FileReading = { onMissing: OnMissing; withoutStored: boolean }
+
+/** A file that is read: where its bytes are, and its name for the operator. */
+type ReadFile = { stored: string; name: string; read: () => Promise<Buffer | undefined> }
+
+/**
+ * The bytes of a file as text; null where the backup has its row alone: it stays in the object store, or is
+ * lost and reported.
+ */
+export async function bytesInBackup(
+  { stored, name, read }: ReadFile,
+  { onMissing, withoutStored }: FileReading,
 ): Promise<string | null> {
+  if (withoutStored && stored === 's3') return null
   try {
-    const bytes = await read
+    const bytes = await read()
     if (bytes === undefined) throw new Error(`${name} has gone while it was read.`)
     return bytes.toString('base64')
   } catch (error) {
@@ -41,21 +51,21 @@ export async function bytesOrMissing(
 }
 
 /**
- * The rows of all pictures, one at a time (`PICTURE_COLUMNS`). A lost picture adds its size and whether it is
- * private.
+ * The rows of all pictures, one at a time (`PICTURE_COLUMNS`). A picture without bytes adds its size and
+ * whether it is private.
  */
 export async function* pictureLines(
   trx: Db,
   store: PictureStore,
-  onMissing: OnMissing,
+  reading: FileReading,
 ): AsyncGenerator<string[]> {
-  const text = `select sha256, type, width, height, size, private, preview_type, preview,
+  const text = `select sha256, type, width, height, size, stored, private, preview_type, preview,
       put_at::text as put_at
     from picture order by sha256`
   for await (const rows of inBatches<PictureLine>(trx, text, 100)) {
-    for (const { sha256, type, width, height, size, preview_type, preview, put_at, ...row } of rows) {
-      const read = store.read(trx, sha256, 'full', 'any').then((content) => content?.bytes)
-      const bytes = await bytesOrMissing(read, `Picture ${sha256}`, onMissing)
+    for (const { sha256, type, width, height, size, stored, preview_type, preview, put_at, ...row } of rows) {
+      const read = () => store.read(trx, sha256, 'full', 'any').then((content) => content?.bytes)
+      const bytes = await bytesInBackup({ stored, name: `Picture ${sha256}`, read }, reading)
       yield [
         JSON.stringify([
           sha256,

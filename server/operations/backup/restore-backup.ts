@@ -47,16 +47,18 @@ const isBuiltIn = (name: string) => name.startsWith('geo_')
 
 /**
  * Restores a backup file. The database must be empty: without tables, or with the tables of the backup's
- * version and no content. Throws {@link InvalidBackup} and then changes nothing.
+ * version and no content. An encrypted file needs its private key of age. Throws {@link InvalidBackup} and
+ * then changes nothing.
  */
 export async function restoreBackup(
   db: Db,
   store: PictureStore,
   areas: readonly Area[],
   file: string,
+  privateKey?: string,
 ): Promise<RestoreResult> {
-  await checkBackupFile(file)
-  const lines = readBackupFile(file)
+  await checkBackupFile(file, privateKey)
+  const lines = readBackupFile(file, privateKey)
   try {
     const head = readHead((await lines.next()).value)
     await migrateToBackup(db, head)

@@ -13,6 +13,7 @@ const LEFT_OUT = [
   'migration',
   'session',
   'pending_sign_in',
+  'backup_made',
   'sign_in_failure',
   'picture_to_erase',
   'list_change',

@@ -10,6 +10,7 @@ import type { WorkQueue } from '#server/concurrency/work-queue.ts'
 import { sql } from '#server/db/sql.ts'
 import type { ReadReplicas } from '#server/public/read-replicas.ts'
 import { PROGRAM_VERSION } from '#server/version.ts'
+import { backupAge } from '../backup/backup-made.ts'
 
 export type MeasuredParts = {
   database: Pick<Database, 'db' | 'pool'>
@@ -73,8 +74,7 @@ export function measure({
   addStoreFailures(registry, objectStoreFailures)
   if (replicas) addReplicaMetrics(registry, replicas)
   addProcessMetrics(registry)
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
-    addGauge(registry, name, help, read)
+  const gauge = (name: string, help: string, read: ReadNumber) => addGauge(registry, name, help, read)
   const { pool } = database
   // The embedded engine has no pool. These are read first, since counting the sessions takes a connection
   // itself.
@@ -83,6 +83,9 @@ export function measure({
     gauge('amphoe_database_waiting', 'Statements that wait for a connection.', () => pool().waiting)
   }
   gauge('amphoe_sessions', 'Sessions in use.', () => countSessions(database, sessionIdleMinutes))
+  gauge('amphoe_backup_age_seconds', 'Since the last backup; absent before the first.', () =>
+    backupAge(database.db),
+  )
   const pictures = () => pictureQueue.state()
   gauge('amphoe_pictures_running', 'Pictures that are being written anew.', () => pictures().running)
   gauge('amphoe_pictures_waiting', 'Pictures that wait for their turn.', () => pictures().waiting)
@@ -103,25 +106,23 @@ export function measure({
   }
 }
 
+type ReadNumber = () => number | Promise<number | undefined>
+
 /**
- * Adds a number that is read at every scrape. A number that can't be read (the database is away) is left out.
+ * Adds a number that is read at every scrape. A number that is not there or can't be read (the database is
+ * away) is left out.
  */
-function addGauge(
-  registry: Registry,
-  name: string,
-  help: string,
-  read: () => number | Promise<number>,
-): void {
+function addGauge(registry: Registry, name: string, help: string, read: ReadNumber): void {
   new Gauge({
     name,
     help,
     registers: [registry],
     async collect() {
-      try {
-        this.set(await read())
-      } catch {
-        this.remove()
-      }
+      const value = await Promise.resolve()
+        .then(read)
+        .catch(() => undefined)
+      if (value === undefined) this.remove()
+      else this.set(value)
     },
   })
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '#domain/errors/app-error.ts'
+import type { Db } from '#server/db/db.ts'
 import { hashQueue } from '#server/features/accounts/password-hash.ts'
 import type { Route } from '#server/http/route.ts'
 import { routeSchema } from '#server/http/schemas.ts'
 import { pictureQueue } from '#server/pictures/ingest-picture.ts'
 import { openTestApp, type TestApp } from '#server/test-app.ts'
+import { recordBackup } from '../backup/backup-made.ts'
 import { listenForScrapes } from './metrics-server.ts'
 import { type Measurements, measure } from './measurements.ts'
 
@@ -27,10 +29,12 @@ describe('metrics', () => {
   let measurements: Measurements
   let address: string
   let close: () => void
+  let db: Db
   beforeAll(async () => {
     test = await openTestApp({
       calls: CALLS,
       watch: (app, database) => {
+        db = database.db
         measurements = measure({
           database,
           sessionIdleMinutes: 60,
@@ -71,7 +75,11 @@ describe('metrics', () => {
     const things = '/dods/services/public/api/manage/things'
     for (const body of [{}, {}, { refuse: 1 }]) await test.ask('POST', 'manage/things', { token, body })
     for (const path of ['search', 'bin']) await test.ask('POST', `manage/things/${path}`, { token, body: {} })
+    expect(await scrape()).not.toMatch(/^amphoe_backup_age_seconds /m)
+    await recordBackup(db)
+    await recordBackup(db)
     const text = await scrape()
+    expect(numberAt(text, 'amphoe_backup_age_seconds')).toBeGreaterThanOrEqual(0)
     expect(numberAt(text, `amphoe_http_requests_total{method="POST",route="${things}",status="2xx"}`)).toBe(2)
     expect(numberAt(text, `amphoe_http_requests_total{method="POST",route="${things}",status="4xx"}`)).toBe(1)
     expect(numberAt(text, `amphoe_http_request_seconds_count{method="POST",route="${things}"}`)).toBe(3)
