@@ -21,6 +21,15 @@ function countedKeys(page: Page) {
     /** Presses a key until an element has the focus. */
     async to(target: Locator, key = 'Tab') {
       await target.waitFor()
+      // A dialog takes the focus when it has opened.
+      const dialog = target.locator('xpath=ancestor::*[@role="dialog"]')
+      if ((await dialog.count()) > 0)
+        await expect(
+          dialog
+            .locator(':focus')
+            .or(dialog.and(page.locator(':focus')))
+            .first(),
+        ).toBeAttached()
       for (let times = 0; times < 60; times++) {
         if (await target.evaluate((element) => element === document.activeElement)) return
         await press(key)
@@ -113,6 +122,8 @@ test('a district does its daily work by keyboard', async ({ page }) => {
     await keys.press('ArrowDown', 'Enter')
     await dialogOf(page, 'รายละเอียดเทศกาล').waitFor()
     await keys.press('Escape')
+    // A key for the list is pressed when the dialog has gone.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await keys.task('show all again, and look through three records', 9, async () => {
@@ -131,6 +142,8 @@ test('a district does its daily work by keyboard', async ({ page }) => {
       .getByText(/^3 จาก/)
       .waitFor()
     await keys.press('Escape')
+    // A key for the list is pressed when the dialog has gone.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await keys.task('delete a record, and take that back', 11, async () => {
@@ -164,6 +177,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
     await keys.to(question.getByRole('button', { name: 'กู้คืนข้อมูลชุดนี้' }))
     await keys.press('Enter')
     await expect(toasts(page)).toContainText('กู้คืนข้อมูลเรียบร้อยแล้ว')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await keys.task('export a list to Excel', 6, async () => {

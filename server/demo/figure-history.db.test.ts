@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { gov } from '#areas/district/gov.ts'
+import { PERIODS } from '#domain/records/completeness-figures.ts'
+import { sql } from '#server/db/sql.ts'
+import { type Harness, openHarness } from '../../tests/harness.ts'
+import { requiredFiles, sampleBody } from '../../tests/sample.ts'
+import { fillFigureHistory } from './figure-history.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await openHarness()
+  const official = await harness.signIn('1000000000009')
+  await official.form(gov.path, sampleBody(gov, '50010200'), await requiredFiles(gov, 1))
+})
+afterAll(() => harness.close())
+
+it('goes back one year, however many servers put it in place', async () => {
+  const { db, geography } = harness
+  const deps = { db, areas, geography, clock: Date.now }
+  const daysOf = async () =>
+    (await db.query<{ days: number }>(sql`select count(distinct day)::int as days from completeness_day`))[0]
+      ?.days
+  await Promise.all([fillFigureHistory(deps), fillFigureHistory(deps)])
+  await fillFigureHistory(deps)
+  expect(await daysOf()).toBe(Math.max(...PERIODS) + 1)
+})
