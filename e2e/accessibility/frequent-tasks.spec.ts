@@ -54,7 +54,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
   const added = uniqueName('เทศกาล')
 
   await page.goto('/')
-  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  await expect(page.getByRole('textbox', { name: 'เลขประจำตัวประชาชน' })).toBeFocused()
   await keys.task('sign in', 2, async () => {
     await keys.type(demoAccounts.chomThongDistrict)
     await keys.press('Tab')
