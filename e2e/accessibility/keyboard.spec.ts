@@ -21,7 +21,7 @@ test('an institution is added by keyboard alone', async ({ page }) => {
   test.slow()
   const name = uniqueName('โรงเรียน')
   await page.goto('/')
-  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  await expect(page.getByRole('textbox', { name: 'เลขประจำตัวประชาชน' })).toBeFocused()
   await page.keyboard.type(demoAccounts.chomThongDistrict)
   await page.keyboard.press('Tab')
   await page.keyboard.type(demoPassword)
