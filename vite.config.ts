@@ -76,9 +76,8 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Has the browser compile the chunks of the first list and its dialogs while they load, away from the page, and
- * not at the first press. Without it the first dialog takes longer than 200 ms at a quarter of the processor
- * speed (docs/performance.md).
+ * Has the browser compile the chunks of the first list and its dialogs while they load, away from the page,
+ * and not at the first press. Without it the first dialog takes much longer (docs/performance.md).
  */
 function compileEarly(): Plugin {
   return {
@@ -88,10 +87,7 @@ function compileEarly(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))
-          if (
-            chunk.type === 'chunk' &&
-            ['first', 'index', 'workplace', 'list', 'dialogs'].includes(chunk.name)
-          )
+          if (chunk.type === 'chunk' && (chunk.isEntry || steps.some(({ name }) => name === chunk.name)))
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
       },
     },

@@ -29,17 +29,18 @@ try {
     console.error(sentence)
   }
   const store = openPictureStore(settings.storageUrl)
-  const count = await createBackup(database.db, store, file, {
+  const options = {
     onMissing,
     withoutStored: values['without-stored'] ?? false,
     publicKey: values.recipient,
-  })
-    .then(async (made) => {
-      await recordBackup(database.db)
-      return made
-    })
-    .finally(() => database.close())
-  for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
+  }
+  try {
+    const count = await createBackup(database.db, store, file, options)
+    await recordBackup(database.db)
+    for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
+  } finally {
+    await database.close()
+  }
   console.log(`The backup is ${file}.`)
   if (values.recipient === undefined)
     console.log('It holds national IDs and password digests: keep it where nobody else can read it.')

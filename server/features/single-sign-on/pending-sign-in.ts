@@ -1,11 +1,11 @@
 /** Sign-ins that wait for the provider: one row each, used one time, by any server. */
 import { createHash, randomBytes } from 'node:crypto'
+import { PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/single-sign-on.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { PendingSignInTable } from '#server/db/tables.ts'
 
-/** How long somebody may take at the provider. */
-const LIFETIME = sql`interval '10 minutes'`
+const LIFETIME = sql`make_interval(mins => ${PROVIDER_SIGN_IN_MINUTES}::int)`
 
 export type PendingSignIn = Omit<PendingSignInTable, 'token_digest' | 'created_at'>
 

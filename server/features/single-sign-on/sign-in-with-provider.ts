@@ -1,14 +1,12 @@
 /** Signing in with the provider (decision 86): it proves who somebody is, the account decides the rest. */
 import { AppError } from '#domain/errors/app-error.ts'
+import { PROVIDER_CALLBACK_PATH } from '#domain/accounts/single-sign-on.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
 import { sql } from '#server/db/sql.ts'
 import { accountOf, openSession, type OpenSessionDeps } from '#server/features/session/open-session.ts'
 import type { SessionAccount } from '#server/features/session/sessions.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { storePendingSignIn, takePendingSignIn } from './pending-sign-in.ts'
-
-/** The page of the web app to which the provider sends the browser. */
-export const CALLBACK_PATH = '/auth/callback'
 
 export type ProviderSignInDeps = OpenSessionDeps & {
   provider: IdentityProvider
@@ -37,7 +35,7 @@ export async function beginProviderSignIn(
   { db, limits, provider }: ProviderSignInDeps,
   { origin, accountId, isAnew }: ProviderSignInStart,
 ): Promise<{ url: string; state: string; token: string }> {
-  const redirectUri = origin + CALLBACK_PATH
+  const redirectUri = origin + PROVIDER_CALLBACK_PATH
   const maxAgeSeconds = limits.sessionIdleMinutes * 60
   const { url, checks } = await provider.begin({ redirectUri, maxAgeSeconds, isAnew })
   const token = await storePendingSignIn(db, {

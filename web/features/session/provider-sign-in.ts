@@ -3,15 +3,12 @@
  * may come back from the provider's app in another tab. The server's token finishes the sign-in, so the code
  * in the address is of no use to anybody else.
  */
+import { PROVIDER_CALLBACK_PATH, PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/single-sign-on.ts'
 import { beginProviderSignIn } from '#web/api/account-api.ts'
-
-/** Where the provider sends the browser; the server says the same. */
-const CALLBACK_PATH = '/auth/callback'
 
 const PREFIX = 'sign-in:'
 
-/** As long as the server waits, in milliseconds. */
-const LIFETIME_MS = 600_000
+const LIFETIME_MS = PROVIDER_SIGN_IN_MINUTES * 60_000
 
 type Pending = {
   token: string
@@ -39,7 +36,7 @@ export async function beginAtProvider(
 /** Takes what the provider has sent, when this page is its callback. */
 export function takeProviderReturn(): ProviderReturn | undefined {
   const { pathname, search } = window.location
-  if (pathname !== CALLBACK_PATH) return undefined
+  if (pathname !== PROVIDER_CALLBACK_PATH) return undefined
   const key = PREFIX + (new URLSearchParams(search).get('state') ?? '')
   const pending = readPending(key)
   localStorage.removeItem(key)

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { storedValue } from '../browser/stored-value.ts'
 import classes from './layout.module.css'
 
 type Size = { width: number; height: number }
@@ -9,7 +10,7 @@ type Size = { width: number; height: number }
  */
 export function ReservedHeight({ storageKey, children }: { storageKey: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  const [reserved, setReserved] = useState(() => storedSize(storageKey))
+  const [reserved, setReserved] = useState(() => storedValue(storageKey, isSizeOfWindow))
   useLayoutEffect(() => {
     if (ref.current === null) return
     const observer = new ResizeObserver(([entry]) => {
@@ -31,11 +32,10 @@ export function ReservedHeight({ storageKey, children }: { storageKey: string; c
   )
 }
 
-function storedSize(key: string): Size | undefined {
-  try {
-    const size: Size | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return size?.width === window.innerWidth ? size : undefined
-  } catch {
-    return undefined
-  }
-}
+const isSizeOfWindow = (value: unknown): value is Size =>
+  typeof value === 'object' &&
+  value !== null &&
+  'width' in value &&
+  value.width === window.innerWidth &&
+  'height' in value &&
+  typeof value.height === 'number'

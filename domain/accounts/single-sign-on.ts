@@ -1,0 +1,7 @@
+/** What the server and the web app agree on for a sign-in with the provider (decision 86). */
+
+/** The page of the web app to which the provider sends the browser. */
+export const PROVIDER_CALLBACK_PATH = '/auth/callback'
+
+/** How long somebody may take at the provider, in minutes. */
+export const PROVIDER_SIGN_IN_MINUTES = 10
