@@ -8,7 +8,8 @@ import { villageName } from '#domain/places/place-names.ts'
 import { readSearch } from '#server/engine/read/filter.ts'
 import { queryRows } from '#server/engine/query.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
-import { parameters, withinCondition } from '#server/engine/read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
+import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import {
   AREA_CODE,
   COUNT,

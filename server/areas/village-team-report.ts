@@ -18,7 +18,8 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import { optionalText, readSearch } from '#server/engine/read/filter.ts'
 import { queryRows } from '#server/engine/query.ts'
 import type { RequestBody } from '#server/engine/request.ts'
-import { parameters, withinCondition } from '#server/engine/read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
+import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { subDistrictsIn } from '#server/engine/sub-districts.ts'
 
 /** The figures of a place. */

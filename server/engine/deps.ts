@@ -9,9 +9,6 @@ import type { IngestedDocument } from '#server/documents/ingest-document.ts'
 import type { Picture } from '#server/pictures/ingest-picture.ts'
 import type { ListCache } from './read/list-cache.ts'
 
-/** The old name of {@link Db}. */
-export type Handle = Db
-
 export type EngineDeps = {
   db: Db
   /** Every area, so that what names a record is known wherever it stands. */

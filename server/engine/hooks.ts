@@ -6,7 +6,7 @@ import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Route } from '#server/http/route.ts'
-import type { RecordPatch } from './write/change-record.ts'
+import type { RecordPatch } from './record-patch.ts'
 import type { EngineDeps } from './deps.ts'
 import type { RecordRow } from './read/statements.ts'
 

@@ -22,7 +22,8 @@ import { cellOf } from '../field-storage.ts'
 import { queryRows } from '../query.ts'
 import type { RequestBody } from '../request.ts'
 import { requireReason } from '../read/reveal-national-ids.ts'
-import { fromTable, parameters, type RecordRow, selectList } from '../read/statements.ts'
+import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
 
 /** The most records of a file. For more, the user chooses a smaller place. */
 export const MAX_EXPORTED_RECORDS = 20_000

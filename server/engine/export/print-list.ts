@@ -22,7 +22,8 @@ import { loadFreshness } from '../read/completeness.ts'
 import { queryRows } from '../query.ts'
 import { wirePlaceNames, presenterOf } from '../presenter.ts'
 import type { RequestBody } from '../request.ts'
-import { fromTable, parameters } from '../read/statements.ts'
+import { fromTable } from '../read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
 
 /**
  * Answers the first records of a whole search and their total, with the place, the filters, the actor, the

@@ -9,7 +9,7 @@ import { wireName } from '#domain/area/wire.ts'
 import { stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { EngineDeps } from '../deps.ts'
 import { DOCUMENTS_KEY, parseDocuments, wireDocuments } from '../images/documents.ts'
-import type { RecordSnapshot } from './history.ts'
+import type { RecordSnapshot } from '../record-patch.ts'
 import { isPrivatePictureKey } from '../presenter.ts'
 import type { ReferenceNames } from '../write/references.ts'
 

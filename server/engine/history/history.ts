@@ -11,15 +11,8 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Origin } from '../deps.ts'
 import { queryRows } from '../query.ts'
-import { parameters } from '../read/statements.ts'
-
-/**
- * The part of a record that a change touched: field values in wire form, `catmUkey`, `deleted` as `0` or `1`,
- * and digests of pictures by their field, or by `picture1` to `picture5`; null where there was none. Where
- * somebody confirmed a record or decided that it stays hidden, and where that was undone, `updatedAt` (ISO)
- * and `updatedBy`, which are no more than the row's own in every other change.
- */
-export type RecordSnapshot = Readonly<Record<string, string | null>>
+import { parameters } from '#server/db/parameters.ts'
+import type { RecordSnapshot } from '../record-patch.ts'
 
 /** One change of one record. */
 export type Revision = {

@@ -9,7 +9,8 @@ import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { historyAccessCondition } from '../read/filter.ts'
 import { queryRows } from '../query.ts'
-import { parameters, readableCondition, withinCondition } from '../read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
+import { readableCondition, withinCondition } from '../read/place-conditions.ts'
 
 /** Whether a record of one of the areas gives the actor the document. */
 export async function canReadDocument(

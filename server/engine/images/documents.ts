@@ -10,7 +10,7 @@ import { raw, sql } from '#server/db/sql.ts'
 import { digestOfDocument, documentAddress } from '#server/documents/addresses.ts'
 import type { IngestedDocument } from '#server/documents/ingest-document.ts'
 import type { UploadedFile } from '#server/http/route.ts'
-import type { RecordPatch } from '../write/change-record.ts'
+import type { RecordPatch } from '../record-patch.ts'
 import type { EngineDeps } from '../deps.ts'
 
 /** A document of a record. The order of a list is the official's. */

@@ -10,7 +10,7 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import type { RecordPatch } from '../write/change-record.ts'
+import type { RecordPatch } from '../record-patch.ts'
 import { queryRows } from '../query.ts'
 
 /**

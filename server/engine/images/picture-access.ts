@@ -8,7 +8,8 @@ import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { historyAccessCondition } from '../read/filter.ts'
 import { queryRows } from '../query.ts'
-import { parameters, withinCondition } from '../read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
+import { withinCondition } from '../read/place-conditions.ts'
 
 /**
  * Whether a record of one of the areas, within the actor's scope as it stands now, has the picture in its

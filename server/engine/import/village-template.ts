@@ -22,7 +22,8 @@ import { conditionOf, optionalText, readSearch, type Search } from '../read/filt
 import { editableCellOf } from '../field-storage.ts'
 import { queryRows } from '../query.ts'
 import type { RequestBody } from '../request.ts'
-import { fromTable, parameters, type RecordRow, selectList } from '../read/statements.ts'
+import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
 import { type VillageImportArea, PLACE_TITLES } from './columns.ts'
 import { formColumn } from './form-columns.ts'
 

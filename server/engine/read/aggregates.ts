@@ -4,7 +4,9 @@ import type { Db } from '#server/db/db.ts'
 import { storageOf } from '../field-storage.ts'
 import { queryRows } from '../query.ts'
 import { columnOf } from '../table.ts'
-import { fromTable, parameters, withinCondition } from './statements.ts'
+import { fromTable } from './statements.ts'
+import { parameters } from '#server/db/parameters.ts'
+import { withinCondition } from './place-conditions.ts'
 
 export type Aggregate = {
   /** The digits that the area codes begin with. */

@@ -13,12 +13,12 @@ import {
   phoneField,
 } from '#domain/records/completeness.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { Handle } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { queryRows } from '../query.ts'
 import { columnOf } from '../table.ts'
 
 /** The months after which records are old, as they are at this moment. */
-export async function loadFreshness(db: Handle): Promise<Freshness> {
+export async function loadFreshness(db: Db): Promise<Freshness> {
   const [set] = await queryRows<Freshness>(
     db,
     'select stale_months as stale, due_months as due from freshness',

@@ -5,19 +5,13 @@ import { permissionError } from '#domain/permissions/can.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
-import type { Handle } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Parameters, parameters } from '#server/db/parameters.ts'
+import { readableCondition, withinCondition } from './place-conditions.ts'
 import { DOCUMENTS_KEY, currentDocuments } from '../images/documents.ts'
 import { galleryCover, readGallery } from '../images/gallery-rows.ts'
 import { queryRows } from '../query.ts'
-import {
-  fromTable,
-  type Parameters,
-  parameters,
-  type RecordRow,
-  readableCondition,
-  selectForChange,
-  withinCondition,
-} from './statements.ts'
+import { fromTable, type RecordRow, selectForChange } from './statements.ts'
 
 /**
  * What to look for. `id` is the record's number, or its area code where the area keeps one record per place.
@@ -42,7 +36,7 @@ const LOCK_SQL = { false: '', true: ' for update of t', share: ' for share of t'
  * end of the transaction, against every other change or (`share`) so that it stays as it is while others may
  * look at it too.
  */
-export async function findRecord(db: Handle, wanted: RecordQuery, lock: Lock = false): Promise<RecordRow> {
+export async function findRecord(db: Db, wanted: RecordQuery, lock: Lock = false): Promise<RecordRow> {
   const { area, actor, action, id } = wanted
   const refusal = permissionError(actor, action, area)
   if (refusal) throw new AppError(refusal)
@@ -65,7 +59,7 @@ export async function findRecord(db: Handle, wanted: RecordQuery, lock: Lock = f
 }
 
 /** Says of a deleted record who deleted it, and that it can be restored, to whoever may restore it. */
-async function rejectDeleted(db: Handle, wanted: RecordQuery, prefix: string): Promise<void> {
+async function rejectDeleted(db: Db, wanted: RecordQuery, prefix: string): Promise<void> {
   const { area, actor } = wanted
   const collected = parameters()
   const condition = conditionOf({ ...wanted, action: 'edit', deleted: true }, prefix, collected)
@@ -94,7 +88,7 @@ function outOfScopeCode(action: Action, lock: Lock): ErrorCode {
  * it read of other tables may have become old.
  */
 async function withCurrentFiles(
-  db: Handle,
+  db: Db,
   area: Area,
   lock: Lock,
   row: RecordRow | undefined,
@@ -109,7 +103,7 @@ async function withCurrentFiles(
 }
 
 async function select(
-  db: Handle,
+  db: Db,
   wanted: RecordQuery,
   prefix: string,
   lock: Lock,

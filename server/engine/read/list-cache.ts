@@ -9,9 +9,11 @@ import { type Area, tableOf } from '#domain/area/area.ts'
 import { isUnavailable, isUnwritable } from '#server/db/unavailable.ts'
 import type { SessionProof } from '#server/http/route.ts'
 import { lruCache } from '#server/concurrency/lru-cache.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import type { RowReader } from '#server/db/row-reader.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Parameters, parameters } from '#server/db/parameters.ts'
+import { withinCondition } from './place-conditions.ts'
 import { queryRows } from '../query.ts'
-import { type Parameters, parameters, withinCondition } from './statements.ts'
 
 /** How much memory the cache may use, in bytes, and the share of it that one list may use. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
@@ -44,7 +46,7 @@ export type ListCache = {
 
 /** The lists of one database in one server process; the least recently used are dropped first. */
 export function createListCache(
-  { read, db }: Pick<EngineDeps, 'read' | 'db'>,
+  { read, db }: { read: RowReader['read']; db: Db },
   mostBytes = MAX_CACHE_BYTES,
 ): ListCache {
   const lists = lruCache<CachedList>({
@@ -70,7 +72,7 @@ export function createListCache(
 
 /** The present snapshot, if no change of the source became visible since the given one. */
 export async function snapshotIfUnchanged(
-  read: EngineDeps['read'],
+  read: RowReader['read'],
   { snapshot, epoch }: ListSnapshot,
   { tables, within }: ListSource,
   proof?: SessionProof,
@@ -106,7 +108,7 @@ export function listChangeSql(
  * Begins an epoch where there is none: the table is unlogged, so it is empty after the database recovers from
  * a crash.
  */
-export async function beginEpoch(db: Handle): Promise<void> {
+export async function beginEpoch(db: Db): Promise<void> {
   try {
     await queryRows(db, 'insert into list_epoch (id) values (gen_random_uuid()) on conflict do nothing', [])
   } catch (error) {
@@ -116,7 +118,7 @@ export async function beginEpoch(db: Handle): Promise<void> {
 }
 
 /** Deletes the notes of past changes. Every cached list of every server is read again after that. */
-export async function clearListChanges({ db }: { db: Handle }): Promise<void> {
+export async function clearListChanges({ db }: { db: Db }): Promise<void> {
   await db.transaction(async (trx) => {
     await queryRows(trx, 'update list_epoch set id = gen_random_uuid()', [])
     await queryRows(trx, 'delete from list_change', [])

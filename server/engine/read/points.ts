@@ -12,7 +12,8 @@ import type { EngineDeps } from '../deps.ts'
 import { queryRows } from '../query.ts'
 import { columnOf } from '../table.ts'
 import { conditionOf, readSearch } from './filter.ts'
-import { fromTable, parameters } from './statements.ts'
+import { fromTable } from './statements.ts'
+import { parameters } from '#server/db/parameters.ts'
 
 /** The most points of an answer. `total` counts all records with a point. */
 const MOST = 10_000

@@ -9,7 +9,7 @@ import type { Field } from '#domain/fields/field.ts'
 import { galleryNumber } from '#domain/history/history-keys.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { Handle } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { galleryCover } from '../images/gallery-rows.ts'
 import { DOCUMENTS_KEY, parseDocuments } from '../images/documents.ts'
 import { type PresentedRow, presentOwnFields } from '../presenter.ts'
@@ -25,7 +25,7 @@ const REBUILD_STEP = 500
 /**
  * Makes what the records of those areas are found by where a migration or a restore left it to the program.
  */
-export async function makeMissingSearchText(db: Handle, areas: readonly Area[]): Promise<void> {
+export async function makeMissingSearchText(db: Db, areas: readonly Area[]): Promise<void> {
   for (const { area: key } of await queryRows<{ area: string }>(
     db,
     'select area from search_text_missing',
@@ -117,7 +117,7 @@ export function readModelSql(area: Area, deleted: boolean): string {
  * Writes the read model of an area's records anew, and what they are found by, in steps of one transaction
  * each. Answers how many read models were not as they should be. It may be interrupted and run again.
  */
-export async function rebuildReadModel(db: Handle, area: Area): Promise<number> {
+export async function rebuildReadModel(db: Db, area: Area): Promise<number> {
   let all = 0
   let after: number | undefined = 0
   while (after !== undefined) {
@@ -131,7 +131,7 @@ export async function rebuildReadModel(db: Handle, area: Area): Promise<number> 
 
 type Step = { rebuilt: number; last: number | undefined }
 
-function rebuildStep(db: Handle, area: Area, after: number): Promise<Step> {
+function rebuildStep(db: Db, area: Area, after: number): Promise<Step> {
   const table = tableOf(area)
   return inTransaction(db, async (trx) => {
     const locked = await queryRows<{ id: number }>(

@@ -6,10 +6,11 @@
 import type { Area } from '#domain/area/area.ts'
 import { searchableTexts } from '#domain/records/searchable-texts.ts'
 import { searchForm, type StartsOf } from '#domain/text/word-starts.ts'
-import type { Handle } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Parameters } from '#server/db/parameters.ts'
 import { documentsOfRow } from '../images/documents.ts'
 import { executeUpdate } from '../query.ts'
-import type { Parameters, RecordRow } from './statements.ts'
+import type { RecordRow } from './statements.ts'
 
 /** An entry has so many letters. A word of another length is compared with the text as well. */
 const SHORT = 3
@@ -112,7 +113,7 @@ const ON_CONFLICT = `on conflict (record_id) do update set catm_ukey = excluded.
   is_deleted = excluded.is_deleted, names = excluded.names, content = excluded.content, terms = excluded.terms`
 
 /** Stores what some records of an area are found by. */
-export async function rebuildSearchText(trx: Handle, area: Area, rows: readonly RecordRow[]): Promise<void> {
+export async function rebuildSearchText(trx: Db, area: Area, rows: readonly RecordRow[]): Promise<void> {
   const texts = rows.map((row) => {
     const { names, content, terms } = searchTextOf(area, row.catmUkey, row, documentsOfRow(row))
     return { id: row.id, catm: row.catmUkey, deleted: row.isDeleted, names, content, terms }

@@ -24,7 +24,8 @@ import { readModelSql } from './read-model.ts'
 import { hasReferences } from '../write/references.ts'
 import type { RequestBody } from '../request.ts'
 import { correctTokens } from './spelling.ts'
-import { fromTable, parameters } from './statements.ts'
+import { fromTable } from './statements.ts'
+import { parameters } from '#server/db/parameters.ts'
 
 /** The most rows that are answered at once. */
 const MAX_ROWS = 5_000

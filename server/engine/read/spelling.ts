@@ -4,9 +4,9 @@
  */
 import type { Area } from '#domain/area/area.ts'
 import { intactParts, mayBeMisspelled, similarPart } from '#domain/text/spelling.ts'
-import type { Handle } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { parameters } from '#server/db/parameters.ts'
 import { queryRows } from '../query.ts'
-import { parameters } from './statements.ts'
 import { similarNamesSql } from './text-search.ts'
 
 /** So many names are compared with a word. */
@@ -16,7 +16,7 @@ const MOST_WORDS = 3
 
 /** The words of a search as names have them; nothing where no name is like one of them. */
 export async function correctTokens(
-  db: Handle,
+  db: Db,
   areas: readonly Area[],
   tokens: readonly string[],
   within: string,
@@ -31,7 +31,7 @@ export async function correctTokens(
 
 /** What the names of the records within a place have where they are like a word. */
 async function similarNames(
-  db: Handle,
+  db: Db,
   areas: readonly Area[],
   token: string,
   within: string,

@@ -1,7 +1,5 @@
 /** The SQL of an area's reads, made once per area: which columns are read and how they leave the table. */
-import { type Area, addresseeField, coverField, galleryTableOf, tableOf } from '#domain/area/area.ts'
-import { catmRange } from '#domain/places/catm.ts'
-import { officesAbove, officesContaining } from '#domain/places/office.ts'
+import { type Area, coverField, galleryTableOf, tableOf } from '#domain/area/area.ts'
 import { DOCUMENTS_KEY, documentsSql } from '../images/documents.ts'
 import { storageOf } from '../field-storage.ts'
 import { referenceNameSql, referencesOf } from '../write/references.ts'
@@ -17,20 +15,6 @@ export type RecordRow = Readonly<Record<string, unknown>> & {
   readonly historyDigest: string
   readonly isDeleted: boolean
 }
-
-/** Collects parameters and gives their placeholders, so that no value is ever written into SQL. */
-export function parameters() {
-  const values: unknown[] = []
-  return {
-    values,
-    add: (value: unknown): string => {
-      values.push(value)
-      return `$${values.length}`
-    },
-  }
-}
-
-export type Parameters = ReturnType<typeof parameters>
 
 const selectLists = new WeakMap<Area, string>()
 
@@ -70,37 +54,6 @@ export function selectList(area: Area): string {
  */
 export function selectForChange(area: Area): string {
   return `${selectList(area)}, t.history_digest as "historyDigest", t.deleted_at is not null as "isDeleted"`
-}
-
-/** The condition that an area code begins with some digits. */
-export function withinCondition(prefix: string, { add }: Parameters): string {
-  if (prefix === '') return 'true'
-  if (prefix.length === 8) return `t.catm_ukey = ${add(prefix)}`
-  const { from, to } = catmRange(prefix)
-  return `t.catm_ukey >= ${add(from)} and t.catm_ukey < ${add(to)}`
-}
-
-/**
- * The condition that a record may be read from a place: it lies there, or above it where the area says so.
- */
-export function readableCondition(area: Area, prefix: string, collected: Parameters): string {
-  const within = withinCondition(prefix, collected)
-  const above = area.readFromAbove ? officesAbove(prefix) : []
-  if (above.length === 0) return within
-  const kept = `t.catm_ukey in (${above.map(collected.add).join(', ')})`
-  return `(${within} or (${kept} and ${addressedCondition(area, prefix)}))`
-}
-
-/**
- * The condition that a record of an office above is for a place: for everybody, for what holds the place, or
- * for a part of it.
- */
-export function addressedCondition(area: Area, digits: string): string {
-  const name = addresseeField(area)
-  if (name === undefined) return 'true'
-  if (!/^[0-9]*$/.test(digits)) throw new Error('a place is named by digits')
-  const codes = ['', ...officesContaining(digits)].map((code) => `'${code}'`)
-  return `(t.${columnOf(name)} in (${codes.join(', ')}) or t.${columnOf(name)} like '${digits}%')`
 }
 
 /** The digest of a gallery's first picture, as an SQL expression over the record. */

@@ -5,7 +5,7 @@ import type { Area } from '#domain/area/area.ts'
 import { officesAbove } from '#domain/places/office.ts'
 import { searchForm } from '#domain/text/word-starts.ts'
 import { areaTerm, placeTerm, searchedTerm, type TermKind } from './search-text.ts'
-import type { Parameters } from './statements.ts'
+import type { Parameters } from '#server/db/parameters.ts'
 
 /** Shorter words are looked for in names alone: half of all texts hold them. */
 export const MIN_TEXT_LETTERS = 3

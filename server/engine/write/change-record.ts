@@ -9,7 +9,10 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { changesSearchableText } from '#domain/records/searchable-texts.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { wireName } from '#domain/area/wire.ts'
-import type { Handle, Origin } from '../deps.ts'
+import type { Origin } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
+import type { RecordPatch, RecordSnapshot } from '../record-patch.ts'
+import { parameters } from '#server/db/parameters.ts'
 import {
   DOCUMENTS_KEY,
   documentsOfRow,
@@ -23,7 +26,6 @@ import {
   historyDigestSql,
   type Revision,
   historySql,
-  type RecordSnapshot,
   lastReviewedAfter,
   writeHistory,
 } from '../history/history.ts'
@@ -32,11 +34,8 @@ import { violatedConstraint, executeUpdate, queryRows } from '../query.ts'
 import { listChangeSql } from '../read/list-cache.ts'
 import { newReadModel, readModelOf, rowAfter } from '../read/read-model.ts'
 import { searchTextOf, searchTextSql } from '../read/search-text.ts'
-import { parameters, type RecordRow } from '../read/statements.ts'
+import type { RecordRow } from '../read/statements.ts'
 import { columnOf, onePerIndex, onlyOneIndex, uniqueIndex } from '../table.ts'
-
-/** What a record becomes: only what is named changes. Keys as in {@link RecordSnapshot}. */
-export type RecordPatch = Readonly<Record<string, string | null>>
 
 export type ChangeContext = {
   area: Area
@@ -64,7 +63,7 @@ export function recordFindText(area: Area, values: Readonly<Record<string, unkno
  * neither can be without the other, also where no transaction is around it.
  */
 export async function insertRecord(
-  trx: Handle,
+  trx: Db,
   context: ChangeContext,
   catmUkey: string,
   target: RecordPatch,
@@ -113,7 +112,7 @@ export async function insertRecord(
  * version stays. `gallery` is what the record's gallery holds now.
  */
 export async function changeRecord(
-  trx: Handle,
+  trx: Db,
   context: ChangeContext,
   stored: RecordRow,
   gallery: RecordPatch,
@@ -130,7 +129,7 @@ export async function changeRecord(
  * target without pictures of a gallery, without documents and without another place needs no transaction.
  */
 export async function changeIfUnchanged(
-  db: Handle,
+  db: Db,
   context: ChangeContext,
   stored: RecordRow,
   gallery: RecordPatch,
@@ -205,7 +204,7 @@ export async function changeIfUnchanged(
 
 /** Removes a record that is locked by this transaction, for good. Its history stays and tells who did it. */
 export async function removeRecord(
-  trx: Handle,
+  trx: Db,
   context: ChangeContext,
   stored: RecordRow,
 ): Promise<ChangeResult> {
@@ -227,7 +226,7 @@ export async function removeRecord(
 }
 
 /** The notes of a record are where the record is, and are in the trash with it. */
-async function moveNotes(trx: Handle, id: number, catmUkey: string, isDeleted: boolean): Promise<void> {
+async function moveNotes(trx: Db, id: number, catmUkey: string, isDeleted: boolean): Promise<void> {
   await executeUpdate(trx, 'update record_note set catm_ukey = $2, in_bin = $3 where record_id = $1', [
     id,
     catmUkey,

@@ -11,12 +11,15 @@ import { formatPlace } from '#domain/places/place-names.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
-import type { RecordPatch } from './change-record.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import type { RecordPatch } from '../record-patch.ts'
+import type { Db } from '#server/db/db.ts'
+import { parameters } from '#server/db/parameters.ts'
+import { withinCondition } from '../read/place-conditions.ts'
+import type { EngineDeps } from '../deps.ts'
 import { findRecord } from '../read/find-record.ts'
 import { queryRows } from '../query.ts'
 import { nameColumn, referencesOf } from './references.ts'
-import { parameters, type RecordRow, withinCondition } from '../read/statements.ts'
+import type { RecordRow } from '../read/statements.ts'
 import { columnOf } from '../table.ts'
 
 /**
@@ -24,7 +27,7 @@ import { columnOf } from '../table.ts'
  * values of before.
  */
 export async function checkReferences(
-  db: Handle,
+  db: Db,
   { area, actor }: { area: Area; actor: Actor },
   values: Readonly<Record<string, string>>,
   stored: Readonly<Record<string, unknown>> = {},
@@ -50,7 +53,7 @@ export async function checkReferences(
  * is gone for good.
  */
 export async function assertReferencesExist(
-  db: Handle,
+  db: Db,
   area: Area,
   stored: RecordRow,
   target: RecordPatch,
@@ -79,7 +82,7 @@ export async function assertReferencesExist(
  * comes back is judged when its turn comes.
  */
 export async function lockReferencedRecords(
-  trx: Handle,
+  trx: Db,
   { area, actor }: { area: Area; actor: Actor },
   records: readonly { id: string }[],
 ): Promise<void> {
@@ -103,7 +106,7 @@ const MAX_PLACES_LISTED = 3
  * and where.
  */
 export async function assertNotReferenced(
-  db: Handle,
+  db: Db,
   deps: Pick<EngineDeps, 'areas' | 'geography'>,
   area: Area,
   id: number,

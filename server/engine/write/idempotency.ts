@@ -11,15 +11,14 @@ import {
 import { AppError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { Handle } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
 import { queryRows } from '../query.ts'
-import type { RequestBody } from '../request.ts'
 
 /** The name under which a body bears its mark. */
 export const IDEMPOTENCY_KEY_NAME = wireName(IDEMPOTENCY_KEY_FIELD)
 
 /** The mark of a body, nothing where it has none. Refuses what is no mark. */
-export function readIdempotencyKey(body: RequestBody): string | undefined {
+export function readIdempotencyKey(body: Readonly<Record<string, unknown>>): string | undefined {
   const mark = body[IDEMPOTENCY_KEY_NAME]
   if (mark === undefined || mark === null || mark === '') return undefined
   if (!isIdempotencyKey(mark)) throw new AppError('malformed', { field: IDEMPOTENCY_KEY_NAME })
@@ -35,9 +34,9 @@ export type IdempotentRequest = { account: number; idempotencyKey: string | unde
  * mark that was used. Work that is refused leaves its mark unused.
  */
 export function withIdempotencyKey<T>(
-  db: Handle,
+  db: Db,
   { account, idempotencyKey, contents }: IdempotentRequest,
-  work: (trx: Handle) => Promise<T>,
+  work: (trx: Db) => Promise<T>,
 ): Promise<T> {
   if (idempotencyKey === undefined) return inTransaction(db, work)
   const digest = createHash('sha256').update(JSON.stringify(contents)).digest('hex')
@@ -59,7 +58,7 @@ export function withIdempotencyKey<T>(
   })
 }
 
-async function storedAnswer<T>(trx: Handle, account: number, mark: string, digest: string): Promise<T> {
+async function storedAnswer<T>(trx: Db, account: number, mark: string, digest: string): Promise<T> {
   const [before] = await queryRows<{ contents: string; answer: T }>(
     trx,
     'select contents, answer from done_once where account_id = $1 and mark = $2',
@@ -70,6 +69,6 @@ async function storedAnswer<T>(trx: Handle, account: number, mark: string, diges
 }
 
 /** Forgets the marks that nobody comes back to. */
-export async function pruneIdempotencyKeys({ db }: { db: Handle }): Promise<void> {
+export async function pruneIdempotencyKeys({ db }: { db: Db }): Promise<void> {
   await queryRows(db, `delete from done_once where at < now() - interval '${IDEMPOTENCY_KEY_DAYS} days'`, [])
 }

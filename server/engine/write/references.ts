@@ -1,8 +1,8 @@
 /** Fields that name a record of another area, and what it is called. */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import type { FieldOf, ReferencedArea } from '#domain/fields/field.ts'
-import type { Handle } from '../deps.ts'
-import type { RecordSnapshot } from '../history/history.ts'
+import type { Db } from '#server/db/db.ts'
+import type { RecordSnapshot } from '../record-patch.ts'
 import { queryRows } from '../query.ts'
 import { columnOf } from '../table.ts'
 
@@ -34,7 +34,7 @@ export type ReferenceNames = ReadonlyMap<string, string>
 
 /** The names of every record that some changes of an area name. */
 export async function readReferenceNames(
-  db: Handle,
+  db: Db,
   area: Area,
   changes: readonly { before: RecordSnapshot; after: RecordSnapshot }[],
 ): Promise<ReferenceNames> {

@@ -13,15 +13,11 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import { type ChangeRequest, changeContext } from '../change-request.ts'
-import {
-  type ChangeResult,
-  changeIfUnchanged,
-  changeRecord,
-  insertRecord,
-  type RecordPatch,
-} from './change-record.ts'
+import { type ChangeResult, changeIfUnchanged, changeRecord, insertRecord } from './change-record.ts'
+import type { RecordPatch } from '../record-patch.ts'
+import type { Db } from '#server/db/db.ts'
 import { checkReferences, assertReferencesExist, assertNotReferenced } from './check-references.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import type { EngineDeps } from '../deps.ts'
 import { checkDocuments, documentsOfRow, ingestDocuments, storeDocuments } from '../images/documents.ts'
 import { findRecord } from '../read/find-record.ts'
 import {
@@ -56,7 +52,7 @@ export async function addRecord(
   assertLevelsMatch(entered, catmUkey)
   const clean = await ingestPictures(deps, area, files)
   const made = await ingestDocuments(deps, area, files)
-  const add = async (trx: Handle) => {
+  const add = async (trx: Db) => {
     const pictures = await storePictures(deps, trx, clean)
     const documents = await storeDocuments(deps, trx, { wished: entered.documents, made, stored: [] })
     await checkReferences(trx, asked, values)
@@ -135,7 +131,7 @@ type EditInput = { entered: RecordRequest; files: readonly UploadedFile[]; byNum
  * with the form.
  */
 async function editInTransaction(
-  trx: Handle,
+  trx: Db,
   deps: EngineDeps,
   asked: ChangeRequest,
   { entered, files, byNumber = false }: EditInput,
@@ -185,7 +181,7 @@ function undefinedIfRejected(error: unknown): undefined {
  * seen.
  */
 export function setFieldsInTransaction(
-  trx: Handle,
+  trx: Db,
   deps: EngineDeps,
   asked: ChangeRequest,
   { id, version, values, confirmed }: Pick<RecordRequest, 'id' | 'version' | 'values' | 'confirmed'>,
@@ -209,7 +205,7 @@ export function deleteRecord(
  * codes.
  */
 export async function deleteInTransaction(
-  trx: Handle,
+  trx: Db,
   deps: EngineDeps,
   asked: ChangeRequest,
   {
@@ -247,7 +243,7 @@ export function setDisplay(
  * gallery, whose pictures come into an order last.
  */
 export async function applyPatch(
-  trx: Handle,
+  trx: Db,
   deps: EngineDeps,
   asked: ChangeRequest,
   { stored, target, action, order }: PatchInput,
@@ -270,7 +266,7 @@ type PatchInput = {
 
 /** A record with what its gallery keeps, where a form says something of that. */
 async function withGalleryAltTexts(
-  db: Handle,
+  db: Db,
   area: Area,
   entered: RecordRequest,
   stored: RecordRow,

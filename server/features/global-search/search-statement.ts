@@ -15,7 +15,8 @@ import {
 } from '#server/engine/read/filter.ts'
 import type { TermKind } from '#server/engine/read/search-text.ts'
 import { matchingTextsSql } from '#server/engine/read/text-search.ts'
-import { type Parameters, parameters, withinCondition } from '#server/engine/read/statements.ts'
+import { type Parameters, parameters } from '#server/db/parameters.ts'
+import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnOf } from '#server/engine/table.ts'
 
 /** What is looked for, by whom. There is at least one token. */

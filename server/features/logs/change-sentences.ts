@@ -10,7 +10,7 @@ import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { describeQuestionChanges } from '#domain/fields/questions.ts'
 import { formatThaiDate, formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { DOCUMENTS_KEY, parseDocuments } from '#server/engine/images/documents.ts'
-import type { RecordSnapshot } from '#server/engine/history/history.ts'
+import type { RecordSnapshot } from '#server/engine/record-patch.ts'
 import { cellOf, columnKindOf } from '#server/engine/field-storage.ts'
 import { inFormOrder, isPicture } from '#server/engine/history/history-changes.ts'
 

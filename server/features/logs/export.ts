@@ -15,7 +15,7 @@ import {
 } from '#domain/dates/thai-date.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
-import type { RecordSnapshot } from '#server/engine/history/history.ts'
+import type { RecordSnapshot } from '#server/engine/record-patch.ts'
 import { type SheetCell, type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
 import { type RouteRequest, type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { Cursor } from './cursor.ts'

@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { queryTokens } from '#server/engine/request.ts'
-import { parameters } from '#server/engine/read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
 import type { NamingDeps } from './present-entries.ts'
 
 /** So many are offered at once; who is not among them is found by more of the name. */

@@ -7,7 +7,7 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import type { Db } from '#server/db/db.ts'
 import { queryRows } from '#server/engine/query.ts'
-import { type Parameters, parameters } from '#server/engine/read/statements.ts'
+import { type Parameters, parameters } from '#server/db/parameters.ts'
 import { type Cursor, instantOf, readCursor, SOURCES, type LogSource } from './cursor.ts'
 import { optional, filterError } from './filter.ts'
 

@@ -4,7 +4,7 @@
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { queryRows } from '#server/engine/query.ts'
-import { parameters } from '#server/engine/read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
 import type { LogFilter } from './filter.ts'
 import { PLANNED_EACH_TIME } from './pages.ts'
 import { timelineTables } from './timeline.ts'

@@ -11,7 +11,7 @@ import type { RowReader } from '#server/db/row-reader.ts'
 import { raw, type Sql, sql } from '#server/db/sql.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
-import { parameters } from '#server/engine/read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
 import type { RequestCaller } from '#server/http/register-routes.ts'
 import type { SessionProof } from '#server/http/route.ts'
 

@@ -18,7 +18,8 @@ import {
   type Search,
 } from '#server/engine/read/filter.ts'
 import { readModelSql } from '#server/engine/read/read-model.ts'
-import { fromTable, type Parameters, parameters } from '#server/engine/read/statements.ts'
+import { fromTable } from '#server/engine/read/statements.ts'
+import { type Parameters, parameters } from '#server/db/parameters.ts'
 import type { RequestBody } from '#server/engine/request.ts'
 
 export type TrashDeps = Pick<EngineDeps, 'db' | 'geography'> & { areas: readonly Area[] }

@@ -14,13 +14,9 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import { readGallery } from '#server/engine/images/gallery-rows.ts'
 import { queryRows } from '#server/engine/query.ts'
-import {
-  fromTable,
-  parameters,
-  type RecordRow,
-  selectForChange,
-  withinCondition,
-} from '#server/engine/read/statements.ts'
+import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
+import { parameters } from '#server/db/parameters.ts'
+import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
 import { arrayOf, COUNT, stringProperties, stringSchema, strictObject } from '#server/http/schemas.ts'
