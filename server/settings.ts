@@ -1,5 +1,6 @@
 /** The settings that the environment gives (decisions, section 1). Nothing else reads the environment. */
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { addressList } from './network/address-list.ts'
 import { hostAddresses, sessionAttributes } from './db/database-url.ts'
 import {
   type Environment,
@@ -225,7 +226,7 @@ function isAddressRange(text: string): boolean {
   // A range of everything would trust every client's word about itself.
   if (!/^\d{1,3}$/.test(bits) || Number(bits) === 0) return false
   try {
-    new BlockList().addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6')
+    addressList([text])
     return true
   } catch {
     return false

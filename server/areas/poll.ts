@@ -11,9 +11,10 @@ import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
 import { COUNT, TRUE, type RouteSchema, routeSchema, fileSchema, strictObject } from '#server/http/schemas.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
+import { networkOf } from '#server/network/network-of.ts'
+import { rateLimit } from '#server/network/rate-limit.ts'
 import { answerPoll, PUBLIC_POLL_SCHEMA, presentPublicPoll } from './poll/answer.ts'
 import { hasAnswers } from './poll/figures.ts'
-import { networkLimit } from './poll/network-limit.ts'
 import { addPaperAnswers, PAPER_ANSWER_NAMES, withdrawPaperAnswers } from './poll/paper-answers.ts'
 import {
   exportPollResults,
@@ -28,6 +29,7 @@ import {
  */
 const MAX_ANSWERS = 60
 const MAX_VIEWS = 600
+const WINDOW_SECONDS = 10 * 60
 
 /** The public may wait for its turn, so that officials need not. */
 const queuePublicRequest = workQueue({ running: 4, waiting: 200 })
@@ -55,7 +57,7 @@ export const pollHooks: AreaHooks = {
   routes: (deps) => {
     const limits = {
       answers: networkLimit(MAX_ANSWERS, deps.clock),
-      looks: networkLimit(MAX_VIEWS, deps.clock),
+      views: networkLimit(MAX_VIEWS, deps.clock),
     }
     const json = (name: string, schema: RouteSchema, action: 'view' | 'edit', handler: Route['handler']) =>
       jsonRoute(`${poll.path}/${name}`, schema, { area: poll.key, action }, handler)
@@ -94,7 +96,7 @@ export const pollHooks: AreaHooks = {
         rule: { open: true, unnamed: true },
         takes: 'nothing',
         handler: async ({ address, params }) => {
-          limits.looks(address)
+          limits.views(address)
           return queuePublicRequest(() => presentPublicPoll(deps, params.id))
         },
       },
@@ -115,4 +117,15 @@ export const pollHooks: AreaHooks = {
       },
     ]
   },
+}
+
+/**
+ * Counts calls of networks in memory alone: an address is never written down
+ * (docs/decisions/0021-polls.md). `clock` is in milliseconds.
+ */
+function networkLimit(most: number, clock: () => number): (address: string) => void {
+  const limit = rateLimit(most / WINDOW_SECONDS, { burst: most, now: clock })
+  return (address) => {
+    if (limit.take(networkOf(address)) > 0) throw new AppError('too-many-answers')
+  }
 }

@@ -5,6 +5,7 @@
  * known before.
  */
 import type { Db } from './db.ts'
+import { raw } from './sql.ts'
 import { isDeadlock } from './unavailable.ts'
 
 /** Whoever is broken off so often is told to come again. */
@@ -27,4 +28,11 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
     }
     await new Promise((resolve) => setTimeout(resolve, pause(time)))
   }
+}
+
+const TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+
+/** Removes the time limits of ordinary requests from a transaction. */
+export async function withoutTimeLimits(trx: Db): Promise<void> {
+  await trx.execute(raw(TIME_LIMITS.map((limit) => `set local ${limit} = 0`).join('; ')))
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Db } from './db.ts'
 import { raw, sql } from './sql.ts'
+import { withoutTimeLimits } from './in-transaction.ts'
 import { StartupError } from '../startup-error.ts'
 
 const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url))
@@ -146,7 +147,7 @@ function applyOnce(db: Db, file: Migration): Promise<boolean> {
  */
 function underLock<T>(db: Db, work: (inner: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (inner) => {
-    await inner.execute(raw('set local lock_timeout = 0; set local statement_timeout = 0'))
+    await withoutTimeLimits(inner)
     await inner.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     return work(inner)
   })

@@ -1,6 +1,7 @@
 /** Reads a whole database as it is at one moment, in batches, however long that takes. */
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
+import { withoutTimeLimits } from '#server/db/in-transaction.ts'
 
 /**
  * Runs `work` on a snapshot of the database. On PostgreSQL others continue to work. The embedded database has
@@ -12,12 +13,6 @@ export function withSnapshot<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<
     await withoutTimeLimits(trx)
     return work(trx)
   })
-}
-
-/** Removes the time limits of ordinary requests from a transaction. */
-export async function withoutTimeLimits(trx: Db): Promise<void> {
-  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
-  await trx.execute(raw(limits.map((limit) => `set local ${limit} = 0`).join('; ')))
 }
 
 let cursors = 0

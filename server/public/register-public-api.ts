@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import { networkOf } from '#server/features/session/network.ts'
+import { networkOf } from '#server/network/network-of.ts'
 import { acceptedEncodings } from '#server/http/accepted-encodings.ts'
 import { matchesEtag } from '#server/pictures/routes/response-headers.ts'
 import { publicRoutes, type PublicApiDeps } from './public-routes.ts'
 import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
-import { rateLimit } from '#server/http/rate-limit.ts'
+import { rateLimit } from '#server/network/rate-limit.ts'
 import { type CachedAnswer, type Encoding, isCompressible, responseCache } from './response-cache.ts'
 
 export type PublicApiOptions = {

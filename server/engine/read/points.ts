@@ -20,6 +20,11 @@ const MOST = 10_000
 
 type PointRow = Record<string, string> & { id: string; catmUkey: string; total: string }
 
+/** The condition that a record has a point. */
+export function filledPointCondition({ lat, long }: Record<'lat' | 'long', string>): string {
+  return `t.${columnOf(lat)} <> '' and t.${columnOf(long)} <> ''`
+}
+
 /** Refuses what the search would. Points outside Thailand are left out. */
 export async function readPoints(
   { db, geography }: EngineDeps,
@@ -30,7 +35,6 @@ export async function readPoints(
   if (point === undefined) throw new Error(`${area.key} has no points`)
   const collected = parameters()
   const condition = conditionOf(area, readSearch(area, actor, body), collected)
-  const [lat, long] = [`t.${columnOf(point.lat)}`, `t.${columnOf(point.long)}`]
   const kind = kindField(area)
   const fields = [
     ...new Set([...recordNameFields(area), point.lat, point.long, ...(kind ? [kind.name] : [])]),
@@ -40,7 +44,7 @@ export async function readPoints(
     `select t.id::text as id, t.catm_ukey as "catmUkey", (count(*) over ())::text as total,
        ${fields.map((name) => `t.${columnOf(name)}::text as "${name}"`).join(', ')}
      from ${fromTable(area)}
-     where t.deleted_at is null and ${lat} <> '' and ${long} <> '' and ${condition}
+     where t.deleted_at is null and ${filledPointCondition(point)} and ${condition}
      order by t.catm_ukey, t.id limit ${collected.add(MOST)}`,
     collected.values,
   )

@@ -4,7 +4,8 @@
  */
 import type { Group } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
+import { withoutTimeLimits } from '#server/db/in-transaction.ts'
 import { insertAccount, type NewAccount } from './create-account.ts'
 
 /** The password of them all; it is on the list of those that nobody may choose. */
@@ -39,8 +40,7 @@ const LOCK = 2569_0003
 
 /** Lets one server at a time put the demo in place, for as long as that takes. */
 export async function lockDemoData(trx: Db): Promise<void> {
-  for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
-    await trx.execute(raw(`set local ${limit} = 0`))
+  await withoutTimeLimits(trx)
   await trx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 

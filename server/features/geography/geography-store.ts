@@ -1,7 +1,8 @@
 /** The places in the database: how they are written and read, whoever asks. */
 import type { GeographyPlace } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
+import { withoutTimeLimits } from '#server/db/in-transaction.ts'
 
 /** The advisory lock that lets one writer of places work at a time; any number that nothing else uses. */
 const LOCK = 2569_0002
@@ -18,7 +19,7 @@ export type GeographySnapshot = { revision: number; places: GeographyPlace[] }
  */
 export function withPlacesLock<T>(db: Db, work: (inner: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (inner) => {
-    await inner.execute(raw('set local lock_timeout = 0; set local statement_timeout = 0'))
+    await withoutTimeLimits(inner)
     await inner.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     return work(inner)
   })

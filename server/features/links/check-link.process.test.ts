@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkLink, type LinkNetwork } from './check-link.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '#server/network/public-address.ts'
 
 const HERE = '127.0.0.1'
 let server: Server

@@ -7,7 +7,7 @@ import { Resolver } from 'node:dns/promises'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '#server/network/public-address.ts'
 
 /**
  * `alive`: it answers. `error`: it answers with an error. `certificate`: its certificate is not valid.

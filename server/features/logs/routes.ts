@@ -7,7 +7,7 @@ import { covers } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { columnValues, sql } from '#server/db/sql.ts'
 import { rejectOtherPerson } from '#server/features/session/own-pid.ts'
-import { rateLimit } from '#server/http/rate-limit.ts'
+import { rateLimit } from '#server/network/rate-limit.ts'
 import type { Route } from '#server/http/route.ts'
 import { TRUE, routeSchema, strictObject } from '#server/http/schemas.ts'
 
@@ -25,7 +25,7 @@ const REPORTS_PER_SECOND = 20
  * the actor's scope; another one is 403, and too many reports are 429. `clock` is in milliseconds.
  */
 export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route[] {
-  const limit = rateLimit(REPORTS_PER_SECOND, clock)
+  const limit = rateLimit(REPORTS_PER_SECOND, { now: clock })
   return [
     {
       method: 'POST',

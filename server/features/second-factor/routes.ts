@@ -5,7 +5,7 @@ import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/se
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
-import { networkOf } from '#server/features/session/network.ts'
+import { networkOf } from '#server/network/network-of.ts'
 import {
   ownAccount,
   readPassword,

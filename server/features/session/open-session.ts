@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { isDormant } from '#server/features/accounts/dormant.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '#server/network/network-of.ts'
 import { type SessionAccount, actorOf, beginSession, type SessionLimits } from './sessions.ts'
 import { rememberAddress } from './throttle.ts'
 

@@ -8,7 +8,7 @@ import { sql } from '#server/db/sql.ts'
 import { verifyPassword } from '#server/features/accounts/password-hash.ts'
 import type { Log } from '#server/http/log.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '#server/network/network-of.ts'
 import { recordSuccess, attemptPassword } from './throttle.ts'
 
 /** As much of the own account as it takes to look at a password. */

@@ -10,7 +10,7 @@ import type { SecretCipher } from '#server/features/second-factor/secret-cipher.
 import { requiresCode, consumeCode } from '#server/features/second-factor/second-factor.ts'
 import type { SingleSignOnSettings } from '#server/features/single-sign-on/single-sign-on-settings.ts'
 import type { Log } from '#server/http/log.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '#server/network/network-of.ts'
 import { accountOf, openSession, type OpenSessionDeps } from './open-session.ts'
 import type { SessionAccount } from './sessions.ts'
 import { recordSuccess, attemptPassword, attemptCode } from './throttle.ts'

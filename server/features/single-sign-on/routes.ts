@@ -1,10 +1,10 @@
 /** The routes of single sign-on. Only the web app calls them: the provider knows a page of the web app. */
 import { AppError } from '#domain/errors/app-error.ts'
-import { networkOf } from '#server/features/session/network.ts'
+import { networkOf } from '#server/network/network-of.ts'
 import { SIGN_IN_RESPONSE } from '#server/features/session/session-response.ts'
 import type { OpenSessionDeps } from '#server/features/session/open-session.ts'
 import type { SessionAccount } from '#server/features/session/sessions.ts'
-import { rateLimit } from '#server/http/rate-limit.ts'
+import { rateLimit } from '#server/network/rate-limit.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
 import {
   COUNT,

@@ -16,6 +16,7 @@ import { recordNameFields } from '#domain/records/record-name.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import { queryRows } from '#server/engine/query.ts'
+import { filledPointCondition } from '#server/engine/read/points.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { parameters } from '#server/db/parameters.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
@@ -67,11 +68,10 @@ async function pointsOf({ db }: WorkDeps, area: Area, within: string): Promise<P
   const collected = parameters()
   const point = pointFields(area)
   if (point === undefined) return []
-  const [lat, long] = [`t.${columnOf(point.lat)}`, `t.${columnOf(point.long)}`]
   return queryRows<PointRow>(
     db,
-    `select t.id, t.catm_ukey as "catmUkey", ${lat} as lat, ${long} as long
-     from ${fromTable(area)} where t.deleted_at is null and ${lat} <> '' and ${long} <> ''
+    `select t.id, t.catm_ukey as "catmUkey", t.${columnOf(point.lat)} as lat, t.${columnOf(point.long)} as long
+     from ${fromTable(area)} where t.deleted_at is null and ${filledPointCondition(point)}
        and ${withinCondition(within, collected)} order by t.catm_ukey, t.id`,
     collected.values,
   )

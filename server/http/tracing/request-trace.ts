@@ -2,8 +2,9 @@
  * The ids by which a request is found in the logs of several programs (docs/decisions/0089-tracing.md):
  * `X-Request-Id` and `traceparent` (W3C Trace Context), from trusted proxies only.
  */
-import { BlockList, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { addressList } from '#server/network/address-list.ts'
 
 export type RequestTrace = {
   /** For the headers of the response. */
@@ -26,7 +27,7 @@ export function requestTracing(
   trustProxy: readonly string[],
   randomHex: () => string,
 ): (request: Pick<FastifyRequest, 'id' | 'headers' | 'socket'>) => RequestTrace {
-  const proxies = proxyList(trustProxy)
+  const proxies = addressList(trustProxy)
   return ({ id, headers, socket }) => {
     const peer = socket.remoteAddress ?? ''
     const isTrusted = trustProxy.length > 0 && proxies.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
@@ -39,17 +40,6 @@ export function requestTracing(
       fromProxy: { ...(requestId && { requestId }), ...(trace && { trace }) },
     }
   }
-}
-
-function proxyList(trustProxy: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const proxy of trustProxy) {
-    const [address = '', bits] = proxy.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
 }
 
 function validRequestId(header: string | string[] | undefined): string | undefined {

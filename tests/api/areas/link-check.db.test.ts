@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oit } from '#areas/publications/oit.ts'
 import type { LinkNetwork } from '#server/features/links/check-link.ts'
 import { linkRoutes } from '#server/features/links/routes.ts'
-import { isPublicAddress } from '#server/features/links/public-address.ts'
+import { isPublicAddress } from '#server/network/public-address.ts'
 import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
 
 let harness: Harness

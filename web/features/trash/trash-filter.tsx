@@ -4,7 +4,7 @@ import { type PlaceRulesArea, presetPlace } from '#web/engine/places/place-rules
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
-import { AreaSelect } from '#web/features/work/review/area-select.tsx'
+import { AreaSelect } from '#web/engine/list/area-select.tsx'
 import type { TrashSearch } from './trash-address.ts'
 import type { TrashPage } from './trash-query.ts'
 

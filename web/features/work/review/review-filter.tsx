@@ -5,7 +5,7 @@ import { chosenPlaceOf, type PlaceRulesArea } from '#web/engine/places/place-rul
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
-import { AreaSelect } from './area-select.tsx'
+import { AreaSelect } from '#web/engine/list/area-select.tsx'
 import type { ReviewSearch } from './review-address.ts'
 import type { ReviewQueue } from './review-query.ts'
 

@@ -1,5 +1,6 @@
 /** Which IP addresses are of the public internet. Whatever is not known to be is not. */
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { addressList } from './address-list.ts'
 
 /** IPv4 addresses of private, local and special use (IANA's registry of special-purpose addresses). */
 const SPECIAL_V4 = [
@@ -27,9 +28,9 @@ const PUBLIC_V6 = ['2000::/3']
 /** Special uses within it; 6to4 and Teredo addresses hold an IPv4 address. */
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
-const specialV4 = ranges(SPECIAL_V4, 'ipv4')
-const publicV6 = ranges(PUBLIC_V6, 'ipv6')
-const specialV6 = ranges(SPECIAL_V6, 'ipv6')
+const specialV4 = addressList(SPECIAL_V4)
+const publicV6 = addressList(PUBLIC_V6)
+const specialV6 = addressList(SPECIAL_V6)
 
 /** Whether an IP address is public; false for what is no IP address. */
 export function isPublicAddress(address: string): boolean {
@@ -38,13 +39,4 @@ export function isPublicAddress(address: string): boolean {
   // An address with a zone (`fe80::1%eth0`) is of a network here.
   if (version !== 6 || address.includes('%')) return false
   return publicV6.check(address, 'ipv6') && !specialV6.check(address, 'ipv6')
-}
-
-function ranges(subnets: readonly string[], version: 'ipv4' | 'ipv6'): BlockList {
-  const list = new BlockList()
-  for (const subnet of subnets) {
-    const [address = '', bits] = subnet.split('/')
-    list.addSubnet(address, Number(bits), version)
-  }
-  return list
 }

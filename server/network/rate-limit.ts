@@ -13,16 +13,26 @@ export type RateLimit = {
   take(caller: string): number
 }
 
-/** Makes the limit of a server; 0 requests a second are no limit. `now` is in milliseconds. */
-export function rateLimit(perSecond: number, now: () => number = () => performance.now()): RateLimit {
+/**
+ * Makes the limit of a server; 0 requests a second are no limit. `burst` calls may come at once. `now` is in
+ * milliseconds.
+ */
+export function rateLimit(
+  perSecond: number,
+  {
+    burst = perSecond * BURST_SECONDS,
+    now = () => performance.now(),
+  }: { burst?: number; now?: () => number } = {},
+): RateLimit {
   if (perSecond === 0) return { take: () => 0 }
-  const most = perSecond * BURST_SECONDS
   const buckets = new LRUCache<string, Bucket>({ max: MAX_CALLERS })
   return {
     take(caller) {
       const at = now()
-      const bucket = buckets.get(caller) ?? { tokens: most, at }
-      bucket.tokens = Math.min(most, bucket.tokens + ((at - bucket.at) / 1000) * perSecond)
+      const bucket = buckets.get(caller) ?? { tokens: burst, at }
+      // A clock that was put back takes nothing away.
+      const seconds = Math.max(0, at - bucket.at) / 1000
+      bucket.tokens = Math.min(burst, bucket.tokens + seconds * perSecond)
       bucket.at = at
       buckets.set(caller, bucket)
       if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond)

@@ -3,13 +3,23 @@ import { rateLimit } from './rate-limit.ts'
 
 it('lets a network burst, refuses it then, and lets it go on after a while', () => {
   let now = 0
-  const limit = rateLimit(2, () => now)
+  const limit = rateLimit(2, { now: () => now })
   expect(Array.from({ length: 20 }, () => limit.take('a'))).toEqual(Array.from({ length: 20 }, () => 0))
   expect(limit.take('a')).toBe(1)
   expect(limit.take('b')).toBe(0)
   now += 500
   expect(limit.take('a')).toBe(0)
   expect(limit.take('a')).toBe(1)
+})
+
+it('lets so many calls through at once, and waits no longer when the clock is put back', () => {
+  let now = 0
+  const limit = rateLimit(0.1, { burst: 2, now: () => now })
+  expect([1, 2, 3].map(() => limit.take('a'))).toEqual([0, 0, 10])
+  now -= 60 * 60_000
+  expect(limit.take('a')).toBe(10)
+  now += 10_000
+  expect([limit.take('a'), limit.take('a')]).toEqual([0, 10])
 })
 
 it('has no limit for 0', () => {
