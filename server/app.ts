@@ -19,6 +19,7 @@ import { type Log, logToStdout } from './http/log.ts'
 import { registerRoutes } from './http/register-routes.ts'
 import type { Route } from './http/route.ts'
 import { createServer } from './http/server.ts'
+import { publicSettings } from './features/session/public-settings.ts'
 import { registerWebApp } from './http/static.ts'
 import type { PublicApiDeps } from './public/public-routes.ts'
 import { registerPublicApi } from './public/register-public-api.ts'
@@ -71,7 +72,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       requestsPerSecond: settings.publicRequestsPerSecond,
       cacheBytes: settings.publicCacheMb * 1024 * 1024,
     })
-  if (webFolder !== undefined) registerWebApp(app, webFolder, { imageOrigin: settings.mapTiles?.origin })
+  if (webFolder !== undefined)
+    registerWebApp(app, webFolder, {
+      settings: publicSettings(settings),
+      imageOrigin: settings.mapTiles?.origin,
+    })
   await app.ready()
   return app
 }

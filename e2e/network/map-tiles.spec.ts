@@ -71,9 +71,15 @@ function productWithTiles(origin: string): Server {
       if (value !== null) response.setHeader(name, value.replace('blob:', `blob: ${origin}`))
     }
     const bytes = Buffer.from(await answer.arrayBuffer())
-    const isSettings = request.url?.endsWith('/publicSettings')
-    const settings = { mapTilesUrl: `${origin}/{z}/{x}/{y}.png`, mapTilesAttribution: 'ผู้จัดทำแผนที่ทดสอบ' }
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html')
     response.statusCode = answer.status
-    response.end(isSettings ? JSON.stringify({ ...JSON.parse(bytes.toString()), ...settings }) : bytes)
+    response.end(isPage ? withTileSettings(bytes.toString(), origin) : bytes)
   })
+}
+
+/** The page with a tile server in its settings. */
+function withTileSettings(page: string, origin: string): string {
+  return page
+    .replace('"mapTilesUrl":""', `"mapTilesUrl":"${origin}/{z}/{x}/{y}.png"`)
+    .replace('"mapTilesAttribution":""', '"mapTilesAttribution":"ผู้จัดทำแผนที่ทดสอบ"')
 }

@@ -3,15 +3,7 @@ import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import {
-  choosePicture,
-  clickRowAction,
-  dialogOf,
-  openUserMenu,
-  searchBar,
-  searchFor,
-  toasts,
-} from '../forms.ts'
+import { choosePicture, clickRowAction, dialogOf, openUserMenu, searchFor, toasts } from '../forms.ts'
 import { expireRequestTimeout, blockResponses, pauseRequestTimeout } from '../response-faults.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
@@ -187,20 +179,4 @@ test('which records have notes is told not to have come, and their dialogs ask t
   await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('มีข้อความถึงอำเภอ')
   await expect(told).toHaveCount(0)
-})
-
-test('members are not entered where their register may be elsewhere', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await pauseRequestTimeout(page)
-  const letThrough = await blockResponses(page, '**/publicSettings')
-  const asked = page.waitForRequest('**/publicSettings')
-  await openPageAs(page, chiangMaiDistrict, '/or')
-  await asked
-  await expireRequestTimeout(page)
-  const told = page.getByRole('main').getByRole('alert')
-  await expect(told).toContainText(NOT_IN_TIME)
-  await letThrough()
-  await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
-  await expect(searchBar(page)).toBeVisible()
 })

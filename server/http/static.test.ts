@@ -22,7 +22,7 @@ describe('the web app', () => {
     write('assets/app-1a2b.js.gz', 'gzip')
     write('assets/style-1a2b.css', 'css')
     app = createServer({ log: () => {}, trustProxy: [] })
-    registerWebApp(app, folder)
+    registerWebApp(app, folder, { settings: { phone: '0</script><b>' } })
     await app.ready()
   })
   afterAll(async () => {
@@ -44,6 +44,14 @@ describe('the web app', () => {
     }
   })
 
+  it('holds the settings as JSON, from which no text can break out', async () => {
+    const { body } = await get('/')
+    const [, json = ''] =
+      /<script type="application\/json" id="public-settings">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(json)).toEqual({ phone: '0</script><b>' })
+    expect(body).not.toContain('<b>')
+  })
+
   it('takes scripts and styles from its own files alone', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'; style-src 'self';")
@@ -60,7 +68,7 @@ describe('the web app', () => {
       )
     expect(await policy(app)).toContain("img-src 'self' data: blob:;")
     const withTiles = createServer({ log: () => {}, trustProxy: [] })
-    registerWebApp(withTiles, folder, { imageOrigin: 'https://tiles.example' })
+    registerWebApp(withTiles, folder, { settings: {}, imageOrigin: 'https://tiles.example' })
     expect(await policy(withTiles)).toContain("img-src 'self' data: blob: https://tiles.example;")
     await withTiles.close()
   })

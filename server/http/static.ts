@@ -35,17 +35,18 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * Adds the web app's files, and its page for every other address that a browser opens. The policy of the page
- * allows images of one other host at most. Without a built web app only the calls are served.
+ * Adds the web app's files, and its page for every other address that a browser opens. The page holds
+ * `settings` as JSON. Its policy allows images of one other host at most. Without a built web app only the
+ * calls are served.
  */
 export function registerWebApp(
   app: FastifyInstance,
   folder: string,
-  { imageOrigin }: { imageOrigin?: string | undefined } = {},
+  { settings, imageOrigin }: { settings: object; imageOrigin?: string | undefined },
 ): void {
   const files = readFiles(folder)
   const page = existsSync(join(folder, 'index.html'))
-    ? readFileSync(join(folder, 'index.html'), 'utf8')
+    ? withSettings(readFileSync(join(folder, 'index.html'), 'utf8'), settings)
     : undefined
 
   app.get('/*', async (request, reply) => {
@@ -56,6 +57,15 @@ export function registerWebApp(
     if (page === undefined || !isPage) throw new AppError('unknown-call')
     return sendPage(reply, page, imageOrigin)
   })
+}
+
+/** A browser runs no script of this type, so the policy of the page needs no exception. */
+function withSettings(page: string, settings: object): string {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return page.replace(
+    '</title>',
+    () => `</title>\n    <script type="application/json" id="public-settings">${json}</script>`,
+  )
 }
 
 function readFiles(folder: string): Map<string, StoredFile> {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type BoundedOutline, withBounds } from '#domain/places/outlines.ts'
 import { layerOutlines, type Topology } from '#domain/places/topojson.ts'
 import { offlineError } from './api-error.ts'
-import { fetchPublicSettings } from './public-settings.ts'
+import { publicSettings } from './public-settings.ts'
 
 /** The outlines of all provinces and districts. */
 export type CountryOutlines = Record<'provinces' | 'districts', BoundedOutline[]>
@@ -12,14 +12,10 @@ export type CountryOutlines = Record<'provinces' | 'districts', BoundedOutline[]
 export type TileSource = { url: string; attribution: string }
 
 /** The map tiles of the settings; null without any. */
-export const tileSourceQuery = queryOptions({
-  queryKey: ['map-tiles'],
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async (): Promise<TileSource | null> => {
-    const { mapTilesUrl: url, mapTilesAttribution: attribution } = await fetchPublicSettings()
-    return url === '' ? null : { url, attribution }
-  },
-})
+export function tileSource(): TileSource | null {
+  const { mapTilesUrl: url, mapTilesAttribution: attribution } = publicSettings()
+  return url === '' ? null : { url, attribution }
+}
 
 /** Without an answer, maps show no outlines and positions are not checked. */
 export const countryOutlinesQuery = queryOptions({
@@ -52,7 +48,7 @@ async function fetchTopology<Layer extends string>(
   name: string,
   signal: AbortSignal,
 ): Promise<Topology<Layer>> {
-  const { boundaries } = await fetchPublicSettings()
+  const { boundaries } = publicSettings()
   const response = await fetch(`/boundaries/${boundaries}/${name}.json`, { signal, credentials: 'omit' })
   if (!response.ok) throw offlineError()
   return (await response.json()) as Topology<Layer>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { fetchJson, type RouteResponse } from './client.ts'
+import type { RouteResponse } from './client.ts'
 
 /**
  * The settings for visitors without a session. `defenceCorpsUrl` and `itaUrl` are empty if those registers
@@ -9,6 +8,7 @@ import { fetchJson, type RouteResponse } from './client.ts'
  */
 export type PublicSettings = RouteResponse<'publicSettings'>
 
+/** For a page that does not come from the server: the catalogue of components, and tests. */
 const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   supportPhone: '',
   demo: false,
@@ -22,27 +22,15 @@ const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   mapTilesAttribution: '',
 }
 
-let settings: Promise<PublicSettings> | undefined
+let settings: PublicSettings | undefined
 
-/**
- * Requests the settings one time for the life of the page: they are constant while the server runs. A failed
- * request is made again. Throws `ApiError`.
- */
-export function fetchPublicSettings(): Promise<PublicSettings> {
-  settings ??= fetchJson('publicSettings', { session: 'none' }).catch((error: unknown) => {
-    settings = undefined
-    throw error
-  })
+/** The settings that the server has put into the page. */
+export function publicSettings(): PublicSettings {
+  settings ??= readSettings()
   return settings
 }
 
-/**
- * The public settings once they have arrived. If the server does not answer, the screens work without them.
- */
-export function usePublicSettings(): PublicSettings | undefined {
-  const [settings, setSettings] = useState<PublicSettings>()
-  useEffect(() => {
-    void fetchPublicSettings().then(setSettings, () => setSettings(DEFAULT_PUBLIC_SETTINGS))
-  }, [])
-  return settings
+function readSettings(): PublicSettings {
+  const json = document.getElementById('public-settings')?.textContent
+  return json ? (JSON.parse(json) as PublicSettings) : DEFAULT_PUBLIC_SETTINGS
 }

@@ -23,8 +23,8 @@ import type { SecretCipher } from '#server/features/second-factor/secret-cipher.
 import type { Settings } from '#server/settings.ts'
 import { OFFICIAL, SIGN_IN_RESPONSE, sessionResponse } from './session-response.ts'
 import { changePassword } from './change-password.ts'
+import { publicSettings } from './public-settings.ts'
 import { endSession, type SessionAccount } from './sessions.ts'
-import { boundaryFiles } from '../boundaries/boundary-files.ts'
 import { singleSignOnRoutes } from '../single-sign-on/routes.ts'
 import { PASSWORD_SIGN_IN } from '../single-sign-on/single-sign-on-settings.ts'
 import { mayUsePassword, passwordSignInOff, readCredentials, signIn } from './sign-in.ts'
@@ -40,9 +40,7 @@ export type SessionDeps = {
 }
 
 export function sessionRoutes({ db, log, geography, clock, settings, cipher }: SessionDeps): Route[] {
-  const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, linkChecks, supportPhone, mapTiles, demo } =
-    settings
-  const { singleSignOn } = settings
+  const { externalBackofficeUrl, supportPhone, singleSignOn } = settings
   const providerLabel = singleSignOn.provider?.label ?? ''
   const answerOf = async (account: SessionAccount, mustChange: boolean) =>
     sessionResponse(account, {
@@ -84,18 +82,7 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
       },
       rule: { open: true },
       takes: 'nothing',
-      handler: async () => ({
-        supportPhone,
-        demo,
-        linkChecks,
-        passwordSignIn: singleSignOn.passwordSignIn,
-        providerLabel,
-        defenceCorpsUrl: defenceCorpsUrl ?? '',
-        itaUrl: itaUrl ?? '',
-        boundaries: boundaryFiles().digest,
-        mapTilesUrl: mapTiles?.url ?? '',
-        mapTilesAttribution: mapTiles?.attribution ?? '',
-      }),
+      handler: async () => publicSettings(settings),
     },
     {
       method: 'POST',

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { catmOf, NONE } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { countryOutlinesQuery, subDistrictOutlinesQuery, tileSourceQuery } from '#web/api/boundaries.ts'
+import { countryOutlinesQuery, subDistrictOutlinesQuery, tileSource } from '#web/api/boundaries.ts'
 import { fetchAreaJson } from '#web/api/client.ts'
 import { subDistrictsQuery } from '#web/api/geography.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
@@ -40,7 +40,7 @@ export function ListMap({ area, search }: ListMapProps) {
   })
   const { cc, aa } = search
   const { data: country } = useQuery(countryOutlinesQuery)
-  const { data: tiles } = useQuery(tileSourceQuery)
+  const tiles = tileSource()
   const { data: parts } = useQuery(subDistrictOutlinesQuery(cc + aa))
   const { data: names } = useQuery(subDistrictsQuery(cc, aa))
   const place = catmOf({ cc: cc || NONE, aa: aa || NONE })

@@ -4,7 +4,7 @@ import type { CoordinatePair } from '#domain/places/coordinates.ts'
 import { type Bounds, containsPoint, type MapPoint } from '#domain/places/outlines.ts'
 import { catmParts } from '#domain/places/catm.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
-import { countryOutlinesQuery, subDistrictOutlinesQuery, tileSourceQuery } from '#web/api/boundaries.ts'
+import { countryOutlinesQuery, subDistrictOutlinesQuery, tileSource } from '#web/api/boundaries.ts'
 import { subDistrictsQuery } from '#web/api/geography.ts'
 import { MapPin } from '#web/ui/map/map-pin.tsx'
 import { MapView } from '#web/ui/map/map-view.tsx'
@@ -33,7 +33,7 @@ type PointMapProps = {
 export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
   const { cc, aa } = catmParts(catmUkey)
   const { data: country } = useQuery(countryOutlinesQuery)
-  const { data: tiles } = useQuery(tileSourceQuery)
+  const tiles = tileSource()
   const { data: parts } = useQuery(subDistrictOutlinesQuery(aa === '00' ? '' : cc + aa))
   const { data: names } = useQuery(subDistrictsQuery(cc === '00' ? '' : cc, aa === '00' ? '' : aa))
   const [moved, setMoved] = useState('')

@@ -1,7 +1,7 @@
 import { Panel } from '#web/ui/panel/panel.tsx'
 import type { ReactNode } from 'react'
 import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
-import { usePublicSettings } from '#web/api/public-settings.ts'
+import { publicSettings } from '#web/api/public-settings.ts'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { PhoneLink } from '#web/ui/link/phone-link.tsx'
@@ -104,6 +104,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** The phone number from the server's settings; a dash without one. */
 function Phone() {
-  const phone = usePublicSettings()?.supportPhone
+  const phone = publicSettings().supportPhone
   return phone ? <PhoneLink number={phone} /> : '-'
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { oit } from '#areas/publications/oit.ts'
 import { subtopic } from '#areas/publications/subtopic.ts'
 import { topic } from '#areas/publications/topic.ts'
-import { usePublicSettings } from '#web/api/public-settings.ts'
+import { publicSettings } from '#web/api/public-settings.ts'
 import { OwnEntries } from '#web/engine/form/inputs/own-entries.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { type LinkNote, LinkNotes } from '#web/engine/record/link-notes.ts'
@@ -21,8 +21,8 @@ const ownEntries = { code: CriterionEntry }
  * configured, and to the required data (further screens, section 9).
  */
 export function OitPage() {
-  const settings = usePublicSettings()
-  const address = parseHttpUrl(settings?.itaUrl ?? '')
+  const settings = publicSettings()
+  const address = parseHttpUrl(settings.itaUrl)
   const [notes, setNotes] = useState<ReadonlyMap<string, LinkNote>>(NO_NOTES)
   return (
     <OwnEntries value={ownEntries}>
@@ -30,7 +30,7 @@ export function OitPage() {
         <AreaScreen
           area={oit}
           listButton={(records) =>
-            settings?.linkChecks && <CheckLinksButton records={records} onChecked={setNotes} />
+            settings.linkChecks && <CheckLinksButton records={records} onChecked={setNotes} />
           }
           note={(search) => <MissingCriteria search={search} />}
           beside={

@@ -6,7 +6,7 @@ import { hasValidCheckDigit, PID_DIGITS, PID_INCOMPLETE, pidDigits } from '#doma
 import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
 import { isCodeRequired } from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { type PublicSettings, usePublicSettings } from '#web/api/public-settings.ts'
+import { publicSettings } from '#web/api/public-settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PasswordField } from '#web/ui/text-field/password-field.tsx'
 import { PhoneLink } from '#web/ui/link/phone-link.tsx'
@@ -40,14 +40,12 @@ export function SignInPage({ onEngaged, refusal }: SignInPageProps) {
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
 
-  const settings = usePublicSettings()
-  const isWaiting = useIsWaiting(settings)
-  const providerLabel = settings?.providerLabel ?? ''
-  const hasPassword = settings?.passwordSignIn !== 'off'
+  const { providerLabel, passwordSignIn } = publicSettings()
+  const hasPassword = passwordSignIn !== 'off'
   useEffect(() => {
-    if (isWaiting || providerLabel !== '') return
+    if (providerLabel !== '') return
     if (window.matchMedia(DESKTOP_QUERY).matches) pidField.current?.focus()
-  }, [isWaiting, providerLabel])
+  }, [providerLabel])
   const isCodeWanted = code !== undefined
   useEffect(() => {
     if (isCodeWanted) codeField.current?.focus()
@@ -139,10 +137,10 @@ export function SignInPage({ onEngaged, refusal }: SignInPageProps) {
                 )}
                 {providerLabel && hasPassword && (
                   <p className={classes.or}>
-                    {settings?.passwordSignIn === 'administrators' ? 'สำหรับผู้ดูแลระบบ' : 'หรือ'}
+                    {passwordSignIn === 'administrators' ? 'สำหรับผู้ดูแลระบบ' : 'หรือ'}
                   </p>
                 )}
-                {hasPassword && !isWaiting && (
+                {hasPassword && (
                   <>
                     <PidInput
                       ref={pidField}
@@ -171,25 +169,12 @@ export function SignInPage({ onEngaged, refusal }: SignInPageProps) {
                 )}
               </>
             )}
-            <SignInNote settings={settings} />
+            <SignInNote />
           </Stack>
         </form>
       </main>
     </div>
   )
-}
-
-/** How long the fields wait for the settings, so that they do not appear where nobody may use them. */
-const SETTINGS_WAIT_MS = 500
-
-/** Whether the settings may still come in a moment. */
-function useIsWaiting(settings: PublicSettings | undefined): boolean {
-  const [isOver, setOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), SETTINGS_WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return settings === undefined && !isOver
 }
 
 /**
@@ -212,9 +197,9 @@ function pidHint(pid: string): string {
   return 'เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง'
 }
 
-/** The contact for help; without a number until the server's settings have loaded. */
-function SignInNote({ settings }: { settings: PublicSettings | undefined }) {
-  const phone = settings?.supportPhone
+/** The contact for help. */
+function SignInNote() {
+  const { supportPhone: phone, demo } = publicSettings()
   return (
     <div className={classes.note}>
       หากพบปัญหาในการเข้าใช้งาน หรือไม่ได้เข้าใช้ระบบเกิน 6 เดือน กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง
@@ -224,7 +209,7 @@ function SignInNote({ settings }: { settings: PublicSettings | undefined }) {
           โทร. <PhoneLink number={phone} />
         </>
       )}
-      {settings?.demo && <div>ระบบนี้เป็นระบบสาธิต ข้อมูลทั้งหมดเป็นข้อมูลตัวอย่าง</div>}
+      {demo && <div>ระบบนี้เป็นระบบสาธิต ข้อมูลทั้งหมดเป็นข้อมูลตัวอย่าง</div>}
     </div>
   )
 }

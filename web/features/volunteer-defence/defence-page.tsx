@@ -1,38 +1,18 @@
 import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { Panel } from '#web/ui/panel/panel.tsx'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { volunteerDefence } from '#areas/security/volunteer-defence.ts'
-import { fetchPublicSettings } from '#web/api/public-settings.ts'
+import { publicSettings } from '#web/api/public-settings.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
-import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './defence-page.module.css'
-
-const settingsQuery = queryOptions({
-  queryKey: ['public-settings'],
-  queryFn: fetchPublicSettings,
-  staleTime: Number.POSITIVE_INFINITY,
-})
 
 /**
  * The members of the volunteer defence corps; or, where another system has them, a link to it (further
  * screens, section 4 "/or").
  */
 export function DefencePage() {
-  const query = useQuery(settingsQuery)
-  // A record entered here while the register is elsewhere would be in neither.
-  if (query.data === undefined) {
-    return (
-      <>
-        <PageHeader title={volunteerDefence.titles.page} />
-        <LoadError of={query} />
-        <LoadingDialog opened={query.isFetching} />
-      </>
-    )
-  }
-  const address = parseHttpUrl(query.data.defenceCorpsUrl)
+  const address = parseHttpUrl(publicSettings().defenceCorpsUrl)
   if (address === undefined) return <AreaScreen area={volunteerDefence} />
   return (
     <>
