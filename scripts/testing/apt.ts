@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { runWithin, say } from '../runtime.mjs'
 
 /**
@@ -7,17 +7,36 @@ import { runWithin, say } from '../runtime.mjs'
  */
 const LIMIT_MS = 4 * 60_000
 
+/** Debian asks this program before it starts the service of a package (invoke-rc.d(8)); 101 is no. */
+const POLICY_FILE = '/usr/sbin/policy-rc.d'
+
+let updated: Promise<boolean> | undefined
+
 /**
- * Installs Debian packages where that is possible without asking anyone: as root, with apt-get at hand.
- * Answers whether they were installed.
+ * Installs Debian packages where that is possible without asking anyone: as root, with apt-get at hand. None
+ * of their services is started. Answers whether they were installed.
  */
 export async function installDebianPackages(...packages: string[]): Promise<boolean> {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
   say(`Installing ${packages.join(' ')} with apt-get.`)
+  updated ??= apt('update')
+  if (!(await updated)) return false
+  return withoutServices(() => apt('install', '-y', '--no-install-recommends', ...packages))
+}
+
+async function apt(...args: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) =>
-    runWithin(LIMIT_MS, 'apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  if ((await apt('update')) !== 0) return false
-  return (await apt('install', '-y', '--no-install-recommends', ...packages)) === 0
+  const stdio: ('ignore' | 'inherit')[] = ['ignore', 'ignore', 'inherit']
+  return (await runWithin(LIMIT_MS, 'apt-get', ['-qq', ...args], { env, stdio })) === 0
+}
+
+async function withoutServices(install: () => Promise<boolean>): Promise<boolean> {
+  if (existsSync(POLICY_FILE)) return install()
+  writeFileSync(POLICY_FILE, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    return await install()
+  } finally {
+    rmSync(POLICY_FILE, { force: true })
+  }
 }

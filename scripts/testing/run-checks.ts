@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { provideTestBrowser } from './chromium.ts'
 import { type Cluster, startCluster } from './postgres.ts'
+import { provideTools } from './tools.ts'
 import {
   addCounts,
   NO_RESULTS,
@@ -69,6 +70,8 @@ try {
 
 async function runChecks(chosen: StepName[]): Promise<void> {
   mkdirSync(reports, { recursive: true })
+  // Meanwhile the first steps, which need none of them, run.
+  if (chosen.includes('unit')) void provideTools()
   const lines: string[] = []
   let total = NO_RESULTS
   for (const name of chosen) {
@@ -105,6 +108,7 @@ async function check(script: string): Promise<TestCounts> {
 }
 
 async function vitest(name: string, script: string, env = process.env): Promise<TestCounts> {
+  await provideTools()
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runScript(script, reporters, env)

@@ -17,6 +17,18 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_FIELDS_LIMIT: 'body-too-large',
 }
 
+/** The events of refusals that have a cause. What an official causes, and what is merely much, has none. */
+const EVENTS: Partial<Record<ErrorCode, LogLine['event']>> = {
+  busy: 'database-unavailable',
+  'storage-full': 'storage-full',
+  'object-store-down': 'object-store-failed',
+  'file-not-readable': 'object-store-failed',
+  'picture-not-made': 'picture-failed',
+  'document-broken': 'document-failed',
+  'provider-unavailable': 'provider-unavailable',
+  'provider-sign-in-failed': 'provider-sign-in-failed',
+}
+
 /** How long a client may wait before it asks again, in seconds. */
 const RETRY_SECONDS = 5
 /** And where its network has used up what it may ask. */
@@ -37,9 +49,9 @@ export function sendAnyError(error: unknown, request: FastifyRequest, reply: Fas
     sendError(reply, 500, { status: false, error: text, code: 'fault', id: request.id })
     return
   }
-  const event = logEventOf(refusal, error)
-  if (event !== undefined) {
-    log({ event, id: request.id, ...routeOf(request), stack: stackOf(refusal.cause ?? error) })
+  const event = EVENTS[refusal.code]
+  if (event !== undefined && refusal.cause !== undefined) {
+    log({ event, id: request.id, ...routeOf(request), stack: stackOf(refusal.cause) })
   }
   sendAppError(reply, refusal)
 }
@@ -63,27 +75,16 @@ function sendError(reply: FastifyReply, status: number, body: object): void {
 /** The refusal that an error amounts to, or nothing where the fault is ours. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  const caused = (code: ErrorCode) => new AppError(code, {}, { cause: error })
   if (error instanceof ObjectStoreError)
-    return new AppError(error.method === 'PUT' ? 'object-store-down' : 'file-not-readable')
-  if (isStorageFull(error)) return new AppError('storage-full')
-  if (isUnavailable(error)) return new AppError('busy')
+    return caused(error.method === 'PUT' ? 'object-store-down' : 'file-not-readable')
+  if (isStorageFull(error)) return caused('storage-full')
+  if (isUnavailable(error)) return caused('busy')
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   const known = FRAMEWORK_ERRORS[String(code)]
   if (known !== undefined) return new AppError(known)
   const isClients = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
   return isClients && String(code).startsWith('FST_') ? new AppError('malformed') : undefined
-}
-
-/** What whoever runs the server is told of a refusal that is nobody's choice. */
-function logEventOf(refusal: AppError, error: unknown): LogLine['event'] | undefined {
-  if (error instanceof ObjectStoreError) return 'object-store-failed'
-  if (refusal.code === 'storage-full') return 'storage-full'
-  if (refusal.code === 'picture-not-made') return 'picture-failed'
-  if (refusal.code === 'document-broken' && refusal.cause) return 'document-failed'
-  // What an official causes has no cause.
-  const isProviders = refusal.code === 'provider-unavailable' || refusal.code === 'provider-sign-in-failed'
-  if (isProviders && refusal.cause !== undefined) return refusal.code
-  return isUnavailable(error) ? 'database-unavailable' : undefined
 }
 
 function routeOf(request: FastifyRequest): { method: string; route: string } {

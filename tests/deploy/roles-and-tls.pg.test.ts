@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { raw } from '#server/db/sql.ts'
 import { canChangeHistory } from '#server/operations/database-role.ts'
-import { installDebianPackages } from '../../scripts/testing/apt.ts'
 import { type Cluster, startCluster, unprivilegedOwner } from '../../scripts/testing/postgres.ts'
+import { provideTools } from '../../scripts/testing/tools.ts'
 
 const INIT = new URL('../../deploy/init-roles.sql', import.meta.url).pathname
 
@@ -22,7 +22,7 @@ describe('a database with two roles and TLS', () => {
   const verified = `?sslmode=verify-full&sslrootcert=${folder}/ca.crt`
 
   beforeAll(async () => {
-    if (spawnSync('openssl', ['version']).error) await installDebianPackages('openssl')
+    await provideTools()
     const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
     const key = (name: string) => ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${name}.key`]
     openssl('req', '-x509', ...key('ca'), '-out', 'ca.crt', '-days', '2', '-subj', '/CN=Own CA')

@@ -1,0 +1,62 @@
+import { fastify } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { AppError } from '#domain/errors/app-error.ts'
+import { ObjectStoreError } from '#server/pictures/storage/object-store.ts'
+import { sendAnyError } from './errors.ts'
+import type { LogLine } from './log.ts'
+
+const failed = (code: string) => Object.assign(new Error('of the driver'), { code })
+const withCause = (code: 'document-broken' | 'picture-not-made' | 'provider-sign-in-failed') =>
+  new AppError(code, {}, { cause: new Error('why') })
+
+/** Answers a call whose handler throws this, and what it left in the log. */
+async function answerTo(error: Error) {
+  const lines: LogLine[] = []
+  const server = fastify()
+  server.setErrorHandler((thrown, request, reply) =>
+    sendAnyError(thrown, request, reply, (line) => lines.push(line)),
+  )
+  server.get('/', () => Promise.reject(error))
+  const answer = await server.inject('/')
+  await server.close()
+  const events = lines.map(({ event }) => event)
+  return { status: answer.statusCode, code: answer.json().code, events, stack: lines[0]?.stack ?? '' }
+}
+
+describe('an error', () => {
+  it.each([
+    [failed('ECONNREFUSED'), 503, 'busy', 'database-unavailable', 'of the driver'],
+    [failed('25006'), 503, 'busy', 'database-unavailable', 'of the driver'],
+    [failed('53100'), 503, 'storage-full', 'storage-full', 'of the driver'],
+    [
+      new ObjectStoreError('down', { method: 'PUT' }),
+      503,
+      'object-store-down',
+      'object-store-failed',
+      'down',
+    ],
+    [
+      new ObjectStoreError('down', { method: 'GET' }),
+      503,
+      'file-not-readable',
+      'object-store-failed',
+      'down',
+    ],
+    [withCause('picture-not-made'), 503, 'picture-not-made', 'picture-failed', 'why'],
+    [withCause('document-broken'), 422, 'document-broken', 'document-failed', 'why'],
+    [withCause('provider-sign-in-failed'), 401, 'provider-sign-in-failed', 'provider-sign-in-failed', 'why'],
+    [failed('23505'), 500, 'fault', 'fault', 'of the driver'],
+  ])('%s is answered %i %s and logged as %s with its reason', async (error, status, code, event, reason) => {
+    expect(await answerTo(error)).toEqual({
+      status,
+      code,
+      events: [event],
+      stack: expect.stringContaining(reason),
+    })
+  })
+
+  it('that an official causes, or that is merely much, leaves no line', async () => {
+    for (const code of ['busy', 'document-broken', 'provider-sign-in-failed', 'not-found'] as const)
+      expect(await answerTo(new AppError(code))).toMatchObject({ code, events: [] })
+  })
+})
