@@ -6,6 +6,7 @@ import type { Area } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { isWithheldFromOpenData, openDataFields } from '#domain/public/open-data.ts'
+import { maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
 import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import { isPubliclyVisible, publicVisibility } from '#domain/public/public-visibility.ts'
 import { AppError } from '#domain/errors/app-error.ts'
@@ -115,7 +116,8 @@ export function openDataCells(
     ...openDataFields(area).map(([name, field]) => {
       const value = values[name] ?? ''
       if (isWithheldFromOpenData(area, name, field, values)) return ''
-      return field.kind === 'date' ? toIsoDate(value) : cellOf(field, value, row, geography)
+      // Texts of earlier years may hold a national ID that nobody has masked yet.
+      return field.kind === 'date' ? toIsoDate(value) : maskNationalIds(cellOf(field, value, row, geography))
     }),
   ]
 }

@@ -153,11 +153,31 @@ describe('of persons', () => {
       expect((await get(path)).text).not.toContain('สมศรี')
   })
 
+  it('finds no digits of a national ID in an old text', async () => {
+    const [, , , fourth = 0] = numbers
+    const found = (q: string) => idsOf(`/areas/news/records?q=${encodeURIComponent(q)}`)
+    for (const written of ['1000000000009', '๑ ๐๐๐๐ ๐๐๐๐๐ ๐๐ ๙', '1-0000-00000-\n00-9']) {
+      await setColumns(harness, news, fourth, { detail: `'เลข ${written} ห้อง 778'` })
+      for (const q of ['1000000000009', '1-0000-00000-00-9', '100000', '000', 'เลข 10', '๐๐๙'])
+        expect(await found(q), `${q} in ${written}`).toEqual([])
+      expect(await found('ห้อง 778'), written).toEqual([fourth])
+    }
+  })
+
   it('masks a national ID in an old text, and does not name a referenced record that is hidden', async () => {
     const [id = 0] = numbers
     await setColumns(harness, news, id, { detail: `'เลข 1-0000-00000-00-9 และ 1000000000009'` })
-    const { text } = await get(`/areas/news/records/${id}`)
-    expect(text).not.toMatch(/1000000000009|1-0000-00000-00-9/)
+    const paths = [
+      '/areas/news/records.csv',
+      '/districts/5001',
+      '/feeds/news/atom.xml',
+      '/feeds/news/feed.json',
+    ]
+    for (const path of [`/areas/news/records/${id}`, ...paths]) {
+      const { status, text } = await get(path)
+      expect([status, text.includes('เลข')]).toEqual([200, true])
+      expect(text, path).not.toMatch(/1000000000009|1-0000-00000-00-9/)
+    }
     const subpolicy = areaOf('subpolicy')
     const sub = await createShownRecord(harness, administrator, subpolicy, 1)
     const policy = areaOf('policy')

@@ -23,6 +23,7 @@ import {
 } from './public-fixture.ts'
 import { type MatrixCall, matrixCalls, type OpenApiPaths, type ShownRecord } from './public-matrix-calls.ts'
 
+const TEXT_KINDS = ['text', 'longText', 'english', 'phone', 'web', 'email']
 const publicAreas = areas.filter(({ publicPage }) => publicPage !== undefined)
 
 let harness: Harness
@@ -105,6 +106,21 @@ describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key,
       await restorePictures(area, id, other)
     }
     await setColumns(harness, area, id, shownValues(area))
+  })
+
+  it('finds words in what a record shows, and in nothing else of it', async () => {
+    const id = await createShownRecord(harness, administrator, area, 3)
+    const texts = Object.entries(area.fields).filter(([, { kind }]) => TEXT_KINDS.includes(kind))
+    const words = texts.map(([name], nth) => [columnOf(name), `marker${nth}x`] as const)
+    await setColumns(harness, area, id, Object.fromEntries(words.map(([name, word]) => [name, `'${word}'`])))
+    const { text } = await call(`/areas/${area.key}/records/${id}`)
+    for (const [column, word] of words) {
+      const found = JSON.parse((await call(`/areas/${area.key}/records?q=${word}`)).text).records
+      expect([found.length > 0, text.includes(word)], `${area.key}.${column}`).toSatisfy(
+        ([isFound, isShown]) => isShown || !isFound,
+      )
+    }
+    await setColumns(harness, area, id, { deleted_at: 'now()' })
   })
 
   it('shows a record on the sites whose flag is on, and on no other', async () => {
