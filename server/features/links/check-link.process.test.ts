@@ -1,7 +1,13 @@
 /** Links of servers of this machine, which are public only where a test says so. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { installDebianPackages } from '../../../scripts/testing/apt.ts'
 import { checkLink, type LinkNetwork } from './check-link.ts'
 import { isPublicAddress } from '#server/network/public-address.ts'
 
@@ -63,6 +69,18 @@ const network = (change: Partial<LinkNetwork> = {}): LinkNetwork => ({
 const check = (path: string, change?: Partial<LinkNetwork>) =>
   checkLink(`http://site.test:${port}${path}`, network(change))
 
+/** A certificate that its own key signed, as on sites that forgot to get one. */
+async function makeCertificate() {
+  if (spawnSync('openssl', ['version']).error) await installDebianPackages('openssl')
+  const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-certificate-'))
+  const files = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2']
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=site.test', ...files]
+  execFileSync('openssl', made, { cwd: folder, stdio: 'pipe' })
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(path.join(folder, name)))
+  rmSync(folder, { recursive: true })
+  return { key, cert }
+}
+
 describe('a link', () => {
   it.each([
     ['/alive', 'alive', 200],
@@ -96,6 +114,22 @@ describe('a link', () => {
     const address = `https://site.test:${(other.address() as AddressInfo).port}/`
     expect((await checkLink(address, network())).result).toBe('silent')
     other.close()
+  })
+
+  it('whose certificate nobody vouches for is said so, and is sent no request', async () => {
+    const secure = createHttpsServer(await makeCertificate(), ({ method, url }, response) => {
+      seen.push(`${method} ${url}`)
+      response.end()
+    }).listen(0, HERE)
+    await new Promise((resolve) => secure.once('listening', resolve))
+    const { port: securePort } = secure.address() as AddressInfo
+    pages['/to-https'] = (_request, response) =>
+      response.writeHead(302, { location: `https://site.test:${securePort}/` }).end()
+    const wrong = { result: 'certificate', status: null }
+    expect(await checkLink(`https://site.test:${securePort}/`, network())).toEqual(wrong)
+    expect(seen).toEqual([])
+    expect(await check('/to-https')).toEqual(wrong)
+    secure.close()
   })
 
   it('sends no name and password that stand in it', async () => {
