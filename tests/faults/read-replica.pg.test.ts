@@ -209,6 +209,41 @@ it(
 )
 
 it(
+  'answers 503 without the primary, with a replica and without one, and goes on when it is back',
+  async () => {
+    await untilUsed(1)
+    const alone = await startServerProcess({ DATABASE_URL: databaseUrl, PUBLIC_REQUESTS_PER_SECOND: '0' })
+    const open = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+    const statusOf = async (port: number, path: string) => (await open(port, path)).status
+    try {
+      for (const { port } of [server, alone]) expect(await statusOf(port, LIST)).toBe(200)
+      await primary.kill('SIGQUIT')
+      for (const { port } of [server, alone]) {
+        // What was checked half a second ago is still answered.
+        await expect.poll(() => statusOf(port, LIST)).toBe(503)
+        const refused = await open(port, `${LIST}?limit=7`)
+        expect(await refused.json()).toMatchObject({ status: false, code: 'busy' })
+        expect(Object.fromEntries(refused.headers)).toMatchObject({
+          ...{ 'cache-control': 'no-store', 'retry-after': expect.stringMatching(/^\d+$/) },
+          'access-control-allow-origin': '*',
+        })
+        expect(refused.status).toBe(503)
+        expect(await statusOf(port, `${LIST}/1`)).toBe(503)
+        expect(await statusOf(port, '/public/v1/places/50')).toBe(200)
+      }
+      await primary.start()
+      for (const { port } of [server, alone])
+        for (const path of [LIST, `${LIST}?limit=7`]) await expect.poll(() => statusOf(port, path)).toBe(200)
+      await untilUsed(1)
+      expect(alone.faults()).toEqual([])
+    } finally {
+      await alone.end('SIGKILL')
+    }
+  },
+  TEST_TIMEOUT_MS,
+)
+
+it(
   'leaves a replica that is promoted, and uses none that is ahead of the promoted one',
   async () => {
     await untilUsed(1)
