@@ -48,8 +48,10 @@ export function WorkShortcuts() {
         return (
           <PageLink key={path} className={classes.entry} to={path}>
             <MenuIcon name={icon} size={20} />
-            {leaf.title}
-            {count && isCounted && <span className={classes.count}>{Count && <Count />}</span>}
+            <span>
+              {leaf.title}
+              {count && isCounted && <span className={classes.count}>{Count && <Count />}</span>}
+            </span>
           </PageLink>
         )
       })}

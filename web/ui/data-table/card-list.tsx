@@ -90,8 +90,10 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
             </Fact>
           ))}
         </dl>
+        <div className={classes.actions}>
+          <RowActions row={row} name={props.rowName(row)} actions={actions} most={open ? 1 : 2} />
+        </div>
       </div>
-      <RowActions row={row} name={props.rowName(row)} actions={actions} most={open ? 1 : 2} />
     </div>
   )
 }
