@@ -10,7 +10,7 @@ import { queryRows } from '../query.ts'
 import { similarNamesSql } from './text-search.ts'
 
 /** So many names are compared with a word. */
-const MOST_NAMES = 1_000
+const MOST_NAMES = 600
 /** So many words of a search are compared with names. */
 const MOST_WORDS = 3
 
@@ -29,20 +29,28 @@ export async function correctTokens(
   return corrected.join(' ') === tokens.join(' ') ? undefined : corrected
 }
 
-/** What the names of the records within a place have where they are like a word. */
+/**
+ * What the names of the records within a place have where they are like a word. The beginning is looked for by
+ * itself: it may be frequent, and PostgreSQL takes a sample only where each part of a query is.
+ */
 async function similarNames(
   db: Db,
   areas: readonly Area[],
   token: string,
   within: string,
 ): Promise<string[]> {
-  const collected = parameters()
-  const keys = JSON.stringify(areas.map(({ key }) => key))
-  const text = `${similarNamesSql('s.names', intactParts(token), within, collected)}
-    where not s.is_deleted and s.area in (select json_array_elements_text(${collected.add(keys)}::json))
-    limit ${MOST_NAMES}`
-  const rows = await queryRows<{ names: string }>(db, text, collected.values)
-  return rows.flatMap(({ names }) => names.split('\n').flatMap((name) => similarPart(name, token) ?? []))
+  const [beginning = [], ...others] = intactParts(token)
+  const names: string[] = []
+  for (const groups of [[beginning], others]) {
+    if (groups.length === 0) continue
+    const collected = parameters()
+    const keys = JSON.stringify(areas.map(({ key }) => key))
+    const text = `${similarNamesSql('s.names', groups, within, collected)}
+      where not s.is_deleted and s.area in (select json_array_elements_text(${collected.add(keys)}::json))
+      limit ${MOST_NAMES / 2}`
+    for (const row of await queryRows<{ names: string }>(db, text, collected.values)) names.push(row.names)
+  }
+  return names.flatMap((all) => all.split('\n').flatMap((name) => similarPart(name, token) ?? []))
 }
 
 /** What stands most often among some words; another word where there are none. */

@@ -65,7 +65,8 @@ function correctedTokens(
 ) {
   const within = scopePrefix(actor.scope)
   if (within === undefined) return undefined
-  return inTimeLimit(deps, (trx) => correctTokens(trx, areasOf(lists), tokens, within))
+  const sample = actor.scope.kind === 'nation' ? sampleOf('text', 1) : 0
+  return inTimeLimit(deps, (trx) => correctTokens(trx, areasOf(lists), tokens, within), sample)
 }
 
 /** The persons with a national ID, whose records the official may edit, and so may see the number. */
@@ -124,7 +125,7 @@ async function candidatesIn(
   const statement = candidatesStatement(areas, kind, wanted)
   if (wanted.actor.scope.kind !== 'nation') return withinTimeout(deps, statement)
   const { length } = wanted.tokens
-  const some = await withinTimeout<Candidate>(deps, statement, sampleOf(length))
+  const some = await withinTimeout<Candidate>(deps, statement, sampleOf(kind, length))
   if (some === undefined || some.length >= ENOUGH) return some
   return withinTimeout(deps, length === 1 ? candidatesStatement(areas, kind, wanted, true) : statement)
 }

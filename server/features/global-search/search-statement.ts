@@ -50,10 +50,11 @@ const MOST_OF_AREA = 60
 /**
  * In the whole country a word may stand in half of all records: so many of them are looked at for each word,
  * any of them, as `gin_fuzzy_search_limit` of PostgreSQL chooses. The more words, the fewer records are left
- * that hold all of them, so the samples are larger. Where fewer than `ENOUGH` records are found, all are
- * looked for.
+ * that hold all of them, and names hold few words, so these samples are larger. Where fewer than `ENOUGH`
+ * records are found, all are looked for.
  */
-export const sampleOf = (words: number): number => 1_500 * 2 ** (words - 1)
+export const sampleOf = (kind: TermKind, words: number): number =>
+  kind === 'name' && words > 1 ? 20_000 : 1_500 * 2 ** (words - 1)
 export const ENOUGH = 100
 
 /** Letters of a value that are read at most. */
