@@ -30,8 +30,8 @@ export async function correctTokens(
 }
 
 /**
- * What the names of the records within a place have where they are like a word. The beginning is looked for by
- * itself: it may be frequent, and PostgreSQL takes a sample only where each part of a query is.
+ * What the names of the records within a place have where they are like a word. The beginning is looked for
+ * by itself: it may be frequent, and PostgreSQL takes a sample only where each part of a query is.
  */
 async function similarNames(
   db: Db,

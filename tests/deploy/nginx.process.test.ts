@@ -1,0 +1,142 @@
+/**
+ * What `deploy/nginx.conf` makes of the public API: nginx from the system, in front of a server that says
+ * when it made each answer.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CACHE_CONTROL } from '#server/public/public-route.ts'
+import { FRESH_MS } from '#server/public/response-cache.ts'
+import { freePort } from '../../scripts/testing/free-port.ts'
+import { findTool } from '../../scripts/testing/tools.ts'
+
+/** A withdrawn record is gone within this, and so long an answer may be served after it was made by nginx. */
+const WITHDRAWN_MS = 1_000
+const MOST_AGE_MS = WITHDRAWN_MS - FRESH_MS
+
+const [program, openssl] = [findTool('nginx'), findTool('openssl')]
+
+let folder: string
+let server: Server
+let nginx: ChildProcess
+let output = ''
+let port: number
+/** The requests that reached the server, as path and If-None-Match. */
+let seen: [string, string | undefined][] = []
+
+const kindOf = (path: string): keyof typeof CACHE_CONTROL => {
+  if (path.includes('/pictures/')) return 'pictures'
+  return path.startsWith('/public/v1/places') ? 'stable' : 'records'
+}
+
+async function start() {
+  server = createServer(({ url = '', headers }, response) => {
+    seen.push([url, headers['if-none-match']])
+    if (url.endsWith('/missing')) return response.writeHead(404, { 'cache-control': 'no-store' }).end()
+    const made = String(Date.now())
+    response.setHeader('cache-control', CACHE_CONTROL[kindOf(url)])
+    response.setHeader('etag', `"${made}"`)
+    response.end(made)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  folder = mkdtempSync(join(tmpdir(), 'amphoe-nginx-'))
+  port = await freePort()
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', 'privkey.pem', '-out', 'fullchain.pem']
+  execFileSync(openssl ?? '', ['req', '-x509', ...key, '-subj', '/CN=x'], { cwd: folder, stdio: 'pipe' })
+  const site = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
+    .replaceAll('/etc/ssl/amphoe', folder)
+    .replaceAll('/var/lib/nginx', folder)
+    .replaceAll(/^ *listen \[::\].*$/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace('127.0.0.1:3000', `127.0.0.1:${(server.address() as AddressInfo).port}`)
+  writeFileSync(join(folder, 'site.conf'), site)
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const main = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { include site.conf; }`
+  writeFileSync(join(folder, 'nginx.conf'), main)
+  nginx = spawn(program ?? '', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  nginx.stderr?.on('data', (part) => (output += part))
+}
+async function end() {
+  const ended = once(nginx, 'exit')
+  nginx.kill('SIGTERM')
+  await ended
+  server.close()
+  rmSync(folder, { recursive: true })
+}
+
+type Answer = { status: number; text: string; etag: string }
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const asking = request({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (answer) => {
+    let text = ''
+    answer.setEncoding('utf8')
+    answer.on('data', (part) => (text += part))
+    answer.on('end', () =>
+      resolve({ status: answer.statusCode ?? 0, text, etag: String(answer.headers.etag) }),
+    )
+  })
+  asking.on('error', reject).end()
+  return promise
+}
+
+/** Asks for an address again and again for two seconds. Resolves to the answers, each with its age then. */
+async function watch(path: string) {
+  seen = []
+  const ages: number[] = []
+  for (const until = Date.now() + 2_000; Date.now() < until; ) {
+    const at = Date.now()
+    const { text } = await get(path)
+    ages.push(at - Number(text))
+  }
+  return { oldest: Math.max(...ages), answers: ages.length, asked: seen.length }
+}
+
+describe.skipIf(program === undefined || openssl === undefined)('nginx.conf', () => {
+  beforeAll(start)
+  afterAll(end)
+
+  it('is valid', async () => {
+    const status = () =>
+      get('/public/v1/areas').then(
+        (answer) => answer.status,
+        () => 0,
+      )
+    await expect.poll(status).toBe(200)
+    expect(output).not.toMatch(/\[(?:warn|emerg)\]/)
+  })
+
+  it('takes most calls of one address, and shows nothing that may be withdrawn for a second', async () => {
+    const { oldest, answers, asked } = await watch('/public/v1/areas/gov/records?place=5001')
+    expect(oldest).toBeLessThanOrEqual(MOST_AGE_MS)
+    expect(oldest).toBeGreaterThan(0)
+    expect(asked).toBeLessThanOrEqual(8)
+    expect(answers).toBeGreaterThan(asked)
+  })
+
+  it('keeps pictures and what holds no records for longer', async () => {
+    for (const path of ['/public/v1/areas/gov/records/1/pictures/x/320', '/public/v1/places/50'])
+      expect((await watch(path)).asked, path).toBe(1)
+  })
+
+  it('answers a visitor with 304 by itself, tells encodings apart, and stores no refusal', async () => {
+    const path = '/public/v1/places'
+    const { etag } = await get(path)
+    seen = []
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+    expect(seen).toEqual([])
+    for (const encoding of ['br', 'gzip, br', 'gzip']) await get(path, { 'accept-encoding': encoding })
+    expect(seen).toHaveLength(2)
+    seen = []
+    for (let time = 0; time < 2; time += 1)
+      expect((await get('/public/v1/areas/gov/records/missing')).status).toBe(404)
+    expect(seen).toHaveLength(2)
+  })
+})
