@@ -23,7 +23,7 @@ export function registerArea(area: NewArea, file: string): string[] {
     ['web/app/menu/menu.ts', (text) => addToMenu(text, key, name, routeOfNeighbour(folder))],
     [
       'tests/permissions/permission-matrix.ts',
-      (text) => insertBefore(text, '}\n\n/** A person', permissionEntry(area)),
+      (text) => insertAtEndOf(text, 'export const PERMISSION_MATRIX', permissionEntry(area)),
     ],
     [
       'e2e/areas/expected-areas.ts',
