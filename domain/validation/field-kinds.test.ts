@@ -1,0 +1,175 @@
+/** What each kind of field stores, and how it says no. */
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../fields/field.ts'
+import { MESSAGES } from './messages.ts'
+import {
+  emptyValue,
+  fieldWarning,
+  isEmptyValue,
+  isMaskedInput,
+  isWebAddress,
+  maskedValue,
+  validateField,
+} from './validate-field.ts'
+
+const fieldOf = (field: object) => ({ label: 'ช่อง', sentence: 'ผิด', ...field }) as unknown as Field
+const read = (field: object, typed: string, values = {}) =>
+  validateField(fieldOf(field), typed, { today: '20261126', values })
+
+const number = { kind: 'number' }
+const [lat, long] = [
+  { kind: 'coordinate', axis: 'lat' },
+  { kind: 'coordinate', axis: 'long' },
+]
+const choice = { kind: 'choice', options: { '1': 'ก' } }
+const dependent = {
+  kind: 'choice',
+  options: {},
+  dependsOn: { field: 'type', options: { '2': { '7': 'ข' } } },
+}
+const questions = { kind: 'questions', optionsWhen: { field: 'type', codes: ['1'] } }
+const json = (options: string[]) => JSON.stringify([{ question: 'ถาม', options }])
+
+describe('what is stored', () => {
+  it.each([
+    ['a number of digits', { kind: 'text', digits: 4 }, ' ๑๒ 34 ', '1234'],
+    ['an old line break', { kind: 'longText', max: 9 }, 'ก\rข\r\nค', 'ก\nข\nค'],
+    ['one line of English', { kind: 'english', max: 9 }, 'a\r\nb', 'a b'],
+    ['lines of English', { kind: 'english', max: 9, long: true }, 'a\r\nb', 'a\nb'],
+    ['a price', number, ' 1,250 ', '1,250'],
+    ['a large count', { kind: 'count', from: 0, to: 2e9 }, '123,456,789', '123456789'],
+    ['a count below 1,000,000', { kind: 'count', from: 0, to: 2e9 }, '12,345', '12345'],
+    ['a coordinate', lat, ' 18.5 ', '18.5'],
+    ['a date', { kind: 'date' }, ' 20261126 ', '20261126'],
+    ['a date that is not set', { kind: 'date', past: true }, ' 0 ', '0'],
+    ['a date of either era', { kind: 'date', eras: 'both' }, '25691126', '20261126'],
+    ['a choice', choice, '1', '1'],
+    ['several choices', { kind: 'choices', options: { '1': 'ก', '2': 'ข' } }, '2, 1', '1,2'],
+    ['a flag', { kind: 'flag' }, '1', '1'],
+    ['an office', { kind: 'addressee' }, '50010000', '50010000'],
+    ['the office of a province', { kind: 'addressee' }, '50000000', '50000000'],
+    ['a national ID', { kind: 'pid' }, '1-1017-00230-70-8', '1101700230708'],
+    ['no stars', { ...choice, initial: '0' }, ' ', '0'],
+    ['no choice', { ...choice, initial: { 1: '1' } }, '', ''],
+    ['no text', { kind: 'text', max: 9, initial: 'ก' }, '', ''],
+    ['no date', { kind: 'date' }, '', '0'],
+    ['no flag', { kind: 'flag' }, ' ', '0'],
+    ['the mailbox of one letter', { kind: 'email' }, 'a@b.c', 'a@b.c'],
+    ['a mailbox with dashes', { kind: 'email' }, 'a-b@c-d.e-f.th', 'a-b@c-d.e-f.th'],
+    ['an extension', { kind: 'phone' }, '053-221234 ext 12', '053-221234 ext 12'],
+    ['an extension with a point', { kind: 'phone' }, '053-221234 ext. 12', '053-221234 ext. 12'],
+  ])('of %s', (_what, field, typed, value) => {
+    expect(read(field, typed)).toEqual({ value })
+  })
+
+  it('depends on the other values', () => {
+    expect(read(dependent, '7', { type: '2' })).toEqual({ value: '7' })
+    expect(read(questions, json(['ก', 'ข']), { type: '1' })).toEqual({ value: json(['ก', 'ข']) })
+    expect(read(questions, json([]), { type: '3' })).toEqual({ value: json([]) })
+  })
+})
+
+describe('what is rejected', () => {
+  const digits = 'กรุณากรอกตัวเลขให้ครบ 4 หลัก'
+  it.each([
+    ['a digit too few', { kind: 'text', digits: 4 }, '123', 'not-a-number', digits],
+    ['a digit too many', { kind: 'text', digits: 4 }, '12345', 'not-a-number', digits],
+    ['a letter before', { kind: 'text', digits: 4 }, 'a234', 'not-a-number', digits],
+    ['a letter behind', { kind: 'text', digits: 4 }, '123a', 'not-a-number', digits],
+    ['Thai in English', { kind: 'english', max: 9 }, 'aก', 'not-english', MESSAGES.english],
+    ['a word in a price', number, '12 บาท', 'not-a-number', 'ผิด'],
+    ['no groups of a price', number, '1,2,3', 'not-a-number', 'ผิด'],
+    ['a word in a latitude', lat, '18 องศา', 'not-a-number', 'ผิด'],
+    ['two points', lat, '18.5.5', 'not-a-number', 'ผิด'],
+    ['a latitude beyond the pole', lat, '91', 'out-of-range', MESSAGES.latitude],
+    ['a longitude beyond the line', long, '181', 'out-of-range', MESSAGES.longitude],
+    ['no day', { kind: 'date' }, '20260230', 'not-a-date', MESSAGES.date],
+    ['a year of the other era', { kind: 'year', from: 2400, ahead: 1 }, ' 2026 ', 'out-of-range', undefined],
+    ['another code', choice, '2', 'not-listed', MESSAGES.notListed],
+    ['a name of JavaScript', choice, 'toString', 'not-listed', MESSAGES.notListed],
+    ['a code of no type', dependent, '7', 'not-listed', MESSAGES.notListed],
+    ['no number of a record', { kind: 'reference' }, '1a', 'not-listed', MESSAGES.notListed],
+    ['one unknown code', { kind: 'choices', options: { '1': 'ก' } }, '1,2', 'not-listed', MESSAGES.notListed],
+    ['a sub-district', { kind: 'addressee' }, '50010100', 'not-listed', MESSAGES.notListed],
+    ['the central office', { kind: 'addressee' }, '99000000', 'not-listed', MESSAGES.notListed],
+    ['half a flag', { kind: 'flag' }, '2', 'not-listed', MESSAGES.notListed],
+    ['a long village number', { kind: 'villageNo' }, '100', 'bad-village-number', MESSAGES.villageNo],
+    ['a postcode of letters', { kind: 'postcode' }, '5020a', 'bad-postcode', MESSAGES.postcode],
+    ['another protocol', { kind: 'web' }, 'ftp://a.th', 'bad-web-address', MESSAGES.web],
+    ['a mailbox without a name', { kind: 'email' }, '@a.th', 'bad-email', MESSAGES.email],
+    ['a mailbox without a country', { kind: 'email' }, 'a@b', 'bad-email', MESSAGES.email],
+    ['a name before a mailbox', { kind: 'email' }, 'ก a@b.th', 'bad-email', MESSAGES.email],
+    ['a name behind a mailbox', { kind: 'email' }, 'a@b.th>', 'bad-email', MESSAGES.email],
+    ['a mailbox of an open domain', { kind: 'email' }, 'a@b-.th', 'bad-email', MESSAGES.email],
+    ['twelve digits', { kind: 'pid' }, '110170023070', 'bad-national-id', MESSAGES.pid],
+    ['a question without a choice', questions, json([]), 'bad-questions', undefined],
+  ])('%s', (_what, field, typed, code, message) => {
+    const result = read(field, typed, { type: '1' })
+    expect(result).toMatchObject({ code, ...(message && { message }) })
+  })
+
+  it('names the year that was meant', () => {
+    const year = { kind: 'year', from: 2400, ahead: 1 }
+    expect(read(year, ' 2026 ')).toMatchObject({ message: '2026 เป็นปี ค.ศ. กรุณากรอกเป็นปี พ.ศ. 2569' })
+  })
+})
+
+it.each([
+  ['https://a', true],
+  ['HTTP://a.th/ก?b=c#d', true],
+  ['http://a', true],
+  ['xhttps://a', false],
+  ['https:/a', false],
+  ['https:///a', false],
+  ['https://?a', false],
+  ['https://#', false],
+  ['https://a b', false],
+  ['https://a"b', false],
+  ['https://a\u200fb', false],
+  ['https://me:secret@a', false],
+  ['https://a/b@c', true],
+  ['http://a@b', false],
+  ['javascript:https://a', false],
+])('the address %s may stand behind a link: %s', (address, isAllowed) => {
+  expect(isWebAddress(address)).toBe(isAllowed)
+})
+
+describe('an empty value', () => {
+  const kinds = ['text', 'date', 'flag', 'addressee']
+  const isEmpty = (value: string) => kinds.map((kind) => isEmptyValue(fieldOf({ kind }), value))
+
+  it('is a text without letters, and an unset date; never a flag', () => {
+    expect(kinds.map((kind) => emptyValue(fieldOf({ kind })))).toEqual(['', '0', '0', ''])
+    expect(isEmpty('')).toEqual([true, true, false, false])
+    expect(isEmpty('0')).toEqual([false, true, false, false])
+    expect(isEmpty('1')).toEqual([false, false, false, false])
+  })
+})
+
+describe('a national ID', () => {
+  const [pid, text] = [fieldOf({ kind: 'pid' }), fieldOf({ kind: 'text' })]
+  const [right, odd] = ['1101700230708', '1101700230709']
+
+  it('gets a warning for another check digit', () => {
+    expect(fieldWarning(pid, odd)).toBe(MESSAGES.pidCheckDigit)
+    expect([fieldWarning(pid, right), fieldWarning(pid, '12'), fieldWarning(text, odd)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('is shown masked, and its mask changes nothing', () => {
+    const mask = maskedValue(pid, right)
+    expect(mask).not.toBe(right)
+    expect([maskedValue(pid, ''), maskedValue(text, right)]).toEqual(['', right])
+    expect([mask, ` ${mask} `, ` ${right} `].map((typed) => isMaskedInput(pid, typed, right))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(isMaskedInput(pid, odd, right)).toBe(false)
+    expect([isMaskedInput(pid, '', ''), isMaskedInput(pid, mask, undefined)]).toEqual([false, false])
+    expect(isMaskedInput(text, right, right)).toBe(false)
+  })
+})
