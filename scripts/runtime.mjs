@@ -159,11 +159,13 @@ export async function installPackages() {
  */
 export function findRuntime() {
   const pinned = pinnedRuntime()
-  if (pinned === process.execPath || (pinned && runs(pinned))) return pinned
+  const fault = pinned === process.execPath ? undefined : faultOf(pinned)
+  if (fault === undefined) return pinned
   if (isAtLeast(26, 0)) return process.execPath
+  const needed = fault.includes('libatomic') ? 'libatomic1 (apt-get install libatomic1)' : 'Node 26'
   return giveUp(
-    `There is no pinned Node for ${process.platform} ${process.arch}, and the running one is ` +
-      `${process.version}. Please install Node 26 and try again.`,
+    `The pinned Node for ${process.platform} ${process.arch} can't be used (${fault}), and the running one is ` +
+      `${process.version}. Please install ${needed} and try again.`,
   )
 }
 
@@ -215,7 +217,9 @@ function pinnedRuntime() {
   return name && path.join(root, 'node_modules', name, 'bin', program)
 }
 
-/** A build for another C library (Alpine) is there and still does not run. */
-function runs(program) {
-  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+/** Why a Node does not run: there is none, it is for another C library (Alpine), or a library is missing. */
+function faultOf(program) {
+  if (program === undefined) return 'there is none'
+  const { status, error, stderr } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? undefined : (error?.message ?? stderr.trim())
 }

@@ -1,5 +1,6 @@
 /** Starts the server: reads the settings and serves, or says in a sentence why it can't. */
 import { StartupError } from './startup-error.ts'
+import { isUntrustedCertificate } from './untrusted-certificate.ts'
 import { isReadOnly, isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { stackOf } from './http/log.ts'
 import { start } from './serve.ts'
@@ -32,7 +33,7 @@ function sentenceOf(error: unknown): string {
   if (isReadOnly(error)) return 'The database of DATABASE_URL accepts no writes: is it a standby?'
   if (isUnavailable(error))
     return `The database of DATABASE_URL does not answer: ${(error as Error).message}.`
-  if (isUntrusted(error))
+  if (isUntrustedCertificate(error))
     return `The certificate of DATABASE_URL is not trusted: ${error.message}. Name its CA with sslrootcert=<file>.`
   if (isConnectionRejected(error)) return `The database of DATABASE_URL does not let us in: ${error.message}.`
   return stackOf(error)
@@ -40,12 +41,6 @@ function sentenceOf(error: unknown): string {
 
 function isListenError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
-}
-
-/** A certificate of an unknown CA, of another host, or out of date. */
-function isUntrusted(error: unknown): error is Error {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/.test(code)
 }
 
 /** A wrong password, a role or a database that is not there. */

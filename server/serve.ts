@@ -31,6 +31,7 @@ import { openPictureStore } from './pictures/storage/picture-store.ts'
 import { openReadReplicas, type ReadReplicas } from './public/read-replicas.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
+import { isUntrustedCertificate } from './untrusted-certificate.ts'
 import { PROGRAM_VERSION } from './version.ts'
 import { killOnStall } from './watchdog.ts'
 
@@ -82,7 +83,8 @@ async function serve(
   const geography = await loadGeography(db)
   const pictures = openPictureStore(settings.storageUrl)
   await pictures.objects?.check().catch((error: Error) => {
-    throw new StartupError(`The object store of STORAGE_URL can't be used: ${error.message}`)
+    const hint = isUntrustedCertificate(error) ? '. Name its CA with NODE_EXTRA_CA_CERTS=<file>.' : ''
+    throw new StartupError(`The object store of STORAGE_URL can't be used: ${error.message}${hint}`)
   })
   const clock = Date.now
   const keptListBytes = settings.listCacheMb * 1024 * 1024

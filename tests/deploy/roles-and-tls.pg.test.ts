@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/connect.ts'
 import { raw } from '#server/db/sql.ts'
 import { canChangeHistory } from '#server/operations/database-role.ts'
 import { type Cluster, startCluster, unprivilegedOwner } from '../../scripts/testing/postgres.ts'
-import { provideTools } from '../../scripts/testing/tools.ts'
+import { createOwnCa } from './own-ca.ts'
 
 const INIT = new URL('../../deploy/init-roles.sql', import.meta.url).pathname
 
@@ -21,15 +21,19 @@ describe('a database with two roles and TLS', () => {
   }
   const verified = `?sslmode=verify-full&sslrootcert=${folder}/ca.crt`
 
+  const psql = (database: string, args: readonly string[], role = 'tests') =>
+    execFileSync('psql', ['-v', 'ON_ERROR_STOP=1', '-At', ...args], {
+      env: {
+        ...process.env,
+        ...{ PGHOST: '127.0.0.1', PGPORT: new URL(cluster.url).port, PGUSER: role, PGDATABASE: database },
+        ...{ OWNER_PASSWORD: "it's", APP_PASSWORD: 'secret' },
+      },
+      stdio: 'pipe',
+      encoding: 'utf8',
+    })
+
   beforeAll(async () => {
-    await provideTools()
-    const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
-    const key = (name: string) => ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${name}.key`]
-    openssl('req', '-x509', ...key('ca'), '-out', 'ca.crt', '-days', '2', '-subj', '/CN=Own CA')
-    openssl('req', ...key('server'), '-out', 'server.csr', '-subj', '/CN=database')
-    writeFileSync(join(folder, 'names'), 'subjectAltName=IP:127.0.0.1')
-    const signed = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2', '-extfile', 'names']
-    openssl('x509', '-req', '-in', 'server.csr', '-out', 'server.crt', ...signed)
+    await createOwnCa(folder)
     const owner = unprivilegedOwner()
     if (owner)
       for (const file of ['server.key', 'server.crt']) chownSync(join(folder, file), owner.uid, owner.gid)
@@ -37,13 +41,8 @@ describe('a database with two roles and TLS', () => {
     chmodSync(folder, 0o755)
     const files = [`ssl_cert_file=${folder}/server.crt`, `ssl_key_file=${folder}/server.key`]
     cluster = await startCluster(['ssl=on', ...files])
-    const psql = (database: string, ...args: string[]) =>
-      execFileSync('psql', ['-v', 'ON_ERROR_STOP=1', cluster.url.replace(/postgres$/, database), ...args], {
-        env: { ...process.env, OWNER_PASSWORD: "it's", APP_PASSWORD: 'secret' },
-        stdio: 'pipe',
-      })
-    psql('postgres', '-c', 'create database amphoe')
-    psql('amphoe', '-f', INIT)
+    psql('postgres', ['-c', 'create database amphoe'])
+    psql('amphoe', ['-f', INIT])
   })
   afterAll(async () => {
     await cluster?.stop()
@@ -88,5 +87,19 @@ describe('a database with two roles and TLS', () => {
     expect(run('server/main.ts', otherHost).stderr).toMatch(
       /^The certificate of DATABASE_URL is not trusted/m,
     )
+  })
+
+  it('gets the second role where its volume was made before there was one, by the owner as superuser', () => {
+    const withPasswords = () =>
+      psql('postgres', ['-c', 'select rolname from pg_authid where rolpassword is not null order by 1'])
+    expect(withPasswords()).toBe('amphoe_app\namphoe_owner\n')
+    psql('postgres', ['-c', 'alter role amphoe_owner superuser'])
+    psql('amphoe', ['-c', 'drop owned by amphoe_app', '-c', 'drop role amphoe_app'])
+    psql('amphoe', ['-f', INIT], 'amphoe_owner')
+    expect(withPasswords()).toBe('amphoe_app\namphoe_owner\n')
+    const owner = addressOf('amphoe_owner', verified)
+    expect(run('scripts/migrate.ts', owner, '--role', 'amphoe_app')).toMatchObject({ status: 0, stderr: '' })
+    psql('amphoe', ['-c', 'select from history'], 'amphoe_app')
+    expect(() => psql('amphoe', ['-c', 'delete from history'], 'amphoe_app')).toThrow(/permission denied/)
   })
 })

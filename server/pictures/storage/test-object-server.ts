@@ -1,6 +1,7 @@
 /** A fake object store in memory, for tests. It rejects requests without the right signature. */
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -27,12 +28,12 @@ export type TestObjectServer = {
 
 const [KEY_ID, SECRET, REGION] = ['TESTKEY', 'test/secret+with=signs', 'th-central-1']
 
-/** Starts the server on a free port of this machine. */
-export async function startObjectServer(): Promise<TestObjectServer> {
+/** Starts the server on a free port of this machine, with a certificate or without TLS. */
+export async function startObjectServer(tls?: { key: Buffer; cert: Buffer }): Promise<TestObjectServer> {
   const objects: TestObjectServer['objects'] = new Map()
   const asked: string[] = []
   const instead: TestObjectServer['instead'] = {}
-  const server = createServer(async (request, response) => {
+  const answer: RequestListener = async (request, response) => {
     const body = await buffer(request)
     const path = request.url ?? ''
     asked.push(`${request.method} ${path}`)
@@ -56,11 +57,12 @@ export async function startObjectServer(): Promise<TestObjectServer> {
     const object = objects.get(path)
     if (object === undefined) return response.writeHead(404).end('<Code>NoSuchKey</Code>')
     return response.writeHead(200).end(object.bytes)
-  })
+  }
+  const server = tls ? createTlsServer(tls, answer) : createServer(answer)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {
-    url: `s3://${KEY_ID}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/bucket?region=${REGION}&tls=0`,
+    url: `s3://${KEY_ID}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/bucket?region=${REGION}${tls ? '' : '&tls=0'}`,
     objects,
     requests: asked,
     instead,
