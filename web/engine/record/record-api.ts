@@ -135,7 +135,11 @@ export async function restoreRecord(
   record: AreaRecord,
   earlier?: { version: number; seen: number },
 ): Promise<SavedRecord> {
-  const body = { ID: record.id, ...(earlier && { VERSION: earlier.version, SEEN: earlier.seen }) }
+  const body = {
+    ID: record.id,
+    SEEN: earlier?.seen ?? record.version,
+    ...(earlier && { VERSION: earlier.version }),
+  }
   const answer = await fetchAreaJson(area, '/restore', { body })
   return savedOf(record, answer)
 }
