@@ -17,7 +17,6 @@ import {
   type ViewedRecord,
 } from '#domain/public/public-view.ts'
 import { publicVisibility } from '#domain/public/public-visibility.ts'
-import { documentAddress } from '#server/documents/addresses.ts'
 import type { PublicArea } from './public-areas.ts'
 import { type PictureRow, pictureKey, publicPictures, type PublicRow } from './public-rows.ts'
 import { PICTURE_WIDTHS } from './picture-sizes.ts'
@@ -52,7 +51,7 @@ export function presentPublicRecord(described: PublicArea, row: PublicRow, conte
     documents: (row.documents ?? []).map(({ sha256, name, size }) => ({
       name: maskNationalIds(name),
       size,
-      url: documentAddress(sha256),
+      url: `${recordAddress(area, row.id)}/documents/${sha256}`,
     })),
   }
 }

@@ -17,14 +17,20 @@ export type PublicRequest = {
 }
 
 /** What is answered, before compression. */
-export type PublicContent = { type: string; bytes: Buffer; modified?: number | undefined }
+export type PublicContent = {
+  type: string
+  bytes: Buffer
+  modified?: number | undefined
+  /** What a file is saved as; without it browsers show the content. */
+  downloadName?: string
+}
 
 /** How long browsers and shared caches may use an answer without asking again; the values are headers. */
 export const CACHE_CONTROL = {
   /** Shared caches ask again every second, browsers every time. */
   records: 'public, max-age=0, s-maxage=1, must-revalidate',
-  /** Pictures, whose address holds a digest of their content. */
-  pictures: 'public, max-age=300',
+  /** Pictures and documents, whose address holds a digest of their content. */
+  files: 'public, max-age=300',
   /** What changes with the program or the list of places. */
   stable: 'public, max-age=3600',
 } as const

@@ -4,13 +4,13 @@ import { calendarRoutes } from './calendar-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { openApiRoutes } from './openapi-routes.ts'
-import { type PublicPictureDeps, pictureRoutes } from './picture-routes.ts'
+import { type PublicFileDeps, fileRoutes } from './file-routes.ts'
 import { placeRoutes } from './place-routes.ts'
 import type { PublicRoute } from './public-route.ts'
 import type { ReadReplicas } from './read-replicas.ts'
 import { recordRoutes } from './record-routes.ts'
 
-export type PublicApiDeps = PublicPictureDeps &
+export type PublicApiDeps = PublicFileDeps &
   Pick<EngineDeps, 'db' | 'read' | 'clock'> & {
     /** Where answers are made while these follow closely; without them on the primary alone. */
     replicas?: ReadReplicas | undefined
@@ -18,14 +18,14 @@ export type PublicApiDeps = PublicPictureDeps &
     cache?: { freshMs?: number; now?: () => number }
   }
 
-export function publicRoutes(deps: PublicPictureDeps): PublicRoute[] {
+export function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
   const routes = [
     ...placeRoutes(deps),
     ...recordRoutes(deps),
     ...exportRoutes(deps),
     ...feedRoutes(deps),
     ...calendarRoutes(deps),
-    ...pictureRoutes(deps),
+    ...fileRoutes(deps),
   ]
   return [...routes, ...openApiRoutes(routes)]
 }

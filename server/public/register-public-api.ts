@@ -7,6 +7,7 @@ import { acceptedEncodings } from '#server/http/accepted-encodings.ts'
 import { matchesEtag } from '#server/pictures/routes/response-headers.ts'
 import { publicRoutes, type PublicApiDeps } from './public-routes.ts'
 import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
+import { attachment } from '#server/http/route.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
 import { type CachedAnswer, type Encoding, isCompressible, responseCache } from './response-cache.ts'
 
@@ -128,6 +129,7 @@ async function send(
   if (matchesEtag(plainTags(request.headers['if-none-match']), `"${answer.tag}"`))
     return reply.code(304).send()
   reply.type(answer.type)
+  if (answer.downloadName !== undefined) reply.header('content-disposition', attachment(answer.downloadName))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await answer.encoded(encoding))
 }

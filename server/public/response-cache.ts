@@ -65,7 +65,12 @@ export function responseCache(
     now = () => performance.now(),
   }: { maxBytes: number; freshMs?: number; now?: () => number },
 ): ResponseCache {
-  const entries = lruCache<Entry>({ maxBytes, entryOverheadBytes: ENTRY_OVERHEAD_BYTES })
+  const entries = lruCache<Entry>({
+    maxBytes,
+    // One long document does not take the place of many lists.
+    maxEntryBytes: maxBytes / 8,
+    entryOverheadBytes: ENTRY_OVERHEAD_BYTES,
+  })
   const builds = new Map<string, { answer: Promise<CachedAnswer>; at: number }>()
   const queue = workQueue(BUILDS)
 

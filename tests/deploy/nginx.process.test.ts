@@ -31,7 +31,7 @@ let port: number
 let seen: [string, string | undefined][] = []
 
 const kindOf = (path: string): keyof typeof CACHE_CONTROL => {
-  if (path.includes('/pictures/')) return 'pictures'
+  if (/\/(?:pictures|documents)\//.test(path)) return 'files'
   return path.startsWith('/public/v1/places') ? 'stable' : 'records'
 }
 
@@ -122,7 +122,8 @@ describe.skipIf(program === undefined || openssl === undefined)('nginx.conf', ()
   })
 
   it('keeps pictures and what holds no records for longer', async () => {
-    for (const path of ['/public/v1/areas/gov/records/1/pictures/x/320', '/public/v1/places/50'])
+    const record = '/public/v1/areas/gov/records/1'
+    for (const path of [`${record}/pictures/x/320`, `${record}/documents/x`, '/public/v1/places/50'])
       expect((await watch(path)).asked, path).toBe(1)
   })
 

@@ -302,6 +302,24 @@ describe('pictures', () => {
   })
 })
 
+describe('documents', () => {
+  it('are downloads by their names, while the record is public', async () => {
+    const [id = 0] = numbers
+    const { json } = await get(`/areas/news/records/${id}`)
+    const [{ name, size, url }] = json.documents
+    const answer = await harness.app.inject({ method: 'GET', url })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(encodeURIComponent(name)),
+      'cache-control': 'public, max-age=300',
+    })
+    expect(answer.rawPayload).toHaveLength(size)
+    await setColumns(harness, news, id, { deleted_at: 'now()' })
+    expect((await harness.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+    await setColumns(harness, news, id, { deleted_at: 'null' })
+  })
+})
+
 describe('the description', () => {
   it('names every call, and holds for a record, a list, a district, places and areas', async () => {
     const { json } = await get('/openapi.json')

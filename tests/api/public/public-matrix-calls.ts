@@ -18,6 +18,7 @@ export type ShownRecord = {
   modified: string
   th: { title: string }
   pictures: { sizes: { url: string }[] }[]
+  documents: { url: string }[]
 }
 
 /** Paths that no record has a part in. */
@@ -26,6 +27,7 @@ const WITHOUT_RECORDS = ['/places', '/places/{code}', '/areas']
 export const OF_THE_RECORD = [
   '/areas/{area}/records/{id}',
   '/areas/{area}/records/{id}/pictures/{sha256}/{size}',
+  '/areas/{area}/records/{id}/documents/{sha256}',
 ]
 const LIST = '/areas/{area}/records'
 

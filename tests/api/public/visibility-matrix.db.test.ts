@@ -75,10 +75,11 @@ describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key,
     const hasPictures = area.gallery !== undefined || area.pictures.some((slot) => !slot.private)
     expect(pictures.length > 0).toBe(hasPictures)
     const tags: Record<string, string> = { [own]: shown.etag }
-    for (const picture of pictures) {
-      const { status, etag } = await call(picture)
-      expect(status, picture).toBe(200)
-      tags[picture] = etag
+    expect(record.documents.length > 0).toBe(Boolean(area.documents && !area.documents.private))
+    for (const file of [...pictures, ...record.documents.map(({ url }) => url.slice(PUBLIC_PREFIX.length))]) {
+      const { status, etag } = await call(file)
+      expect(status, file).toBe(200)
+      tags[file] = etag
     }
     const calls = matrixCalls(paths, area, record)
     const withRecord = await answersOf(calls)

@@ -1,6 +1,9 @@
 /**
- * Pictures of public records, in several widths. A picture is served while a record that shows it is public.
+ * Pictures of public records, in several widths, and their documents. A file is served while a record that
+ * shows it is public.
  */
+import { maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
+import { documentName } from '#domain/pictures/documents.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { resizeStoredPicture } from '#server/pictures/ingest-picture.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
@@ -10,17 +13,17 @@ import type { PublicArea } from './public-areas.ts'
 import type { PublicRoute } from './public-route.ts'
 import { findArea, findPublicRow, type PublicDeps, sourceOf } from './record-routes.ts'
 
-export type PublicPictureDeps = PublicDeps & { pictureStore: PictureStore }
+export type PublicFileDeps = PublicDeps & { pictureStore: PictureStore }
 
 const BINARY = { type: 'string', format: 'binary' }
 
-export function pictureRoutes(deps: PublicPictureDeps): PublicRoute[] {
+export function fileRoutes(deps: PublicFileDeps): PublicRoute[] {
   return [
     {
       path: '/areas/:area/records/:id/pictures/:sha256/:size',
       summary: `A picture of a record; the size is one of ${PICTURE_SIZES.join(', ')} (the width in pixels)`,
       produces: { 'image/jpeg': BINARY, 'image/png': BINARY },
-      cache: 'pictures',
+      cache: 'files',
       source: (request) => sourceOf(findArea(deps, request), ''),
       handler: async (request, db) => {
         const { sha256 = '', size = '' } = request.params
@@ -33,6 +36,20 @@ export function pictureRoutes(deps: PublicPictureDeps): PublicRoute[] {
         const isNarrower = size !== 'full' && Number(size) < picture.width
         const bytes = isNarrower ? await resizeStoredPicture(content.bytes, Number(size)) : content.bytes
         return { type: content.type, bytes }
+      },
+    },
+    {
+      path: '/areas/:area/records/:id/documents/:sha256',
+      summary: 'A document of a record, to download',
+      produces: { 'application/pdf': BINARY },
+      cache: 'files',
+      source: (request) => sourceOf(findArea(deps, request), ''),
+      handler: async (request, db) => {
+        const row = await findPublicRow(db, deps, findArea(deps, request), request)
+        const document = row.documents?.find(({ sha256 }) => sha256 === request.params.sha256)
+        const bytes = document && (await deps.pictureStore.documents.read(db, document.sha256, 'public'))
+        if (document === undefined || bytes === undefined) throw new AppError('not-found')
+        return { type: 'application/pdf', bytes, downloadName: documentName(maskNationalIds(document.name)) }
       },
     },
   ]
