@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LogLine } from './log.ts'
 import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, type Route, NOBODY } from './route.ts'
@@ -10,10 +10,12 @@ import { TIME_LIMITS } from './time-limit.ts'
 
 /** What arrives at a real socket, which `inject` never sees. */
 describe('the listening server', () => {
-  const app = createServer({ log: () => {}, trustProxy: [] })
+  let app: ReturnType<typeof createServer>
   let ran = 0
   let release = () => {}
-  beforeAll(async () => {
+  beforeEach(async () => {
+    app = createServer({ log: () => {}, trustProxy: [] })
+    ran = 0
     const change: Route = {
       method: 'GET',
       path: 'gov/delete/:id',
@@ -39,7 +41,7 @@ describe('the listening server', () => {
     })
     await app.listen({ host: '127.0.0.1', port: 0 })
   })
-  afterAll(() => app.close())
+  afterEach(() => app.close())
 
   const open = (): Socket => connect((app.server.address() as { port: number }).port, '127.0.0.1')
   const ask = async (...lines: string[]): Promise<string> => {
@@ -102,12 +104,10 @@ describe('the listening server', () => {
 
   it('cuts headers that never end', async () => {
     // What the limit is, is stated above, and waited for by tests/security/slow-clients.db.test.ts.
-    const { headersTimeout } = app.server
     app.server.headersTimeout = 500
     const socket = open()
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"timeout"/)
-    app.server.headersTimeout = headersTimeout
   })
 
   it('finishes what is in flight when it stops, and closes each connection after its answer', async () => {

@@ -2,7 +2,7 @@
  * F13: the object store fails or is silent; whatever needs no file goes on, and saving a file says that it
  * did not work.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'
 import { createFaultClient, type FaultClient } from './fault-client.ts'
 import { TEST_TIMEOUT_MS } from './fault-results.ts'
@@ -19,7 +19,14 @@ describe('a failing object store', () => {
   beforeAll(async () => {
     store = await startObjectServer()
     place = await createServerData()
+    server = await startServerProcess({ ...place.env, STORAGE_URL: store.url })
+    caller = createFaultClient(() => server.port)
+    token = await caller.signIn('administrator')
   }, TEST_TIMEOUT_MS)
+  afterEach(() => {
+    delete store.instead.status
+    delete store.instead.silence
+  })
   afterAll(async () => {
     await server?.end('SIGKILL')
     caller?.close()
@@ -28,22 +35,20 @@ describe('a failing object store', () => {
   })
 
   it('stops the start with a sentence that names the setting', async () => {
+    const own = await createServerData()
     store.instead.status = 403
     for (const url of [store.url, 's3://key:geheim@127.0.0.1:1/bucket?tls=0']) {
-      const outcome = await tryStartServerProcess({ ...place.env, STORAGE_URL: url })
+      const outcome = await tryStartServerProcess({ ...own.env, STORAGE_URL: url })
       expect(outcome).toMatchObject({
         code: 1,
         output: expect.stringMatching(/^The object store of STORAGE_URL can't be used: /m),
       })
       expect(JSON.stringify(outcome)).not.toContain('geheim')
     }
-    delete store.instead.status
+    await own.remove()
   })
 
   it('is told to who saves a picture, with its own message; nothing is saved, and the rest goes on', async () => {
-    server = await startServerProcess({ ...place.env, STORAGE_URL: store.url })
-    caller = createFaultClient(() => server.port)
-    token = await caller.signIn('administrator')
     const save = (name: string) =>
       caller.ask('manage/gov', {
         token,
@@ -88,6 +93,5 @@ describe('a failing object store', () => {
     expect(await caller.ask('manage/gov', { token, json })).toMatchObject({ status: 200 })
     expect(isAnswered).toBe(false)
     expect(await waiting).toMatchObject({ status: 503, body: { code: 'object-store-down' } })
-    delete store.instead.silence
   })
 })
