@@ -28,14 +28,22 @@ export const ajv = new Ajv2020({
 addFormats(ajv)
 ajv.addSchema({ components: { schemas: namedSchemas(areas) } }, 'described')
 
+/** Every server has schemas of its own, of the same text. */
 const compiled = new Map<string, Validator>()
+const validators = new WeakMap<Schema, Validator>()
 
 /** How a value violates a schema; undefined if it does not. */
 export function schemaViolation(schema: Schema, value: unknown): string | undefined {
+  const validate = validators.get(schema) ?? compile(schema)
+  validators.set(schema, validate)
+  return validate(value) ? undefined : JSON.stringify(validate.errors)
+}
+
+function compile(schema: Schema): Validator {
   const text = JSON.stringify(schema).replaceAll('"#/components', '"described#/components')
   const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
   compiled.set(text, validate)
-  return validate(value) ? undefined : JSON.stringify(validate.errors)
+  return validate
 }
 
 /**
