@@ -11,7 +11,7 @@ import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { FRESH_MS } from '#server/public/response-cache.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
-import { createShownRecord, TEST_DAY } from './public-fixture.ts'
+import { createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 
 const landmark = areas.find(({ key }) => key === 'landmark')!
 
@@ -102,4 +102,20 @@ it('asks one small statement where nothing has changed', async () => {
   expect((await get(path, { 'if-none-match': String(etag) })).statusCode).toBe(304)
   expect(statements).toHaveLength(1)
   expect(statements[0]).toContain('list_change')
+})
+
+it('asks the same of the database for a record that is hidden and for one that never was', async () => {
+  const id = await createShownRecord(harness, administrator, landmark, 3)
+  await setColumns(harness, landmark, id, { deleted_at: 'now()' })
+  const statementsFor = async (path: string) => {
+    statements = []
+    const { statusCode, body } = await get(path)
+    return { statusCode, body, statements }
+  }
+  for (const rest of ['', `/pictures/${'0'.repeat(64)}/320`, `/documents/${'0'.repeat(64)}`]) {
+    const hidden = await statementsFor(`/areas/landmark/records/${id}${rest}`)
+    expect(hidden).toMatchObject({ statusCode: 404 })
+    expect(hidden.statements).not.toEqual([])
+    expect(await statementsFor(`/areas/landmark/records/999999999${rest}`)).toEqual(hidden)
+  }
 })
