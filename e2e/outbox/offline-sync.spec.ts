@@ -44,6 +44,7 @@ test('the line is cut: a form with its picture waits, is shown, and goes by itse
   await context.setOffline(true)
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(draftOffer(form, 'ระบบจะส่งให้เมื่อติดต่อได้')).toBeVisible()
+  await expect(form.getByRole('alert')).toHaveCount(1)
   // Nothing is left against the official's will: the form is open, and saving can be tried again.
   await expect(anyOutboxButton(page)).toHaveCount(0)
   await expect(form.getByRole('button', { name: 'บันทึก', exact: true })).toBeEnabled()

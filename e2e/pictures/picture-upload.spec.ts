@@ -132,7 +132,15 @@ test('pictures are dropped, several at once, and keep their order', async ({ pag
   await form.getByRole('button', { name: 'บันทึก' }).click()
   await expect(form).toBeHidden()
   await clickRowAction(page, 'ดูรูปภาพ', name)
-  await expect(dialogOf(page, `รายการรูปภาพ ${name}`).getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(4)
+  const pictures = dialogOf(page, `รายการรูปภาพ ${name}`).getByRole('img', { name: /รูปที่ \d$/ })
+  await expect(pictures).toHaveCount(4)
+
+  await pictures.first().click()
+  const viewer = dialogOf(page, 'รูปที่ 2')
+  await expect(viewer.getByRole('img')).toBeVisible()
+  await viewer.getByRole('button', { name: 'รูปถัดไป' }).click()
+  await expect(dialogOf(page, 'รูปที่ 3').getByRole('img')).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
 })
 
 test('of six pictures five are taken, and a sentence says why', async ({ page }) => {
