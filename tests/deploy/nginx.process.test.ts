@@ -58,7 +58,11 @@ async function start() {
     .replace('127.0.0.1:3000', `127.0.0.1:${(server.address() as AddressInfo).port}`)
   writeFileSync(join(folder, 'site.conf'), site)
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const main = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { include site.conf; }`
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const http = `http { ${temporary.join(' ')} include site.conf; }`
+  const main = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} ${http}`
   writeFileSync(join(folder, 'nginx.conf'), main)
   nginx = spawn(program ?? '', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   nginx.stderr?.on('data', (part) => (output += part))
