@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, use, useReducer } from 'react'
 import { LoadingDialog } from '../dialog/loading-dialog.tsx'
 import { loadWithRetry } from './load-with-retry.ts'
+import { nextPaint } from '../browser/next-paint.ts'
 import { LoadErrorDialog } from './load-error-dialog.tsx'
 
 type LazyOptions<Props> = {
@@ -52,16 +53,21 @@ function Loaded<Props extends object>({ source, props }: { source: Source<Props>
   return <LoadErrorDialog onAgain={forget(rerender)} onClose={forget(() => source.close(props))} />
 }
 
-/** The same for a part that a screen can do without: while it loads and where it cannot, nothing is shown. */
+/**
+ * The same for a part that a screen can do without: while it loads and where it cannot, nothing is shown. The
+ * screen is painted before the part begins to load.
+ */
 export function optionalComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
   const orNothing = () =>
-    load().then(
-      (part): { Part: ComponentType<Props> } => ({ Part: part[name] }),
-      () => ({ Part: Nothing }),
-    )
+    nextPaint()
+      .then(load)
+      .then(
+        (part): { Part: ComponentType<Props> } => ({ Part: part[name] }),
+        () => ({ Part: Nothing }),
+      )
   return lazyComponent(orNothing, 'Part', { fallback: null })
 }
 
