@@ -8,7 +8,9 @@ import { raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleBody } from '../../sample.ts'
 
-const PLACE = '50010200'
+/** The sub-districts of the records that are found, and of those that are sorted. */
+const FOUND_IN = '50010200'
+const SORTED_IN = '50010300'
 let harness: Harness
 let district: TestOfficial
 
@@ -18,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-async function add(...names: string[]): Promise<void> {
+async function add(place: string, names: readonly string[]): Promise<void> {
   for (const [at, name] of names.entries()) {
-    const body = { ...sampleBody(tradition, PLACE, at), TRADITION_NAME: name, TRADITION_NAME_EN: '' }
+    const body = { ...sampleBody(tradition, place, at), TRADITION_NAME: name, TRADITION_NAME_EN: '' }
     const { status, body: answer } = await district.post(tradition.path, body)
     expect(status, JSON.stringify(answer)).toBe(200)
   }
@@ -30,6 +32,7 @@ async function found(Q: string, further: object = {}): Promise<string[]> {
   const { status, body } = await district.post(`${tradition.path}/search`, {
     CC: '50',
     AA: '01',
+    TT: FOUND_IN.slice(4, 6),
     Q,
     ...further,
   })
@@ -49,7 +52,7 @@ describe('one box finds', () => {
     'ทาง_ขีด\\กลับ',
     'กวนข้าวทิพย์ (บ้านใหม่)',
   ]
-  beforeAll(() => add(...NAMES))
+  beforeAll(() => add(FOUND_IN, NAMES))
 
   it.each([
     ['a part of a word', 'ตักบาตร', 0],
@@ -112,10 +115,10 @@ describe('names sort', () => {
     'Alms',
     'Boat',
   ].map((name) => `${name} เรียง`)
-  beforeAll(() => add(...DICTIONARY.toReversed()))
+  beforeAll(() => add(SORTED_IN, DICTIONARY.toReversed()))
 
   it('as in a Thai dictionary, by their consonants and then the vowel in front', async () => {
-    const sort = (DIR: string) => found('เรียง', { SORT: 'TRADITION_NAME', DIR })
+    const sort = (DIR: string) => found('เรียง', { TT: SORTED_IN.slice(4, 6), SORT: 'TRADITION_NAME', DIR })
     const [latin, thai] = [DICTIONARY.slice(-2), DICTIONARY.slice(0, -2)]
     expect(await sort('asc')).toEqual([...latin, ...thai])
     expect(await sort('desc')).toEqual([...latin, ...thai].reverse())

@@ -7,7 +7,6 @@ import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { SITES } from '#domain/public/public-page.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { siteFlags } from '#domain/public/visibility-conditions.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
@@ -127,11 +126,7 @@ describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key,
   it('shows a record on the sites whose flag is on, and on no other', async () => {
     const page = publicPageOf(area)
     const flags = siteFlags(area, page)
-    const [{ id } = { id: 0 }] = await queryRows<{ id: number }>(
-      harness.db,
-      `select max(id) as id from ${tableOf(area)} where deleted_at is null`,
-      [],
-    )
+    const id = await createShownRecord(harness, administrator, area, 4)
     for (const [site, flag] of Object.entries(flags)) {
       await setColumns(harness, area, id, { ...shownValues(area), [columnOf(flag)]: `'0'` })
       for (const level of SITES) {
@@ -143,7 +138,7 @@ describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key,
         )
       }
     }
-    await setColumns(harness, area, id, shownValues(area))
+    await setColumns(harness, area, id, { deleted_at: 'now()' })
   })
 })
 

@@ -65,6 +65,7 @@ const get = (path: string, headers = {}) =>
 
 it('forgets a record within half a second of its deletion elsewhere, and asks nothing meanwhile', async () => {
   const id = await createShownRecord(harness, administrator, landmark, 1)
+  now += FRESH_MS
   const paths = [
     `/areas/landmark/records/${id}`,
     '/areas/landmark/records?place=5001',
