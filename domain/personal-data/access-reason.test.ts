@@ -17,7 +17,7 @@ it.each([
   [12345, undefined],
   ['a'.repeat(MAX_REASON_LENGTH), 'a'.repeat(MAX_REASON_LENGTH)],
   ['a'.repeat(MAX_REASON_LENGTH + 1), undefined],
-  ['😀'.repeat(MAX_REASON_LENGTH - 5) + 'abcde', '😀'.repeat(MAX_REASON_LENGTH - 5) + 'abcde'],
+  [`${'😀'.repeat(MAX_REASON_LENGTH - 5)}abcde`, `${'😀'.repeat(MAX_REASON_LENGTH - 5)}abcde`],
   ['ตรวจสอบ 1101700230708', 'ตรวจสอบ 1-1017-xxxxx-70-8'],
 ])('the reason %s', (typed, reason) => {
   expect(parseReason(typed)).toBe(reason)
