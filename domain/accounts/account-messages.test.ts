@@ -1,0 +1,72 @@
+/** What is said of each field of an account, and what its status allows. */
+import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '../validation/messages.ts'
+import { ACCOUNT_ACTIONS, ACCOUNT_STATUSES, fullName, isAccountActionAvailable } from './accounts.ts'
+import { type AccountField, parseAccount } from './parse-account.ts'
+
+const geography = { exists: (code: string) => code.startsWith('50') }
+const typed = { empPid: '1000000000009', fname: 'ก', lname: 'ข', empGroup: '2', catmUkey: '50000000' }
+const problems = (change: Partial<Record<AccountField, string>>, more = {}) =>
+  parseAccount({ ...typed, ...change }, { actor: { id: 1, group: 4 }, geography, ...more }).problems
+
+describe('a field of an account', () => {
+  it.each<[AccountField, string, string]>([
+    ['empPid', '', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
+    ['empPid', '12', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
+    ['fname', '', 'กรุณากรอกชื่อ'],
+    ['lname', ' ', 'กรุณากรอกนามสกุล'],
+    ['empGroup', '', 'กรุณาเลือกระดับผู้ใช้งาน'],
+    ['empGroup', '7', MESSAGES.notListed],
+    ['workArea', '8', MESSAGES.notListed],
+    ['catmUkey', '51000000', MESSAGES.place],
+    ['tel', 'x', MESSAGES.phone],
+    ['email', 'x', MESSAGES.email],
+  ])('%s says what is wrong with “%s”', (field, entry, message) => {
+    expect(problems({ [field]: entry })).toEqual([{ field, code: 'invalid', message }])
+  })
+
+  it('is trimmed', () => {
+    const { values } = parseAccount(
+      { ...typed, dept: ' ก ', email: ' a@b.th ' },
+      { actor: { id: 1, group: 4 }, geography },
+    )
+    expect(values).toMatchObject({ dept: 'ก', email: 'a@b.th', mname: '', workArea: '' })
+  })
+})
+
+it('an account keeps a place that is no more, until its group or place changes', () => {
+  const stored = {
+    ...typed,
+    id: 7,
+    mname: '',
+    dept: '',
+    workArea: '',
+    tel: '',
+    email: '',
+    catmUkey: '51000000',
+  }
+  expect(problems({ catmUkey: '51000000' }, { stored })).toEqual([])
+  expect(problems({ catmUkey: '52000000' }, { stored })).toHaveLength(1)
+  expect(problems({ catmUkey: '51000000', empGroup: '3' }, { stored })).toHaveLength(1)
+})
+
+it('a status allows the actions that make sense', () => {
+  const allowed = ACCOUNT_STATUSES.map((state) =>
+    ACCOUNT_ACTIONS.filter((act) => isAccountActionAvailable(act, { state, hasSecondFactor: false })),
+  )
+  const always = ['signOut', 'resetPassword']
+  expect(allowed).toEqual([
+    ['edit', 'suspend', ...always],
+    ['edit', 'suspend', ...always],
+    ['edit', 'suspend', 'unlock', ...always],
+    ['edit', 'reactivate', ...always],
+  ])
+  expect(isAccountActionAvailable('resetSecondFactor', { state: 'current', hasSecondFactor: true })).toBe(
+    true,
+  )
+})
+
+it('a full name has the parts that there are', () => {
+  expect(fullName({ fname: 'ก', mname: '', lname: 'ข' })).toBe('ก ข')
+  expect(fullName({ fname: 'ก', mname: 'ค', lname: 'ข' })).toBe('ก ค ข')
+})
