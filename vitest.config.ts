@@ -109,7 +109,8 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       globalSetup: 'tests/prepare-database.ts',
-      maxWorkers: 2,
+      // A test waits for its database a third of the time, so three keep two cores busy.
+      maxWorkers: onPostgres || isEngineRun ? 3 : 2,
       experimental,
       projects: [...others, ...databases],
     },
