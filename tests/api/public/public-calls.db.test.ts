@@ -153,6 +153,21 @@ describe('of persons', () => {
       expect((await get(path)).text).not.toContain('สมศรี')
   })
 
+  it.each([
+    ['โทร 053 221-101', '0 5322 1101'],
+    ['โทร ๐๕๓-๒๒๑๑๐๑', '053221101'],
+    ['น\u0e49\u0e33ผึ้ง', 'ผึ้ง'],
+    ['ข้าวจ\u0e4d\u0e32นวน', 'จ\u0e33นวน'],
+    ['River Market (Night)', 'market night'],
+    ['ลด [50%] a+b*c? ^x$ {1}|\\d', '[50%] a+b*c? ^x$ {1}|\\d'],
+  ])('finds %j by %j, and not by more', async (written, q) => {
+    const [, , , , fifth = 0] = numbers
+    await setColumns(harness, news, fifth, { detail: `'${written}'` })
+    const found = (words: string) => idsOf(`/areas/news/records?q=${encodeURIComponent(words)}`)
+    expect(await found(q)).toEqual([fifth])
+    expect(await found(`${q}ฬ`)).toEqual([])
+  })
+
   it('finds no digits of a national ID in an old text', async () => {
     const [, , , fourth = 0] = numbers
     const found = (q: string) => idsOf(`/areas/news/records?q=${encodeURIComponent(q)}`)
