@@ -2,31 +2,20 @@
  * What `deploy/nginx.conf` makes of the public API: nginx from the system, in front of a server that says
  * when it made each answer.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CACHE_CONTROL } from '#server/public/public-route.ts'
 import { FRESH_MS } from '#server/public/response-cache.ts'
-import { freePort } from '../../scripts/testing/free-port.ts'
-import { findTool } from '../../scripts/testing/tools.ts'
+import { NGINX, startNginx } from './start-nginx.ts'
 
 /** A withdrawn record is gone within this, and so long an answer may be served after it was made by nginx. */
 const WITHDRAWN_MS = 1_000
 const MOST_AGE_MS = WITHDRAWN_MS - FRESH_MS
 
-const [program, openssl] = [findTool('nginx'), findTool('openssl')]
-
-let folder: string
 let server: Server
-let nginx: ChildProcess
-let output = ''
-let port: number
+let nginx: Awaited<ReturnType<typeof startNginx>>
 /** The requests that reached the server, as path and If-None-Match. */
 let seen: [string, string | undefined][] = []
 
@@ -45,48 +34,28 @@ async function start() {
     response.end(made)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  folder = mkdtempSync(join(tmpdir(), 'amphoe-nginx-'))
-  port = await freePort()
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', 'privkey.pem', '-out', 'fullchain.pem']
-  execFileSync(openssl ?? '', ['req', '-x509', ...key, '-subj', '/CN=x'], { cwd: folder, stdio: 'pipe' })
-  const site = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
-    .replaceAll('/etc/ssl/amphoe', folder)
-    .replaceAll('/var/lib/nginx', folder)
-    .replaceAll(/^ *listen \[::\].*$/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replace('127.0.0.1:3000', `127.0.0.1:${(server.address() as AddressInfo).port}`)
-  writeFileSync(join(folder, 'site.conf'), site)
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  const http = `http { ${temporary.join(' ')} include site.conf; }`
-  const main = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} ${http}`
-  writeFileSync(join(folder, 'nginx.conf'), main)
-  nginx = spawn(program ?? '', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
-  nginx.stderr?.on('data', (part) => (output += part))
+  nginx = await startNginx([(server.address() as AddressInfo).port])
 }
 async function end() {
-  const ended = once(nginx, 'exit')
-  nginx.kill('SIGTERM')
-  await ended
+  await nginx.close()
   server.close()
-  rmSync(folder, { recursive: true })
 }
 
 type Answer = { status: number; text: string; etag: string }
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const asking = request({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (answer) => {
-    let text = ''
-    answer.setEncoding('utf8')
-    answer.on('data', (part) => (text += part))
-    answer.on('end', () =>
-      resolve({ status: answer.statusCode ?? 0, text, etag: String(answer.headers.etag) }),
-    )
-  })
+  const asking = request(
+    { host: '127.0.0.1', port: nginx.port, path, headers, rejectUnauthorized: false },
+    (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part) => (text += part))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, etag: String(answer.headers.etag) }),
+      )
+    },
+  )
   asking.on('error', reject).end()
   return promise
 }
@@ -103,7 +72,7 @@ async function watch(path: string) {
   return { oldest: Math.max(...ages), answers: ages.length, asked: seen.length }
 }
 
-describe.skipIf(program === undefined || openssl === undefined)('nginx.conf', () => {
+describe.skipIf(NGINX === undefined)('nginx.conf', () => {
   beforeAll(start)
   afterAll(end)
 
@@ -114,7 +83,7 @@ describe.skipIf(program === undefined || openssl === undefined)('nginx.conf', ()
         () => 0,
       )
     await expect.poll(status).toBe(200)
-    expect(output).not.toMatch(/\[(?:warn|emerg)\]/)
+    expect(nginx.output()).not.toMatch(/\[(?:warn|emerg)\]/)
   })
 
   it('takes most calls of one address, and shows nothing that may be withdrawn for a second', async () => {
