@@ -29,7 +29,7 @@ export async function startNginx(servers: readonly number[], { isPlain = false }
   const folder = mkdtempSync(join(tmpdir(), 'amphoe-nginx-'))
   await createOwnCa(folder)
   const port = await freePort()
-  const upstream = servers.map((one) => `server 127.0.0.1:${one} max_fails=2 fail_timeout=5s;`)
+  const upstream = servers.map((one) => `server 127.0.0.1:${one} max_fails=2 fail_timeout=2s;`)
   const site = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
     .replace('/etc/ssl/amphoe/fullchain.pem', `${folder}/server.crt`)
     .replace('/etc/ssl/amphoe/privkey.pem', `${folder}/server.key`)
@@ -37,7 +37,7 @@ export async function startNginx(servers: readonly number[], { isPlain = false }
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace(isPlain ? 'listen 443 ssl http2' : 'listen 443', `listen 127.0.0.1:${port}`)
-    .replace('server 127.0.0.1:3000 max_fails=2 fail_timeout=5s;', upstream.join(' '))
+    .replace('server 127.0.0.1:3000 max_fails=2 fail_timeout=2s;', upstream.join(' '))
   writeFileSync(join(folder, 'site.conf'), site)
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -2,6 +2,7 @@
  * F12: two servers while the name of the database moves to a standby and back, and while a standby takes
  * over.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { sql } from '#server/db/sql.ts'
@@ -175,7 +176,7 @@ it(
 )
 
 it(
-  'goes on with the host that accepts writes when the primary is killed and its standby promoted',
+  'goes on when the primary was frozen, and when it is killed and its standby promoted',
   async () => {
     const fixture = await openFixture((url, standby) => {
       const address = new URL(url)
@@ -185,6 +186,12 @@ it(
     const { primary, standby, loads, callers, search } = fixture
     try {
       await fixture.untilAcknowledged(faultCount(30, 200))
+      const thaw = primary.freeze()
+      const frozen = callers.flatMap((caller) => [search(caller), search(caller)])
+      await wait(AWAY_MS)
+      thaw()
+      for (const reply of await Promise.all(frozen)) expect([200, 503]).toContain(statusOf(reply))
+      const afterFreeze = await fixture.untilRight()
       const release = fixture.holdOfficials()
       await primary.kill('SIGKILL')
       const meanwhile = await Promise.all(
@@ -193,10 +200,10 @@ it(
       expect(meanwhile.map(statusOf)).toEqual([503, 503, 503, 503])
       await standby.promote()
       release()
-      const slowest = await fixture.untilRight()
+      const slowest = Math.max(afterFreeze, await fixture.untilRight())
       expect(slowest).toBeLessThan(LONGEST_RECOVERY_MS)
       expect(await fixture.findFaults()).toEqual(NONE)
-      report('kill -9 of the first host, the second promoted', loads, { times: 1, slowest })
+      report('first host frozen for 3 s, then killed, the second promoted', loads, { times: 1, slowest })
     } finally {
       await fixture.close()
     }

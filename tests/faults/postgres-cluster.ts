@@ -2,9 +2,18 @@
  * A PostgreSQL that is made to be killed: our own child process, with every promise of durability kept as in
  * an office (fsync and synchronous commit are on), on a port that stays the same from one life to the next.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -23,6 +32,8 @@ export type PostgresCluster = {
   grantOwnership(folder: string): void
   /** Sends a signal to the postmaster and waits for its end: SIGINT stops, SIGQUIT and SIGKILL crash. */
   kill(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>
+  /** Stops all of its processes where they are. Answers what lets them go on. */
+  freeze(): () => void
   /** Starts it again and waits until it takes connections. */
   start(): Promise<void>
   /** Stops it and removes its data. */
@@ -126,6 +137,16 @@ async function openClusterAt({ programs, owner }: Programs): Promise<PostgresClu
     await ended
     postmaster = undefined
   }
+  const freeze = () => {
+    const pid = postmaster?.pid
+    if (pid === undefined) throw new Error('The cluster does not run.')
+    process.kill(pid, 'SIGSTOP')
+    const frozen = [pid, ...childrenOf(pid)]
+    for (const one of frozen) process.kill(one, 'SIGSTOP')
+    return () => {
+      for (const one of frozen) process.kill(one, 'SIGCONT')
+    }
+  }
   const start = async () => {
     postmaster = await startPostmaster(path.join(programs, 'postgres'), {
       args: ['-D', data, ...settings.flatMap((one) => ['-c', one])],
@@ -140,6 +161,7 @@ async function openClusterAt({ programs, owner }: Programs): Promise<PostgresClu
     data,
     grantOwnership: own,
     kill,
+    freeze,
     start,
     remove: async () => {
       await kill('SIGINT')
@@ -147,6 +169,14 @@ async function openClusterAt({ programs, owner }: Programs): Promise<PostgresClu
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`
+  const list = existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  return list.split(/\s+/).filter(Boolean).map(Number)
 }
 
 type PostmasterOptions = { args: string[]; cwd: string; owner: Owner | undefined }
