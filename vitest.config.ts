@@ -109,8 +109,7 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       globalSetup: 'tests/prepare-database.ts',
-      // A test waits for its database a third of the time, so three keep two cores busy.
-      maxWorkers: onPostgres || isEngineRun ? 3 : 2,
+      maxWorkers: 2,
       experimental,
       projects: [...others, ...databases],
     },
