@@ -67,6 +67,9 @@ function compose(words: readonly Word[], by: 'words' | 'syllables') {
   return { form, starts }
 }
 
+/** How telephone numbers of a province begin: four provinces share each beginning, and Chiang Mai has 053. */
+const phoneArea = (cc: number) => `0${3 + ((cc + 2) % 5)}${2 + ((Math.floor(cc / 5) + 3) % 4)}`
+
 async function fill(db: Db, rows: number): Promise<void> {
   const random = randomNumbers()
   const of = (letters: string) => letters[random(letters.length)] ?? ''
@@ -83,11 +86,12 @@ async function fill(db: Db, rows: number): Promise<void> {
     const batch = Array.from({ length: Math.min(BATCH, rows - from) }, (_, nth) => {
       const area = any(found)
       const district = random(DISTRICTS)
-      const code = `${10 + (district % 77)}${String(1 + Math.floor(district / 77)).padStart(2, '0')}`
+      const province = 10 + (district % 77)
+      const code = `${province}${String(1 + Math.floor(district / 77)).padStart(2, '0')}`
       const catm = `${code}0${1 + random(9)}00`
       const name = compose([random(4) > 0 ? any(heads) : word(), word(), word()], 'syllables')
       const body = compose(Array.from({ length: 20 + random(60) }, word), 'words')
-      const phone = `05${String(3_000_000 + random(900_000))}`
+      const phone = `${phoneArea(province)}${String(random(900_000)).padStart(6, '0')}`
       const terms = new Set([areaTerm(area), ...[2, 4, 6].map((digits) => placeTerm(catm.slice(0, digits)))])
       addTerms(terms, name.form, name.starts, true)
       addTerms(terms, phone, [0], false)
