@@ -52,7 +52,7 @@ export type ReadReplicaOptions = {
   databaseUrl: string
   /** One replica or several, as libpq writes hosts. */
   databaseReadUrl: string
-  /** Told when a replica is used from now on, or why it no longer is. */
+  /** Told when a replica is used from now on, and each time that it is not used for another reason. */
   onChange: (name: string, reason: string | undefined) => void
 }
 
@@ -127,7 +127,8 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
   let reached: Sample | undefined
   let wellSince: number | undefined
   let isChosen = false
-  let wasLeft = false
+  /** Why it is not used, as it was last said. */
+  let leftFor: string | undefined
   /** What ends each read under way when the replica is left. */
   const reading = new Set<() => void>()
 
@@ -135,8 +136,8 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
   const isUsed = () => isChosen && lag() < MAX_LAG_MS
 
   function leave(reason: string): void {
-    if (isChosen || !wasLeft) onChange(name, reason)
-    wasLeft = true
+    if (reason !== leftFor) onChange(name, reason)
+    leftFor = reason
     isChosen = false
     wellSince = undefined
     for (const giveUp of reading) giveUp()
@@ -144,6 +145,7 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
 
   function join(): void {
     isChosen = true
+    leftFor = undefined
     onChange(name, undefined)
   }
 
