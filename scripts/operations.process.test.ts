@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Outcome = { code: number; told: string }
+type Outcome = { code: number; output: string }
 
 /** Runs a command of scripts/ from the folder, on the embedded database of `dataDir`. */
 function run(dataDir: string, script: string, ...args: string[]): Promise<Outcome> {
@@ -34,7 +34,7 @@ function run(dataDir: string, script: string, ...args: string[]): Promise<Outcom
   }
   return new Promise((done) => {
     execFile(findRuntime(), [`scripts/${script}.ts`, ...args], { cwd: root, env }, (error, stdout, stderr) =>
-      done({ code: Number(error?.code ?? 0), told: stdout + stderr }),
+      done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
 }
@@ -49,54 +49,54 @@ describe('maintenance commands', () => {
     })
     expect(await run('data', 'backup', 'first.backup')).toMatchObject({
       code: 0,
-      told: expect.stringMatching(/1 {2}area_otop/),
+      output: expect.stringMatching(/1 {2}area_otop/),
     })
-    expect((await run('data', 'restore', 'first.backup')).told).toContain('in use by another process')
+    expect((await run('data', 'restore', 'first.backup')).output).toContain('in use by another process')
     await copies.stop()
     await close()
     const restored = await run('other', 'restore', 'first.backup')
     expect(restored).toMatchObject({
       code: 0,
-      told: expect.stringContaining('backed up: 1.'),
+      output: expect.stringContaining('backed up: 1.'),
     })
     const verified = await run('other', 'history-verify')
     expect(verified.code).toBe(1)
-    expect(verified.told).toMatch(
+    expect(verified.output).toMatch(
       /otop, record 1: the record of version 1 has no history at all\.\nRecords: 1\./,
     )
   }, 120_000)
 
   it('find national IDs where none belongs', async () => {
-    expect(await run('data', 'national-ids')).toEqual({ code: 0, told: 'Found: 0.\n' })
+    expect(await run('data', 'national-ids')).toEqual({ code: 0, output: 'Found: 0.\n' })
   }, 120_000)
 
   it('say in a sentence what they can not do', async () => {
     writeFileSync(place('not-ours'), 'x')
     expect(await run('nowhere', 'backup', 'x.backup')).toMatchObject({
       code: 1,
-      told: expect.stringMatching(/^There is no database in/),
+      output: expect.stringMatching(/^There is no database in/),
     })
     expect(await run('data', 'backup')).toEqual({
       code: 1,
-      told: 'Please name the file: npm run backup <file>\n',
+      output: 'Please name the file: npm run backup <file>\n',
     })
     expect(await run('data', 'backup', 'y.backup', '--recipient', 'age1none')).toMatchObject({ code: 1 })
     expect(existsSync(place('y.backup'))).toBe(false)
     expect(await run('new', 'restore', 'not-ours')).toMatchObject({
       code: 1,
-      told: expect.stringMatching(/^The file is not a whole backup/),
+      output: expect.stringMatching(/^The file is not a whole backup/),
     })
     expect(await run('new', 'restore', 'missing')).toMatchObject({
       code: 1,
-      told: expect.stringMatching(/^There is no file/),
+      output: expect.stringMatching(/^There is no file/),
     })
     expect(await run('data', 'database-role', 'a;b')).toMatchObject({
       code: 1,
-      told: expect.stringMatching(/^Please name a role/),
+      output: expect.stringMatching(/^Please name a role/),
     })
     expect(await run('data', 'database-role', 'app')).toMatchObject({
       code: 0,
-      told: expect.stringMatching(/on history, event from "app";/),
+      output: expect.stringMatching(/on history, event from "app";/),
     })
   }, 120_000)
 })

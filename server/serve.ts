@@ -92,12 +92,12 @@ async function serve(
   const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography }))
   const replicas = startReplicas(settings)
   const measurements = await startMeasuring(settings, database, replicas)
-  const told = { ...settings, demo }
+  const publicSettings = { ...settings, demo }
   const app = await buildApp({
     ...(measurements && { watch: measurements.watch }),
     database,
-    settings: told,
-    routes: allRoutes({ engine: deps, settings: told, log }),
+    settings: publicSettings,
+    routes: allRoutes({ engine: deps, settings: publicSettings, log }),
     pictures,
     publicApi: { ...deps, pictureStore: pictures, replicas },
     webFolder: join(ROOT, 'dist/web'),

@@ -144,8 +144,8 @@ function readDatabaseUrl(
   for (const address of hostAddresses(text ?? '')) {
     readUrl({ [name]: address }, name, ['postgres:', 'postgresql:'])
   }
-  const asked = sessionAttributes(text ?? '')
-  if (asked === undefined || attributes.includes(asked)) return text
+  const attribute = sessionAttributes(text ?? '')
+  if (attribute === undefined || attributes.includes(attribute)) return text
   throw new InvalidSetting(`${name} must have target_session_attrs=${attributes[0]}, or nothing of it.`)
 }
 

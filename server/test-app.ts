@@ -18,7 +18,7 @@ export type TestApp = {
   database: TestDatabase
   lines: LogLine[]
   /** Asks below the base prefix; a body is sent as JSON. */
-  ask(method: 'GET' | 'POST', path: string, asked?: TestRequest): Promise<TestResponse>
+  ask(method: 'GET' | 'POST', path: string, call?: TestRequest): Promise<TestResponse>
   /** The token of a new session. */
   signIn(pid: string, password?: string): Promise<string>
   addAccount(account: Pick<NewAccount, 'pid' | 'group'> & Partial<NewAccount>): Promise<number>

@@ -9,14 +9,14 @@ import { type Harness, openHarness } from './harness.ts'
 /**
  * A harness whose database notes what it is asked over the connections of lists; `asked` is the latest last.
  */
-export async function openQueryRecordingHarness(): Promise<{ harness: Harness; asked: RowQuery[] }> {
+export async function openQueryRecordingHarness(): Promise<{ harness: Harness; queries: RowQuery[] }> {
   const database = await openTestDatabase('furnished')
-  const asked: RowQuery[] = []
+  const queries: RowQuery[] = []
   const read: typeof database.read = (question) => {
-    asked.push(question)
+    queries.push(question)
     return database.read(question)
   }
-  return { harness: await openHarness({ ...database, read }), asked }
+  return { harness: await openHarness({ ...database, read }), queries }
 }
 
 /** How the database would find a list, were some ways of doing so the last that it took. */

@@ -48,10 +48,10 @@ describe('who looks after whose account', () => {
   })
 
   it('nobody locks themselves out, and everybody may mend their own names and end their other sessions', () => {
-    const told = ACCOUNT_ACTIONS.map((act) =>
+    const messages = ACCOUNT_ACTIONS.map((act) =>
       accountPermissionError({ id: 1, group: 4 }, act, { id: 1, group: '4' }),
     )
-    expect(Object.fromEntries(ACCOUNT_ACTIONS.map((act, at) => [act, told[at]]))).toEqual({
+    expect(Object.fromEntries(ACCOUNT_ACTIONS.map((act, at) => [act, messages[at]]))).toEqual({
       edit: undefined,
       signOut: undefined,
       suspend: 'own-account',

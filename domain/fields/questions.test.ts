@@ -90,21 +90,21 @@ describe('questions', () => {
 })
 
 describe('changes of questions', () => {
-  const told = (before: [string, ...string[]][], after: [string, ...string[]][]) =>
+  const changes = (before: [string, ...string[]][], after: [string, ...string[]][]) =>
     describeQuestionChanges(text(...before), text(...after))
 
   it('name what came, what went and what has other words', () => {
-    expect(told([['ก']], [['ก'], ['ข']])).toEqual(['เพิ่มคำถามข้อ 2 “ข”'])
-    expect(told([['ก'], ['ข']], [['ข']])).toEqual(['ลบคำถาม “ก”'])
-    expect(told([['ก'], ['ข']], [['ก'], ['ค']])).toEqual(['แก้ไขคำถามข้อ 2 จาก “ข” เป็น “ค”'])
-    expect(told([['ก'], ['ข']], [['ข'], ['ก']])).toEqual(['จัดลำดับคำถามใหม่'])
+    expect(changes([['ก']], [['ก'], ['ข']])).toEqual(['เพิ่มคำถามข้อ 2 “ข”'])
+    expect(changes([['ก'], ['ข']], [['ข']])).toEqual(['ลบคำถาม “ก”'])
+    expect(changes([['ก'], ['ข']], [['ก'], ['ค']])).toEqual(['แก้ไขคำถามข้อ 2 จาก “ข” เป็น “ค”'])
+    expect(changes([['ก'], ['ข']], [['ข'], ['ก']])).toEqual(['จัดลำดับคำถามใหม่'])
   })
 
   it('name options', () => {
-    expect(told([['ก', '1', '2']], [['ก', '1', '3']])).toEqual([
+    expect(changes([['ก', '1', '2']], [['ก', '1', '3']])).toEqual([
       'แก้ไขตัวเลือกของคำถามข้อ 1 จาก “1”, “2” เป็น “1”, “3”',
     ])
-    expect(told([['ก', '1', '2']], [['ก']])).toEqual(['ลบตัวเลือกของคำถามข้อ 1 “1”, “2”'])
-    expect(told([['ก']], [['ก', '1', '2']])).toEqual(['เพิ่มตัวเลือกของคำถามข้อ 1 “1”, “2”'])
+    expect(changes([['ก', '1', '2']], [['ก']])).toEqual(['ลบตัวเลือกของคำถามข้อ 1 “1”, “2”'])
+    expect(changes([['ก']], [['ก', '1', '2']])).toEqual(['เพิ่มตัวเลือกของคำถามข้อ 1 “1”, “2”'])
   })
 })

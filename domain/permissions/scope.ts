@@ -83,7 +83,7 @@ export type NarrowedScope = { within: string } | { outside: true }
 export function narrowToScope(scope: Scope, filter: string): NarrowedScope {
   const prefix = scopePrefix(scope)
   if (prefix === undefined) return { outside: true }
-  const asked = catmPrefix(catmOfPrefix(filter))
-  if (asked.startsWith(prefix)) return { within: asked }
-  return prefix.startsWith(asked) ? { within: prefix } : { outside: true }
+  const wanted = catmPrefix(catmOfPrefix(filter))
+  if (wanted.startsWith(prefix)) return { within: wanted }
+  return prefix.startsWith(wanted) ? { within: prefix } : { outside: true }
 }

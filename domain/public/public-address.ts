@@ -21,9 +21,9 @@ const ADDRESS_PREFIXES: Readonly<Record<NonNullable<FieldOf['text']['inAddress']
 /** The parts of an address in one line with its place; nothing where no part was filled in. */
 export function addressPart(
   { catmUkey, place, values }: AddressedRecord,
-  told: readonly (readonly [string, Field])[],
+  fields: readonly (readonly [string, Field])[],
 ): PublicPart | undefined {
-  const parts = told.filter(([, field]) => isInAddress(field))
+  const parts = fields.filter(([, field]) => isInAddress(field))
   if (parts[0] === undefined) return undefined
   const worded = parts.flatMap(([name, field]) => {
     const value = values[name] ?? ''

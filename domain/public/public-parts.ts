@@ -22,10 +22,10 @@ type Values = Readonly<Record<string, string>>
 type PartInput<F> = { area: Area; name: string; field: F; label: string; value: string; values: Values }
 
 const fact =
-  <F>(words: (told: PartInput<F>) => string) =>
-  (told: PartInput<F>): PublicPart[] => {
-    const value = words(told)
-    return value === '' ? [] : [{ kind: 'fact', name: told.name, label: told.label, value }]
+  <F>(words: (input: PartInput<F>) => string) =>
+  (input: PartInput<F>): PublicPart[] => {
+    const value = words(input)
+    return value === '' ? [] : [{ kind: 'fact', name: input.name, label: input.label, value }]
   }
 const asTyped = fact<Field>(({ value }) => value)
 const measured = fact<FieldOf['text'] | FieldOf['number']>(({ value, field }) => withUnit(value, field.unit))
@@ -37,7 +37,7 @@ const nothing = (): PublicPart[] => []
 /** What a choice is called that says nothing. */
 const NOT_SPECIFIED = 'ไม่ระบุ'
 
-const parts: { [K in FieldKind]: (told: PartInput<FieldOf[K]>) => PublicPart[] } = {
+const parts: { [K in FieldKind]: (input: PartInput<FieldOf[K]>) => PublicPart[] } = {
   text: measured,
   longText: asKind('text'),
   english: nothing,
@@ -71,7 +71,7 @@ const parts: { [K in FieldKind]: (told: PartInput<FieldOf[K]>) => PublicPart[] }
 /** What a Thai page tells of a field that is filled in; mostly one part. */
 export function publicPartsOf(area: Area, name: string, field: Field, values: Values): PublicPart[] {
   // One cast for all kinds: the object above is keyed by every kind, so the part fits its field.
-  const ofKind = parts[field.kind] as (told: PartInput<Field>) => PublicPart[]
+  const ofKind = parts[field.kind] as (input: PartInput<Field>) => PublicPart[]
   return ofKind({ area, name, field, label: plainLabel(field.label), value: values[name] ?? '', values })
 }
 

@@ -87,11 +87,11 @@ function thaiView(area: Area, record: ViewedRecord, open: OpenFields): PublicVie
   const { values } = record
   const title = titleField(area)
   const kind = kindField(area, open)
-  const told = open.filter(
+  const presented = open.filter(
     ([name, field]) => name !== title && name !== kind?.[0] && field.kind !== 'english',
   )
-  const address = addressPart(record, told)
-  const parts = told.flatMap(([name, field]) => {
+  const address = addressPart(record, presented)
+  const parts = presented.flatMap(([name, field]) => {
     if (isInAddress(field)) return address?.name === name ? [address] : []
     return publicPartsOf(area, name, field, values)
   })

@@ -84,9 +84,9 @@ describe('why the public does not see a record', () => {
       'ยังไม่ถึงวันแสดงผล (วันจันทร์ที่ 23 พฤศจิกายน พ.ศ. 2569)',
     ])
     expect(reasons(festival, { festivalDisplaydate: TODAY, festivalEnddate: '20261101' })).toEqual([])
-    const told = (endDate: string) => reasons(news, { startDate: '20261101', endDate })
-    expect(told('20261121')).toEqual(['พ้นวันสิ้นสุดการแสดงผลแล้ว (วันเสาร์ที่ 21 พฤศจิกายน พ.ศ. 2569)'])
-    expect([told(TODAY), told('0'), told('')]).toEqual([[], [], []])
+    const reasonsAt = (endDate: string) => reasons(news, { startDate: '20261101', endDate })
+    expect(reasonsAt('20261121')).toEqual(['พ้นวันสิ้นสุดการแสดงผลแล้ว (วันเสาร์ที่ 21 พฤศจิกายน พ.ศ. 2569)'])
+    expect([reasonsAt(TODAY), reasonsAt('0'), reasonsAt('')]).toEqual([[], [], []])
   })
 
   it('is not the last day of a poll whose figures are public', () => {

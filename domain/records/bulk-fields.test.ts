@@ -36,20 +36,20 @@ describe('what several records may be given at once', () => {
         const fields = bulkFields(area, actor)
         if (isPersonal(area) || area.onePerPlace) expect(fields, area.key).toEqual([])
         for (const [name, field] of fields) {
-          const told = `${area.key}.${name}`
+          const path = `${area.key}.${name}`
           expect(
             ['pid', 'coordinate', 'longText', 'english', 'number', 'reference', 'addressee', 'questions'],
-            told,
+            path,
           ).not.toContain(field.kind)
           expect(
             [area.search.finds[0], area.display?.field, ...(area.onePer?.fields ?? [])],
-            told,
+            path,
           ).not.toContain(name)
-          expect([isAltField(field), field.hidden, sumTerms(field), canSetField(actor, field)], told).toEqual(
+          expect([isAltField(field), field.hidden, sumTerms(field), canSetField(actor, field)], path).toEqual(
             [false, undefined, undefined, true],
           )
           if (field.kind === 'text')
-            expect([field.required, field.digits, field.placeName], told).toEqual([
+            expect([field.required, field.digits, field.placeName], path).toEqual([
               undefined,
               undefined,
               undefined,

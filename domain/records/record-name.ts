@@ -74,14 +74,14 @@ const unnamedLabel = ({ id }: NamedRecord) => (id ? `ไม่ระบุชื
  * there.
  */
 function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, values }: NamedRecord): string {
-  const told = fields.map((name) => {
+  const parts = fields.map((name) => {
     const [field, value = ''] = [area.fields[name], values[name]]
     if (field?.kind === 'choice') return field.options[value] ?? value
     return `${field?.label ?? name} ${value}`
   })
   const { ccDesc: cc, aaDesc: aa, ttDesc: tt } = place
   const mm = villageName(catmUkey, place)
-  return [{ cc, aa, tt, mm }[within], ...told].filter((part) => part !== '').join(' ')
+  return [{ cc, aa, tt, mm }[within], ...parts].filter((part) => part !== '').join(' ')
 }
 
 /** Letters of a name that its list is asked for to show the record. */

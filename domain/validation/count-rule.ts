@@ -21,8 +21,8 @@ export function sumNotMoreThan(
       const [inParts, inAll] = [sumFields(values, parts), sumFields(values, whole)]
       if (inParts === '' || inAll === '' || Number(inParts) <= Number(inAll)) return undefined
       const field = parts.findLast((part) => (values[part] ?? '') !== '') ?? name
-      const told = { parts: formatThousands(Number(inParts)), whole: formatThousands(Number(inAll)) }
-      return { field, code: 'out-of-range', message: fillText(sentence, told) }
+      const amounts = { parts: formatThousands(Number(inParts)), whole: formatThousands(Number(inAll)) }
+      return { field, code: 'out-of-range', message: fillText(sentence, amounts) }
     },
   }
 }

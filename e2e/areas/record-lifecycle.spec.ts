@@ -60,8 +60,8 @@ for (const area of areas) {
     await test.step('delete it', () => remove(page, sheet, name))
     await expect(page.getByText(sheet.empty, { exact: true }).or(nothingFound(page))).toBeVisible()
 
-    const told = expectedReports(sheet, number, isBroughtBack ? 2 : 1)
-    await expect.poll(() => reports.map(withoutPerson)).toEqual(told)
+    const expected = expectedReports(sheet, number, isBroughtBack ? 2 : 1)
+    await expect.poll(() => reports.map(withoutPerson)).toEqual(expected)
     if (!isBroughtBack) return
     await restoreFromTrash(page, name)
     await caller.get(`${area.path}/delete/${number}`)

@@ -70,12 +70,12 @@ test('of a district without a profile of its own no sub-district’s is printed,
 
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/briefing')
   // Of more than a paper lists, those who have left would take the places of those who are there.
-  const asked = page.waitForRequest((request) => request.url().endsWith('manage/headman/search'))
+  const request = page.waitForRequest((request) => request.url().endsWith('manage/headman/search'))
   await chooseOption(page.getByRole('region', { name: 'ตัวเลือกของเอกสาร' }), 'อำเภอ', 'แม่แจ่ม')
   const paper = page.getByRole('article', { name: /^บรรยายสรุป อำเภอแม่แจ่ม/ })
   await expect(paper).toContainText(now)
   await expect(paper).not.toContainText(before)
-  expect((await asked).postDataJSON()).toMatchObject({ SERVING: '1' })
+  expect((await request).postDataJSON()).toMatchObject({ SERVING: '1' })
   await expect(page.getByText(/^ยังไม่มีข้อมูล: ข้อมูลทั่วไป/)).toBeVisible()
   await expect(paper).not.toContainText(slogan)
   await own.get(`manage/general/delete/${id}`)

@@ -9,9 +9,9 @@ const district = demoAccounts.chiangMaiDistrict
 const POSTCODE_REQUEST = '**/ccaattmm/subDistrict/**'
 
 test('is offered once the sub-district is chosen, and taken by a press', async ({ page }) => {
-  let asked = 0
+  let calls = 0
   await page.route(POSTCODE_REQUEST, (route) => {
-    asked += 1
+    calls += 1
     return route.continue()
   })
   await openPageAs(page, district, gov.route ?? '')
@@ -20,12 +20,12 @@ test('is offered once the sub-district is chosen, and taken by a press', async (
   const field = form.getByRole('textbox', { name: 'รหัสไปรษณีย์' })
   const take = form.getByRole('button', { name: 'ใช้รหัสนี้' })
   await expect(field).toBeVisible()
-  expect(asked).toBe(0)
+  expect(calls).toBe(0)
   // Without a sub-district there is nothing to offer.
   await field.click()
   await chooseOption(form, 'ตำบล', 'สุเทพ')
   await expect(form.getByText('รหัสไปรษณีย์ของตำบลนี้ 50200')).toBeVisible()
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   await expect(field).toHaveValue('')
   await expectAccessible(page, '[role=dialog]')
   await take.click()
@@ -43,9 +43,9 @@ test('is asked for in a record only when its field is entered, and another one i
 }) => {
   const caller = await openApiCaller(page.request, district)
   const { name, id } = await createAreaRecord(caller, gov, '50010200', { GOV_POSTCODE: '50399' })
-  let asked = 0
+  let calls = 0
   await page.route(POSTCODE_REQUEST, (route) => {
-    asked += 1
+    calls += 1
     return route.continue()
   })
   await openPageAs(page, district, `${gov.route}?q=${encodeURIComponent(name)}&page=1`)
@@ -53,7 +53,7 @@ test('is asked for in a record only when its field is entered, and another one i
   const form = dialogOf(page, gov.titles.edit)
   const field = form.getByRole('textbox', { name: 'รหัสไปรษณีย์' })
   await expect(field).toHaveValue('50399')
-  expect(asked).toBe(0)
+  expect(calls).toBe(0)
   await field.click()
   await expect(form.getByText(/^รหัสไปรษณีย์ของตำบลนี้ในระบบคือ \d{5} /)).toBeVisible()
   await field.fill('50398')

@@ -160,11 +160,11 @@ test('an answer that comes late never takes the place of a newer one', async ({ 
     await route.continue().catch(() => undefined)
   })
   await page.keyboard.press('Control+k')
-  const asked = page.waitForRequest(
+  const request = page.waitForRequest(
     (request) => request.url().endsWith('/find/all') && request.postDataJSON().Q === slow.name,
   )
   await fieldOf(page).fill(slow.name)
-  await asked
+  await request
   await fieldOf(page).fill(quick.name)
   await expect(choice(page, quick.name)).toBeVisible()
   release()

@@ -37,9 +37,9 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       const chomThong = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
       const record = `${words} หน่วยงาน`
       await createAreaRecord(chomThong, gov, '50020300', { GOV_NAME: record })
-      const asked: string[] = []
+      const calls: string[] = []
       page.on('request', (request) => {
-        if (/savedSearches|saved-searches/.test(request.url())) asked.push(request.url())
+        if (/savedSearches|saved-searches/.test(request.url())) calls.push(request.url())
       })
       const province = await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/gov')
 
@@ -50,7 +50,7 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
       const found = rowMenu(page, record)
       await expect(found).toBeVisible()
-      expect(asked).toEqual([])
+      expect(calls).toEqual([])
       await expectNoOverflow(page)
 
       await openSaved(page)

@@ -107,7 +107,7 @@ test('what is searched for while it is looked up where a new record stands stays
   await fillIn(form, [{ label: 'ชื่อหน่วยงาน', text: `${words} ที่ 10` }])
 
   const lookup = page.waitForRequest(
-    (asked) => asked.postData()?.includes(`"PAGE_SIZE":${MAX_PAGE_SIZE}`) ?? false,
+    (request) => request.postData()?.includes(`"PAGE_SIZE":${MAX_PAGE_SIZE}`) ?? false,
   )
   const answer = await holdLists(page, MAX_PAGE_SIZE)
   await saveForm(form)

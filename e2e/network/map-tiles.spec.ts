@@ -24,9 +24,9 @@ test('a map without tiles asks no other host', async ({ page }) => {
 })
 
 test('a map with tiles loads them from their server and names the source', async ({ page }) => {
-  const asked: string[] = []
+  const paths: string[] = []
   const tiles = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    paths.push(request.url ?? '')
     response.setHeader('content-type', 'image/png').end(PIXEL)
   })
   const tilesOrigin = await listen(tiles)
@@ -36,8 +36,8 @@ test('a map with tiles loads them from their server and names the source', async
     await expect(page.getByText('แผนที่ฐาน: ผู้จัดทำแผนที่ทดสอบ')).toBeVisible()
     const first = page.getByRole('group', { name: 'แผนที่หน่วยงาน' }).locator('img').first()
     await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
-    expect(asked.length).toBeGreaterThan(3)
-    expect(asked.filter((path) => !/^\/\d+\/\d+\/\d+\.png$/.test(path))).toEqual([])
+    expect(paths.length).toBeGreaterThan(3)
+    expect(paths.filter((path) => !/^\/\d+\/\d+\/\d+\.png$/.test(path))).toEqual([])
   } finally {
     tiles.close()
     product.close()

@@ -33,11 +33,11 @@ test('a list is waited for, told not to have come, and asked for again by keyboa
   await expectTimeoutMessage(page)
   await expectAccessible(page)
   await expireRequestTimeout(page)
-  const told = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
-  await expect(told).toContainText(NOT_IN_TIME)
+  const message = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
+  await expect(message).toContainText(NOT_IN_TIME)
   await expect(words).toHaveValue(name)
   await letThrough()
-  await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
+  await message.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
   await expect(page.getByRole('table')).toContainText(name)
 })
 
@@ -46,9 +46,9 @@ test('counts that do not come are told not to have come, since nothing would rea
 }) => {
   await pauseRequestTimeout(page)
   const letThrough = await blockResponses(page, '**/work/**')
-  const asked = [page.waitForRequest('**/work/board'), page.waitForRequest('**/work/review/count')]
+  const sent = [page.waitForRequest('**/work/board'), page.waitForRequest('**/work/review/count')]
   await openPageAs(page, chiangMaiProvince, '/menu')
-  await Promise.all(asked)
+  await Promise.all(sent)
   const strip = page.getByRole('navigation', { name: 'ทางลัด' })
   const uncounted = strip.getByRole('link', { name: /นับไม่ได้ในขณะนี้$/ })
   // A part of the page that is drawn later may ask once more.
@@ -118,15 +118,15 @@ test('a record of the queue is not said to be gone because the queue did not com
   const district = await openApiCaller(page.request, chiangMaiDistrict)
   const { id, name } = await createAreaRecord(district, gov, '50010900')
   const letThrough = await blockResponses(page, '**/work/review/search')
-  const asked = page.waitForRequest('**/work/review/search')
+  const sent = page.waitForRequest('**/work/review/search')
   await openPageAs(page, chiangMaiProvince, `/work/review?aa=01&area=gov&dialog=view&record=${id}`)
-  await asked
+  await sent
   await expireRequestTimeout(page)
-  const told = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
-  await expect(told).toContainText(NOT_IN_TIME)
+  const message = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
+  await expect(message).toContainText(NOT_IN_TIME)
   await expect(toasts(page)).toHaveCount(0)
   await letThrough()
-  await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
+  await message.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
   await expect(dialogOf(page, gov.titles.view)).toContainText(name)
 })
 
@@ -140,10 +140,10 @@ test('notes beside a record that do not come are told of, and asked for again', 
   await pauseRequestTimeout(page)
   await openPageAs(page, chiangMaiDistrict, `/manage/gov?q=${encodeURIComponent(name)}&page=1`)
   const letThrough = await blockResponses(page, '**/work/notes/record')
-  const asked = page.waitForRequest('**/work/notes/record')
+  const sent = page.waitForRequest('**/work/notes/record')
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, gov.titles.edit)
-  await asked
+  await sent
   await expireRequestTimeout(page)
   const notes = form.getByRole('region', { name: 'ข้อความถึงอำเภอ' })
   await expect(notes.getByRole('alert')).toContainText('ไม่สามารถโหลดข้อความได้')
@@ -163,20 +163,20 @@ test('which records have notes is told not to have come, and their dialogs ask t
   await district.post('work/notes/answer', { NOTE_ID: note.NOTE_ID, VERSION: note.VERSION, REPLY: '' })
   await pauseRequestTimeout(page)
   const letThrough = await blockResponses(page, '**/work/notes/marked')
-  const asked = page.waitForRequest('**/work/notes/marked')
+  const sent = page.waitForRequest('**/work/notes/marked')
   await openPageAs(page, chiangMaiProvince, '/work/review?aa=01&area=gov')
-  await asked
+  await sent
   await expect(page.getByRole('table')).toBeVisible()
   await expireRequestTimeout(page)
-  const told = page.getByRole('status').filter({ hasText: 'ไม่สามารถแสดงได้ว่ารายการใดมีข้อความถึงอำเภอ' })
-  await expect(told).toBeVisible()
+  const message = page.getByRole('status').filter({ hasText: 'ไม่สามารถแสดงได้ว่ารายการใดมีข้อความถึงอำเภอ' })
+  await expect(message).toBeVisible()
   await expectAccessible(page)
   await clickRowAction(page, 'ดูรายละเอียด', name)
   const view = dialogOf(page, gov.titles.view)
   await expect(view.getByRole('region', { name: 'ข้อความถึงอำเภอ' })).toContainText('กรุณาเพิ่มพิกัด')
   await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
   await letThrough()
-  await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
+  await message.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('มีข้อความถึงอำเภอ')
-  await expect(told).toHaveCount(0)
+  await expect(message).toHaveCount(0)
 })

@@ -124,10 +124,10 @@ test('an entry whose form is open is not sent, and is as it was when nothing was
     .click()
   const form = dialogOf(page, 'เพิ่มสถานที่')
   await expect(form.getByRole('textbox', { name: 'ชื่อสถานที่', exact: true })).toHaveValue(name)
-  const asked = page.waitForResponse((answer) => answer.url().includes('/ccaattmm/'))
+  const answered = page.waitForResponse((answer) => answer.url().includes('/ccaattmm/'))
   await context.setOffline(false)
   await chooseOption(form, 'ตำบล', 'สุเทพ')
-  await asked
+  await answered
   expect(await countLandmarks(page, name)).toBe(0)
   // Something was entered now, and closing asks.
   await form.getByRole('button', { name: 'ยกเลิก' }).click()

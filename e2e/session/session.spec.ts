@@ -61,11 +61,11 @@ test('who signs out on a line that hangs and closes the page is signed out on th
     await answered
     await route.continue()
   })
-  const asked = page.waitForRequest('**/auth/logout')
+  const sent = page.waitForRequest('**/auth/logout')
   await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
-  await asked
+  await sent
   const next = await context.newPage()
   await next.goto('/menu')
   await expect(next.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
@@ -147,9 +147,9 @@ test('a late answer about a token of before does not sign out who signed in in a
     if (isHeld) await meanwhile
     await route.continue()
   })
-  const asked = page.waitForRequest('**/auth/getUser')
+  const sent = page.waitForRequest('**/auth/getUser')
   await page.reload()
-  await asked
+  await sent
   const late = page.waitForResponse((answer) => answer.status() === 401)
   const other = await context.newPage()
   await signInThroughForm(other, demoAccounts.chomThongDistrict)

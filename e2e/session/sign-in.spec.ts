@@ -28,9 +28,9 @@ test('Enter in the password signs in and leads to the menu', async ({ page }) =>
 })
 
 test('fewer than 13 digits are refused before anything is sent', async ({ page }) => {
-  let asked = 0
+  let calls = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/auth/login')) asked++
+    if (request.url().endsWith('/auth/login')) calls++
   })
   await page.goto('/')
   await page.getByLabel('เลขประจำตัวประชาชน').fill('123456789012')
@@ -40,7 +40,7 @@ test('fewer than 13 digits are refused before anything is sent', async ({ page }
   await expect(page.getByText('กรุณากรอกรหัสผ่าน')).toBeVisible()
   await expect(pid).toBeFocused()
   await expect(pid).toHaveAttribute('aria-invalid', 'true')
-  expect(asked).toBe(0)
+  expect(calls).toBe(0)
 })
 
 test('a wrong password and an unknown ID get the same answer, and what was typed stays', async ({ page }) => {

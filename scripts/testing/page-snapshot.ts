@@ -18,8 +18,8 @@ export function pageIn(errorContext: string): string {
   const page = /^# Page snapshot\n+```yaml\n([\s\S]*?)\n```$/m.exec(errorContext)?.[1]
   if (page === undefined) return ''
   const lines = page.split('\n').map((line) => line.replace(/ \[(ref|cursor)=[^\]]*\]/g, ''))
-  const told = withRowsAsLines(lines).filter((line) => !SILENT.test(line.trim()))
-  return bounded(told).join('\n')
+  const spoken = withRowsAsLines(lines).filter((line) => !SILENT.test(line.trim()))
+  return bounded(spoken).join('\n')
 }
 
 /** Puts cells that stand one below the other behind one another. */

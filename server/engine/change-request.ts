@@ -18,8 +18,8 @@ export type ChangeRequest = {
 /** What a change is made with, at this moment. */
 export function changeContext(
   { clock }: Pick<EngineDeps, 'clock'>,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   action: HistoryAction,
 ) {
-  return { area: asked.area, actor: asked.actor, origin: asked.origin, at: clock(), action }
+  return { area: request.area, actor: request.actor, origin: request.origin, at: clock(), action }
 }

@@ -16,10 +16,10 @@ describe('a form', () => {
       ran.push(request)
       return { status: true }
     }
-    const told = { summary: 'A test', response: { 200: {} }, body: { type: 'object' } }
+    const schema = { summary: 'A test', response: { 200: {} }, body: { type: 'object' } }
     registerRoutes(
       app,
-      [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', schema: told, handler }],
+      [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', schema: schema, handler }],
       {
         recognise: async () => ({ actor: { ...NOBODY, group: 4 }, sessionId: '1' }),
       },

@@ -14,10 +14,10 @@ it('a form whose sender was sent away meanwhile is not looked at', async () => {
     ran += 1
     return { status: true }
   }
-  const told = { summary: 'A test', response: { 200: {} }, body: { type: 'object' } }
+  const schema = { summary: 'A test', response: { 200: {} }, body: { type: 'object' } }
   registerRoutes(
     app,
-    [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', schema: told, handler }],
+    [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', schema: schema, handler }],
     {
       recognise: async () => {
         lookUps += 1

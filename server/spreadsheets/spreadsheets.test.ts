@@ -95,10 +95,10 @@ describe('a workbook that we write', () => {
   it('waits for its turn where many are written, and is not begun where too many wait', async () => {
     const wide = Array.from({ length: 40 }, (_, at) => plain(`ช่อง ${at}`))
     const rows = Array.from({ length: 80 }, () => wide.map(() => 'ก'))
-    const asked = Array.from({ length: 25 }, () =>
+    const readings = Array.from({ length: 25 }, () =>
       writeTemplate({ name: 'ก', headers: [], columns: wide, rows }),
     )
-    const outcomes = await Promise.allSettled(asked)
+    const outcomes = await Promise.allSettled(readings)
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused.map((reason) => reason instanceof AppError && reason.code)).toEqual([
       'busy',

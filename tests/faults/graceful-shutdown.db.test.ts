@@ -21,7 +21,7 @@ it(
     const caller = createFaultClient(() => server.port)
     try {
       const token = await caller.signIn('administrator')
-      const sum = { asked: 0, written: 0, away: 0, unanswered: 0, slowest: 0 }
+      const sum = { attempted: 0, written: 0, away: 0, unanswered: 0, slowest: 0 }
       for (let round = 1; round <= STOPS; round += 1) {
         const traffic = startTraffic(caller, token, `หยุด${round}ครั้ง`)
         await traffic.reached(BEFORE)
@@ -42,18 +42,18 @@ it(
           name !== undefined && reply.kind === 'answer' && reply.status === 200 ? [name] : [],
         )
         expect((await namesAt(caller, token, `หยุด${round}ครั้ง`)).sort()).toEqual(done.sort())
-        sum.asked += replies.length
+        sum.attempted += replies.length
         sum.written += done.length
         sum.away += away.length
         sum.unanswered += replies.filter(({ reply }) => reply.kind === 'none').length
         sum.slowest = Math.max(sum.slowest, took)
       }
-      const { asked, written, away, unanswered, slowest } = sum
+      const { attempted, written, away, unanswered, slowest } = sum
       reportFaultResult({
         promise: 'F8',
         what: `SIGTERM at 200 requests/s, ${testEngine()}`,
         times: STOPS,
-        attempted: asked,
+        attempted: attempted,
         acknowledged: written,
         lost: 0,
         note: `writes acknowledged; ${away} sent away with 503 and close, ${unanswered} found the door closed (none of them carried out), 0 half answers; slowest end ${Math.round(slowest)} ms`,

@@ -34,8 +34,8 @@ describe(`races on ${raceEngine}`, () => {
         expect(statusesOf(replies)).toEqual([200, 409])
         conflicts += 1
         const late = isSuccess(replies[0]!) ? road : tel
-        const told = replies.find((reply) => !isSuccess(reply))
-        expect(told).toMatchObject({ body: { code: 'stale', current: { VERSION: 2 } } })
+        const actions = replies.find((reply) => !isSuccess(reply))
+        expect(actions).toMatchObject({ body: { code: 'stale', current: { VERSION: 2 } } })
         expectSuccess(await save({ ...late, VERSION: 2 }))
         const [mm, hno] = [{ GOV_MM: '7' }, { GOV_HNO: `${time}/1` }]
         expect(statusesOf(await Promise.all([mm, hno].map(save)))).toEqual([200, 200])
@@ -95,13 +95,13 @@ describe(`races on ${raceEngine}`, () => {
         const last = time % 2
         expectSuccess(await set(last))
         const rows = await historyOf('manage/gov', id)
-        const told = rows.filter(({ ACTION }) => ACTION !== 'add').map(({ ACTION }) => ACTION)
+        const actions = rows.filter(({ ACTION }) => ACTION !== 'add').map(({ ACTION }) => ACTION)
         // Setting what is set already changes nothing and is no change in the history; so the two take turns
         // there.
-        for (const [no, action] of told.entries()) expect(action).not.toBe(told[no + 1])
+        for (const [no, action] of actions.entries()) expect(action).not.toBe(actions[no + 1])
         const { ACTIVE_CC, VERSION } = await organisationOf(id)
         expect({ ACTIVE_CC, VERSION }).toEqual({ ACTIVE_CC: String(last), VERSION: rows.length })
-        changes += told.length
+        changes += actions.length
       }
       const note = `the last one holds each time; ${changes} real changes, each one row of the history`
       reportRaceResult('C3', 'twenty toggles at once and one after', {

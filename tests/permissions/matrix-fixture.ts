@@ -93,7 +93,7 @@ export type MatrixState = {
   images: number
   image: number | null
   revealed: number
-  told: number
+  revisions: number
   opened: number
 }
 
@@ -104,7 +104,7 @@ const PURGED_STATE = {
   images: 0,
   image: null,
   revealed: 0,
-  told: 0,
+  revisions: 0,
   opened: 0,
   count: 0,
 }
@@ -138,7 +138,7 @@ function readStates<S extends MatrixState>(
     `select t.id, t.version, t.deleted_at is not null as deleted,
        coalesce(${images('sum(g.id * length(g.picture) + ascii(g.picture))')}::float8, 0) as images,
        ${images('max(g.id)')}::int as image, ${isPersonal(area) ? reveals : '0'}::int as revealed,
-       (select count(*) from history h where h.record_id = t.id)::int as told,
+       (select count(*) from history h where h.record_id = t.id)::int as revisions,
        (select count(*) from open_form f where f.record_id = t.id)::int as opened${further}
      from ${tableOf(area)} t where ${condition} order by t.id`,
     values,

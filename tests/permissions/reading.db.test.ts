@@ -71,18 +71,18 @@ const within = ({ place }: MatrixRecord) => ({ CC: place.slice(0, 2), AA: place.
 async function checkLists(one: ReadingCase): Promise<string[]> {
   const { area, record, official } = one
   const search = { ...within(record), PAGE: '1', PAGE_SIZE: '500', SORT: 'UPDATED_AT', DIR: 'desc' }
-  const asked: [string, string, Record<string, unknown>][] = [
+  const calls: [string, string, Record<string, unknown>][] = [
     ['search', `${area.path}/search`, search],
     ['history', `${area.path}/history`, { ID: record.id }],
   ]
   if (area.gallery)
-    asked.push([
+    calls.push([
       'image search',
       `${area.gallery.path}/search`,
       { ...matrixRecordId(area, record), CATM_UKEY: record.place },
     ])
   const wrong: string[] = []
-  for (const [name, path, body] of asked) {
+  for (const [name, path, body] of calls) {
     const answer = await official.post(path, body)
     const found = (answer.body.data ?? []) as Record<string, unknown>[]
     const saw =

@@ -89,9 +89,9 @@ export async function openAttackFixture(): Promise<AttackFixture> {
   }
   const tokens = {} as Record<AttackAccount, string>
   for (const who of Object.keys(ATTACK_PIDS) as AttackAccount[]) tokens[who] = await signIn(ATTACK_PIDS[who])
-  const asked: SecurityRequest = { token: tokens.administrator }
-  await findReferencedRecords(client, asked)
-  const stored = await findRecords(client, asked)
+  const session: SecurityRequest = { token: tokens.administrator }
+  await findReferencedRecords(client, session)
+  const stored = await findRecords(client, session)
   return {
     ...client,
     target,
@@ -103,14 +103,14 @@ export async function openAttackFixture(): Promise<AttackFixture> {
     signIn,
     read: async ({ area, id }) => {
       for (const CC of ['50', '34']) {
-        const { body } = await client.ask(`${area.path}/search`, { ...asked, json: { CC } })
+        const { body } = await client.ask(`${area.path}/search`, { ...session, json: { CC } })
         const row = (body.data as WireRow[]).find((one) => one[wireName(area.id)] === id)
         if (row) return row
       }
       return undefined
     },
-    readEverything: () => readAllAreas(client, asked),
-    watch: createWatch(client, asked),
+    readEverything: () => readAllAreas(client, session),
+    watch: createWatch(client, session),
     finish: () => closeAttackFixture(client, target),
   }
 }
@@ -144,19 +144,22 @@ export async function encodeForm(
   }
 }
 
-async function findRecords(client: SecurityClient, asked: SecurityRequest): Promise<TargetRecord[]> {
+async function findRecords(client: SecurityClient, session: SecurityRequest): Promise<TargetRecord[]> {
   const found: TargetRecord[] = []
   for (const area of areas) {
     for (const where of Object.keys(ATTACK_SUB_DISTRICTS) as TargetRecord['where'][]) {
       const place = samplePlaceOf(area, ATTACK_SUB_DISTRICTS[where])
-      const { body } = await client.ask(`${area.path}/search`, { ...asked, json: { CC: place.slice(0, 2) } })
+      const { body } = await client.ask(`${area.path}/search`, {
+        ...session,
+        json: { CC: place.slice(0, 2) },
+      })
       const rows = (body.data as WireRow[]).filter((row) => row.CATM_UKEY === place)
       // Two of a province's offices may be one: each has its record there.
       const taken = found.filter((record) => record.area === area).map(({ id }) => id)
       const id = rows.map((row) => Number(row[wireName(area.id)])).find((one) => !taken.includes(one))
       if (id === undefined) throw new Error(`There is no record of ${area.key} at ${place}.`)
       const known = area.onePerPlace ? place : String(id)
-      const images = await imagesOf(client, asked, area, known)
+      const images = await imagesOf(client, session, area, known)
       found.push({ area, where, place, id, known, images: images.map((image) => Number(image.id)) })
     }
   }
@@ -164,10 +167,10 @@ async function findRecords(client: SecurityClient, asked: SecurityRequest): Prom
 }
 
 /** Sound bodies name these records; the place may have been made by another run. */
-async function findReferencedRecords(client: SecurityClient, asked: SecurityRequest): Promise<void> {
+async function findReferencedRecords(client: SecurityClient, session: SecurityRequest): Promise<void> {
   const keys = new Set(areas.flatMap(referencesOf).map(([, { to }]) => to.key))
   for (const { key, path, id } of areas.filter((area) => keys.has(area.key))) {
-    const { body } = await client.ask(`${path}/search`, { ...asked, json: { CC: CENTRAL } })
+    const { body } = await client.ask(`${path}/search`, { ...session, json: { CC: CENTRAL } })
     const ids = (body.data as WireRow[]).map((row) => Number(row[wireName(id)]))
     referencedRecordIds.set(key, String(Math.min(...ids)))
   }
@@ -175,21 +178,21 @@ async function findReferencedRecords(client: SecurityClient, asked: SecurityRequ
 
 async function imagesOf(
   client: SecurityClient,
-  asked: SecurityRequest,
+  session: SecurityRequest,
   area: Area,
   known: string,
 ): Promise<WireRow[]> {
   const { gallery } = area
   if (!gallery) return []
   const { body } = await client.ask(`${gallery.path}/search`, {
-    ...asked,
+    ...session,
     json: { [wireName(area.id)]: known },
   })
   const rows = body.data as WireRow[]
   return rows.map((row) => ({ ...row, id: row[wireName(gallery.id)] }))
 }
 
-async function readAllAreas(client: SecurityClient, asked: SecurityRequest): Promise<Map<string, string>> {
+async function readAllAreas(client: SecurityClient, session: SecurityRequest): Promise<Map<string, string>> {
   const all = new Map<string, string>()
   const put = (answer: SecurityResponse, area: Area, list: string) => {
     expect(answer.status, answer.text).toBe(200)
@@ -199,13 +202,13 @@ async function readAllAreas(client: SecurityClient, asked: SecurityRequest): Pro
   }
   for (const area of areas) {
     for (const CC of ['50', '34']) {
-      put(await client.ask(`${area.path}/search`, { ...asked, json: { CC } }), area, 'live')
-      put(await client.ask(`${area.path}/bin`, { ...asked, json: { CC } }), area, 'deleted')
+      put(await client.ask(`${area.path}/search`, { ...session, json: { CC } }), area, 'live')
+      put(await client.ask(`${area.path}/bin`, { ...session, json: { CC } }), area, 'deleted')
     }
     if (!area.gallery) continue
     const ids = [...all.keys()].filter((key) => key.startsWith(`${area.key} live `))
     for (const key of ids) {
-      const images = await imagesOf(client, asked, area, key.split(' ')[2] ?? '')
+      const images = await imagesOf(client, session, area, key.split(' ')[2] ?? '')
       all.set(key, `${all.get(key)} ${JSON.stringify(images)}`)
     }
   }
@@ -213,13 +216,13 @@ async function readAllAreas(client: SecurityClient, asked: SecurityRequest): Pro
 }
 
 /** The reading that ends a test is the one that the next begins with, where nothing was asked in between. */
-function createWatch(client: SecurityClient, asked: SecurityRequest): AttackFixture['watch'] {
+function createWatch(client: SecurityClient, session: SecurityRequest): AttackFixture['watch'] {
   let last: { all: Map<string, string>; requests: number } | undefined
   return async () => {
     const isFresh = last?.requests === client.ledger.requests
-    const before = last && isFresh ? last.all : await readAllAreas(client, asked)
+    const before = last && isFresh ? last.all : await readAllAreas(client, session)
     return async () => {
-      const all = await readAllAreas(client, asked)
+      const all = await readAllAreas(client, session)
       last = { all, requests: client.ledger.requests }
       return changedKeys(before, all)
     }

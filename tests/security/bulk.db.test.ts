@@ -157,7 +157,7 @@ describe('a batch', () => {
     expect((await fixture.ask(`${otop.path}/updateTogether/preview`, { token, json })).status).toBe(200)
     const one = Math.round(performance.now() - began)
     const calls = ['updateTogether/preview', 'updateTogether/preview', 'export/paper'] as const
-    const asked = Array.from({ length: attackCount(30, 120) }, (_, at) => {
+    const requests = Array.from({ length: attackCount(30, 120) }, (_, at) => {
       const call = calls[at % calls.length]!
       // From ten addresses, of which each has so many connections.
       const from = `127.9.1.${1 + (at % 10)}`
@@ -168,7 +168,7 @@ describe('a batch', () => {
       })
     })
     let underWay = true
-    const all = Promise.all(asked).finally(() => {
+    const all = Promise.all(requests).finally(() => {
       underWay = false
     })
     const times: number[] = []

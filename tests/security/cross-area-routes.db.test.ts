@@ -97,11 +97,11 @@ describe('the search over everything', () => {
       const began = performance.now()
       const { status, text } = await find(fixture.tokens.administrator, Q)
       const sent = JSON.stringify(Q) ?? ''
-      const told = `${sent.slice(0, 20)} (${sent.length}): ${status}`
-      if (status >= 500) succeeded.push(told)
-      if (text.includes('<script')) succeeded.push(`${told} came back`)
+      const line = `${sent.slice(0, 20)} (${sent.length}): ${status}`
+      if (status >= 500) succeeded.push(line)
+      if (text.includes('<script')) succeeded.push(`${line} came back`)
       const again = () => find(fixture.tokens.administrator, Q)
-      if (await isRepeatedlySlow(performance.now() - began, 3_000, again)) succeeded.push(`${told}: slow`)
+      if (await isRepeatedlySlow(performance.now() - began, 3_000, again)) succeeded.push(`${line}: slow`)
     }
     expectNoneSucceeded('D1', 'long and odd questions to the search over everything', {
       attempts: long.length,
@@ -131,9 +131,9 @@ describe('a long name', () => {
       const again = () => fixture.ask(path, { token: fixture.tokens.administrator, json })
       const began = performance.now()
       const { status } = await again()
-      const told = `${path} ${JSON.stringify(json).slice(-20)}: ${status}`
-      if (status >= 500) succeeded.push(told)
-      if (await isRepeatedlySlow(performance.now() - began, 1_500, again)) succeeded.push(`${told}, slow`)
+      const line = `${path} ${JSON.stringify(json).slice(-20)}: ${status}`
+      if (status >= 500) succeeded.push(line)
+      if (await isRepeatedlySlow(performance.now() - began, 1_500, again)) succeeded.push(`${line}, slow`)
     }
     expectNoneSucceeded('D1', 'long names of documents and of records', { attempts: asks.length, succeeded })
   }, 600_000)

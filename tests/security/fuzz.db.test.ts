@@ -170,19 +170,19 @@ const FIRST_VICTIM = 1 + DEMO_ACCOUNTS.length + INVALID_GROUPS.length
 
 const isBelow = (path: string, top: string) => path === top || path.startsWith(`${top}/`)
 
-async function anyRequest(storm: FuzzRun): Promise<{ path: string; asked: SecurityRequest }> {
+async function anyRequest(storm: FuzzRun): Promise<{ path: string; request: SecurityRequest }> {
   const { chance, calls } = storm
   const token = chance.oneIn(12)
     ? undefined
     : fixture.tokens[chance.one(Object.keys(fixture.tokens) as AttackAccount[])]
-  if (chance.oneIn(12)) return { path: anyPath(chance), asked: { token, method: chance.one(METHODS) } }
+  if (chance.oneIn(12)) return { path: anyPath(chance), request: { token, method: chance.one(METHODS) } }
   const call = chance.one(calls)
   const path = fillRoutePath(call, () =>
     chance.oneIn(2) ? String(chance.below(60)) : safePart(anyText(chance)),
   )
   const full = `${chance.oneIn(20) ? OR_PREFIX : BASE_PREFIX}/${path}${chance.oneIn(15) ? `?${encodeURIComponent(safePart(anyText(chance)))}` : ''}`
-  if (chance.oneIn(25)) return { path: full, asked: { token, method: chance.one(METHODS) } }
-  if (call.method === 'GET') return { path: full, asked: { token } }
+  if (chance.oneIn(25)) return { path: full, request: { token, method: chance.one(METHODS) } }
+  if (call.method === 'GET') return { path: full, request: { token } }
   const headers: Record<string, string> = chance.oneIn(20)
     ? { 'content-encoding': 'gzip', 'accept-language': '*', range: 'bytes=0-' }
     : {}
@@ -195,14 +195,14 @@ async function anyRequest(storm: FuzzRun): Promise<{ path: string; asked: Securi
     const bytes = chance.oneIn(2)
       ? picture
       : Buffer.from(picture.map((byte) => (chance.oneIn(400) ? chance.below(256) : byte)))
-    return { path: full, asked: { token, headers, ...(await encodeForm(fields, { [part]: bytes })) } }
+    return { path: full, request: { token, headers, ...(await encodeForm(fields, { [part]: bytes })) } }
   }
   const text = JSON.stringify(anyBody(storm, call))
   const broken = chance.oneIn(15) ? text.slice(0, chance.below(text.length)) : text
   const type = chance.oneIn(25)
     ? chance.one(['text/plain', 'application/xml', '', 'multipart/form-data', 'application/json; charset=x'])
     : 'application/json'
-  return { path: full, asked: { token, method: 'POST', headers, body: broken, type } }
+  return { path: full, request: { token, method: 'POST', headers, body: broken, type } }
 }
 
 const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']
@@ -262,28 +262,28 @@ describe('the storm', () => {
       const requests = []
       for (let lane = 0; lane < 10; lane += 1) requests.push(await anyRequest(storm))
       await Promise.all(
-        requests.map(async ({ path, asked }, lane) => {
-          const { status, text } = await fixture.ask(path, asked)
+        requests.map(async ({ path, request }, lane) => {
+          const { status, text } = await fixture.ask(path, request)
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
-          const told = `${at + lane}: ${asked.method ?? 'POST'} ${path.slice(0, 100)}: ${status} ${text.slice(0, 120)}`
-          if (status >= 500 && status !== 503) faults.push(told)
+          const line = `${at + lane}: ${request.method ?? 'POST'} ${path.slice(0, 100)}: ${status} ${text.slice(0, 120)}`
+          if (status >= 500 && status !== 503) faults.push(line)
           if (
             status >= 400 &&
             leaks.test(text.replace(/"field":"(\\.|[^"\\])*"|ไม่มีช่องข้อมูล (\\.|[^"\\])*/g, ''))
           )
-            faults.push(`tells too much: ${told}`)
+            faults.push(`tells too much: ${line}`)
         }),
       )
     }
     memory.push(fixture.target.memory())
     // What the first half of them fills (caches, code, the embedded engine's own memory) is no leak.
     const grown = (memory.at(-1) ?? 0) - (memory[Math.floor(memory.length / 2)] ?? 0)
-    const told = [...statuses].sort().map(([status, count]) => `${status}×${count}`)
+    const line = [...statuses].sort().map(([status, count]) => `${status}×${count}`)
     if (grown > 150) faults.push(`memory grew: ${memory.join(', ')} MiB`)
     expectNoneSucceeded('V7', `a storm of seed ${SEED}`, {
       attempts,
       succeeded: faults,
-      note: `${told.join(' ')}; memory after each fifth ${memory.join(', ')} MiB`,
+      note: `${line.join(' ')}; memory after each fifth ${memory.join(', ')} MiB`,
     })
   }, 3_000_000)
 

@@ -299,23 +299,23 @@ describe('whatever was asked', () => {
         return String(body.emp.EMP_PID)
       }),
     )
-    const asked = Array.from({ length: attackCount(40, 400) }, (_, at) => at % who.length)
+    const order = Array.from({ length: attackCount(40, 400) }, (_, at) => at % who.length)
     const one = (at: number) =>
       requestLine('POST', `${BASE_PREFIX}/auth/getUser`, fixture.tokens[who[at] ?? 'district'], [
         'content-length: 0',
       ]).replace('connection: close\r\n', '')
     const text = await new Promise<string>((resolve) => {
-      const socket = connect(fixture.target.port, '127.0.0.1', () => socket.write(asked.map(one).join('')))
+      const socket = connect(fixture.target.port, '127.0.0.1', () => socket.write(order.map(one).join('')))
       let all = ''
       socket.setEncoding('utf8').on('data', (part) => {
         all += part
-        if (all.split('"EMP_PID"').length > asked.length) socket.end()
+        if (all.split('"EMP_PID"').length > order.length) socket.end()
       })
       socket.on('close', () => resolve(all))
     })
-    const told = [...text.matchAll(/"EMP_PID":"(\d{13})"/g)].map(([, pid]) => pid)
-    const succeeded = asked.flatMap((at, place) => (told[place] === names[at] ? [] : [`answer ${place}`]))
-    expectNoneSucceeded('S7', 'answers to requests in one piece', { attempts: asked.length, succeeded })
+    const found = [...text.matchAll(/"EMP_PID":"(\d{13})"/g)].map(([, pid]) => pid)
+    const succeeded = order.flatMap((at, place) => (found[place] === names[at] ? [] : [`answer ${place}`]))
+    expectNoneSucceeded('S7', 'answers to requests in one piece', { attempts: order.length, succeeded })
   }, 120_000)
 
   it('no other origin is let in', async () => {
@@ -340,13 +340,13 @@ describe('whatever was asked', () => {
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'authorization',
       }
-      for (const asked of [
+      for (const requested of [
         { method: 'OPTIONS', headers: { origin, ...preflight } },
         { method: 'POST', headers: { origin }, token: fixture.tokens.district },
         { method: 'POST', headers: { origin }, json: { EMP_PID: ATTACK_PIDS.district, password: 'x' } },
       ]) {
         attempts += 1
-        const { headers } = await fixture.ask('auth/getUser', asked)
+        const { headers } = await fixture.ask('auth/getUser', requested)
         const allowed = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
         if (allowed.length > 0) succeeded.push(`${origin}: ${allowed}`)
       }

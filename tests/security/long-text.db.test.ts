@@ -145,13 +145,13 @@ describe('a long text', () => {
       selectShare(SHAPES, nth, SHAPES.length).map((shape) => [one, repeatShape(shape, MOST_BYTES)] as const),
     )
     const attempts = [...free, ...others].map(([{ call, name, base }, text]) => {
-      const asked = {
+      const request = {
         token: fixture.tokens.administrator,
         json: { ...base, [name]: text },
         from: '127.9.2.1',
       }
-      const told = `${call.path} ${name} ${JSON.stringify(text.slice(0, 8))} (${text.length})`
-      return [told, () => fixture.ask(call.path, asked)] as const
+      const line = `${call.path} ${name} ${JSON.stringify(text.slice(0, 8))} (${text.length})`
+      return [line, () => fixture.ask(call.path, request)] as const
     })
     await sendAll('long texts in every name of every call', attempts)
   }, 3_000_000)

@@ -195,8 +195,8 @@ describe('the number of a person', () => {
       expect(JSON.stringify(body), name).not.toContain(second)
     }
     const history = await mueang.post(`${officials.path}/history`, { ID: id })
-    const told = history.body.data.flatMap(({ CHANGES }: { CHANGES: { FIELD: string }[] }) => CHANGES)
-    expect(told.filter(({ FIELD }: { FIELD: string }) => FIELD === 'PID')).toEqual([
+    const changes = history.body.data.flatMap(({ CHANGES }: { CHANGES: { FIELD: string }[] }) => CHANGES)
+    expect(changes.filter(({ FIELD }: { FIELD: string }) => FIELD === 'PID')).toEqual([
       { FIELD: 'PID', BEFORE: maskPid(second), AFTER: maskPid(PID) },
       { FIELD: 'PID', BEFORE: maskPid(PID), AFTER: maskPid(second) },
       { FIELD: 'PID', BEFORE: '', AFTER: maskPid(PID) },

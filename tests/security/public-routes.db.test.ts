@@ -55,10 +55,10 @@ const nextNetworkAddress = () => {
   networks += 1
   return `127.${10 + ((networks >> 16) & 63)}.${(networks >> 8) & 255}.${networks & 255}`
 }
-const getPublicPoll = (id: number | string, asked: SecurityRequest = {}) =>
-  fixture.ask(`${poll.path}/shown/${id}`, { from: nextNetworkAddress(), ...asked })
-const postPollAnswer = (json: unknown, asked: SecurityRequest = {}) =>
-  fixture.ask(`${poll.path}/answer`, { json, from: nextNetworkAddress(), ...asked })
+const getPublicPoll = (id: number | string, request: SecurityRequest = {}) =>
+  fixture.ask(`${poll.path}/shown/${id}`, { from: nextNetworkAddress(), ...request })
+const postPollAnswer = (json: unknown, request: SecurityRequest = {}) =>
+  fixture.ask(`${poll.path}/answer`, { json, from: nextNetworkAddress(), ...request })
 const ballot = () => randomBytes(32).toString('base64url')
 
 /** How many sheets count, and how many answers are kept in all, as an administrator sees it. */
@@ -122,13 +122,13 @@ it('forged answers count nowhere', async () => {
     ['by another method', { method: 'PUT' }],
     ['by GET', { method: 'GET' }],
   ]
-  for (const [name, asked] of raw) {
+  for (const [name, request] of raw) {
     const { status, headers } = await fixture.ask(`${poll.path}/answer`, {
       method: 'POST',
       body: JSON.stringify(sound),
       from: nextNetworkAddress(),
       headers: { origin: 'https://evil.example' },
-      ...asked,
+      ...request,
     })
     if (status < 400) succeeded.push(`${name}: ${status}`)
     if (Object.keys(headers).some((key) => key.startsWith('access-control-')))

@@ -36,7 +36,7 @@ export type ResponseLedger = {
 
 export type SecurityClient = {
   /** Asks a path of the server; one that does not begin with a slash lies below the base prefix. */
-  ask(path: string, asked?: SecurityRequest): Promise<SecurityResponse>
+  ask(path: string, call?: SecurityRequest): Promise<SecurityResponse>
   /** Sends bytes as they stand over a socket of its own, and gives all that came back within the time. */
   raw(pieces: readonly (string | Buffer)[], options?: { waitMs?: number; from?: string }): Promise<string>
   ledger: ResponseLedger
@@ -75,16 +75,16 @@ export function createSecurityClient({ port }: { port: number }): SecurityClient
     close: () => {
       for (const agent of agents.values()) agent.destroy()
     },
-    ask: (path, asked = {}) =>
+    ask: (path, call = {}) =>
       new Promise((resolve, reject) => {
-        const { token, json, type, from = '127.0.0.1' } = asked
-        const body = json === undefined ? asked.body : JSON.stringify(json)
-        const method = asked.method ?? (body === undefined ? 'GET' : 'POST')
+        const { token, json, type, from = '127.0.0.1' } = call
+        const body = json === undefined ? call.body : JSON.stringify(json)
+        const method = call.method ?? (body === undefined ? 'GET' : 'POST')
         const headers = {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'content-type': type ?? 'application/json' }),
           ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
-          ...asked.headers,
+          ...call.headers,
         }
         const full = path.startsWith('/') ? path : `${BASE_PREFIX}/${path}`
         const options = { host: '127.0.0.1', port, method, path: full, headers, agent: agentOf(from) }

@@ -38,16 +38,16 @@ describe('a refused sign-in', () => {
       await guess(UNUSED_PID, '127.1.0.4'),
       await signIn({ EMP_PID: SUSPENDED_PID, password: DEMO_PASSWORD }, '127.1.0.5'),
     ]
-    const told = answers.map(({ status, text, headers }) => {
+    const shown = answers.map(({ status, text, headers }) => {
       // These differ by request, not by account.
       const { date: _date, 'x-request-id': _id, traceparent: _trace, ...same } = headers
       return { status, text, headers: same }
     })
-    const succeeded = told
-      .filter((one) => JSON.stringify(one) !== JSON.stringify(told[0]))
+    const succeeded = shown
+      .filter((one) => JSON.stringify(one) !== JSON.stringify(shown[0]))
       .map(({ text }) => text)
     expectNoneSucceeded('A3', 'refusals that differ', { attempts: answers.length, succeeded })
-    expect(told[0]?.status).toBe(401)
+    expect(shown[0]?.status).toBe(401)
     const unused = await signIn({ EMP_PID: UNUSED_PID, password: DEMO_PASSWORD }, '127.1.0.6')
     expect({ status: unused.status, code: unused.body.code, token: unused.body.access_token }).toEqual({
       status: 403,

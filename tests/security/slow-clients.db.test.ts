@@ -169,11 +169,11 @@ describe('a slow client', () => {
   it('that asks for too much at once waits behind itself', async () => {
     const sent = { token: fixture.tokens.administrator, json: { CC: '50', REASON: 'ตรวจสอบความครบถ้วน' } }
     // From ten addresses, of which each has so many connections.
-    const asked = Array.from({ length: 300 }, (_, at) =>
+    const requests = Array.from({ length: 300 }, (_, at) =>
       fixture.ask(`${areas[0]?.path}/export`, { ...sent, from: `127.9.0.${1 + (at % 10)}` }),
     )
     let underWay = true
-    const all = Promise.all(asked).finally(() => {
+    const all = Promise.all(requests).finally(() => {
       underWay = false
     })
     const times: number[] = []

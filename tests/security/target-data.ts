@@ -180,10 +180,10 @@ async function addRecords(database: Database): Promise<void> {
   const picture = await samplePicture(7)
   await createReferencedRecords(database.db, areas)
   for (const area of areas) {
-    const asked = { area, hooks: areaHooks[area.key] ?? {}, actor, origin: { address: '127.0.0.1' } }
+    const request = { area, hooks: areaHooks[area.key] ?? {}, actor, origin: { address: '127.0.0.1' } }
     const parts = { ...(await requiredFiles(area)), ...(area.gallery ? { img: picture } : {}) }
     const files = Object.entries(parts).map(([name, bytes]) => ({ name, bytes }))
     for (const place of Object.values(ATTACK_SUB_DISTRICTS))
-      await addRecord(deps, asked, validBody(area, place), files)
+      await addRecord(deps, request, validBody(area, place), files)
   }
 }

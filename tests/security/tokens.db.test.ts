@@ -15,8 +15,8 @@ afterAll(() => fixture.finish())
 
 /** A call that shows whose session it is. */
 const WHO_AM_I_PATH = 'auth/getUser'
-const whoAmI = (asked: SecurityRequest, path = WHO_AM_I_PATH) =>
-  fixture.ask(path, { method: 'POST', ...asked })
+const whoAmI = (request: SecurityRequest, path = WHO_AM_I_PATH) =>
+  fixture.ask(path, { method: 'POST', ...request })
 
 describe('tokens', () => {
   it('that are made up or changed open nothing', async () => {

@@ -343,15 +343,17 @@ describe('a workbook', () => {
         const { body, type } = await encodeForm({}, { FILE: fileOf(shape, heading) })
         const others = async () => {
           let [underWay, slowest] = [true, 0]
-          const asked = fixture.ask(path, { token: fixture.tokens.administrator, body, type }).finally(() => {
-            underWay = false
-          })
+          const request = fixture
+            .ask(path, { token: fixture.tokens.administrator, body, type })
+            .finally(() => {
+              underWay = false
+            })
           while (underWay) {
             const startedAt = performance.now()
             await fixture.ask('auth/getUser', { method: 'POST', token: fixture.tokens.district })
             slowest = Math.max(slowest, performance.now() - startedAt)
           }
-          const { status } = await asked
+          const { status } = await request
           if (status !== 200 && status !== 413 && status !== 422) succeeded.push(`${path} ${status}`)
           return slowest
         }

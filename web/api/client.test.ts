@@ -49,8 +49,8 @@ function stubServer(...answers: (() => Response | Promise<Response>)[]): (string
 }
 
 const save = (options: FetchOptions = {}) => fetchAreaJson(GOV, '/update', { body: BODY, ...options })
-const rejectionOf = (asked: Promise<unknown>) =>
-  asked.then(
+const rejectionOf = (call: Promise<unknown>) =>
+  call.then(
     () => undefined,
     (error: ApiError) => error,
   )

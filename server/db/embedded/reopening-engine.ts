@@ -52,7 +52,7 @@ export async function openReopeningEngine(
   const startOpening = () => {
     opening = reopen()
   }
-  const told: ReopeningEngine['translateError'] = (error) => {
+  const translate: ReopeningEngine['translateError'] = (error) => {
     if (!isPanic(error))
       return opened === undefined ? new EngineBroken(error) : opened.room.translateError(error)
     if (opened !== undefined) {
@@ -65,12 +65,12 @@ export async function openReopeningEngine(
     return new EngineBroken(error)
   }
   const onTrouble = (error: Error) => {
-    if (isPanic(error)) told(error)
+    if (isPanic(error)) translate(error)
     else onError(error)
   }
   opened = await open(onTrouble)
   return {
-    translateError: told,
+    translateError: translate,
     use: async (work) => {
       if (opened === undefined) throw new EngineBroken()
       const { engine, room } = opened
@@ -79,7 +79,7 @@ export async function openReopeningEngine(
         const result = await work(engine)
         if (opened?.engine === engine) return result
       } catch (error) {
-        throw told(error)
+        throw translate(error)
       }
       throw new EngineBroken()
     },

@@ -87,20 +87,20 @@ export async function previewBulk(
  */
 export function undoBulk(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   body: RequestBody,
   { of, kind }: { of: HistoryAction; kind: AuditEventKind },
 ) {
-  const { area, actor } = asked
+  const { area, actor } = request
   const sent = readBulkRequest(body)
-  const hold = (trx: Db) => lockReferencedRecords(trx, asked, sent.named)
-  return applyBulk(deps, asked, { ...sent, kind, lock: hold }, async (trx, { id, version }) => {
+  const hold = (trx: Db) => lockReferencedRecords(trx, request, sent.named)
+  return applyBulk(deps, request, { ...sent, kind, lock: hold }, async (trx, { id, version }) => {
     const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
     const stored = await findRecord(trx, wanted, true)
     const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
     // What was something else is undone where it was done.
     if (last?.action !== of) throw new AppError('changed-since')
-    return undoInTransaction(trx, deps, asked, { id, version })
+    return undoInTransaction(trx, deps, request, { id, version })
   })
 }
 

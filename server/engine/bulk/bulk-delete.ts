@@ -10,10 +10,10 @@ import type { RequestBody } from '../request.ts'
 import { deleteInTransaction } from '../write/write-record.ts'
 
 /** Puts `RECORDS` into the bin, each as it was seen. */
-export function bulkDelete(deps: EngineDeps, asked: ChangeRequest, body: RequestBody) {
+export function bulkDelete(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
   const sent = readBulkRequest(body)
-  return applyBulk(deps, asked, { ...sent, kind: 'delete-batch' }, (trx, named) =>
-    deleteInTransaction(trx, deps, asked, { ...named, byNumber: true }),
+  return applyBulk(deps, request, { ...sent, kind: 'delete-batch' }, (trx, named) =>
+    deleteInTransaction(trx, deps, request, { ...named, byNumber: true }),
   )
 }
 
@@ -21,6 +21,6 @@ export function bulkDelete(deps: EngineDeps, asked: ChangeRequest, body: Request
  * Brings back what `deleteTogether` deleted: `RECORDS` with the versions that it led to. Whatever somebody
  * did to one since stays.
  */
-export function undoBulkDelete(deps: EngineDeps, asked: ChangeRequest, body: RequestBody) {
-  return undoBulk(deps, asked, body, { of: 'delete', kind: 'delete-batch-undo' })
+export function undoBulkDelete(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+  return undoBulk(deps, request, body, { of: 'delete', kind: 'delete-batch-undo' })
 }

@@ -19,26 +19,26 @@ import { setFieldsInTransaction } from '../write/write-record.ts'
 const NOT_BULK_EDITABLE = 'ช่องข้อมูลนี้กำหนดพร้อมกันหลายรายการไม่ได้ กรุณาแก้ไขทีละรายการ'
 
 /** Sets the field that stands beside `RECORDS` in each of them as it was seen. */
-export function bulkEdit(deps: EngineDeps, asked: ChangeRequest, body: RequestBody) {
-  const { sent, work } = readBulkEdit(deps, asked, body)
-  return applyBulk(deps, asked, { ...sent, kind: 'edit-batch' }, work)
+export function bulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+  const { sent, work } = readBulkEdit(deps, request, body)
+  return applyBulk(deps, request, { ...sent, kind: 'edit-batch' }, work)
 }
 
 /**
  * Tells of each of them what the same would do: another version, the one that it has, or why nothing. Changes
  * nothing.
  */
-export function previewBulkEdit(deps: EngineDeps, asked: ChangeRequest, body: RequestBody) {
-  const { sent, work } = readBulkEdit(deps, asked, body)
-  return previewBulk(deps, asked, sent, work)
+export function previewBulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+  const { sent, work } = readBulkEdit(deps, request, body)
+  return previewBulk(deps, request, sent, work)
 }
 
 /**
  * Gives `RECORDS`, named with the versions that `setTogether` led to, what they had before. Whatever somebody
  * changed since stays.
  */
-export function undoBulkEdit(deps: EngineDeps, asked: ChangeRequest, body: RequestBody) {
-  return undoBulk(deps, asked, body, { of: 'edit', kind: 'edit-batch-undo' })
+export function undoBulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+  return undoBulk(deps, request, body, { of: 'edit', kind: 'edit-batch-undo' })
 }
 
 /**
@@ -47,10 +47,10 @@ export function undoBulkEdit(deps: EngineDeps, asked: ChangeRequest, body: Reque
  */
 function readBulkEdit(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   body: RequestBody,
 ): { sent: BulkRequest; work: RecordChange<VersionedId> } {
-  const { area, actor } = asked
+  const { area, actor } = request
   const refusal = permissionError(actor, 'edit', area)
   if (refusal) throw new AppError(refusal)
   const fields = Object.keys(area.fields).map(wireName)
@@ -62,5 +62,8 @@ function readBulkEdit(
     const field = wireName(names[0] ?? 'records')
     throw new AppError('invalid', { field, message: NOT_BULK_EDITABLE, extra: { code: 'not-together' } })
   }
-  return { sent, work: (trx, one) => setFieldsInTransaction(trx, deps, asked, { ...one, values, confirmed }) }
+  return {
+    sent,
+    work: (trx, one) => setFieldsInTransaction(trx, deps, request, { ...one, values, confirmed }),
+  }
 }

@@ -178,10 +178,10 @@ export function dryRunBulk<T extends VersionedId>(
 }
 
 async function changeEach<T extends VersionedId>(trx: Db, named: readonly T[], work: RecordChange<T>) {
-  const told = new Map<T, BulkOutcome>()
+  const changed = new Map<T, BulkOutcome>()
   // The embedded database answers without waiting for anything: nobody else would be heard before the last
   // record.
   for await (const one of iterateCooperatively(inLockOrder(named)))
-    told.set(one, await outcomeInSavepoint(trx, () => work(trx, one)))
-  return named.map((one) => told.get(one) as BulkOutcome)
+    changed.set(one, await outcomeInSavepoint(trx, () => work(trx, one)))
+  return named.map((one) => changed.get(one) as BulkOutcome)
 }

@@ -79,10 +79,10 @@ describe('a workbook of a list', () => {
     const Q = `${'ก'.repeat(199)}😀`
     const answer = await administrator.post(`${otop.path}/export`, { CC: '50', Q })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    const [told] = await harness.db.query<{ detail: unknown }>(
+    const [event] = await harness.db.query<{ detail: unknown }>(
       sql`select detail from event where kind = 'export' order by id desc`,
     )
-    expect(told?.detail).toMatchObject({ Q: 'ก'.repeat(199) })
+    expect(event?.detail).toMatchObject({ Q: 'ก'.repeat(199) })
   })
 
   describe('of more records than are read at once', () => {

@@ -28,7 +28,7 @@ export function historyChanges(
   after: RecordSnapshot,
   names: ReferenceNames = new Map(),
 ): HistoryChange[] {
-  const told = (key: string, value: string | null | undefined) => {
+  const displayed = (key: string, value: string | null | undefined) => {
     if (!value) return ''
     if (key === DOCUMENTS_KEY) return JSON.stringify(wireDocuments(area, parseDocuments(value)))
     if (isPicture(area, key)) return deps.pictures.preview(value, isPrivatePictureKey(area, key))
@@ -40,8 +40,8 @@ export function historyChanges(
   const keys = Object.keys(after).filter((key) => key !== 'updatedBy')
   return inFormOrder(area, keys).map((key) => ({
     FIELD: wireName(key),
-    BEFORE: told(key, before[key]),
-    AFTER: told(key, after[key]),
+    BEFORE: displayed(key, before[key]),
+    AFTER: displayed(key, after[key]),
   }))
 }
 

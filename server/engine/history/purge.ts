@@ -30,14 +30,14 @@ const SYSTEM_ACTOR: Actor = {
  */
 export async function purgeRecord(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   id: string | undefined,
 ): Promise<ChangeResult> {
-  const { area, actor } = asked
+  const { area, actor } = request
   if (!isAdministrator(actor.group)) throw new AppError('forbidden-action')
   return deps.db.transaction(async (trx) => {
     const wanted = { area, actor, action: 'delete', id, deleted: true, byNumber: true } as const
-    return removeRecord(trx, changeContext(deps, asked, 'purge'), await findRecord(trx, wanted, true))
+    return removeRecord(trx, changeContext(deps, request, 'purge'), await findRecord(trx, wanted, true))
   })
 }
 

@@ -36,10 +36,10 @@ const UNDO_PERMISSIONS: Record<HistoryAction, Action> = {
 /** Undoes the change that led to `version`, unless somebody changed the record later. */
 export function undoChange(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   undone: UndoTarget,
 ): Promise<ChangeResult> {
-  return inTransaction(deps.db, (trx) => undoInTransaction(trx, deps, asked, undone))
+  return inTransaction(deps.db, (trx) => undoInTransaction(trx, deps, request, undone))
 }
 
 /** A record by its number, and the version that the change to undo led to. */
@@ -49,10 +49,10 @@ type UndoTarget = { id: string | undefined; version: number | undefined }
 export async function undoInTransaction(
   trx: Db,
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   { id, version }: UndoTarget,
 ): Promise<ChangeResult> {
-  const { area, actor } = asked
+  const { area, actor } = request
   const wanted = { area, actor, id, deleted: 'either', byNumber: true } as const
   const seen = await findRecord(trx, { ...wanted, action: 'view' }, true)
   if (version === undefined) throw new AppError('changed-since')
@@ -65,9 +65,9 @@ export async function undoInTransaction(
   const [last] = await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })
   if (!last) throw new AppError('not-found')
   const stored = await findRecord(trx, { ...wanted, action: UNDO_PERMISSIONS[last.action] }, true)
-  const target = last.action === 'add' ? { deleted: '1' } : undoPatch(asked, last)
-  assertPatchAllowed(asked, target)
-  return applyPatch(trx, deps, asked, { stored, target, action: 'undo' })
+  const target = last.action === 'add' ? { deleted: '1' } : undoPatch(request, last)
+  assertPatchAllowed(request, target)
+  return applyPatch(trx, deps, request, { stored, target, action: 'undo' })
 }
 
 /**
@@ -77,14 +77,14 @@ export async function undoInTransaction(
  */
 export function restoreRecord(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   { id, version, seen }: UndoTarget & { seen: number | undefined },
 ): Promise<ChangeResult> {
-  const { area, actor } = asked
+  const { area, actor } = request
   return inTransaction(deps.db, async (trx) => {
     const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
     const stored = await findRecord(trx, wanted, true)
-    assertCurrentVersion(deps, asked, stored, seen)
+    assertCurrentVersion(deps, request, stored, seen)
     if (version === undefined && !stored.isDeleted) throw new AppError('not-found')
     if (version !== undefined && (version < 1 || version > stored.version)) throw new AppError('not-found')
     const later =
@@ -92,7 +92,11 @@ export function restoreRecord(
         ? []
         : await readHistory(trx, { area: area.key, recordId: stored.id, after: version })
     const target = { ...mergeSnapshots(later.map(({ before }) => before)), deleted: '0' }
-    return applyPatch(trx, deps, asked, { stored, target: allowedPatch(asked, target), action: 'restore' })
+    return applyPatch(trx, deps, request, {
+      stored,
+      target: allowedPatch(request, target),
+      action: 'restore',
+    })
   })
 }
 
@@ -101,11 +105,11 @@ export function restoreRecord(
  * the display show it again; for others it stays hidden.
  */
 function undoPatch(
-  asked: ChangeRequest,
+  request: ChangeRequest,
   { action, before, after }: Pick<HistoryRow, 'action' | 'before' | 'after'>,
 ): RecordPatch {
-  const flag = asked.area.display?.field
-  const stays = action === 'edit' && flag !== undefined && after[flag] === '0' && !canSetKey(asked, flag)
+  const flag = request.area.display?.field
+  const stays = action === 'edit' && flag !== undefined && after[flag] === '0' && !canSetKey(request, flag)
   return stays ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== flag)) : before
 }
 
@@ -118,24 +122,24 @@ function mergeSnapshots(befores: readonly RecordSnapshot[]): RecordPatch {
  * Undoing is all or nothing: what would take the record out of the actor's scope, or set what they may not,
  * is refused.
  */
-function assertPatchAllowed(asked: ChangeRequest, target: RecordPatch): void {
-  const { area, actor } = asked
+function assertPatchAllowed(request: ChangeRequest, target: RecordPatch): void {
+  const { area, actor } = request
   const refusal = target.catmUkey ? permissionError(actor, 'edit', area, target.catmUkey) : undefined
   if (refusal) throw new AppError(refusal)
-  if (Object.keys(target).some((key) => !canSetKey(asked, key))) throw new AppError('forbidden-action')
+  if (Object.keys(target).some((key) => !canSetKey(request, key))) throw new AppError('forbidden-action')
 }
 
 /**
  * The part of an earlier version that the actor may bring back: a record does not leave their scope, and
  * flags of another level stay as they are, neither typed nor brought back.
  */
-function allowedPatch(asked: ChangeRequest, target: RecordPatch): RecordPatch {
-  const { area, actor } = asked
+function allowedPatch(request: ChangeRequest, target: RecordPatch): RecordPatch {
+  const { area, actor } = request
   const allowed = Object.entries(target).filter(([key, value]) => {
     // Bringing a version back is a change, with its own time.
     if (LAST_REVIEWED_KEYS.includes(key)) return false
     if (key === 'catmUkey') return can(actor, 'edit', area, value ?? '')
-    return canSetKey(asked, key)
+    return canSetKey(request, key)
   })
   return Object.fromEntries(allowed)
 }

@@ -50,8 +50,8 @@ export function readRequestedDocuments(value: unknown): RequestedDocument[] | un
     throw new AppError('documents-full', { field: 'DOCUMENTS', values: { n: MAX_DOCUMENTS } })
   }
   const wished = list.map(readRequestedDocument)
-  const told = wished.map(({ sha256, part }) => sha256 ?? part)
-  if (new Set(told).size < told.length) throw malformedDocuments()
+  const sources = wished.map(({ sha256, part }) => sha256 ?? part)
+  if (new Set(sources).size < sources.length) throw malformedDocuments()
   return wished
 }
 

@@ -61,11 +61,11 @@ export async function searchImages(
  */
 export async function addImage(
   deps: EngineDeps,
-  asked: ChangeRequest & { area: GalleryArea },
+  request: ChangeRequest & { area: GalleryArea },
   body: RequestBody,
   files: readonly UploadedFile[],
 ): Promise<{ id: number; no: number }> {
-  const { area, actor } = asked
+  const { area, actor } = request
   const wanted = { area, actor, action: 'pictures', id: parentId(area, body) } as const
   await findRecord(deps.db, wanted)
   const alt = readAlt(deps, area, body, '')
@@ -81,7 +81,7 @@ export async function addImage(
       if (no === undefined) throw new AppError('pictures-full', { field: 'image' })
       await deps.pictures.put(trx, picture)
       const target = { [galleryKey(no)]: picture.sha256, [galleryAltKey(no)]: alt || null }
-      await applyPatch(trx, deps, asked, { stored, target, action: 'pictures' })
+      await applyPatch(trx, deps, request, { stored, target, action: 'pictures' })
       const [image] = await selectImages(trx, area, 'parent_id = $1 and no = $2', stored.id, no)
       if (!image) throw new Error('the picture was not kept')
       return { id: image.id, no }
@@ -96,30 +96,30 @@ export async function addImage(
  */
 export async function replaceImage(
   deps: EngineDeps,
-  asked: ChangeRequest & { area: GalleryArea },
+  request: ChangeRequest & { area: GalleryArea },
   body: RequestBody,
   files: readonly UploadedFile[],
 ): Promise<{ id: number; no: number; version: number }> {
-  const { area } = asked
+  const { area } = request
   const id = readRecordId(body[wireName(area.gallery.id)])
   const version = readVersion(body.VERSION)
-  const { stored: before, image: known } = await findImage(deps.db, asked, id, false)
-  if (!isLikelyRetry(asked, before, version)) assertCurrentVersion(deps, asked, before, version)
+  const { stored: before, image: known } = await findImage(deps.db, request, id, false)
+  if (!isLikelyRetry(request, before, version)) assertCurrentVersion(deps, request, before, version)
   const alt = readAlt(deps, area, body, known.alt)
   const isTextAlone = files.length === 0 && alt !== undefined
   const picture = isTextAlone ? undefined : await ingestSinglePicture(deps, files)
   return inTransaction(deps.db, async (trx) => {
-    const { stored, image } = await findImage(trx, asked, id, true)
+    const { stored, image } = await findImage(trx, request, id, true)
     const isSame = (picture?.sha256 ?? image.picture) === image.picture && (alt ?? image.alt) === image.alt
     const done = (at: number) => ({ id: image.id, no: image.no, version: at })
-    if (isSame && isLikelyRetry(asked, stored, version)) return done(stored.version)
-    assertCurrentVersion(deps, asked, stored, version)
+    if (isSame && isLikelyRetry(request, stored, version)) return done(stored.version)
+    assertCurrentVersion(deps, request, stored, version)
     if (picture) await deps.pictures.put(trx, picture)
     const target = {
       ...(picture ? { [galleryKey(image.no)]: picture.sha256 } : {}),
       ...(alt === undefined ? {} : { [galleryAltKey(image.no)]: alt || null }),
     }
-    return done((await applyPatch(trx, deps, asked, { stored, target, action: 'pictures' })).version)
+    return done((await applyPatch(trx, deps, request, { stored, target, action: 'pictures' })).version)
   })
 }
 
@@ -137,14 +137,14 @@ function isLikelyRetry({ actor }: ChangeRequest, stored: RecordRow, version: num
  */
 export function removeImage(
   deps: EngineDeps,
-  asked: ChangeRequest & { area: GalleryArea },
+  request: ChangeRequest & { area: GalleryArea },
   { id, version }: { id: string | undefined; version: number | undefined },
 ): Promise<{ id: number; no: number; version: number }> {
   return inTransaction(deps.db, async (trx) => {
-    const { stored, image } = await findImage(trx, asked, id, true)
-    assertCurrentVersion(deps, asked, stored, version)
+    const { stored, image } = await findImage(trx, request, id, true)
+    assertCurrentVersion(deps, request, stored, version)
     const target = { [galleryKey(image.no)]: null }
-    const done = await applyPatch(trx, deps, asked, { stored, target, action: 'pictures' })
+    const done = await applyPatch(trx, deps, request, { stored, target, action: 'pictures' })
     return { id: image.id, no: image.no, version: done.version }
   })
 }

@@ -12,18 +12,18 @@ import { rebuildReadModel } from './read-model.ts'
 
 /** Two servers over one database, as in production: what one of them changes, the other must show at once. */
 let database: TestDatabase
-let asked: string[]
+let queries: string[]
 let here: TestOfficial
 let there: TestOfficial
 let apps: Harness[]
 
 beforeAll(async () => {
   const opened = await openTestDatabase('furnished')
-  asked = []
+  queries = []
   database = {
     ...opened,
     read: (question) => {
-      asked.push(question.kind)
+      queries.push(question.kind)
       return opened.read(question)
     },
   }
@@ -47,9 +47,9 @@ const list = async (official: TestOfficial, area: Area, search: Record<string, u
 
 /** What was asked of the database while `work` ran. */
 const questions = async (work: () => Promise<unknown>) => {
-  asked.length = 0
+  queries.length = 0
   await work()
-  return [...asked]
+  return [...queries]
 }
 const add = async (area: Area, change: Record<string, string> = {}) => {
   const answer = await here.form(

@@ -18,16 +18,16 @@ import { assertCurrentVersion } from './validate-request.ts'
  */
 export function confirmRecord(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   { id, version }: { id: string | undefined; version: number | undefined },
 ): Promise<ChangeResult> {
-  const { area, actor } = asked
+  const { area, actor } = request
   if (!completenessItems(area).includes('stale')) throw new AppError('not-found')
   if (version === undefined) throw new AppError('malformed', { field: 'VERSION' })
   return inTransaction(deps.db, async (trx) => {
     const stored = await findRecord(trx, { area, actor, action: 'edit', id, byNumber: true }, true)
-    assertCurrentVersion(deps, asked, stored, version)
-    const now = changeContext(deps, asked, 'confirm')
+    assertCurrentVersion(deps, request, stored, version)
+    const now = changeContext(deps, request, 'confirm')
     // No field changes, so there is nothing for a seam to add.
     return changeRecord(trx, now, stored, {}, lastReviewedPatch(now.at, actor.name))
   })

@@ -56,17 +56,17 @@ export function validateRequest(
 /** The refusal of a record with problems: the first is the sentence, all of them are listed. */
 export function invalidRecordError(area: Area, problems: readonly ValidationError[]): AppError {
   const parts = area.pictures.map(({ part }) => part)
-  const told = problems.map(({ field, code, message, level }) => ({
+  const errors = problems.map(({ field, code, message, level }) => ({
     field: parts.includes(field) ? field : wireName(field),
     code,
     message,
     ...(level ? { level } : {}),
   }))
-  const [first] = told
+  const [first] = errors
   if (!first) throw new Error('a refusal needs a problem')
   return new AppError('invalid', {
     field: first.field,
     message: first.message,
-    extra: { code: first.code, problems: told },
+    extra: { code: first.code, problems: errors },
   })
 }

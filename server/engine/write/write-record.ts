@@ -37,16 +37,16 @@ import type { RecordRow } from '../read/statements.ts'
 /** Creates a record with its pictures, or refuses and leaves nothing behind. */
 export async function addRecord(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   body: RequestBody,
   files: readonly UploadedFile[],
 ): Promise<ChangeResult> {
-  const { area, actor } = asked
+  const { area, actor } = request
   assertAllowed(permissionError(actor, 'add', area))
   const entered = readRecordBody(area, body)
   checkDocuments(area, entered.documents, files)
   if (entered.catmUkey !== undefined) assertAllowed(permissionError(actor, 'add', area, entered.catmUkey))
-  const values = validateRequest(deps, asked, entered, files)
+  const values = validateRequest(deps, request, entered, files)
   const catmUkey = entered.catmUkey
   if (catmUkey === undefined) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
   assertLevelsMatch(entered, catmUkey)
@@ -55,20 +55,20 @@ export async function addRecord(
   const add = async (trx: Db) => {
     const pictures = await storePictures(deps, trx, clean)
     const documents = await storeDocuments(deps, trx, { wished: entered.documents, made, stored: [] })
-    await checkReferences(trx, asked, values)
+    await checkReferences(trx, request, values)
     const count = entered.documents?.length ?? 0
     const { source } = entered
-    const ready = await asked.hooks.beforeAdd?.(trx, { values, catmUkey, documents: count, source })
+    const ready = await request.hooks.beforeAdd?.(trx, { values, catmUkey, documents: count, source })
     const sent = { ...toGalleryPatch(area, values), ...ready, ...pictures, ...documents }
     const target = galleryPatch(area, {}, { target: sent, order: entered.order })
-    const context = changeContext(deps, asked, 'add')
+    const context = changeContext(deps, request, 'add')
     const added = await insertRecord(trx, context, catmUkey, target)
-    await asked.hooks.afterAdd?.(trx, { id: added.id, source, actor, at: context.at })
+    await request.hooks.afterAdd?.(trx, { id: added.id, source, actor, at: context.at })
     return added
   }
   // One statement, its history in it: a transaction around it would only cost time.
   const mark = readIdempotencyKey(body)
-  const isAlone = hasFieldsOnly(area, entered, files) && !asked.hooks.beforeAdd && mark === undefined
+  const isAlone = hasFieldsOnly(area, entered, files) && !request.hooks.beforeAdd && mark === undefined
   const contents = [area.key, entered, [...clean].map(digestIn), [...made].map(digestIn)]
   return isAlone
     ? add(deps.db)
@@ -87,27 +87,33 @@ function hasFieldsOnly(area: Area, entered: RecordRequest, files: readonly Uploa
 /** Changes the fields and pictures that the body carries; the stored area decides whether the actor may. */
 export async function editRecord(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   body: RequestBody,
   files: readonly UploadedFile[],
 ): Promise<ChangeResult> {
-  const { area, actor } = asked
+  const { area, actor } = request
   assertAllowed(permissionError(actor, 'edit', area))
   const entered = readRecordBody(area, body)
   checkDocuments(area, entered.documents, files)
   const wanted = { area, actor, action: 'edit', id: entered.id } as const
   const before = await findRecord(deps.db, wanted)
-  assertMoveAllowed(asked, entered)
+  assertMoveAllowed(request, entered)
   assertLevelsMatch(entered, entered.catmUkey ?? before.catmUkey)
   const mayBeDone = isLikelyRetry(actor, before, { entered, files })
-  if (!mayBeDone) assertCurrentVersion(deps, asked, before, entered.version)
+  if (!mayBeDone) assertCurrentVersion(deps, request, before, entered.version)
   const read = mayBeDone
     ? {}
-    : validateRequest(deps, asked, entered, files, await withGalleryAltTexts(deps.db, area, entered, before))
+    : validateRequest(
+        deps,
+        request,
+        entered,
+        files,
+        await withGalleryAltTexts(deps.db, area, entered, before),
+      )
   const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
   const isMoved = entered.catmUkey !== undefined && entered.catmUkey !== before.catmUkey
-  if (hasFieldsOnly(area, entered, files) && !isMoved && !asked.hooks.beforeChange) {
-    const done = await changeIfUnchanged(deps.db, changeContext(deps, asked, 'edit'), before, {}, read)
+  if (hasFieldsOnly(area, entered, files) && !isMoved && !request.hooks.beforeChange) {
+    const done = await changeIfUnchanged(deps.db, changeContext(deps, request, 'edit'), before, {}, read)
     // Otherwise somebody else has changed the record meanwhile: it is judged as it is then.
     if (done) return done
   }
@@ -115,7 +121,7 @@ export async function editRecord(
   const clean = await ingestPictures(deps, area, files)
   const made = await ingestDocuments(deps, area, files)
   return inTransaction(deps.db, (trx) =>
-    editInTransaction(trx, deps, asked, { entered, files }, async (stored) => {
+    editInTransaction(trx, deps, request, { entered, files }, async (stored) => {
       const pictures = await storePictures(deps, trx, clean)
       const had = documentsOfRow(stored)
       const documents = await storeDocuments(deps, trx, { wished: entered.documents, made, stored: had })
@@ -133,29 +139,29 @@ type EditInput = { entered: RecordRequest; files: readonly UploadedFile[]; byNum
 async function editInTransaction(
   trx: Db,
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   { entered, files, byNumber = false }: EditInput,
   bring: (stored: RecordRow) => Promise<RecordPatch>,
 ): Promise<ChangeResult> {
-  const { area, actor } = asked
+  const { area, actor } = request
   const stored = await findRecord(trx, { area, actor, action: 'edit', id: entered.id, byNumber }, true)
   const edit = async () => {
     const values = validateRequest(
       deps,
-      asked,
+      request,
       entered,
       files,
       await withGalleryAltTexts(trx, area, entered, stored),
     )
-    await checkReferences(trx, asked, values, stored)
+    await checkReferences(trx, request, values, stored)
     const target = { ...toGalleryPatch(area, values), ...(await bring(stored)) }
-    return applyPatch(trx, deps, asked, { stored, target, action: 'edit', order: entered.order })
+    return applyPatch(trx, deps, request, { stored, target, action: 'edit', order: entered.order })
   }
   if (isLikelyRetry(actor, stored, { entered, files })) {
     const done = await edit().catch(undefinedIfRejected)
     if (done?.version === stored.version) return done
   }
-  assertCurrentVersion(deps, asked, stored, entered.version)
+  assertCurrentVersion(deps, request, stored, entered.version)
   return edit()
 }
 
@@ -183,21 +189,21 @@ function undefinedIfRejected(error: unknown): undefined {
 export function setFieldsInTransaction(
   trx: Db,
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   { id, version, values, confirmed }: Pick<RecordRequest, 'id' | 'version' | 'values' | 'confirmed'>,
 ): Promise<ChangeResult> {
   const nothingElse = { catmUkey: undefined, levels: {}, removed: [], order: undefined, documents: undefined }
   const entered = { ...nothingElse, id, version, values, confirmed }
-  return editInTransaction(trx, deps, asked, { entered, files: [], byNumber: true }, async () => ({}))
+  return editInTransaction(trx, deps, request, { entered, files: [], byNumber: true }, async () => ({}))
 }
 
 /** Puts a record into the bin; where a version is named, only if it is still that one. */
 export function deleteRecord(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   { id, version }: { id: string | undefined; version: number | undefined },
 ): Promise<ChangeResult> {
-  return inTransaction(deps.db, (trx) => deleteInTransaction(trx, deps, asked, { id, version }))
+  return inTransaction(deps.db, (trx) => deleteInTransaction(trx, deps, request, { id, version }))
 }
 
 /**
@@ -207,34 +213,34 @@ export function deleteRecord(
 export async function deleteInTransaction(
   trx: Db,
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   {
     id,
     version,
     byNumber = false,
   }: { id: string | undefined; version: number | undefined; byNumber?: boolean },
 ): Promise<ChangeResult> {
-  const { area, actor } = asked
+  const { area, actor } = request
   const stored = await findRecord(trx, { area, actor, action: 'delete', id, byNumber }, true)
-  assertCurrentVersion(deps, asked, stored, version)
+  assertCurrentVersion(deps, request, stored, version)
   await assertNotReferenced(trx, deps, area, stored.id)
-  return changeRecord(trx, changeContext(deps, asked, 'delete'), stored, {}, { deleted: '1' })
+  return changeRecord(trx, changeContext(deps, request, 'delete'), stored, {}, { deleted: '1' })
 }
 
 /** Sets the province display flag to a value (it never flips it). `catmUkey` must be the record's own. */
 export function setDisplay(
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   { id, catmUkey, flag }: { id: string | undefined; catmUkey: string | undefined; flag: string | undefined },
 ): Promise<ChangeResult> {
-  const { area, actor } = asked
+  const { area, actor } = request
   const field = area.display?.field
   if (field === undefined || (flag !== '0' && flag !== '1')) throw new AppError('not-found')
   return inTransaction(deps.db, async (trx) => {
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
     if (stored.catmUkey !== catmUkey) throw new AppError('not-found')
     const action = flag === '1' ? 'show' : 'hide'
-    return applyPatch(trx, deps, asked, { stored, target: { [field]: flag }, action })
+    return applyPatch(trx, deps, request, { stored, target: { [field]: flag }, action })
   })
 }
 
@@ -245,16 +251,16 @@ export function setDisplay(
 export async function applyPatch(
   trx: Db,
   deps: EngineDeps,
-  asked: ChangeRequest,
+  request: ChangeRequest,
   { stored, target, action, order }: PatchInput,
 ): Promise<ChangeResult> {
-  const { area, hooks, actor } = asked
+  const { area, hooks, actor } = request
   if (target.deleted === '1') await assertNotReferenced(trx, deps, area, stored.id)
   else if (action === 'undo' || action === 'restore') await assertReferencesExist(trx, area, stored, target)
   const gallery = await readGallery(trx, area, stored.id)
   const further = await hooks.beforeChange?.(trx, { stored, target, action, actor })
   const whole = galleryPatch(area, gallery, { target: { ...target, ...further }, order })
-  return changeRecord(trx, changeContext(deps, asked, action), stored, gallery, whole)
+  return changeRecord(trx, changeContext(deps, request, action), stored, gallery, whole)
 }
 
 type PatchInput = {

@@ -62,14 +62,14 @@ describe('importVillages', () => {
     const [last, first, ...more] = await events()
     expect(more).toHaveLength(before)
     expect(first?.detail).toEqual({ ADDED: 2, EDITED: 0, VILLAGES: [] })
-    const told = {
+    const expected = {
       actor_id: 0,
       actor_name: 'คำสั่ง geography:import',
       area: 'geography',
       catm_ukey: '00000000',
     }
     const renamed = [{ CODE: '50020301', FROM: 'ก (A)', TO: 'กา (A)' }]
-    expect(last).toMatchObject({ ...told, detail: { ADDED: 1, EDITED: 1, VILLAGES: renamed } })
+    expect(last).toMatchObject({ ...expected, detail: { ADDED: 1, EDITED: 1, VILLAGES: renamed } })
   })
 
   it('imports nothing of a file with a wrong line, and tells all of them in the order of the lines', async () => {

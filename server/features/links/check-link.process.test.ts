@@ -158,13 +158,13 @@ describe('an attacker', () => {
   })
 
   it('does not reach inside by a name that changes between the check and the connection', async () => {
-    let asked = 0
+    let lookups = 0
     const resolve = async () => {
-      asked += 1
-      return [asked === 1 ? HERE : '10.0.0.1']
+      lookups += 1
+      return [lookups === 1 ? HERE : '10.0.0.1']
     }
     expect((await check('/alive', { resolve })).result).toBe('alive')
-    expect(asked).toBe(1)
+    expect(lookups).toBe(1)
   })
 
   it.each(['/to-metadata', '/to-inside', '/to-file', '/to-mail'])(

@@ -112,7 +112,7 @@ function ask(
 ): Promise<Answer> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    const asked = send({
+    const request = send({
       method,
       hostname: hostOf(url),
       ...(url.port === '' ? {} : { port: url.port }),
@@ -124,12 +124,12 @@ function ask(
       // The name is not resolved again, so it can't mean another address now.
       lookup: lookupOf(addresses),
     })
-    asked.on('response', (response) => {
+    request.on('response', (response) => {
       resolve({ status: response.statusCode ?? 0, location: response.headers.location })
       response.destroy()
     })
-    asked.on('error', reject)
-    asked.end()
+    request.on('error', reject)
+    request.end()
   })
 }
 

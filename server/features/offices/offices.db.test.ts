@@ -192,8 +192,8 @@ describe('the transfer of an employee', () => {
     expect((await administrator.post(`${employee.path}/undo`, { ID: id, VERSION: 2 })).status).toBe(200)
     expect(await one(mueang, id)).toMatchObject({ DATE_MOVEOUT: '0', TRANSFER_TO: '', VERSION: 3 })
     expect(await one(administrator, body.newId, { CC: '50' })).toBeUndefined()
-    const told = await administrator.post(`${employee.path}/history`, { ID: id })
-    expect(told.body.data.map(({ ACTION }: { ACTION: string }) => ACTION)).toEqual(['undo', 'edit', 'add'])
+    const history = await administrator.post(`${employee.path}/history`, { ID: id })
+    expect(history.body.data.map(({ ACTION }: { ACTION: string }) => ACTION)).toEqual(['undo', 'edit', 'add'])
   })
 
   it('tells what is missing or wrong, and changes nothing', async () => {

@@ -140,7 +140,7 @@ export async function declineTransfer(deps: EngineDeps, { actor, address, body }
  * office has its own.
  */
 export function withdrawTransfer(deps: EngineDeps, { actor, address, body }: RouteRequest) {
-  const asked = { area: employee, hooks: employeeHooks, actor, origin: { address } }
+  const request = { area: employee, hooks: employeeHooks, actor, origin: { address } }
   return inTransaction(deps.db, async (trx) => {
     const transfer = await findTransfer(trx, body.TRANSFER_ID)
     if (!managesOffice(actor, transfer.fromOffice)) throw new AppError('forbidden-area')
@@ -148,7 +148,7 @@ export function withdrawTransfer(deps: EngineDeps, { actor, address, body }: Rou
     const wanted = { area: employee, actor, action: 'edit', id: String(transfer.recordId) } as const
     const stored = await findRecord(trx, wanted, true)
     const target = { dateMoveout: '0', transferTo: '', transferDuty: '', transferOrder: '' }
-    await applyPatch(trx, deps, asked, { stored, target, action: 'undo' })
+    await applyPatch(trx, deps, request, { stored, target, action: 'undo' })
     return { status: true }
   })
 }

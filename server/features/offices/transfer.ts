@@ -48,23 +48,23 @@ export function transferEmployee(
   { actor, origin }: Omit<ChangeRequest, 'area' | 'hooks'>,
   body: RequestBody,
 ): Promise<TransferResult> {
-  const asked: ChangeRequest = { area: employee, hooks: {}, actor, origin }
+  const request: ChangeRequest = { area: employee, hooks: {}, actor, origin }
   const refusal = permissionError(actor, 'edit', employee)
   if (refusal) throw new AppError(refusal)
   const version = readVersion(body.VERSION)
   return inTransaction(deps.db, async (trx) => {
     const wanted = { area: employee, actor, action: 'edit', id: readRecordId(body.ID) } as const
     const stored = await findRecord(trx, wanted, true)
-    assertCurrentVersion(deps, asked, stored, version)
+    assertCurrentVersion(deps, request, stored, version)
     const { to, dept, day, order } = readTransfer(deps, stored, body)
     const office = officeName(to, deps.geography().names(to))
     const duty = DUTIES[dept] ?? ''
     const left = { dateMoveout: day, transferTo: office, transferDuty: duty, transferOrder: order }
-    const closed = await changeRecord(trx, changeContext(deps, asked, 'edit'), stored, {}, left)
+    const closed = await changeRecord(trx, changeContext(deps, request, 'edit'), stored, {}, left)
     const fromName = officeName(stored.catmUkey, deps.geography().names(stored.catmUkey))
     const person = atNewOffice(stored, { day, dept, fromName })
     const opened = can(actor, 'add', employee, to)
-      ? await insertRecord(trx, changeContext(deps, asked, 'add'), to, person)
+      ? await insertRecord(trx, changeContext(deps, request, 'add'), to, person)
       : undefined
     await storeTransfer(trx, {
       ...{ recordId: closed.id, newId: opened?.id, toOffice: to, fromName, toName: office, duty: dept },

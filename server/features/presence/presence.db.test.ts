@@ -260,8 +260,8 @@ describe('what is kept of it', () => {
     await announce(neighbour)
     await close(district, mark)
     expect(await count()).toEqual(before)
-    const told = JSON.stringify([...harness.lines, ...instance.lines])
-    for (const word of [mark, 'สิทธิ']) expect(told).not.toContain(word)
+    const log = JSON.stringify([...harness.lines, ...instance.lines])
+    for (const word of [mark, 'สิทธิ']) expect(log).not.toContain(word)
   })
 })
 
@@ -301,8 +301,8 @@ describe('a sign of life', () => {
     await withReadOnlyDatabase(harness.database, async (readOnly) => {
       const deps = { db: readOnly, areas: [gov], geography: () => makeGeography([]) }
       const body = { AREA: gov.key, ID: id, MARK: freshMark() }
-      const asked = { ...caller!, body, files: [], params: {}, query: {}, address: '', requestId: '' }
-      expect((await announcePresence(deps, asked)).data).toHaveLength(1)
+      const request = { ...caller!, body, files: [], params: {}, query: {}, address: '', requestId: '' }
+      expect((await announcePresence(deps, request)).data).toHaveLength(1)
     })
     expect(await known()).toBe(1)
   })

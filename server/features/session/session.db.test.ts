@@ -41,8 +41,8 @@ describe('sign-in and session', () => {
     await db.execute(sql`delete from account`)
     await db.execute(sql`delete from sign_in_failure`)
   })
-  const login = (body: Record<string, unknown>, asked = {}) =>
-    test.ask('POST', 'auth/login', { body, ...asked })
+  const login = (body: Record<string, unknown>, request = {}) =>
+    test.ask('POST', 'auth/login', { body, ...request })
   const loginFrom = (address: string) => login({ EMP_PID: PID, password: TEST_PASSWORD }, { address })
   const whoAmI = (token: string) => test.ask('POST', 'auth/getUser', { token })
   const change = (values: Record<string, unknown>) =>
@@ -223,7 +223,7 @@ describe('sign-in and session', () => {
         { headers: { authorization: `Bearer ${token.slice(0, 42)}` } },
         { body: { access_token: token, token } },
       ]
-      for (const asked of tries) expect((await test.ask('POST', 'auth/getUser', asked)).status).toBe(401)
+      for (const request of tries) expect((await test.ask('POST', 'auth/getUser', request)).status).toBe(401)
       expect((await test.ask('POST', `auth/getUser?access_token=${token}`)).status).toBe(401)
       expect(JSON.stringify(test.lines)).not.toContain(token)
     })
@@ -244,7 +244,7 @@ describe('sign-in and session', () => {
   })
 
   describe('guessing', () => {
-    const guess = (n: number, asked = {}) => login({ EMP_PID: PID, password: `wrong ${n}` }, asked)
+    const guess = (n: number, request = {}) => login({ EMP_PID: PID, password: `wrong ${n}` }, request)
     const shift = (back: string) =>
       test.database.db.query(sql`update sign_in_failure set open_at = open_at - ${back}::interval, last_at = last_at - ${back}::interval,
         since = since - ${back}::interval`)
@@ -317,7 +317,7 @@ describe('sign-in and session', () => {
         { headers: { 'x-client-ip': '198.51.100.9', 'cf-connecting-ip': '198.51.100.9' } },
         { headers: { 'user-agent': 'another' } },
       ]
-      for (const asked of tricks) expect((await guess(9, asked)).status).toBe(429)
+      for (const request of tricks) expect((await guess(9, request)).status).toBe(429)
       for (const written of ['1-0000-00000-00-9', ' 1000000000009 ', '๑000000000009']) {
         expect((await login({ EMP_PID: written, password: 'x' })).status).toBe(429)
       }

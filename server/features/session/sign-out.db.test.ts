@@ -15,6 +15,6 @@ it('a session is told to have ended once, however many tabs sign out at once', a
   const token = await test.signIn(PID)
   const answers = await Promise.all([1, 2, 3, 4].map(() => test.ask('POST', 'auth/logout', { token })))
   for (const { status } of answers) expect([200, 401]).toContain(status)
-  const told = sql`select count(*)::int as count from event where kind = 'sign-out'`
-  expect(await test.database.db.query(told)).toEqual([{ count: 1 }])
+  const signOuts = sql`select count(*)::int as count from event where kind = 'sign-out'`
+  expect(await test.database.db.query(signOuts)).toEqual([{ count: 1 }])
 })

@@ -150,10 +150,10 @@ describe('how an account stands', () => {
     const events = (await Promise.all(ids.map((id) => eventsOf(id))))
       .flat()
       .sort((one, two) => one.id - two.id)
-    const told = events.filter(({ kind }) => kind === 'account-suspend' || kind === 'account-edit')
-    expect(told).toHaveLength(answers.filter(({ status }) => status === 200).length)
+    const noted = events.filter(({ kind }) => kind === 'account-suspend' || kind === 'account-edit')
+    expect(noted).toHaveLength(answers.filter(({ status }) => status === 200).length)
     const fallen = new Set<number>()
-    for (const { kind, actor_id, record_id, detail } of told) {
+    for (const { kind, actor_id, record_id, detail } of noted) {
       expect(fallen.has(actor_id)).toBe(false)
       if (kind === 'account-suspend' || JSON.stringify(detail).includes('EMP_GROUP'))
         fallen.add(Number(record_id))

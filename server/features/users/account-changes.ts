@@ -81,9 +81,9 @@ export function recordAccountEvent(
   trx: Db,
   deps: UserDeps,
   { actor, address }: Requester,
-  told: { kind: AuditEventKind; id: number; catmUkey: string; detail?: Record<string, unknown> },
+  event: { kind: AuditEventKind; id: number; catmUkey: string; detail?: Record<string, unknown> },
 ): Promise<void> {
-  const { kind, id, catmUkey, detail = {} } = told
+  const { kind, id, catmUkey, detail = {} } = event
   return recordAuditEvent(trx, {
     at: deps.clock(),
     actor,

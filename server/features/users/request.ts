@@ -53,11 +53,11 @@ export function readAccountVersion(body: AccountBody): number | undefined {
 export function rejectInvalid(problems: readonly AccountError[]): never {
   const [first] = problems
   if (first === undefined) throw new Error('no problem to refuse')
-  const told = problems.map(({ field, message }) => ({ field: wireName(field), message }))
+  const wireProblems = problems.map(({ field, message }) => ({ field: wireName(field), message }))
   throw new AppError(first.code, {
     field: wireName(first.field),
     message: first.message,
-    extra: { problems: told },
+    extra: { problems: wireProblems },
   })
 }
 

@@ -123,9 +123,9 @@ function sumOf(all: readonly (CompletenessCounts | undefined)[]): CompletenessCo
 
 /** `possible` are what the records could lack. */
 function toWire({ records, missing }: CompletenessCounts, possible: readonly MissingItem[]): WireCounts {
-  const told = MISSING_ITEMS.map((lack) => [
+  const counts = MISSING_ITEMS.map((lack) => [
     wireName(lack),
     possible.includes(lack) ? (missing[lack] ?? 0) : null,
   ])
-  return { RECORDS: records, ...Object.fromEntries(told) }
+  return { RECORDS: records, ...Object.fromEntries(counts) }
 }

@@ -123,8 +123,8 @@ describe('the figures of a place', () => {
             ? rows.filter((row) => lacksIt(area, row, lack)).length
             : null,
         ])
-        const told = AREAS.find(({ AREA }: { AREA: string }) => AREA === area.key)
-        expect(told, area.key).toEqual({
+        const lines = AREAS.find(({ AREA }: { AREA: string }) => AREA === area.key)
+        expect(lines, area.key).toEqual({
           AREA: area.key,
           RECORDS: rows.length,
           ...Object.fromEntries(figures),
@@ -138,9 +138,9 @@ describe('the figures of a place', () => {
     ['3000000000005', '50', 4],
     ['4000000000003', '', 2],
   ] as const)('are those of a count by hand for %s, by the places below', async (pid, within, digits) => {
-    const { PLACES: told } = await board(await harness.signIn(pid))
+    const { PLACES: lines } = await board(await harness.signIn(pid))
     const all = await Promise.all(counted.map(async (area) => ({ area, rows: await storedOf(area) })))
-    for (const line of told) {
+    for (const line of lines) {
       const of = (code: string) => code.startsWith(within) && code.startsWith(line.CATM_UKEY.slice(0, digits))
       const inside = all.map(({ area, rows }) => ({ area, rows: rows.filter((row) => of(row.catm_ukey)) }))
       const sum = (test: (area: Area, row: Stored) => boolean) =>
@@ -152,7 +152,7 @@ describe('the figures of a place', () => {
       expect(line, line.CATM_UKEY).toMatchObject({ RECORDS: sum(() => true), ...Object.fromEntries(figures) })
     }
     const found = all.flatMap(({ rows }) => rows).filter(({ catm_ukey }) => catm_ukey.startsWith(within))
-    const records = told.reduce((n: number, { RECORDS }: { RECORDS: number }) => n + RECORDS, 0)
+    const records = lines.reduce((n: number, { RECORDS }: { RECORDS: number }) => n + RECORDS, 0)
     expect(records).toBe(found.length)
   })
 
@@ -203,11 +203,11 @@ describe('the figures of a place', () => {
 describe('what is missing altogether', () => {
   it('are the general profiles of districts', async () => {
     const province = await harness.signIn('2000000000007')
-    const { PLACES: told } = await board(province)
+    const { PLACES: lines } = await board(province)
     const codes = new Set((await storedOf(general)).map(({ catm_ukey }) => catm_ukey))
-    for (const { CATM_UKEY, PROFILES } of told)
+    for (const { CATM_UKEY, PROFILES } of lines)
       expect(PROFILES, CATM_UKEY).toBe(CATM_UKEY === '50000000' || codes.has(CATM_UKEY) ? 0 : 1)
-    expect(told.some(({ PROFILES }: { PROFILES: number }) => PROFILES === 0)).toBe(true)
+    expect(lines.some(({ PROFILES }: { PROFILES: number }) => PROFILES === 0)).toBe(true)
     const ubon = await harness.signIn('1000000000025')
     expect((await board(ubon)).PROFILES).toBe(1)
   })

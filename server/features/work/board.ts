@@ -62,10 +62,10 @@ export function readPlace(
     return digits || NONE
   }) as [string, string]
   const own = scopePrefix(actor.scope) ?? ''
-  const asked = catmOf({ cc: cc === NONE ? own.slice(0, 2) || NONE : cc, aa })
-  if (asked !== WHOLE_COUNTRY && !geography().exists(asked))
+  const wanted = catmOf({ cc: cc === NONE ? own.slice(0, 2) || NONE : cc, aa })
+  if (wanted !== WHOLE_COUNTRY && !geography().exists(wanted))
     throw new AppError('unknown-area', { field: 'CC' })
-  const narrowed = narrowToScope(actor.scope, asked)
+  const narrowed = narrowToScope(actor.scope, wanted)
   if ('outside' in narrowed) throw new AppError('search-outside', { field: 'CC' })
   return narrowed.within
 }

@@ -29,20 +29,20 @@ import { MAX_IN_QUEUE } from './queue.ts'
 /** A record as a batch names it: by its area and number, with the version that was seen. */
 type NamedRecord = VersionedId & { area: string }
 
-type Work = (trx: Db, asked: ChangeRequest, named: NamedRecord) => Promise<ChangeResult>
+type Work = (trx: Db, request: ChangeRequest, named: NamedRecord) => Promise<ChangeResult>
 
 /** What may be said beside the records that are not shown: a note to their districts. */
 export const HIDE_FIELDS = ['NOTE', CONFIRMED_NAME]
 
 /** Switches the display of `RECORDS` on at province level. */
 export function bulkShow(deps: WorkDeps, call: RouteRequest) {
-  return runBulk(deps, call, { kind: () => 'show-batch' }, async (trx, asked, { id, version }) => {
-    const { area, actor } = asked
+  return runBulk(deps, call, { kind: () => 'show-batch' }, async (trx, request, { id, version }) => {
+    const { area, actor } = request
     const field = area.display?.field
     if (field === undefined) throw new AppError('not-found')
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
-    assertCurrentVersion(deps, asked, stored, version)
-    return applyPatch(trx, deps, asked, { stored, target: { [field]: '1' }, action: 'show' })
+    assertCurrentVersion(deps, request, stored, version)
+    return applyPatch(trx, deps, request, { stored, target: { [field]: '1' }, action: 'show' })
   })
 }
 
@@ -53,18 +53,18 @@ export function bulkShow(deps: WorkDeps, call: RouteRequest) {
  */
 export function bulkHide(deps: WorkDeps, call: RouteRequest) {
   const text = noteText(call.body, 'NOTE', { isOptional: true })
-  return runBulk(deps, call, { kind: () => 'hide-batch' }, async (trx, asked, { id, version }) => {
-    const { area, actor } = asked
+  return runBulk(deps, call, { kind: () => 'hide-batch' }, async (trx, request, { id, version }) => {
+    const { area, actor } = request
     const field = area.display?.field
     if (field === undefined) throw new AppError('not-found')
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
-    assertCurrentVersion(deps, asked, stored, version)
+    assertCurrentVersion(deps, request, stored, version)
     // Asked first: what is refused has changed nothing.
-    if (text !== '') await freeNumber(trx, asked, stored)
+    if (text !== '') await freeNumber(trx, request, stored)
     const decided = stored[field] === '0' ? lastReviewedPatch(deps.clock(), actor.name) : {}
     const target = { [field]: '0', ...decided }
-    const done = await applyPatch(trx, deps, asked, { stored, target, action: 'hide' })
-    if (text !== '') await writeNote(trx, deps, asked, { stored, text, version: done.version })
+    const done = await applyPatch(trx, deps, request, { stored, target, action: 'hide' })
+    if (text !== '') await writeNote(trx, deps, request, { stored, text, version: done.version })
     return done
   })
 }
@@ -77,17 +77,17 @@ export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
   // By record: the work may be done anew.
   const undone = new Map<string, 'show' | 'hide'>()
   const kind = () => ([...undone.values()].includes('show') ? 'show-batch-undo' : 'hide-batch-undo')
-  return runBulk(deps, call, { kind }, async (trx, asked, { id, version }) => {
-    const { area, actor } = asked
+  return runBulk(deps, call, { kind }, async (trx, request, { id, version }) => {
+    const { area, actor } = request
     undone.delete(id)
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
     const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
     // What was no switching is undone where it was done.
     if (last?.action !== 'show' && last?.action !== 'hide') throw new AppError('changed-since')
-    const done = await undoInTransaction(trx, deps, asked, { id, version })
+    const done = await undoInTransaction(trx, deps, request, { id, version })
     undone.set(id, last.action)
     const noted = { recordId: stored.id, catmUkey: stored.catmUkey, version }
-    if (last.action === 'hide') await withdrawNotes(trx, deps, asked, noted)
+    if (last.action === 'hide') await withdrawNotes(trx, deps, request, noted)
     return done
   })
 }
@@ -101,9 +101,9 @@ async function runBulk(deps: WorkDeps, call: RouteRequest, { kind }: BulkEvent, 
   const named = readNamedRecords(call.body)
   const batch = { actor, origin, area: 'review', kind, recheckSession }
   const { done, outcomes } = await runBulkTransaction(deps, batch, named, (trx, one) => {
-    const asked = changeRequestOf(deps, { actor, origin }, one.area)
-    if (asked === undefined) throw new AppError('not-found')
-    return work(trx, asked, one)
+    const request = changeRequestOf(deps, { actor, origin }, one.area)
+    if (request === undefined) throw new AppError('not-found')
+    return work(trx, request, one)
   })
   return {
     status: true,

@@ -70,7 +70,7 @@ export async function updateFreshness(deps: WorkDeps, { actor, address, body }: 
        on conflict (is_only) do update set stale_months = ${months.stale}, due_months = ${months.due}, version = f.version + 1, updated_at = ${new Date(at)}, updated_by = ${actor.name}
        where f.version = ${readVersion(body.VERSION) ?? 0} returning version`)
     if (written === undefined) throw new AppError('stale', { field: 'VERSION' })
-    const told = (name: keyof Freshness) => ({ FROM: before[name], TO: months[name] })
+    const change = (name: keyof Freshness) => ({ FROM: before[name], TO: months[name] })
     await recordAuditEvent(trx, {
       at,
       actor,
@@ -78,7 +78,7 @@ export async function updateFreshness(deps: WorkDeps, { actor, address, body }: 
       kind: 'freshness',
       area: 'work',
       catmUkey: actor.catmUkey,
-      detail: { MONTHS: { STALE: told('stale'), DUE: told('due') } },
+      detail: { MONTHS: { STALE: change('stale'), DUE: change('due') } },
     })
     return written.version
   })

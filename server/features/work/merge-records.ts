@@ -23,7 +23,7 @@ export const MERGE_FIELDS = SIDES.flatMap((side) => [`${side}_AREA`, `${side}_ID
 /** The versions that a merge led to, by which it is undone. */
 export const MERGED = strictObject({ status: TRUE, KEPT_VERSION: COUNT, REMOVED_VERSION: COUNT })
 
-type Named = { asked: ChangeRequest; id: string; version: number }
+type Named = { change: ChangeRequest; id: string; version: number }
 
 /** Merges two records in one transaction, by the rights of editing the one and deleting the other. */
 export function mergeRecords(deps: WorkDeps, request: RouteRequest) {
@@ -34,11 +34,11 @@ export function mergeRecords(deps: WorkDeps, request: RouteRequest) {
       throw new AppError('malformed', { field: 'REMOVED_ID' })
     const { patch } = mergeOf(stays, goes)
     const gone = { stored: goes.row, target: { deleted: '1' }, action: 'merge' } as const
-    const { version: removedVersion } = await applyPatch(trx, deps, removed.asked, gone)
+    const { version: removedVersion } = await applyPatch(trx, deps, removed.change, gone)
     // Whoever merges has looked at it; so its history has a line also where nothing is filled in.
     const target = { ...patch, ...lastReviewedPatch(deps.clock(), request.actor.name) }
     const filled = { stored: stays.row, target, action: 'merge' } as const
-    const { version } = await applyPatch(trx, deps, kept.asked, filled)
+    const { version } = await applyPatch(trx, deps, kept.change, filled)
     return { status: true, KEPT_VERSION: version, REMOVED_VERSION: removedVersion }
   })
 }
@@ -47,8 +47,8 @@ export function mergeRecords(deps: WorkDeps, request: RouteRequest) {
 export function undoMerge(deps: WorkDeps, request: RouteRequest) {
   const [kept, removed] = readSides(deps, request)
   return inTransaction(deps.db, async (trx) => {
-    const { version } = await undoInTransaction(trx, deps, kept.asked, kept)
-    const { version: removedVersion } = await undoInTransaction(trx, deps, removed.asked, removed)
+    const { version } = await undoInTransaction(trx, deps, kept.change, kept)
+    const { version: removedVersion } = await undoInTransaction(trx, deps, removed.change, removed)
     return { status: true, KEPT_VERSION: version, REMOVED_VERSION: removedVersion }
   })
 }
@@ -60,19 +60,19 @@ function readSides(deps: WorkDeps, { actor, address, body }: RouteRequest): [Nam
     const [id, version] = [readRecordId(body[`${side}_ID`]), readVersion(body[`${side}_VERSION`])]
     if (id === undefined) throw new AppError('not-found')
     if (version === undefined) throw new AppError('malformed', { field: `${side}_VERSION` })
-    const asked = { area, hooks: deps.hooks[area.key] ?? {}, actor, origin: { address } }
-    return { asked, id, version }
+    const change = { area, hooks: deps.hooks[area.key] ?? {}, actor, origin: { address } }
+    return { change, id, version }
   }) as [Named, Named]
-  if (!overlap(kept.asked.area, removed.asked.area))
+  if (!overlap(kept.change.area, removed.change.area))
     throw new AppError('malformed', { field: 'REMOVED_AREA' })
   return [kept, removed]
 }
 
 async function lockBoth(trx: Db, deps: WorkDeps, kept: Named, removed: Named) {
-  const find = async ({ asked, id, version }: Named, action: 'edit' | 'delete') => {
-    const { area, actor } = asked
+  const find = async ({ change, id, version }: Named, action: 'edit' | 'delete') => {
+    const { area, actor } = change
     const row = await findRecord(trx, { area, actor, action, id, byNumber: true }, true)
-    assertCurrentVersion(deps, asked, row, version)
+    assertCurrentVersion(deps, change, row, version)
     return { area, row, values: { ...row, ...(await readGallery(trx, area, row.id)) } }
   }
   return [await find(kept, 'edit'), await find(removed, 'delete')] as const

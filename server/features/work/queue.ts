@@ -58,9 +58,9 @@ export async function countQueue(deps: WorkDeps, actor: Actor): Promise<number> 
 }
 
 function queuesOf(deps: WorkDeps, actor: Actor, body: RequestBody): Queue[] {
-  const asked = Object.fromEntries(PLACE_AND_PAGE.map((name) => [name, body[name]]))
+  const fields = Object.fromEntries(PLACE_AND_PAGE.map((name) => [name, body[name]]))
   // Without a page, the first one.
-  const paged = { PAGE: 1, PAGE_SIZE: 20, ...withoutEmpty(asked) }
+  const paged = { PAGE: 1, PAGE_SIZE: 20, ...withoutEmpty(fields) }
   const queues = deps.areas
     .filter((area) => area.display && can(actor, 'toggle', area))
     .map((area) => ({ area, search: readSearch(area, actor, paged) }))

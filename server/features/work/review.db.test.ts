@@ -79,8 +79,8 @@ describe('who may see what waits, and decide', () => {
       for (const path of ['search', 'count', 'show', 'hide', 'undo']) {
         const isLooking = path === 'search' || path === 'count'
         const { status } = await official.post(`work/review/${path}`, isLooking ? {} : { RECORDS: [] })
-        const asked = isLooking ? 200 : 400
-        expect(status, `group ${group} ${path}`).toBe(may ? asked : 403)
+        const accepted = isLooking ? 200 : 400
+        expect(status, `group ${group} ${path}`).toBe(may ? accepted : 403)
       }
     }
     expect((await harness.nobody().post('work/review/search', {})).status).toBe(401)
@@ -181,8 +181,8 @@ describe('switching several on at once', () => {
       expect(await stored(one)).toEqual({ shown: '1', version: 2 })
       expect(await waits(province, one)).toBe(false)
     }
-    const { body: told } = await province.post(`${otop.path}/history`, { ID: named[0]?.ID })
-    expect(told.data[0]).toMatchObject({ ACTION: 'show', VERSION: 2 })
+    const { body: history } = await province.post(`${otop.path}/history`, { ID: named[0]?.ID })
+    expect(history.data[0]).toMatchObject({ ACTION: 'show', VERSION: 2 })
     const events = await harness.db.query<{ detail: object }>(
       sql`select detail from event where kind = 'show-batch' order by id desc limit 1`,
     )
@@ -299,8 +299,8 @@ describe('deciding that several are not shown', () => {
       expect(await waits(province, one)).toBe(false)
       expect(await waits(province, one, { DECIDED: '1' })).toBe(true)
     }
-    const { body: told } = await mueang.post(`${otop.path}/history`, { ID: named[0]?.ID })
-    expect(told.data[0]).toMatchObject({ ACTION: 'hide', VERSION: 2 })
+    const { body: history } = await mueang.post(`${otop.path}/history`, { ID: named[0]?.ID })
+    expect(history.data[0]).toMatchObject({ ACTION: 'hide', VERSION: 2 })
 
     expect((await undo(named)).body).toMatchObject({ done: 2 })
     expect((await lastEvent())?.kind).toBe('hide-batch-undo')

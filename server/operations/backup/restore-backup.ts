@@ -107,8 +107,9 @@ async function migrateToBackup(db: Db, { migrations }: BackupHeader): Promise<vo
   const stored = await db.query<{ name: string; digest: string }>(
     sql`select name, digest from migration order by name`,
   )
-  const told = (form: readonly (readonly [string, string])[]) => form.map((each) => each.join(' ')).join('\n')
-  if (told(stored.map(({ name, digest }) => [name, digest])) === told(migrations)) return
+  const listed = (form: readonly (readonly [string, string])[]) =>
+    form.map((each) => each.join(' ')).join('\n')
+  if (listed(stored.map(({ name, digest }) => [name, digest])) === listed(migrations)) return
   throw new InvalidBackup(
     stored.length > migrations.length
       ? 'The database has tables that are newer than the backup. Please restore into a new database: it is given the right tables.'

@@ -9,7 +9,7 @@ import { isDigest } from '../addresses.ts'
 /** Finds the user of a request, and whether the user may see a file. */
 export type PrivateFileDeps = {
   recognise: RouteDeps['recognise']
-  maySee: (asked: { actor: Actor; sha256: string }) => Promise<boolean>
+  maySee: (file: { actor: Actor; sha256: string }) => Promise<boolean>
 }
 
 /**

@@ -31,12 +31,12 @@ const [KEY_ID, SECRET, REGION] = ['TESTKEY', 'test/secret+with=signs', 'th-centr
 /** Starts the server on a free port of this machine, with a certificate or without TLS. */
 export async function startObjectServer(tls?: { key: Buffer; cert: Buffer }): Promise<TestObjectServer> {
   const objects: TestObjectServer['objects'] = new Map()
-  const asked: string[] = []
+  const requests: string[] = []
   const instead: TestObjectServer['instead'] = {}
   const answer: RequestListener = async (request, response) => {
     const body = await buffer(request)
     const path = request.url ?? ''
-    asked.push(`${request.method} ${path}`)
+    requests.push(`${request.method} ${path}`)
     if (instead.silence) return
     const status = instead.statuses?.shift() ?? instead.status
     if (status !== undefined) {
@@ -64,7 +64,7 @@ export async function startObjectServer(tls?: { key: Buffer; cert: Buffer }): Pr
   return {
     url: `s3://${KEY_ID}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/bucket?region=${REGION}${tls ? '' : '&tls=0'}`,
     objects,
-    requests: asked,
+    requests: requests,
     instead,
     close: async () => {
       server.closeAllConnections()

@@ -149,8 +149,8 @@ describe('headmen', () => {
     const unknown = await serving(undefined)
     await serving(10, { DATE_MOVEOUT: '20230101' })
     const within = { CC: '50', AA: '01', TT: '09', MM: '01' }
-    const found = async (asked: Record<string, string>) => {
-      const { body } = await district.post(`${headman.path}/search/other`, { ...within, ...asked })
+    const found = async (filter: Record<string, string>) => {
+      const { body } = await district.post(`${headman.path}/search/other`, { ...within, ...filter })
       return (body.data as { ID: number }[]).map(({ ID }) => ID)
     }
     expect(await found({ ENDING: '30' })).toEqual([over, soon])

@@ -10,7 +10,7 @@ import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
 
 let harness: Harness
 let site: Server
-let asked = 0
+let requests = 0
 let port = 0
 let items = 0
 
@@ -24,7 +24,7 @@ const inside: LinkNetwork = { ...network, isPublic: isPublicAddress }
 
 beforeAll(async () => {
   site = createServer(({ url }, response) => {
-    asked += 1
+    requests += 1
     response.writeHead(url === '/alive' ? 200 : 404).end()
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
@@ -56,7 +56,7 @@ describe('checking links', () => {
       await addItem(district, 'http://169.254.169.254/latest/meta-data/'),
       await addItem(district, ''),
     ]
-    const before = asked
+    const before = requests
     const { status, body } = await check(district, [...ids, ids[0]])
     expect([status, body.data]).toEqual([
       200,
@@ -68,17 +68,17 @@ describe('checking links', () => {
       ],
     ])
     // HEAD of the first, HEAD and GET of the missing one.
-    expect(asked - before).toBe(3)
+    expect(requests - before).toBe(3)
   })
 
   it('is for who may edit the record', async () => {
     const district = await harness.signIn('1000000000017')
     const id = await addItem(district, `http://site.test:${port}/alive`, '50020000')
-    const before = asked
+    const before = requests
     const others = ['1000000000009', '1000000000025', '2000000000007', '3000000000013', '9000000000004']
     for (const pid of others) expect((await check(await harness.signIn(pid), [id])).status, pid).toBe(403)
     expect((await check(harness.nobody(), [id])).status).toBe(401)
-    expect(asked).toBe(before)
+    expect(requests).toBe(before)
     expect((await check(await harness.signIn('4000000000003'), [id])).status).toBe(200)
     const { body: deleted } = await district.get(`${oit.path}/delete/${id}`)
     expect(deleted.status).toBe(true)
@@ -100,7 +100,7 @@ describe('checking links', () => {
   it('can be switched off, and asks nobody inside', async () => {
     const district = await harness.signIn('1000000000009')
     const id = await addItem(district, `http://site.test:${port}/alive`)
-    const before = asked
+    const before = requests
     const call = async (isOn: boolean) => {
       const [route] = linkRoutes({ db: harness.db, isOn, network: inside })
       const scope = { kind: 'district', aa: '5001' } as const
@@ -112,6 +112,6 @@ describe('checking links', () => {
     }
     expect(await call(true)).toEqual({ data: [{ ID: id, RESULT: 'not-public', STATUS: null }] })
     await expect(call(false)).rejects.toMatchObject({ code: 'forbidden-action' })
-    expect(asked).toBe(before)
+    expect(requests).toBe(before)
   })
 })

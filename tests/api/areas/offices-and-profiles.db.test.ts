@@ -64,9 +64,9 @@ describe('slides', () => {
     ['00000000', [PROVINCE, 'กรุณาอัปโหลดรูปภาพ']],
     ['50010001', [SUB_DISTRICT_FIRST, 'กรุณาอัปโหลดรูปภาพ']],
     ['50000000', ['กรุณาอัปโหลดรูปภาพ']],
-  ])('at %s are refused in the order of the document', async (CATM_UKEY, told) => {
+  ])('at %s are refused in the order of the document', async (CATM_UKEY, expected) => {
     for (const official of administrators)
-      expect(sentences(await official.post('slideShow', { CATM_UKEY }))).toEqual(told)
+      expect(sentences(await official.post('slideShow', { CATM_UKEY }))).toEqual(expected)
   })
 
   it('are in use unless something else is said, and are set to either by an edit', async () => {
@@ -165,7 +165,7 @@ describe('organisations', () => {
       await district.post('manage/gov', { ...sound, GOV_MM: '๑๒', GOV_POSTCODE: '๕๐๒๐๐', GOV_LAT: '18,79' }),
     )
     expect(await organisation(id)).toMatchObject({ GOV_MM: '12', GOV_POSTCODE: '50200', GOV_LAT: '18.79' })
-    for (const [wrong, told] of [
+    for (const [wrong, expected] of [
       [{ GOV_MM: '123' }, 'กรุณากรอกหมู่ที่เป็นตัวเลขไม่เกิน 2 หลัก'],
       [{ GOV_POSTCODE: '5020' }, 'กรุณากรอกรหัสไปรษณีย์ให้ครบ 5 หลัก'],
       [{ GOV_POSTCODE: '502000' }, 'กรุณากรอกรหัสไปรษณีย์ให้ครบ 5 หลัก'],
@@ -175,7 +175,9 @@ describe('organisations', () => {
       [{ GOV_NAME_EN: 'สำนักงาน' }, 'กรุณากรอกข้อมูลเป็นภาษาอังกฤษ!'],
       [{ GOV_NAME: 'ก'.repeat(256) }, 'กรอกได้ไม่เกิน 255 ตัวอักษร'],
     ] as const)
-      expect(sentences(await district.post('manage/gov/update', { GOV_ID: id, ...wrong }))).toEqual([told])
+      expect(sentences(await district.post('manage/gov/update', { GOV_ID: id, ...wrong }))).toEqual([
+        expected,
+      ])
     saved(await district.post('manage/gov/update', { GOV_ID: id, GOV_LAT: '-90', GOV_LONG: '180' }))
     expect(await organisation(id)).toMatchObject({ GOV_LAT: '-90', GOV_LONG: '180', VERSION: 2 })
   })
@@ -224,13 +226,13 @@ describe('the profile of a place', () => {
   const profile = (place: string) => found('manage/general', 'CATM_UKEY', place)
 
   it('is refused in the order of the document', async () => {
-    for (const [CATM_UKEY, told] of [
+    for (const [CATM_UKEY, expected] of [
       ['00000000', [PROVINCE, ADDRESS]],
       ['50010001', [SUB_DISTRICT_FIRST, ADDRESS]],
       ['50010000', [ADDRESS]],
     ] as const)
       for (const official of administrators)
-        expect(sentences(await official.post('manage/general', { CATM_UKEY }))).toEqual(told)
+        expect(sentences(await official.post('manage/general', { CATM_UKEY }))).toEqual(expected)
   })
 
   it('is the only one of its area code, and known by it', async () => {
@@ -322,8 +324,8 @@ describe('a search', () => {
   )
 
   it('gives pages of 500 at most, from the first, and says what is malformed', async () => {
-    const asked = (more: Fields) => district.post('manage/gov/search', { CC: '50', ...more })
-    expect((await asked({ PAGE: 1, PAGE_SIZE: 500 })).status).toBe(200)
+    const search = (more: Fields) => district.post('manage/gov/search', { CC: '50', ...more })
+    expect((await search({ PAGE: 1, PAGE_SIZE: 500 })).status).toBe(200)
     for (const wrong of [
       { PAGE: 0 },
       { PAGE: -1 },
@@ -332,11 +334,11 @@ describe('a search', () => {
       { PAGE: 1, PAGE_SIZE: 0 },
       { DIR: 'up' },
     ])
-      expect(await asked(wrong), JSON.stringify(wrong)).toMatchObject({
+      expect(await search(wrong), JSON.stringify(wrong)).toMatchObject({
         status: 400,
         body: { code: 'malformed' },
       })
-    expect(await asked({ SORT: 'NO_SUCH' })).toMatchObject({ status: 422, body: { code: 'unknown-field' } })
+    expect(await search({ SORT: 'NO_SUCH' })).toMatchObject({ status: 422, body: { code: 'unknown-field' } })
   })
 
   it('without pages gives 5,000 rows at most, and tells how many there are', async () => {

@@ -107,8 +107,8 @@ describe('what is missing is told in the order of the document', () => {
       ['กรุณาเลือกจังหวัด', 'กรุณากรอกชื่อสินค้า', 'กรุณาเลือกประเภทสินค้า', 'กรุณาเลือกประเภทย่อยของสินค้า'],
     ],
     ['landmarks', {}, ['กรุณาเลือกประเภท', 'กรุณากรอกชื่อสถานที่']],
-  ])('on adding: %s %j', async (key, and, told) => {
-    expect(await emptied(key, and)).toEqual(told)
+  ])('on adding: %s %j', async (key, and, expected) => {
+    expect(await emptied(key, and)).toEqual(expected)
   })
 
   it.each([
@@ -120,13 +120,13 @@ describe('what is missing is told in the order of the document', () => {
     ['festival', { FESTIVAL_BEGINDATE: '', FESTIVAL_ENDDATE: '0', FESTIVAL_DISPLAYDATE: '0' }, undefined],
     ['otop', { PRODUCT_NAME: '', PRODUCT_TYPE: '', PRODUCT_SUBTYPE: '', PRODUCT_PRICE: '' }, undefined],
     ['landmarks', { NAME: '' }, 'กรุณากรอกข้อมูลให้ครบถ้วน'],
-  ])('on changing: %s %j', async (key, change, told) => {
+  ])('on changing: %s %j', async (key, change, expected) => {
     const id = await add(key)
     const before = await find(key, id)
     const answer = await update(key, id, change)
-    if (told === undefined) expect(answer.body).toMatchObject({ status: true, id })
+    if (expected === undefined) expect(answer.body).toMatchObject({ status: true, id })
     else {
-      expect(sentences(answer)[0]).toBe(told)
+      expect(sentences(answer)[0]).toBe(expected)
       expect(await find(key, id)).toEqual(before)
     }
   })
@@ -143,7 +143,7 @@ describe('dates', () => {
     'of a %s end no earlier than they start, and the part that is wrong is named',
     async (key, start, end) => {
       const id = await add(key, { [start]: '20261228', [end]: '20270103' })
-      for (const [wrong, told] of [
+      for (const [wrong, expected] of [
         ['20251231', 'กรุณาเลือกปีที่สิ้นสุดอีกครั้ง'],
         ['20261130', 'กรุณาเลือกเดือนที่สิ้นสุดอีกครั้ง'],
         ['20261227', 'กรุณาเลือกวันที่สิ้นสุดอีกครั้ง'],
@@ -153,10 +153,10 @@ describe('dates', () => {
         )
         // The dates come first, and festivals tell it of their start (section 5).
         expect(added.slice(0, 2)).toEqual([
-          key === 'festival' ? 'วันที่เริ่มต้นต้องไม่เกินวันที่สิ้นสุด' : told,
+          key === 'festival' ? 'วันที่เริ่มต้นต้องไม่เกินวันที่สิ้นสุด' : expected,
           'กรุณาเลือกตำบล',
         ])
-        expect(sentences(await update(key, id, { [end]: wrong }))).toEqual([told])
+        expect(sentences(await update(key, id, { [end]: wrong }))).toEqual([expected])
       }
       expect((await find(key, id))[end]).toBe('20270103')
     },
@@ -165,8 +165,8 @@ describe('dates', () => {
   it.each(ranges)('of a %s that are no days are told first and not kept', async (key, start, end) => {
     for (const wrong of ['20260230', '09991231', '30010101', '28122569', '2026', '00000000']) {
       for (const name of [start, end]) {
-        const told = sentences(await create(key, { [name]: wrong, CATM_UKEY: '50010000' }))
-        expect(told, `${name} ${wrong}`).toEqual(['วันที่ไม่ถูกต้อง', 'กรุณาเลือกตำบล'])
+        const expected = sentences(await create(key, { [name]: wrong, CATM_UKEY: '50010000' }))
+        expect(expected, `${name} ${wrong}`).toEqual(['วันที่ไม่ถูกต้อง', 'กรุณาเลือกตำบล'])
       }
     }
     const id = await add(key)
@@ -304,11 +304,11 @@ describe('a search', () => {
 
   it('gives pages of what is found, and the whole number', async () => {
     for (const name of ['กาดหน้าวัด', 'กาดเช้า', 'กาดเย็น']) await add('landmarks', { TYPE: '5', NAME: name })
-    const asked = { CC: '50', Q: 'กาด', SORT: 'NAME', DIR: 'desc', PAGE: 2, PAGE_SIZE: 2 }
-    const { body } = await district.post('manage/landmarks/search', asked)
+    const search = { CC: '50', Q: 'กาด', SORT: 'NAME', DIR: 'desc', PAGE: 2, PAGE_SIZE: 2 }
+    const { body } = await district.post('manage/landmarks/search', search)
     expect(body).toMatchObject({ isFound: true, total: 3 })
     expect(body.data.map(({ NAME }: Fields) => NAME)).toEqual(['กาดเช้า'])
-    const none = await district.post('manage/landmarks/search', { ...asked, Q: 'ไม่มีที่นี่' })
+    const none = await district.post('manage/landmarks/search', { ...search, Q: 'ไม่มีที่นี่' })
     expect(none.body).toEqual({ isFound: false, data: [], total: 0 })
   })
 })

@@ -144,9 +144,9 @@ describe('who deletes several', () => {
       ] as const) {
         const may = area.permits.delete.some((one) => String(one) === group)
         const { status, body } = await remove(by, area, absent)
-        const told = `${area.key} by ${group}`
-        if (may) expect(body.data?.[0], told).toMatchObject({ status: false, code: 'not-found' })
-        else expect([status, body.code ?? body.data?.[0]?.code], told).toContain('forbidden-action')
+        const which = `${area.key} by ${group}`
+        if (may) expect(body.data?.[0], which).toMatchObject({ status: false, code: 'not-found' })
+        else expect([status, body.code ?? body.data?.[0]?.code], which).toContain('forbidden-action')
       }
     }
     expect((await remove(harness.nobody(), otop, { ID: '1', VERSION: 1 })).status).toBe(401)

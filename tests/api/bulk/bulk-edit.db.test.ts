@@ -87,7 +87,7 @@ describe('a field of several records', () => {
     ] as [Named, Named, Named]
     const named = [first, second, same]
     const value = { OPEN_TIME: '08.30-16.30 น.' }
-    const told = {
+    const expected = {
       status: true,
       done: 2,
       data: [
@@ -97,13 +97,13 @@ describe('a field of several records', () => {
       ],
     }
     const before = await events()
-    expect((await preview(mueang, bank, named, value)).body).toEqual(told)
+    expect((await preview(mueang, bank, named, value)).body).toEqual(expected)
     // Nothing of a preview is there afterwards.
     expect(await stored(bank, 'openTime', first)).toEqual({ value: '09.00 น.', version: 1 })
     expect((await mueang.post(`${bank.path}/history`, { ID: first.ID })).body.total).toBe(1)
     expect(await events()).toEqual(before)
 
-    expect((await set(mueang, bank, named, value)).body).toEqual(told)
+    expect((await set(mueang, bank, named, value)).body).toEqual(expected)
     for (const one of named) expect((await stored(bank, 'openTime', one))?.value).toBe('08.30-16.30 น.')
     expect((await events())[0]).toEqual({ kind: 'edit-batch', area: 'bank', detail: { ROWS: 2 } })
     const { body } = await mueang.post(`${bank.path}/history`, { ID: first.ID })
@@ -167,8 +167,8 @@ describe('a field of several records', () => {
     const hidden = { ACTIVE: '0', START_DATE: '20270101', END_DATE: '20270131' }
     const named = [await createRecord(landing, hidden), await createRecord(landing, hidden)]
     for (const way of [preview, set]) {
-      const told = codes(await way(mueang, landing, named, { ACTIVE: '1' }))
-      expect(told).toEqual([2, 'invalid'])
+      const expected = codes(await way(mueang, landing, named, { ACTIVE: '1' }))
+      expect(expected).toEqual([2, 'invalid'])
     }
   })
 
@@ -275,15 +275,15 @@ describe('who sets a field of several', () => {
         ['4', administrator],
       ] as const) {
         const may = area.permits.edit.some((one) => String(one) === group)
-        const told = `${area.key} by ${group}`
+        const which = `${area.key} by ${group}`
         for (const what of ['', '/preview'] as const) {
           const { status, body } = await ask(by, area, what, absent, {})
           // There is no field beside the records; whoever may not edit is told that first.
-          expect([status, body.code], told).toEqual(may ? [422, 'not-together'] : [403, 'forbidden-action'])
+          expect([status, body.code], which).toEqual(may ? [422, 'not-together'] : [403, 'forbidden-action'])
         }
         const undone = await undo(by, area, absent)
-        if (may) expect(codes(undone), told).toEqual(['not-found'])
-        else expect(codes(undone), told).toEqual(['forbidden-action'])
+        if (may) expect(codes(undone), which).toEqual(['not-found'])
+        else expect(codes(undone), which).toEqual(['forbidden-action'])
       }
     }
     expect((await set(harness.nobody(), otop, absent, { PRODUCT_STAR: '1' })).status).toBe(401)
@@ -293,8 +293,8 @@ describe('who sets a field of several', () => {
     const named = [await createRecord(gov)]
     expect((await set(mueang, gov, named, { GOV_LOCATION: '1' })).status).toBe(422)
     expect(codes(await set(administrator, gov, named, { GOV_LOCATION: '1' }))).toEqual([2])
-    const told = [await createRecord(news)]
-    expect((await set(mueang, news, told, { ACTIVE_CENTER: '1' })).status).toBe(422)
-    expect(codes(await set(centre, news, told, { ACTIVE_CENTER: '0' }))).toEqual([1])
+    const newsItems = [await createRecord(news)]
+    expect((await set(mueang, news, newsItems, { ACTIVE_CENTER: '1' })).status).toBe(422)
+    expect(codes(await set(centre, news, newsItems, { ACTIVE_CENTER: '0' }))).toEqual([1])
   })
 })

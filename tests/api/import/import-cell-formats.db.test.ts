@@ -80,15 +80,15 @@ const placeOf = ({ heading }: ImportSheet, title: string) =>
 describe('a telephone number that became a number', () => {
   it('is the one that is stored, or another with its zero', async () => {
     const sheet = await exportSingleRecord(gov, { GOV_TEL: '053112700' })
-    const told = async (value: number) =>
+    const planOf = async (value: number) =>
       (await uploadForPreview(gov, rawFile(sheet, { หมายเลขโทรศัพท์: number(value) }))).body
-    expect(await told(53_112_700)).toMatchObject({ SAME: 1, EDITED: 0, FAILED: 0 })
+    expect(await planOf(53_112_700)).toMatchObject({ SAME: 1, EDITED: 0, FAILED: 0 })
     for (const [typed, meant] of [
       [53_112_701, '053112701'],
       [812_345_678, '0812345678'],
       [1567, '1567'],
     ] as const)
-      expect((await told(typed)).ROWS[0]?.CHANGES).toMatchObject([{ BEFORE: '053112700', AFTER: meant }])
+      expect((await planOf(typed)).ROWS[0]?.CHANGES).toMatchObject([{ BEFORE: '053112700', AFTER: meant }])
   })
 })
 
@@ -99,10 +99,10 @@ describe('digits that became a number', () => {
       PRODUCT_TYPE: '3',
       PRODUCT_SUBTYPE: '1',
     })
-    const told = async (value: number) =>
+    const planOf = async (value: number) =>
       (await uploadForPreview(otop, rawFile(sheet, { ชื่อสินค้า: number(value) }))).body
-    expect(await told(712)).toMatchObject({ SAME: 1, EDITED: 0 })
-    expect(await told(713)).toMatchObject({ SAME: 0, EDITED: 1 })
+    expect(await planOf(712)).toMatchObject({ SAME: 1, EDITED: 0 })
+    expect(await planOf(713)).toMatchObject({ SAME: 0, EDITED: 1 })
   })
 })
 
@@ -140,14 +140,14 @@ describe('a day', () => {
   it('is the same by every count and format, also with the Buddhist year taken for a Christian one', async () => {
     const sheet = await exportSingleRecord(festival)
     const title = plainTitle(sheet.heading.find((each) => each.startsWith('วันที่เริ่มต้น')))
-    const told = async (raw: RawCell, more = {}) =>
+    const planOf = async (raw: RawCell, more = {}) =>
       (await uploadForPreview(festival, rawFile(sheet, { [title]: raw }, more))).body.ROWS[0]?.CHANGES
     const meant = [{ AFTER: '06/12/2569' }]
-    expect(await told(number(46_362, DAY))).toMatchObject(meant)
-    expect(await told(number(46_362.5, THAI_DAY))).toMatchObject(meant)
-    expect(await told(number(46_362 - 1_462, DAY), { from1904: true })).toMatchObject(meant)
-    expect(await told(number(46_362 + 198_327, DAY))).toMatchObject(meant)
-    expect(await told({ inner: '<v>2026-12-06T00:00:00</v>', type: 'd' })).toMatchObject(meant)
+    expect(await planOf(number(46_362, DAY))).toMatchObject(meant)
+    expect(await planOf(number(46_362.5, THAI_DAY))).toMatchObject(meant)
+    expect(await planOf(number(46_362 - 1_462, DAY), { from1904: true })).toMatchObject(meant)
+    expect(await planOf(number(46_362 + 198_327, DAY))).toMatchObject(meant)
+    expect(await planOf({ inner: '<v>2026-12-06T00:00:00</v>', type: 'd' })).toMatchObject(meant)
   })
 })
 

@@ -167,9 +167,9 @@ describe('cells', () => {
     const sent = await writeImportSheet({ ...file, rows: [withCells(file, row, cells)] })
     const { body } = await uploadForPreview(area, sent)
     expect(body, JSON.stringify(body)).toMatchObject({ EDITED: 0, FAILED: 1 })
-    const told = body.ERRORS.find(({ MESSAGE }: { MESSAGE: string }) => message.test(MESSAGE))
-    expect(told?.COLUMN, JSON.stringify(body.ERRORS)).toContain(title)
-    expect(told.CELL).toMatch(/^[A-Z]+2$/)
+    const found = body.ERRORS.find(({ MESSAGE }: { MESSAGE: string }) => message.test(MESSAGE))
+    expect(found?.COLUMN, JSON.stringify(body.ERRORS)).toContain(title)
+    expect(found.CELL).toMatch(/^[A-Z]+2$/)
     expect((await uploadForImport(area, sent, body.DIGEST)).status).toBe(422)
   })
 

@@ -29,21 +29,21 @@ describe('files', () => {
     await createProduct()
     const file = await exportTemplate(otop, {})
     const rows = file.rows.slice(0, 1)
-    const told = async (sheetOf: ImportSheet, area: Area = otop) =>
+    const planOf = async (sheetOf: ImportSheet, area: Area = otop) =>
       (await uploadForPreview(area, await writeImportSheet(sheetOf))).body
-    expect((await told({ ...file, rows }, gov)).error).toContain('ไฟล์นี้เป็นข้อมูลสินค้า OTOP')
+    expect((await planOf({ ...file, rows }, gov)).error).toContain('ไฟล์นี้เป็นข้อมูลสินค้า OTOP')
     expect(
-      (await told({ heading: file.heading.slice(1), rows: rows.map((row) => row.slice(1)) })).error,
+      (await planOf({ heading: file.heading.slice(1), rows: rows.map((row) => row.slice(1)) })).error,
     ).toContain('ไม่พบหัวตาราง')
     const plain = await importDistrict.post(`${otop.path}/export`, {})
     expect((await uploadForPreview(otop, plain.body)).body.error).toContain('ไม่พบหัวตาราง')
     const twice = { heading: [...file.heading, 'ขนาด'], rows: rows.map((row) => [...row, 'x']) }
-    expect((await told(twice)).error).toContain('ขนาด มากกว่าหนึ่งคอลัมน์')
+    expect((await planOf(twice)).error).toContain('ขนาด มากกว่าหนึ่งคอลัมน์')
     const further = { heading: [...file.heading, 'หมายเหตุ'], rows: rows.map((row) => [...row, 'x']) }
-    expect(await told(further)).toMatchObject({ SAME: 1, UNKNOWN: ['หมายเหตุ'] })
+    expect(await planOf(further)).toMatchObject({ SAME: 1, UNKNOWN: ['หมายเหตุ'] })
     const fewer = { heading: file.heading.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) }
-    expect(await told(fewer)).toMatchObject({ SAME: 1, FAILED: 0 })
-    expect((await told({ ...file, rows: [] })).error).toContain('ไม่พบรายการในไฟล์')
+    expect(await planOf(fewer)).toMatchObject({ SAME: 1, FAILED: 0 })
+    expect((await planOf({ ...file, rows: [] })).error).toContain('ไม่พบรายการในไฟล์')
   })
 
   it('of more than a thousand rows are refused both ways', async () => {

@@ -129,9 +129,13 @@ describe('sheets from a workbook', () => {
     expect(plan).toMatchObject({ ADDED: 1, FAILED: faults.length - 1 })
     for (const [at, [, column, message]] of faults.entries()) {
       const row = at + 4
-      const told = plan.ERRORS.filter((error: { ROW: number }) => error.ROW === row)
-      if (column === '') expect(told).toEqual([])
-      else expect(told[0]).toMatchObject({ CELL: `${column}${row}`, MESSAGE: expect.stringMatching(message) })
+      const rowErrors = plan.ERRORS.filter((error: { ROW: number }) => error.ROW === row)
+      if (column === '') expect(rowErrors).toEqual([])
+      else
+        expect(rowErrors[0]).toMatchObject({
+          CELL: `${column}${row}`,
+          MESSAGE: expect.stringMatching(message),
+        })
     }
   })
 

@@ -57,8 +57,8 @@ const totals = async (official: TestOfficial, body: Record<string, unknown> = {}
 
 describe('the totals of a list', () => {
   it('are of the newest year, of what is not deleted, and say how many villages gave each figure', async () => {
-    const { UNLISTED, RATIO, ...told } = await totals(district)
-    expect(told).toEqual({
+    const { UNLISTED, RATIO, ...response } = await totals(district)
+    expect(response).toEqual({
       isFound: true,
       YEAR: '2569',
       GIVEN: 3,
@@ -141,7 +141,7 @@ describe('the totals of a list', () => {
 })
 
 describe('the workbook of a list with totals', () => {
-  const carried = async (body: Record<string, unknown>, path: string = mmDetail.path): Promise<Buffer> => {
+  const exported = async (body: Record<string, unknown>, path: string = mmDetail.path): Promise<Buffer> => {
     const answer = await district.post(`${path}/export`, body)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     return answer.body
@@ -155,7 +155,7 @@ describe('the workbook of a list with totals', () => {
   }
 
   it('has them on a sheet of their own, as the screen has them, for the year that was chosen', async () => {
-    const file = await carried({ TT: '03', YEAR: '2569' })
+    const file = await exported({ TT: '03', YEAR: '2569' })
     expect([...(await sheetsIn(file)).keys()]).toEqual([mmDetail.titles.name, 'ผลรวม'])
     expect(await totalsIn(file)).toEqual([
       ['2569', 'หมู่บ้านที่มีข้อมูล', 2, 'หมู่บ้าน', ''],
@@ -171,14 +171,14 @@ describe('the workbook of a list with totals', () => {
   })
 
   it('adds no year to another, and leaves empty what no village gave', async () => {
-    const lines = await totalsIn(await carried({ TT: '03' }))
+    const lines = await totalsIn(await exported({ TT: '03' }))
     const males = lines.filter(([, what]) => what === 'ชาย')
     expect(males.map(([year, , sum]) => [year, sum])).toEqual([
       ['2569', 290],
       ['2568', 190],
     ])
     await sheet(district, '50020701', '2564', [1, 1, 1, ''])
-    const bare = await totalsIn(await carried({ TT: '07', YEAR: '2564' }))
+    const bare = await totalsIn(await exported({ TT: '07', YEAR: '2564' }))
     expect(bare.filter(([, what]) => what === 'ความหนาแน่น')).toEqual([
       ['2564', 'ความหนาแน่น', '', 'คน/ตร.กม.', 0],
     ])
@@ -186,11 +186,11 @@ describe('the workbook of a list with totals', () => {
   })
 
   it('is read without them when it comes back, and has no such sheet where nothing is found or the file is to be filled in', async () => {
-    const file = await carried({ TT: '03' })
+    const file = await exported({ TT: '03' })
     expect((await cellsIn(file)).flat()).not.toContain('หมู่บ้านที่มีข้อมูล')
     const back = await district.form(`${mmDetail.path}/preview`, {}, { FILE: file })
     expect([back.status, back.body.error]).toEqual([422, expect.stringContaining('ไม่พบหัวตาราง')])
-    expect([...(await sheetsIn(await carried({ YEAR: '2550' }))).keys()]).toEqual([mmDetail.titles.name])
+    expect([...(await sheetsIn(await exported({ YEAR: '2550' }))).keys()]).toEqual([mmDetail.titles.name])
     const form = await district.post(`${mmDetail.path}/template`, { TT: '03', YEAR: '2569' })
     expect([...(await sheetsIn(form.body)).keys()]).not.toContain('ผลรวม')
   })
@@ -209,8 +209,8 @@ describe('the workbook of a list with totals', () => {
 describe('whoever asks for totals', () => {
   it('gets those of the own scope, and no others', async () => {
     const households = async (pid: string, body = {}) => {
-      const told = await ask(await harness.signIn(pid), { YEAR: '2569', ...body })
-      return told.body.SUMS?.HOUSEHOLDS.SUM ?? `${told.status} ${told.body.field}`
+      const response = await ask(await harness.signIn(pid), { YEAR: '2569', ...body })
+      return response.body.SUMS?.HOUSEHOLDS.SUM ?? `${response.status} ${response.body.field}`
     }
     expect(await households('1000000000017')).toBe(1_150)
     expect(await households('1000000000009')).toBe(0)
@@ -237,8 +237,8 @@ describe('whoever asks for totals', () => {
       [{ LACKS: 'everything' }, 422],
     ] as const) {
       const search = await district.post(`${mmDetail.path}/search`, body)
-      const { status: refused, body: told } = await ask(district, body)
-      expect([refused, told.code], JSON.stringify(body)).toEqual([status, search.body.code])
+      const { status: refused, body: response } = await ask(district, body)
+      expect([refused, response.code], JSON.stringify(body)).toEqual([status, search.body.code])
     }
     expect((await ask(harness.nobody())).status).toBe(401)
     expect((await ask(await harness.signIn('9000000000004'))).status).toBe(403)

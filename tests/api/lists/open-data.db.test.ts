@@ -101,11 +101,12 @@ describe('open data of a list', () => {
     const text = JSON.stringify(cells(answer))
     expect(text).not.toContain('ยังไม่แสดง')
     expect(text).not.toContain('วันที่แสดงผล')
-    const told = () => harness.db.query<{ id: number }>(sql`select id from event where kind = 'export'`)
-    const before = await told()
+    const exportEvents = () =>
+      harness.db.query<{ id: number }>(sql`select id from event where kind = 'export'`)
+    const before = await exportEvents()
     const none = await exportOpenData(administrator, festival, { CC: '50', AA: '02', Q: 'ยังไม่แสดง' })
     expect(none).toMatchObject({ status: 422, body: { field: 'CC' } })
-    expect(await told(), 'what is not given away is not told').toEqual(before)
+    expect(await exportEvents(), 'what is not given away is not told').toEqual(before)
   })
 
   it('leave out what is out of use or without the picture that it needs, as the site does', async () => {
@@ -163,7 +164,7 @@ describe('open data of a list', () => {
     await add(gov, '50010400', { GOV_NAME: 'ศูนย์ราชการตัวอย่าง' })
     const Q = 'ศูนย์ราชการตัวอย่าง'
     expect((await exportOpenData(mueang, gov, { Q })).status).toBe(200)
-    const [told] = await harness.db.query<{
+    const [exportEvents] = await harness.db.query<{
       catm_ukey: string
       detail: unknown
       actor_name: string
@@ -173,7 +174,7 @@ describe('open data of a list', () => {
       from event
       where kind = 'export'
       order by id desc`)
-    expect(told).toMatchObject({
+    expect(exportEvents).toMatchObject({
       area: 'gov',
       catm_ukey: '50010000',
       detail: { ROWS: 1, FORM: 'csv', Q },

@@ -41,10 +41,10 @@ describe('answers from paper', () => {
     const after = await fixture.results(id)
     expect(after.SHEETS).toEqual({ ONLINE: 1, PAPER: 0 })
     expect(after.PAPERS[0].WITHDRAWN_BY).not.toBe('')
-    const told = await fixture.harness.db.query(
+    const events = await fixture.harness.db.query(
       sql`select kind, detail from event where record_id = ${id} order by id`,
     )
-    expect(told).toEqual([
+    expect(events).toEqual([
       { kind: 'paper-answers', detail: { SHEETS: 10 } },
       { kind: 'paper-withdraw', detail: { SHEETS: 10 } },
     ])

@@ -214,11 +214,11 @@ describe('every answer', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
     expect(first.headers['set-cookie']).toBeUndefined()
-    const asked = { headers: { 'if-none-match': String(first.headers.etag) } }
-    const again = await inject(path, asked)
+    const conditional = { headers: { 'if-none-match': String(first.headers.etag) } }
+    const again = await inject(path, conditional)
     expect([again.statusCode, again.body]).toEqual([304, ''])
     await setColumns(harness, news, numbers[0] ?? 0, { topic: `'หัวข้อใหม่'` })
-    const changed = await inject(path, asked)
+    const changed = await inject(path, conditional)
     expect(changed.statusCode).toBe(200)
     expect(changed.headers.etag).not.toBe(first.headers.etag)
   })
@@ -234,8 +234,8 @@ describe('every answer', () => {
       expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
       expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
       expect(packed.headers.etag).not.toBe(plain.headers.etag)
-      const asked = { headers: { 'if-none-match': String(packed.headers.etag) } }
-      expect((await inject(path, asked)).statusCode).toBe(304)
+      const conditional = { headers: { 'if-none-match': String(packed.headers.etag) } }
+      expect((await inject(path, conditional)).statusCode).toBe(304)
     }
   })
 

@@ -137,9 +137,9 @@ describe.each(galleries)('the gallery of %s', (_key, area, gallery) => {
     const { body: listed } = await editorOf(area).post(`${area.path}/search`, { CC: '50' })
     const found = listed.data.find((each: Record<string, unknown>) => each[wireName(area.id)] === record.id)
     expect(found[wireName(coverField(gallery))]).toBe(first[2].url)
-    const told = await history(area, record.id)
-    expect(told.total).toBe(2)
-    expect(told.data[0].CHANGES).toContainEqual({ FIELD: 'PICTURE_ALT1', BEFORE: 'ขบวนแห่', AFTER: 'พลุ' })
+    const changes = await history(area, record.id)
+    expect(changes.total).toBe(2)
+    expect(changes.data[0].CHANGES).toContainEqual({ FIELD: 'PICTURE_ALT1', BEFORE: 'ขบวนแห่', AFTER: 'พลุ' })
 
     // Who had the form open meanwhile is refused, and nothing moves.
     const late = await editorOf(area).post(`${area.path}/update`, {

@@ -156,9 +156,9 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
     const changes = body.data.flatMap(
       ({ CHANGES }: { CHANGES: { FIELD: string; AFTER: string }[] }) => CHANGES,
     )
-    const told = changes.filter(({ FIELD }: { FIELD: string }) => FIELD === 'DOCUMENTS')
-    expect(told).toHaveLength(5)
-    expect(JSON.parse(told[0].AFTER)).toEqual(record.DOCUMENTS)
+    const ofDocuments = changes.filter(({ FIELD }: { FIELD: string }) => FIELD === 'DOCUMENTS')
+    expect(ofDocuments).toHaveLength(5)
+    expect(JSON.parse(ofDocuments[0].AFTER)).toEqual(record.DOCUMENTS)
   })
 
   it('are refused with a sentence, and then nothing is kept', async () => {

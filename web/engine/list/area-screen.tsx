@@ -28,7 +28,7 @@ import { maintainsArea, type ShownArea } from './shown-area.ts'
 type AreaScreenProps = {
   area: ShownArea
   /** Beside the title, such as links to other screens. */
-  beside?: ReactNode
+  subtitle?: ReactNode
   /** A button for the listed records, at the end of the search bar. */
   listButton?: (records: readonly AreaRecord[]) => ReactNode
   /** Row actions in addition to those of every area. */
@@ -50,7 +50,7 @@ const NO_EXTRA_ACTIONS: readonly RowAction<AreaRecord>[] = []
  */
 export function AreaScreen({
   area,
-  beside,
+  subtitle,
   listButton,
   extraActions = NO_EXTRA_ACTIONS,
   note,
@@ -94,9 +94,9 @@ export function AreaScreen({
     <>
       <ListHeading
         title={area.titles.page}
-        beside={
+        subtitle={
           <>
-            {lockedPlaceText(session, area)} {beside}
+            {lockedPlaceText(session, area)} {subtitle}
           </>
         }
         buttons={

@@ -5,7 +5,7 @@ import { createContext } from 'react'
  * beside the tabs. Undefined where the list has the page for itself.
  */
 export type HeadingSlots = {
-  beside: HTMLElement | null
+  subtitle: HTMLElement | null
   buttons: HTMLElement | null
   search: HTMLElement | null
 }

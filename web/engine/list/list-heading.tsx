@@ -6,19 +6,19 @@ import { HeadingSlots } from './heading-slots.ts'
 type ListHeadingProps = {
   title: string
   /** Beside the title, such as the place of the list. */
-  beside: ReactNode
+  subtitle: ReactNode
   /** The buttons for the whole list. */
   buttons: ReactNode
   search: ReactNode
 }
 
 /** The title, the buttons and the search bar of a list; in a tab they are parts of the page's heading. */
-export function ListHeading({ title, beside, buttons, search }: ListHeadingProps) {
+export function ListHeading({ title, subtitle, buttons, search }: ListHeadingProps) {
   const slots = useContext(HeadingSlots)
   if (slots === undefined) {
     return (
       <>
-        <PageHeader title={title} beside={beside} compact>
+        <PageHeader title={title} subtitle={subtitle} compact>
           {buttons}
         </PageHeader>
         {search}
@@ -27,7 +27,7 @@ export function ListHeading({ title, beside, buttons, search }: ListHeadingProps
   }
   return (
     <>
-      {slots.beside && createPortal(beside, slots.beside)}
+      {slots.subtitle && createPortal(subtitle, slots.subtitle)}
       {slots.buttons && createPortal(buttons, slots.buttons)}
       {slots.search && createPortal(search, slots.search)}
     </>

@@ -52,7 +52,7 @@ export function CalendarScreen() {
   const { entries = [], total = 0 } = month.data ?? {}
   return (
     <>
-      <PageHeader title="ปฏิทิน" beside={placeName} compact>
+      <PageHeader title="ปฏิทิน" subtitle={placeName} compact>
         {place.aa !== '' && <SubscribeButton district={place.cc + place.aa} placeName={placeName} />}
         <Button
           variant="default"

@@ -34,7 +34,7 @@ export function ChartsScreen() {
     <>
       <PageHeader
         title="แผนภูมิ"
-        beside={nameOf(selection)}
+        subtitle={nameOf(selection)}
         description="ภาพรวมข้อมูลของพื้นที่ ดูตัวเลขได้จากตารางใต้แผนภูมิ"
       >
         <Button

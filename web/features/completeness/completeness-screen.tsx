@@ -41,7 +41,7 @@ export function CompletenessScreen() {
   const steps = figureSteps(figure, values)
   return (
     <>
-      <PageHeader title="ความครบถ้วนของข้อมูล" beside={placeName} />
+      <PageHeader title="ความครบถ้วนของข้อมูล" subtitle={placeName} />
       <div className={classes.bar}>
         {scope.kind === 'nation' && view.cc !== '' && (
           <PageLink className={classes.above} to={figuresAddress({ ...view, cc: '' })}>

@@ -33,7 +33,7 @@ export function OitPage() {
             settings.linkChecks && <CheckLinksButton records={records} onChecked={setNotes} />
           }
           note={(search) => <MissingCriteria search={search} />}
-          beside={
+          subtitle={
             <span className={classes.links}>
               {address !== undefined && <ExternalLink href={address}>ไปยังระบบประเมิน ITA</ExternalLink>}
               <span>เกณฑ์ของการประเมิน</span>

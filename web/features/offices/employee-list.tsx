@@ -10,7 +10,7 @@ import { TransferDialog } from './transfer-dialog.tsx'
 import { TransfersSection } from './transfers/transfers-section.tsx'
 
 /** The employees of offices; those still employed can be transferred by users who maintain the office. */
-export function EmployeeList({ area, beside }: { area: ShownArea; beside: ReactNode }) {
+export function EmployeeList({ area, subtitle }: { area: ShownArea; subtitle: ReactNode }) {
   const { actor } = useSession()
   const [leaving, setLeaving] = useState<AreaRecord>()
   const extraActions = useMemo(
@@ -28,7 +28,7 @@ export function EmployeeList({ area, beside }: { area: ShownArea; beside: ReactN
   return (
     <>
       <TransfersSection tasksOnly />
-      <AreaScreen area={area} beside={beside} extraActions={extraActions} />
+      <AreaScreen area={area} subtitle={subtitle} extraActions={extraActions} />
       {leaving && <TransferDialog record={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )

@@ -34,11 +34,11 @@ function dutiesOf(office: OfficeScreen['office']): readonly string[] {
     : [...DUTIES_BY_LEVEL.province, ...DUTIES_BY_LEVEL.central]
 }
 
-function contentOf(area: ShownArea, beside: ReactNode) {
+function contentOf(area: ShownArea, subtitle: ReactNode) {
   return area.key === employee.key ? (
-    <EmployeeList area={area} beside={beside} />
+    <EmployeeList area={area} subtitle={subtitle} />
   ) : (
-    <AreaScreen area={area} beside={beside} />
+    <AreaScreen area={area} subtitle={subtitle} />
   )
 }
 

@@ -14,12 +14,12 @@ export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [S
   const tabKey = new URLSearchParams(search).get('tab')
   const shown = tabs.find(({ key }) => key === tabKey) ?? tabs[0]
   const left = useRef(new Map<string, string>())
-  const [beside, setBeside] = useState<HTMLElement | null>(null)
+  const [subtitle, setSubtitle] = useState<HTMLElement | null>(null)
   const [buttons, setButtons] = useState<HTMLElement | null>(null)
   const [searchBar, setSearchBar] = useState<HTMLElement | null>(null)
   const slots = useMemo(
-    (): HeadingSlots => ({ beside, buttons, search: searchBar }),
-    [beside, buttons, searchBar],
+    (): HeadingSlots => ({ subtitle, buttons, search: searchBar }),
+    [subtitle, buttons, searchBar],
   )
   const change = (key: string) => {
     if (key === shown.key) return
@@ -28,7 +28,7 @@ export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [S
   }
   return (
     <HeadingSlots value={slots}>
-      <PageHeader title={title} beside={<span ref={setBeside} />} compact buttonsRef={setButtons} />
+      <PageHeader title={title} subtitle={<span ref={setSubtitle} />} compact buttonsRef={setButtons} />
       <Tabs value={shown.key} onChange={change}>
         <div className={classes.bar}>
           <TabList className={classes.list ?? ''} aria-label={title}>

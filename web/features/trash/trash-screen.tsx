@@ -77,7 +77,7 @@ export function TrashScreen() {
     <>
       <PageHeader
         title="ข้อมูลที่ลบ"
-        beside={lockedPlaceText(session, TRASH_PLACES)}
+        subtitle={lockedPlaceText(session, TRASH_PLACES)}
         description={`ข้อมูลทุกประเภทที่ลบในพื้นที่ของท่าน กู้คืนได้ภายใน ${TRASH_DAYS} วัน`}
       />
       <TrashFilter

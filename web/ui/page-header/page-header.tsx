@@ -8,7 +8,7 @@ export const PageVisitContext = createContext(0)
 type PageHeaderProps = {
   title: string
   /** Beside the title, such as the place that the page is about. */
-  beside?: ReactNode
+  subtitle?: ReactNode
   description?: string
   /**
    * On a phone, the buttons with an icon have no words, and the title is for screen readers: the header of the
@@ -29,7 +29,7 @@ const MAX_UNBROKEN_LENGTH = 24
 
 /** The heading of a page. It takes the focus after navigation, so that screen readers announce the page. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, beside, description, compact, buttonsRef, children } = props
+  const { title, subtitle, description, compact, buttonsRef, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const visit = useContext(PageVisitContext)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PageHeader(props: PageHeaderProps) {
               </Fragment>
             ))}
           </h1>
-          {beside && <div className={classes.beside}>{beside}</div>}
+          {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>
         {description && <Text soft>{description}</Text>}
       </div>

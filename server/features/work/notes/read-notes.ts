@@ -152,8 +152,8 @@ async function recordNames(deps: WorkDeps, actor: Actor, notes: readonly NoteRow
       const list = areaLists.find((each) => each.area === area && shows(each, row))
       if (list === undefined) continue
       const hit = { ...row, list: 0, begins: false, near: false }
-      const told = wireHit(list, hit, { tokens: [], actor }, deps.geography())
-      named.set(row.id, { ...told, TITLE: list.title, ROUTE: list.route, TAB: list.tab ?? '' })
+      const found = wireHit(list, hit, { tokens: [], actor }, deps.geography())
+      named.set(row.id, { ...found, TITLE: list.title, ROUTE: list.route, TAB: list.tab ?? '' })
     }
   }
   return named

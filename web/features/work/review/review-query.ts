@@ -86,8 +86,8 @@ async function postDecisions(
   named: readonly { row: ReviewRecord; version: number }[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<DecisionOutcome[]> {
-  const asked = named.map(({ row, version }) => ({ ...row, version }))
-  const outcomes = await sendDisplayRequest(name, asked, more)
+  const records = named.map(({ row, version }) => ({ ...row, version }))
+  const outcomes = await sendDisplayRequest(name, records, more)
   return named.flatMap(({ row }, at) => {
     const outcome = outcomes[at]
     return outcome ? [{ row, ...outcome }] : []

@@ -82,7 +82,7 @@ export function ReviewScreen() {
     <>
       <PageHeader
         title="รอพิจารณาแสดงผลระดับจังหวัด"
-        beside={lockedPlaceText(session, REVIEW_PLACES)}
+        subtitle={lockedPlaceText(session, REVIEW_PLACES)}
         description="ข้อมูลของอำเภอที่ยังไม่แสดงผลระดับจังหวัด เรียงจากรายการที่แก้ไขล่าสุด"
       />
       <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={applyFilters} />
