@@ -40,8 +40,8 @@ export default defineConfig(({ mode }) => {
   const database = onPostgres ? '{db,pg}' : 'db'
   // One process runs many of these files, one after the other, so that it loads the code a single time.
   const sharedProcess = [
-    `server/{areas,engine,features}/**/*.${database}.test.ts`,
-    `tests/{api,permissions}/**/*.${database}.test.ts`,
+    `server/**/*.${database}.test.ts`,
+    `tests/{api,permissions,security}/**/*.${database}.test.ts`,
   ]
   const shared = {
     setupFiles: 'tests/no-console-errors.ts',

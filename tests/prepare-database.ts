@@ -96,12 +96,17 @@ async function prepareTemplates(server: string): Promise<DatabaseSource> {
   return source
 }
 
-async function dropTemplates({
-  server,
-  template,
-  furnished,
-}: Record<'server' | 'template' | 'furnished', string>) {
-  for (const name of [template, furnished]) await dropDatabase(server, name)
+/** Drops the templates, what tests made of them, and copies that were left. */
+async function dropTemplates({ server, template }: Record<'server' | 'template', string>): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    const like = [`${template}%`]
+    const { rows } = await client.query('select datname from pg_database where datname like $1', like)
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Making one takes three seconds, a copy one. */

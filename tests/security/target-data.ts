@@ -16,6 +16,7 @@ import {
 import { mkdir, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -24,12 +25,13 @@ import { areaHooks } from '#server/areas/index.ts'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { columnValues, sql } from '#server/db/sql.ts'
 import { addRecord } from '#server/engine/write/write-record.ts'
-import { createDemoAccounts, DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { root } from '../../scripts/runtime.mjs'
 import { openDumpFile } from '../dump-file.ts'
-import { databaseAddress, createDatabase, dropDatabase } from '../prepare-database.ts'
+import { databaseAddress, createDatabase, type DatabaseSource, dropDatabase } from '../prepare-database.ts'
 import { createReferencedRecords } from '../referenced-records.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
 
@@ -68,13 +70,15 @@ export const VICTIM_COUNT = 120
 
 const DAY_MS = 86_400_000
 
+type PostgresSource = Extract<DatabaseSource, { engine: 'postgres' }>
+
 /** Makes a place, as a copy of one that is made once and kept until what it is made of changes. */
 export async function createTargetData(): Promise<TargetData> {
   const source = inject('databaseSource')
   if (source.engine === 'none') throw new Error(`There is no test database: ${source.reason}`)
-  if (source.engine === 'postgres') return createTargetDataOnPostgres(source.server, source.template)
+  if (source.engine === 'postgres') return createTargetDataOnPostgres(source)
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-attacks-'))
-  cpSync(await filledFolder(source.dump), folder, { recursive: true })
+  cpSync(await filledFolder(source.furnished), folder, { recursive: true })
   return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -83,12 +87,33 @@ export function validBody(area: Area, place: string, seed = 1): Record<string, s
   return { ...sampleBody(area, place, seed), ...('govLocation' in area.fields ? { GOV_LOCATION: '0' } : {}) }
 }
 
-async function createTargetDataOnPostgres(server: string, template: string): Promise<TargetData> {
+async function createTargetDataOnPostgres(source: PostgresSource): Promise<TargetData> {
+  const { server, template } = source
   const name = `${template}_${randomBytes(6).toString('hex')}`
-  await createDatabase(server, name, template)
-  const url = databaseAddress(server, name)
-  await fillTargetDatabase(await openDatabase({ databaseUrl: url }))
-  return { env: { DATABASE_URL: url }, remove: () => dropDatabase(server, name) }
+  await createDatabase(server, name, await filledTemplate(source))
+  return {
+    env: { DATABASE_URL: databaseAddress(server, name) },
+    remove: () => dropDatabase(server, name),
+  }
+}
+
+/** The name of the run's template database; whichever worker is first makes it. */
+async function filledTemplate({ server, template, furnished }: PostgresSource): Promise<string> {
+  const name = `${template}_attacked`
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rows.length > 0) return name
+    const unfinished = `${name}_unfinished`
+    await createDatabase(server, unfinished, furnished)
+    await fillTargetDatabase(await openDatabase({ databaseUrl: databaseAddress(server, unfinished) }))
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+    return name
+  } finally {
+    await client.end()
+  }
 }
 
 /**
@@ -121,6 +146,7 @@ async function filledFolder(dump: string): Promise<string> {
 function digestOfSources(dump: string): string {
   const sources = [
     '{areas,domain,server/engine,server/features/accounts}/*.ts',
+    'tests/seed-database.ts',
     'tests/sample.ts',
     'tests/security/target-data.ts',
   ]
@@ -139,10 +165,8 @@ async function fillTargetDatabase(database: Database): Promise<void> {
 }
 
 async function addAccounts({ db }: Database): Promise<void> {
-  await createDemoAccounts(db, Date.now)
-  const [{ password_hash } = { password_hash: '' }] = await db.query<{ password_hash: string }>(
-    sql`select password_hash from account where emp_pid = ${DEMO_ACCOUNTS[0]!.pid}`,
-  )
+  // Those who are guessed at: checking their passwords takes as long as in an office.
+  const password_hash = await hashPassword(DEMO_PASSWORD)
   const row = (emp_pid: string, emp_group = '1', catm_ukey = '50010000') => ({
     emp_pid,
     emp_group,
