@@ -32,7 +32,8 @@ const FREQUENT = `วัด โรงเรียน บ้าน ประเ�
 const HEADS = ['วัด', 'โรงเรียน', 'บ้าน', 'สำนักงาน', 'ตลาด', 'ประเพณี']
 const QUERIES = [
   ...['วัด', 'โรงเรียน', 'กระทง', 'ดอยสุเทพ', 'เครื่องปั้นดินเผา', 'วัดพระธาตุ', 'ตำบล', 'market', 'ตลาด วัด'],
-  ...['053', '0531', 'ลอยกะทง', 'โรงเรยน', 'สถานที่ท่องเที่ยว', 'ผ้าทอ ไม้แกะสลัก', 'ไม่มีคำนี้เลย'],
+  ...['053', '0531', '05311', '2568', 'ลอยกะทง', 'โรงเรยน', 'สถานที่ท่องเที่ยว', 'ผ้าทอ ไม้แกะสลัก'],
+  'ไม่มีคำนี้เลย',
 ]
 const RARE = 30_000
 const BATCH = 2_000
@@ -79,6 +80,7 @@ async function fill(db: Db, rows: number): Promise<void> {
   )
   const frequent = FREQUENT.map(divided)
   const heads = HEADS.map(divided)
+  const years = Array.from({ length: 9 }, (_, nth) => divided(String(2561 + nth)))
   const any = <T>(list: readonly T[]): T => list[random(list.length)] as T
   const word = () => (random(3) > 0 ? any(frequent) : any(rare))
   const found = areas.filter(({ search, offices }) => search.finds.length > 0 && !offices)
@@ -90,7 +92,7 @@ async function fill(db: Db, rows: number): Promise<void> {
       const code = `${province}${String(1 + Math.floor(district / 77)).padStart(2, '0')}`
       const catm = `${code}0${1 + random(9)}00`
       const name = compose([random(4) > 0 ? any(heads) : word(), word(), word()], 'syllables')
-      const body = compose(Array.from({ length: 20 + random(60) }, word), 'words')
+      const body = compose([...Array.from({ length: 20 + random(60) }, word), any(years)], 'words')
       const phone = `${phoneArea(province)}${String(random(900_000)).padStart(6, '0')}`
       const terms = new Set([areaTerm(area), ...[2, 4, 6].map((digits) => placeTerm(catm.slice(0, digits)))])
       addTerms(terms, name.form, name.starts, true)

@@ -16,6 +16,9 @@ import type { RecordRow } from './statements.ts'
 const SHORT = 3
 const LONG = 6
 
+/** So many digits have an entry as well: years and parts of telephone numbers stand in many records. */
+const DIGITS = 4
+
 /** More entries than this are a text that nobody reads to its end. */
 const MAX_TERMS = 6_000
 
@@ -25,20 +28,25 @@ export type SearchText = { names: string; content: string; terms: string[] }
 /** What an entry is of: the names of a record, or its other texts. */
 export type TermKind = 'name' | 'text'
 
-/** The beginnings of entries, by kind: of the short ones and of the long ones. */
+/** The beginnings of entries, by kind: of the short ones, of those of digits and of the long ones. */
 const SHORT_TERM: Readonly<Record<TermKind, string>> = { name: 'n3/', text: 't3/' }
+const DIGITS_TERM: Readonly<Record<TermKind, string>> = { name: 'n4/', text: 't4/' }
 const LONG_TERM: Readonly<Record<TermKind, string>> = { name: 'n6/', text: 't6/' }
 
 /** The entries of a place in a text where a word begins. */
 function termsOf(kind: TermKind, letters: string): string[] {
   const short = SHORT_TERM[kind] + cut(letters, SHORT)
-  return letters.length <= SHORT ? [short] : [short, LONG_TERM[kind] + cut(letters, LONG)]
+  if (letters.length <= SHORT) return [short]
+  const digits = beginsWithDigits(letters) ? [DIGITS_TERM[kind] + letters.slice(0, DIGITS)] : []
+  return [short, ...digits, LONG_TERM[kind] + cut(letters, LONG)]
 }
 
+const beginsWithDigits = (letters: string): boolean => /^[0-9]{4}/.test(letters)
+
 /**
- * The entry that a word is looked for by: a short or a long one as a whole, which takes no time however many
- * records have it. Of two letters, or where `isNarrow` is wanted of four or five, it is the beginning of
- * many.
+ * The entry that a word is looked for by: one as a whole, which takes no time however many records have it.
+ * Of two letters, of five digits, or where `isNarrow` is wanted of four or five letters, it is the beginning
+ * of many.
  */
 export function searchedTerm(
   kind: TermKind,
@@ -48,7 +56,11 @@ export function searchedTerm(
   const [short, long] = [SHORT_TERM[kind], LONG_TERM[kind]]
   const { length } = word
   if (length >= LONG) return { term: long + cut(word, LONG), isWhole: true, isCompared: length > LONG }
-  if (length > SHORT && isNarrow) return { term: long + word, isWhole: false, isCompared: false }
+  const isNumber = beginsWithDigits(word)
+  if (isNumber && length === DIGITS)
+    return { term: DIGITS_TERM[kind] + word, isWhole: true, isCompared: false }
+  if (length > SHORT && (isNarrow || isNumber))
+    return { term: long + word, isWhole: false, isCompared: false }
   return { term: short + cut(word, SHORT), isWhole: length >= SHORT, isCompared: length > SHORT }
 }
 

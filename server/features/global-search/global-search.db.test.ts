@@ -237,6 +237,16 @@ describe('all text', () => {
     expect(marked(hit?.NOTE ?? '', hit?.MATCHES.NOTE)).toBe(`หมายเลขโทรศัพท์: ${note}`)
   })
 
+  it('finds four and five digits where a number begins, or one of its groups', async () => {
+    const east = { govName: 'ศูนย์ประสานงานตะวันออก', govTel: '0 7799 8642', govThanon: 'ซอย 2499' }
+    await make(gov, SUTHEP, east)
+    await make(gov, SUTHEP, { govName: 'ศูนย์ประสานงานตะวันตก', govTel: '077 111 222 ต่อ 120779, 249 124995' })
+    for (const Q of ['0779', '07799', '7799', '77998', '8642', '2499', '๒๔๙๙', '7799 8642'])
+      expect(names(await find(district, Q)), Q).toEqual([east.govName])
+    for (const Q of ['7998', '99864', '0778', '07798', '20779'])
+      expect(names(await find(district, Q)), Q).toEqual([])
+  })
+
   it('finds a number with and without the code of the country', async () => {
     for (const query of ['081 234 5678', '+66 81 234 5678', '+66812345678'])
       expect(names(await find(district, query)), query).toEqual(['ศูนย์ประสานงานใต้'])

@@ -41,10 +41,7 @@ export type SearchHit = { list: number; id: number; catmUkey: string; texts: str
 export type SearchStatement = { text: string; values: unknown[] }
 
 /** Of the records that hold the words, so many are put in order, and so many of an area are candidates. */
-const MOST_ORDERED = {
-  name: { within: 5_000, everywhere: 2_000 },
-  text: { within: 2_000, everywhere: 1_000 },
-}
+const MOST_ORDERED: Readonly<Record<TermKind, number>> = { name: 2_000, text: 1_000 }
 const MOST_OF_AREA = 60
 
 /**
@@ -72,7 +69,6 @@ export function candidatesStatement(
 ): SearchStatement {
   const collected = parameters()
   const { add, values } = collected
-  const most = actor.scope.kind === 'nation' ? MOST_ORDERED[kind].everywhere : MOST_ORDERED[kind].within
   const rank =
     kind === 'name' ? `case when starts_with(s.names, ${add(tokens[0] ?? '')}) then 0 else 1 end` : '2'
   const columns = `s.area, s.record_id as id, s.catm_ukey as "catmUkey", ${rank} as rank`
@@ -85,7 +81,7 @@ export function candidatesStatement(
   const text = `select area, id, "catmUkey", rank from (
       select c.*, row_number() over (partition by area order by ${order}) as no from (${found}
         where not s.is_deleted and s.area in (select json_array_elements_text(${add(keysOf(areas))}::json))
-        limit ${most}) c) o
+        limit ${MOST_ORDERED[kind]}) c) o
     where no <= ${MOST_OF_AREA} order by ${order}`
   return { text, values }
 }
