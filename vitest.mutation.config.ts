@@ -5,5 +5,10 @@ const SLOW = ['domain/dates/every-day.test.ts', 'domain/text/long-texts.test.ts'
 
 /** The tests that Stryker runs against each change of the language. */
 export default defineConfig({
-  test: { include: ['{domain,areas}/**/*.test.ts'], exclude: SLOW, testTimeout: 120_000 },
+  test: {
+    include: ['{domain,areas}/**/*.test.ts'],
+    exclude: SLOW,
+    testTimeout: 120_000,
+    isolate: false,
+  },
 })

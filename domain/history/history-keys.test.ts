@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { galleryAltKey, galleryAltNumber, galleryKey, galleryNumber } from './history-keys.ts'
+import { gov } from '#areas/district/gov.ts'
+import { officialDoc } from '#areas/publications/official-doc.ts'
+import { tradition } from '#areas/tourism/tradition.ts'
+import { auditActionLabel, moduleLabel } from './audit-actions.ts'
+import {
+  galleryAltKey,
+  galleryAltNumber,
+  galleryKey,
+  galleryNumber,
+  historyKeyLabel,
+} from './history-keys.ts'
 
 it.each([1, 5])('the picture %i is known by its key again', (no) => {
   expect(galleryNumber(galleryKey(no))).toBe(no)
@@ -23,3 +33,32 @@ it.each(['pictureAlt', 'pictureAlt6', 'picture1', 'pictureAltAlt1', 'pictureAlt1
     expect(galleryAltNumber(key)).toBeUndefined()
   },
 )
+
+it('each key of a history has a name', () => {
+  const keys = ['catmUkey', 'traditionName', 'picture2', 'pictureAlt3', 'documents', 'gone']
+  expect(keys.map((key) => historyKeyLabel(tradition, key))).toEqual([
+    'พื้นที่',
+    tradition.fields.traditionName?.label,
+    'รูปที่ 2',
+    'คำอธิบายรูปภาพสำหรับผู้พิการทางการเห็น (รูปที่ 3)',
+    'documents',
+    'gone',
+  ])
+  expect(historyKeyLabel(officialDoc, 'documents')).toBe(officialDoc.documents?.label)
+  const [picture] = gov.pictures
+  expect(picture && historyKeyLabel(gov, picture.field)).toBe(picture?.label)
+})
+
+it('each entry of the log has words, and unknown names stay', () => {
+  expect(['add', 'village-import', 'of-tomorrow'].map(auditActionLabel)).toEqual([
+    'เพิ่ม',
+    'นำเข้ารายชื่อหมู่บ้าน',
+    'of-tomorrow',
+  ])
+  expect(['account', 'gov', 'of-tomorrow', ''].map((menu) => moduleLabel(menu, [tradition, gov]))).toEqual([
+    'จัดการผู้ใช้งาน',
+    gov.titles.name,
+    'of-tomorrow',
+    '-',
+  ])
+})

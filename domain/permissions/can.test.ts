@@ -48,6 +48,8 @@ describe('an official', () => {
     const area = everything(gov)
     expect(permissionError(actor(undefined, DISTRICT), 'view', area, DISTRICT)).toBe('forbidden-action')
     expect(permissionError(actor(9, DISTRICT), 'view', area)).toBe('forbidden-action')
+    const nobody: Actor = { ...district, group: undefined }
+    expect(permissionError(nobody, 'view', area, DISTRICT)).toBe('forbidden-action')
     expect(permissionError(actor(1, '00000000'), 'view', area, DISTRICT)).toBe('forbidden-action')
     expect(permissionError(actor(5, '00000000'), 'view', area, DISTRICT)).toBe('forbidden-action')
   })
@@ -59,6 +61,7 @@ describe('an official', () => {
     expect(errors(area, 'view', district)).toEqual([undefined, undefined, undefined, outside, undefined])
     expect(errors(onlyBelow, 'view', district)).toEqual([outside, outside, undefined, outside, undefined])
     const no = 'forbidden-area'
+    expect(permissionError(district, 'edit', area)).toBeUndefined()
     expect(errors(area, 'edit', district)).toEqual([no, no, undefined, no, no])
     expect(errors(area, 'edit', actor(2, PROVINCE))).toEqual([no, undefined, no, no, no])
     expect(errors(area, 'view', actor(2, PROVINCE))).toEqual(Array.from({ length: 5 }))

@@ -60,5 +60,10 @@ describe('covers', () => {
     expect(covers({ kind: 'district', aa: '5001' }, '50000000')).toBe(false)
     expect(covers({ kind: 'province', cc: '50' }, '00000000')).toBe(false)
     expect(covers({ kind: 'none' }, '50010000')).toBe(false)
+    expect(covers({ kind: 'district', aa: '5001' }, '50010100')).toBe(true)
+    for (const odd of ['', '5001', '500101000', '5001a000']) {
+      expect(covers({ kind: 'district', aa: '5001' }, odd), odd).toBe(false)
+      expect(covers({ kind: 'nation' }, odd), odd).toBe(false)
+    }
   })
 })

@@ -6,7 +6,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { faultCount } from './fault-results.ts'
-import { expectList, officialCommands, type OfficialsModel } from './official-commands.ts'
+import { expectHistory, expectList, officialCommands, type OfficialsModel } from './official-commands.ts'
 import { openRaceFixture, raceEngine, reportRaceResult } from './race-fixture.ts'
 
 /** Only PostgreSQL has two servers and connections that can be killed. */
@@ -26,8 +26,7 @@ it(
       await fc.asyncModelRun(() => ({ model, real }), commands)
       for (const province of ['50', '34']) await expectList(model, real, 'administrator', province)
       for (const [id, { isDeleted, version }] of model.records) {
-        const history = await real.historyOf('manage/gov', id)
-        expect(history).toHaveLength(version)
+        await expectHistory(model, real, id, version)
         if (!isDeleted) await real.ask(`manage/gov/delete/${id}`, { token: real.tokens.administrator })
       }
     })

@@ -163,6 +163,18 @@ export async function expectList(
   expect(found.toSorted()).toEqual(expected.toSorted())
 }
 
+/** Compares the number of entries in the history of a record with its version. */
+export async function expectHistory(
+  model: OfficialsModel,
+  real: RaceFixture,
+  id: number,
+  version: number,
+): Promise<void> {
+  const request = { path: `${area.path}/history`, who: 'administrator' as const, json: { ID: id } }
+  const { last } = await deliver(model, real, { kind: 'none' }, request)
+  expect(expectSuccess(last).data).toHaveLength(version)
+}
+
 /** One of the records that are deleted or not. */
 function chosen(model: OfficialsModel, pick: number, isDeleted: boolean): [number, ModelRecord] | undefined {
   const those = [...model.records].filter(([, record]) => record.isDeleted === isDeleted)
