@@ -136,11 +136,11 @@ describe('the server as a process', () => {
   })
 
   it('only loads its code where it is told to, which Node compiles and keeps', async () => {
-    const kept = mkdtempSync(join(tmpdir(), 'amphoe-code-'))
-    const loaded = run('server/main.ts', { NODE_COMPILE_CACHE: kept, PORT: 'x' }, ['--only-load'])
+    const cache = mkdtempSync(join(tmpdir(), 'amphoe-code-'))
+    const loaded = run('server/main.ts', { NODE_COMPILE_CACHE: cache, PORT: 'x' }, ['--only-load'])
     expect(await finished(loaded)).toEqual({ code: 0, output: '' })
-    expect(readdirSync(kept, { recursive: true }).length).toBeGreaterThan(100)
-    rmSync(kept, { recursive: true })
+    expect(readdirSync(cache, { recursive: true }).length).toBeGreaterThan(100)
+    rmSync(cache, { recursive: true })
   })
 
   it('says what is wrong with a setting and stops', async () => {

@@ -131,8 +131,8 @@ export function parseWorkAreas(text: string): string | undefined {
 }
 
 /** The names of a stored list of work areas. */
-export function workAreaNames(kept: string): string[] {
-  return kept.split(',').flatMap((code) => WORK_AREAS[code] ?? [])
+export function workAreaNames(codes: string): string[] {
+  return codes.split(',').flatMap((code) => WORK_AREAS[code] ?? [])
 }
 
 /** First, middle and last name, joined. */

@@ -48,7 +48,7 @@ describe('the names of several codes', () => {
     ['1,6,7', 'เสาร์–จันทร์'],
     ['1,3,7', 'พุธ, อาทิตย์, จันทร์'],
     ['1,2,3,4,5,6,7', 'ทุกวัน'],
-  ])('in a circle %s are %s', (kept, names) => {
-    expect(choiceNames(days, kept)).toBe(names)
+  ])('in a circle %s are %s', (stored, names) => {
+    expect(choiceNames(days, stored)).toBe(names)
   })
 })

@@ -44,8 +44,8 @@ export function officeCodes(field: Field, catmUkey: string): readonly string[] |
 }
 
 /** The codes of a stored text; none of an empty one. */
-export function parseChoiceCodes(kept: string): string[] {
-  return kept === '' ? [] : kept.split(',')
+export function parseChoiceCodes(stored: string): string[] {
+  return stored === '' ? [] : stored.split(',')
 }
 
 /**
@@ -63,8 +63,8 @@ export function formatChoiceCodes({ options }: ChoicesField, codes: readonly str
  * (`จันทร์–ศุกร์`), also across the end of the list, and all of them by one word (`ทุกวัน`). A code without a
  * name stays a code.
  */
-export function choiceNames({ options, circle }: ChoicesField, kept: string): string {
-  const codes = parseChoiceCodes(kept)
+export function choiceNames({ options, circle }: ChoicesField, stored: string): string {
+  const codes = parseChoiceCodes(stored)
   const nameOf = (code: string) => options[code] ?? code
   if (circle === undefined) return codes.map(nameOf).join(', ')
   const listed = Object.keys(options)

@@ -23,9 +23,9 @@ export function cleanNumber(text: string, { comma }: { comma: Comma }): CleanedN
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(/[−‐-―]/g, '-')
   const sign = comma === 'decimal' && plain.startsWith('-') ? '-' : ''
-  const kept = sign + plain.replace(/[^0-9.,]/g, '')
-  const decimalComma = comma === 'decimal' && !kept.includes('.') && kept.split(',').length === 2
-  return { text: decimalComma ? kept.replace(',', '.') : kept, stripped: kept !== plain }
+  const digits = sign + plain.replace(/[^0-9.,]/g, '')
+  const decimalComma = comma === 'decimal' && !digits.includes('.') && digits.split(',').length === 2
+  return { text: decimalComma ? digits.replace(',', '.') : digits, stripped: digits !== plain }
 }
 
 /**
@@ -35,8 +35,8 @@ export function cleanNumber(text: string, { comma }: { comma: Comma }): CleanedN
 export function cleanWholeNumber(text: string, most: number): CleanedNumber {
   const plain = thaiDigitsToArabic(text.normalize('NFKC')).replace(/[\s\p{Cf},]/gu, '')
   const [whole = ''] = plain.split('.', 1)
-  const kept = whole.replace(/[^0-9]/g, '')
-  return { text: kept.slice(0, most), stripped: kept !== plain }
+  const digits = whole.replace(/[^0-9]/g, '')
+  return { text: digits.slice(0, most), stripped: digits !== plain }
 }
 
 const PLAIN = /^-?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/

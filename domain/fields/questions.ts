@@ -22,8 +22,8 @@ export const MIN_OPTIONS = 2
 const MAX_TEXT_LENGTH = 200_000
 
 /** The questions of a stored text; none if it has none. */
-export function parseStoredQuestions(kept: string): PollQuestion[] {
-  return parseQuestionsJson(kept) ?? []
+export function parseStoredQuestions(stored: string): PollQuestion[] {
+  return parseQuestionsJson(stored) ?? []
 }
 
 /** The text for some questions; empty for none. */
@@ -137,17 +137,17 @@ const normalisedText = (text: string) => normaliseForSearch(text) || text
  * spaces and in spellings that look the same at most. Only that much may change once there are answers.
  */
 export function areSameQuestions(one: string, other: string): boolean {
-  const [senses, others] = [one, other].map((kept) =>
+  const [senses, others] = [one, other].map((stored) =>
     JSON.stringify(
-      parseStoredQuestions(kept).map(({ question, options }) => [question, ...options].map(normalisedText)),
+      parseStoredQuestions(stored).map(({ question, options }) => [question, ...options].map(normalisedText)),
     ),
   )
   return senses === others
 }
 
 /** Kept questions as lines of text: numbered, options beneath. */
-export function formatQuestions(kept: string): string {
-  return parseStoredQuestions(kept)
+export function formatQuestions(stored: string): string {
+  return parseStoredQuestions(stored)
     .map(({ question, options }, at) =>
       [`${at + 1}. ${question}`, ...options.map((each) => `– ${each}`)].join('\n'),
     )
@@ -174,7 +174,7 @@ export function describeQuestionChanges(before: string, after: string): string[]
   })
   const isReworded = (question: PollQuestion) =>
     reworded.some((each) => each.question === question || each.earlier === question)
-  const kept = is.flatMap((question, at) => {
+  const remaining = is.flatMap((question, at) => {
     const earlier = was.find((each) => each.question === question.question)
     return earlier ? [{ at, earlier, question }] : []
   })
@@ -188,7 +188,7 @@ export function describeQuestionChanges(before: string, after: string): string[]
         `แก้ไขคำถามข้อ ${at + 1} จาก “${earlier.question}” เป็น “${question.question}”`,
     ),
     ...order,
-    ...[...reworded, ...kept].flatMap(({ at, earlier, question }) =>
+    ...[...reworded, ...remaining].flatMap(({ at, earlier, question }) =>
       describeOptionChanges(at, earlier.options, question.options),
     ),
   ]

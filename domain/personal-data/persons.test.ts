@@ -125,14 +125,14 @@ describe('an office', () => {
 
   it('is kept by its own officials alone, and by groups above 3', () => {
     const codes = ['50010000', '50020000', '50000000', '34000000', '99000000', '50010200']
-    const kept = (actor: Actor) => codes.filter((code) => managesOffice(actor, code))
-    expect(kept(official(1, '50010000'))).toEqual(['50010000'])
-    expect(kept(official(2, '50000000'))).toEqual(['50000000'])
-    expect(kept(official(3, '50000000'))).toEqual(['50000000'])
-    expect(kept(official(3, '99000000'))).toEqual(['99000000'])
-    expect(kept(official(4, '00000000'))).toEqual(codes.slice(0, 5))
-    expect(kept(official(9, '50000000'))).toEqual([])
-    expect(kept(official(1, '50000000'))).toEqual([])
+    const managed = (actor: Actor) => codes.filter((code) => managesOffice(actor, code))
+    expect(managed(official(1, '50010000'))).toEqual(['50010000'])
+    expect(managed(official(2, '50000000'))).toEqual(['50000000'])
+    expect(managed(official(3, '50000000'))).toEqual(['50000000'])
+    expect(managed(official(3, '99000000'))).toEqual(['99000000'])
+    expect(managed(official(4, '00000000'))).toEqual(codes.slice(0, 5))
+    expect(managed(official(9, '50000000'))).toEqual([])
+    expect(managed(official(1, '50000000'))).toEqual([])
     expect(managedLevels(official(2, '50000000'))).toEqual(['province'])
     expect(managedLevels(official(8, '00000000'))).toEqual(['district', 'province', 'central'])
   })

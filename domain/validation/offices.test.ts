@@ -50,10 +50,10 @@ describe('a choice that follows from the office', () => {
 describe('whom a letter goes to', () => {
   const geography = { exists: (catmUkey: string) => !catmUkey.startsWith('98') }
   const stored = { catmUkey: PROVINCE, toArea: DISTRICT }
-  const errors = (sent: string | undefined, to: string | undefined, kept?: Record<string, string>) => {
+  const errors = (sent: string | undefined, to: string | undefined, before?: Record<string, string>) => {
     const values: Record<string, string> = to === undefined ? {} : { toArea: to }
-    const context = { area: officialDoc, geography, stored: kept }
-    return validateAddressee(context, sent, { values, whole: { ...kept, ...values } })
+    const context = { area: officialDoc, geography, stored: before }
+    return validateAddressee(context, sent, { values, whole: { ...before, ...values } })
   }
   const rejected = [{ field: 'toArea', code: 'not-listed', message: MESSAGES.notListed }]
 

@@ -146,9 +146,9 @@ function dependentErrors(
     if (field.kind !== 'choice' || !field.dependsOn || values[name] !== undefined) return []
     const { field: other, options } = field.dependsOn
     if (values[other] === undefined || known.some((problem) => problem.field === name)) return []
-    const kept = whole[name] ?? ''
-    if (kept === '') return []
-    const [meant, means] = [stored, values].map((by) => options[by?.[other] ?? '']?.[kept])
+    const code = whole[name] ?? ''
+    if (code === '') return []
+    const [meant, means] = [stored, values].map((by) => options[by?.[other] ?? '']?.[code])
     const isSame = means !== undefined && means === meant
     return isSame ? [] : [{ field: name, code: 'not-listed', message: MESSAGES.notListed }]
   })

@@ -201,9 +201,9 @@ export function maskedValue(field: Field, value: string): string {
 }
 
 /** Whether the input is only the mask of the stored value, so that nothing was typed. */
-export function isMaskedInput(field: Field, typed: string, kept: string | undefined): boolean {
-  if (field.kind !== 'pid' || kept === undefined || kept === '') return false
-  return typed.trim() === kept || typed.trim() === maskPid(kept)
+export function isMaskedInput(field: Field, typed: string, stored: string | undefined): boolean {
+  if (field.kind !== 'pid' || stored === undefined || stored === '') return false
+  return typed.trim() === stored || typed.trim() === maskPid(stored)
 }
 
 /**

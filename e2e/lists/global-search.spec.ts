@@ -58,8 +58,8 @@ test('a record is found and opened by keyboard alone, by another spelling and an
     await page.keyboard.type(word)
     await page.keyboard.press('Escape')
     await expect(fieldOf(page)).toBeHidden()
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(kept).not.toContain(word)
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).not.toContain(word)
   })
 })
 

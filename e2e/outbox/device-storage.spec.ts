@@ -158,9 +158,9 @@ test('a change of one of the office’s people waits without the person’s numb
   await context.setOffline(true)
   await queueForm(form)
   await expect(outboxButton(page, 1)).toBeVisible()
-  const kept = await readOutbox(page)
-  expect(kept).toContain('0 5399 8877')
-  expect(kept).not.toContain(pid)
+  const stored = await readOutbox(page)
+  expect(stored).toContain('0 5399 8877')
+  expect(stored).not.toContain(pid)
   await context.setOffline(false)
   await expect(sentToast(page, name)).toBeVisible()
   const { data } = await caller.post(`${official.path}/search`, {

@@ -71,7 +71,7 @@ test('a page that has not heard yet who signed in elsewhere goes on in the name 
   const form = await fillNewLandmark(page, name)
   const { token: others } = await signInElsewhere(page)
   // As where a tab was asleep: the device has the token already, and nobody has told this page.
-  await page.evaluate((kept) => localStorage.setItem('token', kept), others)
+  await page.evaluate((token) => localStorage.setItem('token', token), others)
   const sent = page.waitForRequest(CREATE_PATTERN)
   await saveForm(form)
   expect((await sent).headers().authorization).toBe(`Bearer ${token}`)

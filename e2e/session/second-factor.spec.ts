@@ -102,9 +102,9 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     await shown.getByRole('button', { name: 'จดไว้แล้ว' }).click()
     await openUserMenu(page)
     await page.getByRole('button', { name: 'ยืนยันตัวตนสองขั้นตอน' }).click()
-    const standing = dialogOf(page, 'ยืนยันตัวตนสองขั้นตอน')
-    await expect(standing).toContainText('รหัสสำรองเหลือ 8 รหัส')
-    await standing.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+    const status = dialogOf(page, 'ยืนยันตัวตนสองขั้นตอน')
+    await expect(status).toContainText('รหัสสำรองเหลือ 8 รหัส')
+    await status.getByRole('button', { name: 'ปิด', exact: true }).last().click()
   })
 
   /** Signs in outside of the page, with a recovery code, and ends such a session. */
@@ -132,8 +132,8 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
       new BroadcastChannel('session').postMessage('')
     }, token)
     await expect(renewal).toBeHidden()
-    const standing = dialogOf(page, 'ยืนยันตัวตนสองขั้นตอน')
-    await standing.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+    const status = dialogOf(page, 'ยืนยันตัวตนสองขั้นตอน')
+    await status.getByRole('button', { name: 'ปิด', exact: true }).last().click()
     await end(token)
     await openUserMenu(page)
     await page.getByRole('link', { name: 'ประวัติการใช้งานของท่าน' }).click()

@@ -94,7 +94,7 @@ async function openPage(from: Browser, viewport: { width: number; height: number
   const context = await from.newContext({ baseURL, viewport, locale: 'th-TH', timezoneId: 'Asia/Bangkok' })
   const answer = await context.request.post('/dods/services/public/api/auth/login', { data: DISTRICT })
   const { access_token: token } = await answer.json()
-  await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
+  await context.addInitScript((value) => localStorage.setItem('token', value), token)
   return context.newPage()
 }
 

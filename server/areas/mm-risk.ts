@@ -10,8 +10,8 @@ const HAS_PLAN = { plan: '1' }
 export const mmRiskHooks: AreaHooks = {
   beforeAdd: async (_trx, { documents }) => (documents > 0 ? HAS_PLAN : {}),
   beforeChange: async (_trx, { stored, target }) => {
-    const kept = target[DOCUMENTS_KEY]
-    const list = kept === undefined ? serializeDocuments(documentsOfRow(stored)) : kept
+    const documents = target[DOCUMENTS_KEY]
+    const list = documents === undefined ? serializeDocuments(documentsOfRow(stored)) : documents
     return list === null ? {} : HAS_PLAN
   },
 }

@@ -169,9 +169,9 @@ describe('text', () => {
         .slice(0, Math.min(90, max))
       const whole = text.isWellFormed() ? text : text.slice(0, -1)
       const { status } = await update(record, { [field]: whole })
-      const kept = (await fixture.read(record))?.[field]
-      if (status !== 200 || kept !== whole)
-        succeeded.push(`${status} ${field}: ${JSON.stringify(whole)} became ${JSON.stringify(kept)}`)
+      const stored = (await fixture.read(record))?.[field]
+      if (status !== 200 || stored !== whole)
+        succeeded.push(`${status} ${field}: ${JSON.stringify(whole)} became ${JSON.stringify(stored)}`)
     }
     expectNoneSucceeded('V4', 'Thai texts that came back changed', { attempts, succeeded })
   }, 600_000)
@@ -191,8 +191,8 @@ describe('text', () => {
           const startedAt = performance.now()
           const { status } = await send()
           const took = performance.now() - startedAt
-          const kept = (await fixture.read(record))?.[field]
-          if (status === 200 && kept !== payload) succeeded.push(`${field}: ${payload} became ${kept}`)
+          const stored = (await fixture.read(record))?.[field]
+          if (status === 200 && stored !== payload) succeeded.push(`${field}: ${payload} became ${stored}`)
           if (await isRepeatedlySlow(took, 2_500, send))
             succeeded.push(`${field}: ${payload} took ${Math.round(took)} ms`)
         }
@@ -369,13 +369,13 @@ describe('links, numbers and dates', () => {
         for (const value of selectShare(none, nth + at, 5)) {
           attempts += 1
           const { status } = await update(record, { [field]: value })
-          const kept = String((await fixture.read(record))?.[field])
+          const stored = String((await fixture.read(record))?.[field])
           if (
             kind === 'web'
-              ? !/^(https?:\/\/[^\s@]+)?$/i.test(kept)
-              : status < 400 && kept === value && kind !== 'date'
+              ? !/^(https?:\/\/[^\s@]+)?$/i.test(stored)
+              : status < 400 && stored === value && kind !== 'date'
           ) {
-            succeeded.push(`${record.area.key} ${field} keeps ${JSON.stringify(kept)}`)
+            succeeded.push(`${record.area.key} ${field} keeps ${JSON.stringify(stored)}`)
           }
         }
         for (const DIR of selectShare(['asc', 'desc'], nth + at, 2)) {

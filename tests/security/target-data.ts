@@ -120,12 +120,12 @@ async function filledTemplate({ server, template, furnished }: PostgresSource): 
  * Two workers may make it at once; each puts a whole folder in place, and the second one's is thrown away.
  */
 async function filledFolder(dump: string): Promise<string> {
-  const kept = path.join(root, '.cache/attacks')
-  const folder = path.join(kept, digestOfSources(dump))
+  const cache = path.join(root, '.cache/attacks')
+  const folder = path.join(cache, digestOfSources(dump))
   if (existsSync(folder)) return folder
-  await mkdir(kept, { recursive: true })
-  for (const name of await readdir(kept)) {
-    const old = path.join(kept, name)
+  await mkdir(cache, { recursive: true })
+  for (const name of await readdir(cache)) {
+    const old = path.join(cache, name)
     // The other worker may be tidying up as well.
     const madeAt = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
     if (madeAt < Date.now() - DAY_MS) rmSync(old, { recursive: true, force: true })

@@ -114,10 +114,10 @@ async function redeemBallot(trx: Db, { id }: StoredPoll, ballot: unknown): Promi
     })
   }
   const digest = createHash('sha256').update(`${id} ${ballot}`).digest('hex')
-  const kept = await trx.query(
+  const inserted = await trx.query(
     sql`insert into poll_ballot (poll_id, digest) values (${id}, ${digest}) on conflict do nothing returning poll_id`,
   )
-  if (kept.length === 0) throw new AppError('answered-already')
+  if (inserted.length === 0) throw new AppError('answered-already')
 }
 
 /**

@@ -70,8 +70,8 @@ async function buildOpenDataFile(deps: EngineDeps, request: ExportRequest): Prom
 function isPublic(area: Area, row: RecordRow, today: WireDate): boolean {
   const { catmUkey } = row
   const record = { catmUkey, values: valuesOf(area, row), isDeleted: false, pictures: picturesOf(area, row) }
-  const standing = publicVisibility(area, record, today)
-  return standing !== undefined && isPubliclyVisible(standing)
+  const visibility = publicVisibility(area, record, today)
+  return visibility !== undefined && isPubliclyVisible(visibility)
 }
 
 /** The fields of a record in wire form, with the names of referenced records. */

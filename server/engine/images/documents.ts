@@ -49,10 +49,10 @@ export function readRequestedDocuments(value: unknown): RequestedDocument[] | un
   if (list.length > MAX_DOCUMENTS) {
     throw new AppError('documents-full', { field: 'DOCUMENTS', values: { n: MAX_DOCUMENTS } })
   }
-  const wished = list.map(readRequestedDocument)
-  const sources = wished.map(({ sha256, part }) => sha256 ?? part)
+  const requested = list.map(readRequestedDocument)
+  const sources = requested.map(({ sha256, part }) => sha256 ?? part)
   if (new Set(sources).size < sources.length) throw malformedDocuments()
-  return wished
+  return requested
 }
 
 function readRequestedDocument(entry: unknown): RequestedDocument {
@@ -72,11 +72,11 @@ function readRequestedDocument(entry: unknown): RequestedDocument {
  */
 export function checkDocuments(
   { documents }: Area,
-  wished: readonly RequestedDocument[] | undefined,
+  requested: readonly RequestedDocument[] | undefined,
   files: readonly UploadedFile[],
 ): void {
   const sent = files.map(({ name }) => name).filter((name) => DOCUMENT_PARTS.includes(name))
-  const named = (wished ?? []).flatMap(({ part }) => part ?? [])
+  const named = (requested ?? []).flatMap(({ part }) => part ?? [])
   const stray = [
     ...sent.filter((part) => !named.includes(part)),
     ...named.filter((part) => !sent.includes(part)),
@@ -111,27 +111,27 @@ export async function storeDocuments(
   { documents }: Pick<EngineDeps, 'documents'>,
   trx: Db,
   {
-    wished,
+    requested,
     made,
     stored,
   }: {
-    wished: readonly RequestedDocument[] | undefined
+    requested: readonly RequestedDocument[] | undefined
     made: UploadedDocuments
     stored: readonly AttachedDocument[]
   },
 ): Promise<RecordPatch> {
-  if (wished === undefined) return {}
+  if (requested === undefined) return {}
   // In one order everywhere, so that two records with the same documents never wait for each other in a ring.
   const inOrder = [...made.values()].sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
   for (const document of inOrder) await documents.put(trx, document)
   const list = new Map<string, AttachedDocument>()
-  for (const { name, part, sha256 } of wished) {
-    const kept =
+  for (const { name, part, sha256 } of requested) {
+    const source =
       part === undefined ? stored.find((each) => each.sha256 === sha256) : toAttachedDocument(made.get(part))
-    if (kept === undefined) throw new AppError('not-found', { field: 'DOCUMENTS' })
+    if (source === undefined) throw new AppError('not-found', { field: 'DOCUMENTS' })
     // The same file twice is one document.
-    if (!list.has(kept.sha256))
-      list.set(kept.sha256, { ...kept, name: name ?? (kept.name || documentName('')) })
+    if (!list.has(source.sha256))
+      list.set(source.sha256, { ...source, name: name ?? (source.name || documentName('')) })
   }
   return { [DOCUMENTS_KEY]: serializeDocuments([...list.values()]) }
 }

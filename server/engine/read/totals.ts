@@ -36,10 +36,10 @@ export async function readTotals(
   const { within, only, equal, tokens, missingItem } = search
   const key = JSON.stringify(['totals', deps.geography().revision(), area.key, within, only, equal, tokens])
   // What is lacking may depend on the day as well.
-  const kept = missingItem
+  const cached = missingItem
     ? undefined
     : await deps.listCache.get(key, { tables: [tableOf(area)], within }, undefined)
-  if (kept) return rawJson(kept)
+  if (cached) return rawJson(cached)
   const found = await queryTotals(deps, area, search)
   const bytes = Buffer.from(JSON.stringify(totalsAnswer(deps, area, search, found)))
   const [snapshot = '', epoch] = found.moment.split(' ')

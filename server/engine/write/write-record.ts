@@ -54,7 +54,7 @@ export async function addRecord(
   const made = await ingestDocuments(deps, area, files)
   const add = async (trx: Db) => {
     const pictures = await storePictures(deps, trx, clean)
-    const documents = await storeDocuments(deps, trx, { wished: entered.documents, made, stored: [] })
+    const documents = await storeDocuments(deps, trx, { requested: entered.documents, made, stored: [] })
     await checkReferences(trx, request, values)
     const count = entered.documents?.length ?? 0
     const { source } = entered
@@ -124,7 +124,7 @@ export async function editRecord(
     editInTransaction(trx, deps, request, { entered, files }, async (stored) => {
       const pictures = await storePictures(deps, trx, clean)
       const had = documentsOfRow(stored)
-      const documents = await storeDocuments(deps, trx, { wished: entered.documents, made, stored: had })
+      const documents = await storeDocuments(deps, trx, { requested: entered.documents, made, stored: had })
       return { ...place, ...gone, ...pictures, ...documents }
     }),
   )

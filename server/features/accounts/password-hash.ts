@@ -30,8 +30,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password is the one of a PHC string. The whole password counts, however long it is. */
-export async function verifyPassword(password: string, kept: string): Promise<boolean> {
-  const { cost, salt, digest } = readPhc(kept)
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const { cost, salt, digest } = readPhc(stored)
   return timingSafeEqual(await digestOf(password, salt, cost), digest)
 }
 

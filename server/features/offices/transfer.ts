@@ -82,8 +82,8 @@ export function atNewOffice(
   stored: RecordRow,
   { day, dept, fromName }: Pick<Transfer, 'day' | 'dept'> & { fromName: string },
 ): RecordPatch {
-  const kept = [...Object.keys(employee.fields), ...employee.pictures.map(({ field }) => field)]
-  const copied = Object.fromEntries(kept.map((name) => [name, (stored[name] as string | null) ?? null]))
+  const names = [...Object.keys(employee.fields), ...employee.pictures.map(({ field }) => field)]
+  const copied = Object.fromEntries(names.map((name) => [name, (stored[name] as string | null) ?? null]))
   const anew = { positionNo: '', order: '', transferTo: '', transferDuty: '', transferOrder: '' }
   return { ...copied, ...anew, transferFrom: fromName, dateMovein: day, dateMoveout: '0', duty: dept }
 }

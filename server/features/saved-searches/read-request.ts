@@ -50,12 +50,14 @@ export function readSearchToSave(area: Area, actor: Actor, value: unknown): Stor
     throw new AppError('malformed', { field: 'SEARCH' })
   const names = namesOf(area)
   rejectUnknownNames(Object.keys(value), new Set(names))
-  const said = names.map((name) => [name, optionalText(value as RequestBody, name).trim()] as const)
-  const kept: StoredSearch = Object.fromEntries(said.filter(([name, text]) => !isEmptyCondition(name, text)))
-  const problem = searchWordsError(kept.Q ?? '')
+  const conditions = names.map((name) => [name, optionalText(value as RequestBody, name).trim()] as const)
+  const search: StoredSearch = Object.fromEntries(
+    conditions.filter(([name, text]) => !isEmptyCondition(name, text)),
+  )
+  const problem = searchWordsError(search.Q ?? '')
   if (problem) throw toAppError(problem, 'Q')
-  readSearch(area, actor, kept)
-  return kept
+  readSearch(area, actor, search)
+  return search
 }
 
 const PLACE_NAMES = PLACE_LEVELS.map(wireName)

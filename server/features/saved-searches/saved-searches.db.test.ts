@@ -113,12 +113,12 @@ describe('a saved search', () => {
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
       Array(4).fill([409, 'saved-searches-full']),
     )
-    const kept = await all(province)
+    const listed = await all(province)
     // The very same sent again is there already.
-    expect((await add(province, kept[0]?.NAME)).body.id).toBe(kept[0]?.SAVED_ID)
+    expect((await add(province, listed[0]?.NAME)).body.id).toBe(listed[0]?.SAVED_ID)
     expect((await add(province, 'อื่น', { CC: '50' }, 'institute')).status).toBe(200)
     expect((await add(ubon, 'อื่น', { CC: '34' })).status).toBe(200)
-    await remove(province, kept[3]?.SAVED_ID)
+    await remove(province, listed[3]?.SAVED_ID)
     expect((await add(province, 'ที่ว่าง')).status).toBe(200)
   })
 })

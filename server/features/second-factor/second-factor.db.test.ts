@@ -74,8 +74,8 @@ it('is turned on by the password and the first code, ends other sessions, and is
 
   expect(await isSignedIn(elsewhere)).toBe(false)
   expect(await isSignedIn(token)).toBe(true)
-  const standing = (await post('user/secondFactor', {}, token)).body.data
-  expect(standing).toMatchObject({ ON: '1', RECOVERY_LEFT: 8 })
+  const status = (await post('user/secondFactor', {}, token)).body.data
+  expect(status).toMatchObject({ ON: '1', RECOVERY_LEFT: 8 })
   expect((await post('user/secondFactor/begin', { PASSWORD: TEST_PASSWORD }, token)).body.code).toBe(
     'second-factor-on',
   )
@@ -206,10 +206,10 @@ it('lets in by a recovery code once, and gives others in their place', async () 
     .CODES as string[]
   expect((await login(pid, second)).status).toBe(401)
   expect((await login(pid, renewed[0] ?? '')).status).toBe(200)
-  const kept = await app().database.db.query<{ account_id: number; digest: Buffer<ArrayBufferLike> }>(
+  const stored = await app().database.db.query<{ account_id: number; digest: Buffer<ArrayBufferLike> }>(
     sql`select * from recovery_code where account_id = ${id}`,
   )
-  expect(JSON.stringify(kept)).not.toContain(renewed[1])
+  expect(JSON.stringify(stored)).not.toContain(renewed[1])
 })
 
 it('is turned off by the password and a code', async () => {

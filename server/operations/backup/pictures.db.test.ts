@@ -78,11 +78,11 @@ describe('pictures in a backup', () => {
     const [database, again] = await Promise.all([openTestDatabase(), openTestDatabase()])
     const outside = openPictureStore(objectServer.url)
     const file = join(folder, 'rows-alone')
-    const [kept, inside] = await Promise.all(
+    const [stored, inside] = await Promise.all(
       [6, 7].map(async (seed) => ingestPicture(await samplePicture(seed), 'image')),
     )
-    await outside.upload(database.db, kept!)
-    await outside.put(database.db, kept!)
+    await outside.upload(database.db, stored!)
+    await outside.put(database.db, stored!)
     await inDatabase.put(database.db, inside!)
     const missing: string[] = []
     const onMissing = (sentence: string) => void missing.push(sentence)
@@ -90,7 +90,7 @@ describe('pictures in a backup', () => {
     expect(missing).toEqual([])
     await restoreBackup(again.db, outside, areas, file)
     expect(await picturesOf(again)).toEqual(await picturesOf(database))
-    for (const { sha256, bytes } of [kept!, inside!])
+    for (const { sha256, bytes } of [stored!, inside!])
       expect((await outside.read(again.db, sha256, 'full', 'public'))?.bytes).toEqual(bytes)
     await database.close()
     await again.close()

@@ -38,7 +38,7 @@ const read = (store: PictureStore, size: 'full' | 'preview' = 'full') =>
   store.read(database.db, picture.sha256, size, 'public')
 
 /** The columns that say where the bytes are. */
-async function kept(): Promise<unknown[]> {
+async function storedRows(): Promise<unknown[]> {
   const rows = await database.db.query(sql`
     select sha256, stored, octet_length(bytes) as bytes, octet_length(preview) as preview from picture order by sha256
   `)
@@ -87,7 +87,7 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
   it('are kept once, however often and by however many they are put', async () => {
     await put(store)
     await Promise.all(Array.from({ length: 8 }, () => put(store)))
-    expect(await kept()).toHaveLength(1)
+    expect(await storedRows()).toHaveLength(1)
     expect(await read(store)).toEqual({ type: picture.type, bytes: picture.bytes })
   })
 
@@ -98,7 +98,7 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
       throw new Error('the record was refused')
     })
     await expect(failing).rejects.toThrow('the record was refused')
-    expect(await kept()).toEqual([])
+    expect(await storedRows()).toEqual([])
     expect(await read(store)).toBeUndefined()
   })
 
@@ -126,7 +126,7 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
 describe('an object store beside the database', () => {
   it('has the bytes; the database has the account and the preview', async () => {
     await put(openPictureStore(objectServer.url))
-    expect(await kept()).toEqual([
+    expect(await storedRows()).toEqual([
       { sha256: picture.sha256, stored: 's3', bytes: null, preview: picture.preview.length },
     ])
     expect(objectServer.objects.get(`/bucket/pictures/${picture.sha256}`)?.bytes).toEqual(picture.bytes)
@@ -142,7 +142,7 @@ describe('an object store beside the database', () => {
     for (const instead of [{ status: 500 }, { status: 403 }, { status: 302, location: '/' }]) {
       Object.assign(objectServer.instead, instead)
       await expect(put(openPictureStore(objectServer.url))).rejects.toThrow(/object store answered/)
-      expect(await kept()).toEqual([])
+      expect(await storedRows()).toEqual([])
     }
   })
 

@@ -115,9 +115,9 @@ describe('several records', () => {
 
   it('come back but for those whose place was taken meanwhile', async () => {
     const [first, second] = [await createRecord(sheet), await createRecord(sheet)] as [Named, Named]
-    const { body: kept } = await mueang.post(`${sheet.path}/history`, { ID: first.ID })
+    const { body: history } = await mueang.post(`${sheet.path}/history`, { ID: first.ID })
     expect((await remove(mueang, sheet, first, second)).body.done).toBe(2)
-    const { CATM_UKEY, YEAR } = kept.current
+    const { CATM_UKEY, YEAR } = history.current
     await createRecord(sheet, mueang, { CATM_UKEY, YEAR: String(YEAR) })
     expect(codes(await undo(mueang, sheet, ...deleted([first, second])))).toEqual(['already-exists', 3])
     expect([await inBin(sheet, first), await inBin(sheet, second)]).toEqual([true, false])

@@ -201,16 +201,16 @@ describe('a field of several records', () => {
   })
 
   it('comes back by the undo of all but where somebody changed the record later', async () => {
-    const [kept, later] = [await createRecord(bank), await createRecord(bank)] as [Named, Named]
-    await set(mueang, bank, [kept, later], { ATM: '0' })
+    const [early, later] = [await createRecord(bank), await createRecord(bank)] as [Named, Named]
+    await set(mueang, bank, [early, later], { ATM: '0' })
     await mueang.post(`${bank.path}/update`, { BANK_ID: later.ID, TEL: '0 5311 8888' })
-    expect(codes(await undo(mueang, bank, changed([kept, later])))).toEqual([3, 'changed-since'])
-    expect((await stored(bank, 'atm', kept))?.value).toBe('1')
+    expect(codes(await undo(mueang, bank, changed([early, later])))).toEqual([3, 'changed-since'])
+    expect((await stored(bank, 'atm', early))?.value).toBe('1')
     expect((await stored(bank, 'atm', later))?.value).toBe('0')
     // The undo of edits undoes nothing else.
     const added = await createRecord(bank)
     expect(codes(await undo(mueang, bank, [added]))).toEqual(['changed-since'])
-    expect(codes(await undo(chomThong, bank, [{ ID: kept.ID, VERSION: 3 }]))).toEqual(['forbidden-area'])
+    expect(codes(await undo(chomThong, bank, [{ ID: early.ID, VERSION: 3 }]))).toEqual(['forbidden-area'])
   })
 
   it('is set once by a mark, however often it is sent, and all is taken back once', async () => {

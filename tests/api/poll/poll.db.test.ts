@@ -88,12 +88,12 @@ describe('an answer of nobody', () => {
       [2, 0],
       [0, 1, 0],
     ])
-    const kept = await Promise.all(
+    const counted = await Promise.all(
       ['poll_day', 'poll_tally', 'poll_ballot', 'poll_text', 'event', 'history'].map((table) =>
         fixture.harness.db.query<{ row: string }>(sql`select to_jsonb(t)::text as row from ${raw(table)} t`),
       ),
     )
-    const all = kept
+    const all = counted
       .flat()
       .map(({ row }) => row)
       .join('\n')

@@ -84,6 +84,6 @@ function originText({ name, from, maskedPid, hasPhoto }: OfferedTransfer): strin
     ...(maskedPid === '' ? [] : [`เลขประจำตัวประชาชน ${maskedPid}`]),
     ...(hasPhoto ? ['รูปถ่าย'] : []),
   ]
-  const kept = along.length === 0 ? '' : ` หากไม่กรอกใหม่ ระบบใช้${along.join(' และ')}จากข้อมูลเดิม`
-  return `รับโอน ${name} จาก${from} ยังไม่ได้บันทึก กรุณาตรวจสอบตำแหน่งและข้อมูลก่อนบันทึก${kept}`
+  const hint = along.length === 0 ? '' : ` หากไม่กรอกใหม่ ระบบใช้${along.join(' และ')}จากข้อมูลเดิม`
+  return `รับโอน ${name} จาก${from} ยังไม่ได้บันทึก กรุณาตรวจสอบตำแหน่งและข้อมูลก่อนบันทึก${hint}`
 }
