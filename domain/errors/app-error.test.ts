@@ -18,6 +18,6 @@ it('an error has a status, and a sentence with the field and the values', () => 
 it('an error gets further members of its answer, and keeps what it had', () => {
   const cause = new Error('why')
   const error = new AppError('stale', { field: 'ID', extra: { one: 1, two: 1 } }, { cause }).with({ two: 2 })
-  expect(error).toMatchObject({ code: 'stale', name: 'Refusal', message: 'stale', cause })
+  expect(error).toMatchObject({ code: 'stale', name: 'AppError', message: 'stale', cause })
   expect(error.detail).toEqual({ field: 'ID', extra: { one: 1, two: 2 } })
 })

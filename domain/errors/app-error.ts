@@ -192,7 +192,7 @@ export class AppError extends Error {
   /** `cause` is the underlying error; it goes to the log only. */
   constructor(code: ErrorCode, detail: ErrorDetail = {}, options: { cause?: unknown } = {}) {
     super(code, options)
-    this.name = 'Refusal'
+    this.name = 'AppError'
     this.code = code
     this.detail = detail
   }

@@ -36,7 +36,7 @@ describe('a queue of costly work', () => {
     const { end, piece } = pieces()
     const inTurn = workQueue({ running: 1, waiting: 1 })
     const [first, second] = [inTurn(piece('a')), inTurn(piece('b'))]
-    const third = await inTurn(piece('c')).catch((refusal: unknown) => refusal)
+    const third = await inTurn(piece('c')).catch((error: unknown) => error)
     expect(third).toBeInstanceOf(AppError)
     expect((third as AppError).code).toBe('busy')
     end.a?.()

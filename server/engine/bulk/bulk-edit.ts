@@ -4,7 +4,7 @@
  * event for all of them. What is refused is told by its row and holds nobody up
  * (docs/decisions/0039-one-field-of-many.md).
  */
-import { permissionError } from '#domain/permissions/can.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
 import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { isBulkFieldGroup } from '#domain/records/bulk-fields.ts'
@@ -51,8 +51,7 @@ function readBulkEdit(
   body: RequestBody,
 ): { sent: BulkRequest; work: RecordChange<VersionedId> } {
   const { area, actor } = request
-  const refusal = permissionError(actor, 'edit', area)
-  if (refusal) throw new AppError(refusal)
+  assertCan(actor, 'edit', area)
   const fields = Object.keys(area.fields).map(wireName)
   const sent = readBulkRequest(body, [...fields, wireName(CONFIRMED_NUMBERS)])
   const { RECORDS: _records, ...rest } = body

@@ -4,7 +4,8 @@
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Action } from '#domain/area/area.ts'
-import { can, canSetField, permissionError } from '#domain/permissions/can.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
+import { can, canSetField } from '#domain/permissions/can.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -124,8 +125,7 @@ function mergeSnapshots(befores: readonly RecordSnapshot[]): RecordPatch {
  */
 function assertPatchAllowed(request: ChangeRequest, target: RecordPatch): void {
   const { area, actor } = request
-  const refusal = target.catmUkey ? permissionError(actor, 'edit', area, target.catmUkey) : undefined
-  if (refusal) throw new AppError(refusal)
+  if (target.catmUkey) assertCan(actor, 'edit', area, target.catmUkey)
   if (Object.keys(target).some((key) => !canSetKey(request, key))) throw new AppError('forbidden-action')
 }
 

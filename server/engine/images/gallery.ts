@@ -5,7 +5,7 @@
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { imageAltField } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_SIZE, type Gallery, galleryTableOf } from '#domain/area/area.ts'
-import { permissionError } from '#domain/permissions/can.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
 import { galleryAltKey, galleryKey } from '#domain/history/history-keys.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -44,8 +44,7 @@ export async function searchImages(
   { actor }: ChangeRequest,
   body: RequestBody,
 ) {
-  const refusal = permissionError(actor, 'view', area)
-  if (refusal) throw new AppError(refusal)
+  assertCan(actor, 'view', area)
   const parent = await findRecord(deps.db, { area, actor, action: 'view', id: parentId(area, body) }).catch(
     undefinedIfNotFound,
   )
@@ -159,8 +158,7 @@ async function findImage(
   id: string | undefined,
   lock: boolean,
 ): Promise<{ stored: RecordRow; image: ImageRow }> {
-  const refusal = permissionError(actor, 'pictures', area)
-  if (refusal) throw new AppError(refusal)
+  assertCan(actor, 'pictures', area)
   if (id === undefined) throw new AppError('not-found')
   const [known] = await selectImages(db, area, 'id = $1', Number(id))
   if (!known) throw new AppError('not-found')

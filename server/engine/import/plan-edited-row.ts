@@ -138,7 +138,8 @@ async function validateEdit(
   const further = await hookValues(() =>
     hooks.beforeChange?.(db, { stored: now, target, action: 'edit', actor }),
   )
-  if ('refusal' in further) return failing(columnOfError(context, further.refusal), further.refusal.text)
+  if ('rejection' in further)
+    return failing(columnOfError(context, further.rejection), further.rejection.text)
   return planEdit(context, line, now, { ...target, ...further.values })
 }
 
@@ -153,7 +154,7 @@ async function hookValues(ask: () => Promise<RecordPatch> | undefined) {
   try {
     return { values: (await ask()) ?? {} }
   } catch (error) {
-    if (error instanceof AppError) return { refusal: error }
+    if (error instanceof AppError) return { rejection: error }
     throw error
   }
 }

@@ -2,11 +2,10 @@
  * The workbook of records to edit and import, or the empty form for new records
  * (docs/decisions/0024-excel-round-trip.md).
  */
-import { permissionError } from '#domain/permissions/can.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
 import { catmOfPrefix, type PlaceLevel } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { LEVEL_TITLES } from '#domain/places/place-names.ts'
-import { AppError } from '#domain/errors/app-error.ts'
 import { scopePrefix } from '#domain/permissions/scope.ts'
 import { canAddFromWorkbook, editableWorkbookFields } from '#domain/records/workbook-fields.ts'
 import { bangkokToday, fileNameDate, formatThaiDateTime } from '#domain/dates/thai-date.ts'
@@ -47,8 +46,7 @@ export async function makeRecordWorkbook(
     const bytes = await buildRecordWorkbook(deps, change, { title: `แบบฟอร์ม${name}`, rows: [] })
     return fileResponse(bytes, { name: `แบบฟอร์ม${name}.xlsx`, type: XLSX_TYPE })
   }
-  const refused = permissionError(actor, 'edit', area)
-  if (refused) throw new AppError(refused)
+  assertCan(actor, 'edit', area)
   const search = readSearch(area, actor, body)
   const only = [...search.only, ...ownOfficeCondition(area, actor)]
   const rows = await findForExport(deps, area, { ...search, only }, MAX_WORKBOOK_RECORDS)

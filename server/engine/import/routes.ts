@@ -1,9 +1,8 @@
 /** The routes of workbook import: the file to fill in, its preview, the import, and undo. */
 import { type Action, type Area, recordId } from '#domain/area/area.ts'
-import { permissionError } from '#domain/permissions/can.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import { searchableName, recordName } from '#domain/records/record-name.ts'
-import { AppError } from '#domain/errors/app-error.ts'
 import { hasRoundTrip } from '#domain/records/workbook-fields.ts'
 import { wireName, wireRecord } from '#domain/area/wire.ts'
 import { uploadedSheet } from '#server/spreadsheets/uploaded-sheet.ts'
@@ -28,8 +27,7 @@ export function importRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Ro
   const action: Action = byVillages ? 'add' : 'edit'
   // Before anything is read, so that others learn nothing.
   const changeRequest = ({ actor, address, recheckSession }: RouteRequest): ChangeRequest => {
-    const error = permissionError(actor, action, area)
-    if (error) throw new AppError(error)
+    assertCan(actor, action, area)
     return { area, hooks, actor, origin: { address }, recheckSession }
   }
   const route = (name: AreaRoutePath, takes: Route['takes'], handler: Route['handler']): Route => ({

@@ -7,7 +7,7 @@
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Area } from '#domain/area/area.ts'
-import { permissionError } from '#domain/permissions/can.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -42,10 +42,10 @@ export async function addRecord(
   files: readonly UploadedFile[],
 ): Promise<ChangeResult> {
   const { area, actor } = request
-  assertAllowed(permissionError(actor, 'add', area))
+  assertCan(actor, 'add', area)
   const entered = readRecordBody(area, body)
   checkDocuments(area, entered.documents, files)
-  if (entered.catmUkey !== undefined) assertAllowed(permissionError(actor, 'add', area, entered.catmUkey))
+  if (entered.catmUkey !== undefined) assertCan(actor, 'add', area, entered.catmUkey)
   const values = validateRequest(deps, request, entered, files)
   const catmUkey = entered.catmUkey
   if (catmUkey === undefined) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
@@ -92,7 +92,7 @@ export async function editRecord(
   files: readonly UploadedFile[],
 ): Promise<ChangeResult> {
   const { area, actor } = request
-  assertAllowed(permissionError(actor, 'edit', area))
+  assertCan(actor, 'edit', area)
   const entered = readRecordBody(area, body)
   checkDocuments(area, entered.documents, files)
   const wanted = { area, actor, action: 'edit', id: entered.id } as const
@@ -281,11 +281,7 @@ async function withGalleryAltTexts(
   return { ...stored, ...galleryAltTexts(await readGallery(db, area, stored.id)) }
 }
 
-function assertAllowed(code: ReturnType<typeof permissionError>): void {
-  if (code) throw new AppError(code)
-}
-
 /** A record's place may change within the scope; it can't be moved out of it. */
 function assertMoveAllowed({ area, actor }: ChangeRequest, { catmUkey }: RecordRequest): void {
-  if (catmUkey !== undefined) assertAllowed(permissionError(actor, 'edit', area, catmUkey))
+  if (catmUkey !== undefined) assertCan(actor, 'edit', area, catmUkey)
 }

@@ -3,7 +3,7 @@ import type { Area } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { yearRange } from '#domain/dates/year.ts'
-import { permissionError } from '#domain/permissions/can.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { optionalText } from '#server/engine/read/filter.ts'
 import type { RouteRequest } from '#server/http/route.ts'
@@ -27,8 +27,7 @@ export function readChartRequest(
   { actor, body }: Pick<RouteRequest, 'actor' | 'body'>,
 ): ChartRequest {
   for (const area of areas) {
-    const error = permissionError(actor, 'view', area)
-    if (error) throw new AppError(error)
+    assertCan(actor, 'view', area)
   }
   const year = optionalText(body, 'YEAR')
   const { from, to } = yearRange(SHEET_YEARS, bangkokToday(deps.clock()))

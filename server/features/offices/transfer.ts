@@ -6,14 +6,14 @@
 import { employee } from '#areas/personnel/employee.ts'
 import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
 import { leavesBeforeEntry, TRANSFER_MESSAGES } from '#areas/presets/staff-transfer.ts'
-import { can, permissionError } from '#domain/permissions/can.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
+import { can } from '#domain/permissions/can.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { isEmptyValue, validateField } from '#domain/validation/validate-field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { officeLevelOf, officeName } from '#domain/places/office.ts'
 import { findNationalIdsInText } from '#domain/personal-data/national-ids-in-text.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
-import { AppError } from '#domain/errors/app-error.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type ChangeRequest, changeContext } from '#server/engine/change-request.ts'
@@ -49,8 +49,7 @@ export function transferEmployee(
   body: RequestBody,
 ): Promise<TransferResult> {
   const request: ChangeRequest = { area: employee, hooks: {}, actor, origin }
-  const refusal = permissionError(actor, 'edit', employee)
-  if (refusal) throw new AppError(refusal)
+  assertCan(actor, 'edit', employee)
   const version = readVersion(body.VERSION)
   return inTransaction(deps.db, async (trx) => {
     const wanted = { area: employee, actor, action: 'edit', id: readRecordId(body.ID) } as const

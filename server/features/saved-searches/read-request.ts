@@ -4,7 +4,7 @@
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'
-import { permissionError } from '#domain/permissions/can.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
 import { NONE, PLACE_LEVELS } from '#domain/places/catm.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
@@ -29,8 +29,7 @@ const lists: ReadonlyMap<string, AreaList> = new Map(
 export function readList(actor: Actor, key: unknown): { key: string; area: Area } {
   const list = typeof key === 'string' ? lists.get(key) : undefined
   if (typeof key !== 'string' || list === undefined) throw new AppError('malformed', { field: 'LIST' })
-  const refusal = permissionError(actor, 'view', list.area)
-  if (refusal) throw new AppError(refusal)
+  assertCan(actor, 'view', list.area)
   return { key, area: list.area }
 }
 

@@ -26,7 +26,7 @@ export type ProvenIdentity = {
   /** Holds while the proof does: the password may have been changed since. */
   holds: Sql
   /** Thrown where it does not, or where the account was suspended. */
-  refusal: AppError
+  rejection: AppError
   /** Checks more in the transaction. */
   check?: (trx: Db) => Promise<void>
   /** The provider that gave the proof, and the address that ends its session. */
@@ -37,7 +37,7 @@ export type ProvenIdentity = {
 export async function openSession(
   { db, limits, supportPhone }: OpenSessionDeps,
   account: SignInAccount,
-  { address, holds, refusal, check, provider }: ProvenIdentity,
+  { address, holds, rejection, check, provider }: ProvenIdentity,
 ): Promise<string> {
   if (account.dormant) throw dormantError(supportPhone)
   await rememberAddress(db, account.id, networkOf(address))
@@ -46,7 +46,7 @@ export async function openSession(
     // after that.
     const changedRows = await trx.execute(sql`
       update account set last_used_at = now() where id = ${account.id} and ${holds} and suspended_at is null`)
-    if (changedRows === 0) throw refusal
+    if (changedRows === 0) throw rejection
     await check?.(trx)
     await recordAuditEvent(trx, {
       at: Date.now(),

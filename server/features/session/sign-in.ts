@@ -67,7 +67,7 @@ export async function signIn(
   const token = await openSession(deps, account, {
     address: from,
     holds: sql`password_hash = ${account.password_hash}`,
-    refusal: new AppError('sign-in-refused'),
+    rejection: new AppError('sign-in-refused'),
     // Somebody may have turned the second factor on meanwhile.
     check: async (trx) => {
       if (!hasShown && (await requiresCode(trx, account.id))) throw codeRequired()

@@ -84,7 +84,7 @@ export async function finishProviderSignIn(
   const session = await openSession(deps, account, {
     address,
     holds: sql`emp_pid = ${pid}`,
-    refusal: new AppError('no-account'),
+    rejection: new AppError('no-account'),
     provider: { host: new URL(issuer).host, signOut },
   })
   return { token: session, account }
