@@ -165,3 +165,12 @@ describe('the mask', () => {
     expect(maskDateDigits(text)).toBe(masked)
   })
 })
+
+it('English months are known by their names and short forms', () => {
+  const names = 'January February March April May June July August September October November December'
+  for (const [at, name] of names.split(' ').entries()) {
+    const offer = `2026${String(at + 1).padStart(2, '0')}05`
+    for (const text of [`5 ${name} 2026`, `5-${name.slice(0, 3)}-2026`, `${name} 5, 2026`])
+      expect(parseThaiDate(text, TODAY), text).toMatchObject({ offer })
+  }
+})

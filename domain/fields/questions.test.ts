@@ -52,6 +52,24 @@ describe('questions', () => {
     const many = Array.from({ length: MAX_QUESTIONS + 1 }, (_, at): [string] => [`ถาม ${at}`])
     expect(fault(many, false)).toMatchObject({ message: 'เพิ่มคำถามได้ไม่เกิน 30 ข้อ' })
     expect(stored(text(...many.slice(1)), false)).toBe(text(...many.slice(1)))
+    expect(fault([['ถาม', 'ก'.repeat(MAX_OPTION_LENGTH + 1), 'ข']])).toEqual({
+      message: 'ตัวเลือกที่ 1 ของคำถามข้อ 1 ยาวเกิน 150 ตัวอักษร',
+      ...{ question: 0, option: 0 },
+    })
+    expect(fault([['ถาม', '', 'ก']])).toEqual({
+      message: 'กรุณากรอกตัวเลือกของคำถามข้อ 1 อย่างน้อย 2 ตัวเลือก',
+      ...{ question: 0, option: 0 },
+    })
+    expect(fault([['ถาม', 'ก']])).toMatchObject({ option: 1 })
+    expect(fault([['ถาม', '', '', 'ก', 'ข']])).toBe(text(['ถาม', 'ก', 'ข']))
+  })
+
+  it('may be as long and as many as told, and empty lines of options do not count', () => {
+    const letters = '😀'.repeat(MAX_OPTION_LENGTH)
+    const options = Array.from({ length: MAX_OPTIONS }, (_, at) => `ตัวเลือก ${at}`)
+    const full = ['ก'.repeat(MAX_QUESTION_LENGTH), letters, ...options.slice(1)] as [string, ...string[]]
+    expect(stored(text([...full, '']))).toBe(text(full))
+    expect(stored(' \n ')).toBe('')
   })
 
   it('are refused where the text is another', () => {
@@ -66,6 +84,7 @@ describe('questions', () => {
       '[{"question":1,"options":[]}]',
       '[{"question":"ถาม","options":[1,2]}]',
       '[{"question":"ถาม","options":["ก","ข"],"more":1}]',
+      '[{"question":"ถาม","options":["ก","ข"]},{}]',
       `[${'{"question":"ถาม","options":[]},'.repeat(10_000)}]`,
       '['.repeat(100_000),
     ]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { isPersonal } from '../area/area.ts'
+import { digits, english, longText, phone, pid, questions, text, web } from '../fields/fields.ts'
 import {
   formatConfirmedNumbers,
   matchedDigits,
@@ -74,6 +75,8 @@ describe('national IDs in a text', () => {
     ['dates and years', '01/02/2569 - 03/04/2570, ปี 2568 2569 2570 2571'],
     ['coordinates', '18.7883439, 98.9853008'],
     ['figures in a row', '12 34 56 78 90 12 345'],
+    ['six groups', ONE.replace(/(..)(..)(..)(..)(..)(...)/, '$1 $2 $3 $4 $5 $6')],
+    ['five groups of others', ONE.replace(/(...)(...)(...)(..)(..)/, '$1 $2 $3 $4 $5')],
     ['nothing', ''],
   ])('are not %s', (_what, text) => {
     expect(findNationalIdsInText(text)).toEqual([])
@@ -172,10 +175,32 @@ describe('what is looked through', () => {
   })
 })
 
+it('texts of every kind are looked through, and numbers of things are not', () => {
+  const area = { fields: {}, pictures: [] }
+  const fields = [
+    ...[text('ก'), longText('ก'), english('ก'), questions('ก', { optionsWhen: {} as never })],
+    ...[digits('ก', 13), phone('ก'), web('ก'), pid()],
+  ]
+  const looked = fields.map((field) => isCheckedForNationalIds(area, field))
+  expect(looked).toEqual([true, true, true, true, false, false, false, false])
+})
+
 it('numbers that are answered for are named by their digits', () => {
   expect(parseConfirmedNumbers(formatConfirmedNumbers([ONE, OTHER]))).toEqual([ONE, OTHER])
   expect(parseConfirmedNumbers('')).toEqual([])
-  for (const text of ['1', `${ONE},`, grouped(ONE, '-'), 'all', Array(51).fill(ONE).join()])
+  expect([parseConfirmedNumbers(' '), parseConfirmedNumbers(` ${ONE} , ${OTHER}`)]).toEqual([
+    [],
+    [ONE, OTHER],
+  ])
+  for (const text of [
+    '1',
+    `${ONE},`,
+    `${ONE}1`,
+    `1${ONE}`,
+    grouped(ONE, '-'),
+    'all',
+    Array(51).fill(ONE).join(),
+  ])
     expect(parseConfirmedNumbers(text), text).toBeUndefined()
 })
 

@@ -4,8 +4,14 @@ import { areas } from '#areas/index.ts'
 import { landing } from '#areas/website/landing.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
-import { isAltField } from './alt-fields.ts'
-import { altText, galleryAltFields, suggestedAlt } from './alt-texts.ts'
+import { altFieldsOf, isAltField } from './alt-fields.ts'
+import {
+  altText,
+  GALLERY_ALT_FIELD_NAMES,
+  galleryAltFields,
+  imageAltField,
+  suggestedAlt,
+} from './alt-texts.ts'
 import { hasRoundTrip, workbookFields } from '../records/workbook-fields.ts'
 
 const place = { ccDesc: 'เชียงใหม่', aaDesc: 'จอมทอง', ttDesc: 'ดอยแก้ว', mmDesc: '' }
@@ -53,6 +59,32 @@ describe('the fields that describe pictures', () => {
       'คำอธิบายรูปภาพสำหรับผู้พิการทางการเห็น (แผนที่อำเภอ)',
     ])
     expect(new Set(labels).size).toBe(7)
+    expect(labels.at(-1)).toBe('คำอธิบายรูปภาพสำหรับผู้พิการทางการเห็น (รูปที่ 5)')
+    expect([GALLERY_ALT_FIELD_NAMES[0], GALLERY_ALT_FIELD_NAMES.at(-1)]).toEqual([
+      ['imgAlt', 1],
+      ['img5Alt', 5],
+    ])
+  })
+  it('need no word that tells one picture apart, or one that nobody describes', () => {
+    const [map, secret, banner] = [
+      { field: 'map', label: 'แผนที่' },
+      { field: 'card', label: 'บัตร', private: true as const },
+      { field: 'top', label: 'ภาพส่วนหัว', decorative: true as const },
+    ]
+    const alone = altFieldsOf([map, secret, banner])
+    expect(Object.entries(alone)).toMatchObject([
+      ['mapAlt', { label: imageAltField.label, describes: 'map' }],
+    ])
+    const pictures = [
+      { part: 'map', ...map },
+      { part: 'card', ...secret },
+    ]
+    const name = { traditionName: 'ปอยหลวง' }
+    expect(suggestedAlt({ ...tradition, pictures }, record(name), { field: 'map' })).toBe(
+      'ปอยหลวง อำเภอจอมทอง',
+    )
+    const nowhere = record(name, '00000000', { ccDesc: '', aaDesc: '' })
+    expect(suggestedAlt(tradition, nowhere, { no: 1 })).toBe('ปอยหลวง รูปที่ 1')
   })
   it('are in no workbook', () => {
     for (const area of areas.filter(hasRoundTrip))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { documentName, formatFileSize } from './documents.ts'
+import { DOCUMENT_BYTES, DOCUMENT_PARTS, documentName, FORM_BYTES, formatFileSize } from './documents.ts'
+import { PICTURE_BYTES } from './picture-limits.ts'
 
 describe('the name of a document', () => {
   it('stays as the official wrote it', () => {
@@ -36,5 +37,15 @@ describe('the name of a document', () => {
 })
 
 it('tells a size as officials read it', () => {
-  expect([1, 2048, 1024 * 1024 * 2.5].map(formatFileSize)).toEqual(['1 KB', '2 KB', '2.5 MB'])
+  const sizes = [0, 1, 2048, 1023 * 1024, 1024 * 1024, 1024 * 1024 * 2.5]
+  expect(sizes.map(formatFileSize)).toEqual(['1 KB', '1 KB', '2 KB', '1023 KB', '1.0 MB', '2.5 MB'])
+})
+
+it('files have the sizes and the form parts that were decided', () => {
+  expect([DOCUMENT_BYTES, PICTURE_BYTES, FORM_BYTES].map(formatFileSize)).toEqual([
+    '10.0 MB',
+    '15.0 MB',
+    '80.0 MB',
+  ])
+  expect([DOCUMENT_PARTS.length, DOCUMENT_PARTS[0], DOCUMENT_PARTS.at(-1)]).toEqual([10, 'doc1', 'doc10'])
 })

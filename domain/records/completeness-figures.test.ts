@@ -19,6 +19,8 @@ describe('a figure of completeness', () => {
     expect(figureValue('english', counts({ records: 8 }))).toBeUndefined()
     expect(figureValue('records', counts({}))).toBeUndefined()
     expect(figureValue('records', counts({ records: 8 }))).toBe(8)
+    expect(figureValue('fresh', counts({ freshOf: 4, fresh: 1 }))).toBe(25)
+    expect(figureValue('sheets', counts({ sheetsOf: 4, sheets: 3 }))).toBe(75)
   })
 
   it('is 100 only where nothing is missing', () => {
@@ -50,5 +52,9 @@ describe('the steps of a figure', () => {
     expect(figureSteps('records', [7])).toEqual([7])
     expect(figureSteps('records', [])).toEqual([0])
     expect(figureSteps('records', [3, 3, 3, 4])).toEqual([3, 4])
+    expect(figureSteps('records', [40, 3, 9, 20, 100])).toEqual([9, 20, 40, 100])
+    expect(figureSteps('records', [0, 0, 0, 0, 5])).toEqual([5])
+    expect(figureSteps('records', [7, 7, 7, 7, 7])).toEqual([7])
+    expect(stepOf(9, [3, 7])).toBe(2)
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
-import { comparableName, nameDistance, duplicateNameField } from './duplicates.ts'
+import { year } from '../fields/fields.ts'
+import { comparableName, duplicateNameField, findDuplicates, nameDistance } from './duplicates.ts'
 
 const distance = (one: string, other: string) => nameDistance(comparableName(one), comparableName(other))
 
@@ -16,6 +18,12 @@ describe('names that may be of one thing', () => {
     ['ตลาดวโรรส', 'ตลาดวโรรจ', 1],
     ['ที่ว่าการอำเภอเมือง', 'ที่ว่าการอำเภอเมืองฯ', 0],
     ['วัดพระธาตุดอยสุเทพ', 'วัดพระธาตุดอยสุเทพวรวิหาร', 7],
+    // Alike by what one holds of the other, and by the letters that differ: the limits.
+    ['abcd', 'abcde', 1],
+    ['abcdefg', 'abcdefghij', 3],
+    ['abc', 'abc', 0],
+    ['abcdef', 'abcxef', 1],
+    ['abcdefghijkl', 'xbcdefghijky', 2],
   ])('%s, %s', (one, other, far) => {
     expect(distance(one, other)).toBe(far)
     expect(distance(other, one)).toBe(far)
@@ -28,6 +36,12 @@ describe('names that may be of one thing', () => {
     ['วัด', 'วัดดอนชัย'],
     ['วัดก', 'วัดข'],
     ['ตลาดสด', 'ตลาดสดเทศบาลนคร'],
+    ['abc', 'abcd'],
+    ['abcdefg', 'abcdefghijk'],
+    ['abcde', 'abcdx'],
+    ['abcdefghijk', 'xbcdefghijy'],
+    ['abcdefghijkl', 'bacdefghijlk'],
+    ['hall1b2of houses', 'hall12bof houses'],
     ['งานปีใหม่', ''],
     ['', ''],
     ['…', '-'],
@@ -40,6 +54,23 @@ describe('names that may be of one thing', () => {
     const long = 'ก'.repeat(20_000)
     expect(distance(`${long}ข`, `ข${long}`)).toBe(2)
   })
+})
+
+it('the nearest three are shown, the earliest first, and all are counted', () => {
+  const names = ['ตลาดวโรรจ', 'ตลาดวโรรส', 'วัดสวนดอก', 'ตลาด วโรรส', 'ตลาดวโรรถ']
+  const records = names.map((name, at) => ({ id: 9 - at, compared: comparableName(name) }))
+  const { nearest, total } = findDuplicates(comparableName('ตลาดวโรรส'), records)
+  expect([nearest.map(({ id }) => id), total]).toEqual([[6, 8, 5], 4])
+})
+
+it('a name is a text of what does not come again each year', () => {
+  const nameOf = (change: object) => duplicateNameField({ ...gov, ...change } as typeof gov)
+  const [name] = gov.search.finds
+  expect(nameOf({})).toBe(name)
+  expect(nameOf({ fields: { ...gov.fields, year: year('ปี') } })).toBeUndefined()
+  expect(nameOf({ search: { finds: [] } })).toBeUndefined()
+  expect(nameOf({ search: { finds: ['gone'] } })).toBeUndefined()
+  expect(nameOf({ search: { finds: ['govTel'] } })).toBeUndefined()
 })
 
 it('is asked of things that have a name, and not of persons or what a place has once', () => {

@@ -29,6 +29,18 @@ describe('records of two areas', () => {
     const here = record('ตลาดวโรรส', '50010100', '18.7900', '99.0000')
     expect(mayBeSame(here, record('ตลาดวโรรส', '50010200', '18.7950', '99.0010'))).toBe(true)
     expect(mayBeSame(here, record('ตลาดวโรรส', '50010100', '18.8100', '99.0000'))).toBe(false)
+    // A degree of longitude is shorter than one of latitude.
+    const beside = (lat: string, long: string) => mayBeSame(here, record('ตลาดวโรรส', '50010200', lat, long))
+    expect([beside('18.7990', '99.0000'), beside('18.7991', '99.0000')]).toEqual([true, false])
+    expect([beside('18.7900', '99.0094'), beside('18.7900', '99.0096')]).toEqual([true, false])
+    for (const half of [
+      ['18.79', ''],
+      ['', '99.00'],
+    ] as const) {
+      expect(beside(...half)).toBe(false)
+      expect(mayBeSame(here, record('ตลาดวโรรส', '50010100', ...half))).toBe(true)
+    }
+    expect(mayBeSame(record('ตลาดวโรรส', '50010000'), record('ตลาดวโรรส'))).toBe(true)
   })
 })
 
@@ -51,10 +63,12 @@ describe('a merge', () => {
       ...{ nameEn: 'Warorot', lat: '18.79', long: '99.00' },
       ...{ picture1: 'digest-a', pictureAlt1: 'หน้าตลาด' },
     })
-    expect(taken).toContain('รูปภาพ')
+    const labels = ['nameEn', 'lat', 'long'].map((name) => market.fields[name]?.label)
+    expect(taken.toSorted()).toEqual([...labels, 'รูปภาพ'].toSorted())
     expect(left).toEqual([landmark.fields.name?.label, landmark.fields.detail?.label])
     const back = mergeOf(place, { area: market, values: { ...shop.values, picture1: 'b', picture2: 'c' } })
     expect(back.patch).toEqual({})
+    expect(back.left.filter((label) => label === 'รูปภาพ')).toHaveLength(1)
     expect(back.left).toEqual(expect.arrayContaining(['รูปภาพ', market.fields.tel?.label]))
   })
 
@@ -63,6 +77,7 @@ describe('a merge', () => {
     expect(mergeOf(half, place).patch).toEqual({ name: 'ตลาดวโรรส', nameEn: 'Warorot' })
     const full = { picture1: '1', picture2: '2', picture3: '3', picture4: '4', picture5: '5' }
     expect(mergeOf({ area: market, values: full }, place).left).toContain('รูปภาพ')
+    expect(mergeOf(place, place)).toEqual({ patch: {}, taken: [], left: [] })
     const clinic = { area: hospital, values: { name: 'ตลาดวโรรส', img: '' } }
     expect(mergeOf(clinic, place).patch).toMatchObject({ img: 'digest-a', imgAlt: 'หน้าตลาด' })
   })

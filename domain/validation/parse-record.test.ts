@@ -211,3 +211,40 @@ describe('a record that is read', () => {
     ])
   })
 })
+
+describe('what is asked one time', () => {
+  const pid = '1000000000017'
+  const codes = (...args: Parameters<typeof read>) =>
+    read(...args).problems.map(({ field, code }) => [field, code])
+
+  it('are pictures: of a new record, not of one that is edited', () => {
+    const stored = {
+      ...read(slideShow, { catmUkey: '50010000', pictureParts: ['image'] }).values,
+      catmUkey: '50010000',
+    }
+    expect(codes(slideShow, { catmUkey: '50010000' })).toEqual([['image', 'required']])
+    expect(codes(slideShow, {}, 1, stored)).toEqual([])
+  })
+
+  it('are numbers in a text: not those that stood in it or were said to be none', () => {
+    const values = {
+      traditionName: `บุญ ${pid}`,
+      traditionStartdate: '20261228',
+      traditionEnddate: '20261229',
+    }
+    const found = [['traditionName', 'national-id-in-text']]
+    expect(codes(tradition, { values, catmUkey: SUB_DISTRICT })).toEqual(found)
+    expect(codes(tradition, { values, catmUkey: SUB_DISTRICT, confirmed: [pid] })).toEqual([])
+    expect(codes(tradition, { values }, 1, { ...values, catmUkey: SUB_DISTRICT })).toEqual([])
+    expect(
+      codes(tradition, { values }, 1, { ...values, traditionName: 'บุญ', catmUkey: SUB_DISTRICT }),
+    ).toEqual(found)
+  })
+
+  it('are fields that are not valid', () => {
+    const values = { traditionName: 'บุญ', traditionStartdate: 'x', traditionEnddate: '20261229' }
+    expect(codes(tradition, { values, catmUkey: SUB_DISTRICT })).toEqual([
+      ['traditionStartdate', 'not-a-date'],
+    ])
+  })
+})
