@@ -6,9 +6,8 @@ import { committee, EXPERT, EXPERTS } from '#areas/local-administration/committe
 import { tableOf } from '#domain/area/area.ts'
 import { villageName } from '#domain/places/place-names.ts'
 import { readSearch } from '#server/engine/read/filter.ts'
-import { queryRows } from '#server/engine/query.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { literal, raw, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import {
   AREA_CODE,
@@ -40,20 +39,15 @@ export const committeeHooks: AreaHooks = {
       takes: 'json',
       handler: async ({ actor, body }) => {
         const { within } = readSearch(committee, actor, body)
-        const collected = parameters()
-        const { values, add } = collected
-        const [expert, least, most] = [EXPERT, EXPERTS.least, EXPERTS.most].map(add)
+        const experts = sql`count(*) filter (where t.kind = ${EXPERT})`
         // A village with nobody in its committee yet is no case for the warning.
-        const rows = await queryRows<{ code: string; experts: number; total: number }>(
-          deps.db,
-          `select t.catm_ukey as code, (count(*) filter (where t.kind = ${expert}))::int as experts,
-             (count(*) over ())::int as total
-           from ${tableOf(committee)} t
-           where t.deleted_at is null and t.date_moveout is null and ${withinCondition(within, collected)}
+        const rows = await deps.db.query<{ code: string; experts: number; total: number }>(
+          sql`select t.catm_ukey as code, (${experts})::int as experts, (count(*) over ())::int as total
+           from ${raw(tableOf(committee))} t
+           where t.deleted_at is null and t.date_moveout is null and ${withinCondition(within)}
            group by t.catm_ukey
-           having count(*) filter (where t.kind = ${expert}) not between ${least}::int and ${most}::int
-           order by t.catm_ukey limit ${MAX_VILLAGES_LISTED}`,
-          values,
+           having ${experts} not between ${EXPERTS.least}::int and ${EXPERTS.most}::int
+           order by t.catm_ukey limit ${literal(MAX_VILLAGES_LISTED)}`,
         )
         const places = deps.geography()
         const data = rows.map(({ code, experts }) => {

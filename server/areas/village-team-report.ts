@@ -16,9 +16,8 @@ import { addDays, bangkokToday, christianYear, dateParts, type WireDate } from '
 import { currentYear } from '#domain/dates/year.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { optionalText, readSearch } from '#server/engine/read/filter.ts'
-import { queryRows } from '#server/engine/query.ts'
 import type { RequestBody } from '#server/engine/request.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { subDistrictsIn } from '#server/engine/sub-districts.ts'
 
@@ -100,19 +99,14 @@ type Team = { code: string; members: number; trained: number; cardsDue: number }
 
 /** Who served on a day, village by village. */
 async function readTeams(db: EngineDeps['db'], within: string, day: WireDate): Promise<Map<string, Team>> {
-  const collected = parameters()
-  const { values, add } = collected
-  const [on, soon] = [day, addDays(day, CARD_DAYS)].map((date) => `${add(date)}::date`)
-  const rows = await queryRows<Team>(
-    db,
-    `select t.catm_ukey as code, count(*)::int as members,
-       (count(*) filter (where t.train_date <= ${on}))::int as trained,
-       (count(*) filter (where t.card_expire <= ${soon}))::int as "cardsDue"
-     from ${tableOf(villageTeam)} t
-     where t.deleted_at is null and t.date_movein <= ${on}
-       and (t.date_moveout is null or t.date_moveout > ${on}) and ${withinCondition(within, collected)}
+  const rows = await db.query<Team>(
+    sql`select t.catm_ukey as code, count(*)::int as members,
+       (count(*) filter (where t.train_date <= ${day}::date))::int as trained,
+       (count(*) filter (where t.card_expire <= ${addDays(day, CARD_DAYS)}::date))::int as "cardsDue"
+     from ${raw(tableOf(villageTeam))} t
+     where t.deleted_at is null and t.date_movein <= ${day}::date
+       and (t.date_moveout is null or t.date_moveout > ${day}::date) and ${withinCondition(within)}
      group by t.catm_ukey`,
-    values,
   )
   return new Map(rows.map((row) => [row.code, row]))
 }

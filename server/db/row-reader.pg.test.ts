@@ -1,6 +1,6 @@
 /** Reading lists from PostgreSQL over connections with several statements under way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from './sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { watchDeadConnections } from './dead-connections.ts'
 import { databaseHosts } from './hosts.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   reader = openReader()
   const { db } = database
-  await queryRows(db, 'create table counted as select n, n::text as text from generate_series(1, 1200) n', [])
+  await db.execute(sql`create table counted as select n, n::text as text from generate_series(1, 1200) n`)
 })
 afterAll(async () => {
   await reader.close()
@@ -23,7 +23,7 @@ const openReader = () => postgresRowReader(databaseHosts(database.url ?? ''), wa
 
 /** The rows of a statement, or the code of its error. */
 function answerOf(kind: RowQueryKind, text: string, ...values: unknown[]): Promise<string> {
-  return reader.read({ text, values, kind }).then(
+  return reader.read({ statement: { text, values }, kind }).then(
     (rows) => rows.join(),
     (error: { code: string }) => error.code,
   )
@@ -70,10 +70,10 @@ describe.each(['list', 'find', 'check'] as const)('several of kind %s at the sam
 
   it('rejects all that wait when their connection ends, and opens another one for the next', async () => {
     const other = openReader()
-    const read = (text: string) => other.read({ text, values: [], kind })
+    const read = (text: string) => other.read({ statement: raw(text), kind })
     const waiting = Array.from({ length: 9 }, () => read("select 'slept' from pg_sleep(20)"))
     const settled = Promise.allSettled(waiting)
-    const terminated = `select pg_terminate_backend(pid) from pg_stat_activity
+    const terminated = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`
     let isOver = false
     void settled.then(() => {
@@ -81,7 +81,7 @@ describe.each(['list', 'find', 'check'] as const)('several of kind %s at the sam
     })
     // Some connections may still be opening when the first ones end.
     while (!isOver) {
-      await queryRows(database.db, terminated, [])
+      await database.db.query(terminated)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     expect((await settled).map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'))

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg'
 import type { Socket } from 'node:net'
-import type { Db } from './db.ts'
+import type { Db, Statement } from './db.ts'
 import type { DeadConnectionWatch } from './dead-connections.ts'
 import type { Hosts } from './hosts.ts'
 import { isReadOnly } from './unavailable.ts'
@@ -16,7 +16,7 @@ import { isReadOnly } from './unavailable.ts'
 export type RowQueryKind = 'list' | 'find' | 'check'
 
 /** A statement with one column of text, which is never null. */
-export type RowQuery = { text: string; values: readonly unknown[]; kind: RowQueryKind }
+export type RowQuery = { statement: Statement; kind: RowQueryKind }
 
 export type RowReader = {
   read(query: RowQuery): Promise<string[]>
@@ -90,7 +90,8 @@ export function postgresRowReader(hosts: Hosts, watch: DeadConnectionWatch): Row
   }
 
   return {
-    async read({ text, values, kind }) {
+    async read({ statement, kind }) {
+      const { text, values } = statement
       const connection = leastBusy(kind)
       connection.pending += 1
       try {
@@ -143,8 +144,8 @@ function streamOf(client: pg.Client): Socket {
 /** The same over any open database, for the embedded engine. */
 export function plainRowReader(db: Db): RowReader {
   return {
-    async read({ text, values }) {
-      const rows = await db.query<Record<string, string>>({ text, values })
+    async read({ statement }) {
+      const rows = await db.query<Record<string, string>>(statement)
       return rows.map((row) => Object.values(row)[0] ?? '')
     },
     close: async () => {},

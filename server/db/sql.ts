@@ -14,6 +14,11 @@ export function identifier(name: string): Sql {
   )
 }
 
+/** A constant of the program in SQL. What comes from a request is a parameter. */
+export function literal(value: string | number): Sql {
+  return raw(typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`)
+}
+
 /** What follows `set` in an update: each column of the object gets its value. */
 export function assignments(values: object): Sql {
   return join(Object.entries(values).map(([column, value]) => sql`${identifier(column)} = ${value}`))

@@ -1,7 +1,6 @@
 /** Sample answers to the polls of the demo content. */
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { readDemoJson } from './content.ts'
 
 /** Answers to a poll: votes for each choice of each question, sheets by day, and texts of the last day. */
@@ -21,12 +20,9 @@ export async function fillPollAnswers(trx: Db, ids: ReadonlyMap<string, string>)
 
 async function fillVotes(trx: Db, id: string, votes: number[][]): Promise<void> {
   const lines = votes.flatMap((list, at) => list.map((count, place) => [at + 1, place + 1, count] as const))
-  await queryRows(
-    trx,
-    `insert into poll_tally (poll_id, question, choice, votes)
-     select $1::bigint, * from unnest($2::int[], $3::int[], $4::int[])`,
-    [id, ...[0, 1, 2].map((column) => lines.map((line) => line[column]))],
-  )
+  const [questions, choices, counts] = [0, 1, 2].map((column) => lines.map((line) => line[column]))
+  await trx.execute(sql`insert into poll_tally (poll_id, question, choice, votes)
+     select ${id}::bigint, * from unnest(${questions}::int[], ${choices}::int[], ${counts}::int[])`)
 }
 
 async function fillTexts(trx: Db, id: string, { days, texts = [] }: PollAnswers): Promise<void> {

@@ -12,6 +12,7 @@ import { officeName } from '#domain/places/office.ts'
 import { formatQuestions } from '#domain/fields/questions.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { formatThaiDate } from '#domain/dates/thai-date.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { parseThaiDate } from '#domain/dates/parse-date.ts'
 
@@ -24,16 +25,14 @@ export type FieldStorage<F extends Field = Field> = {
   /** From wire form to what the driver takes. */
   in: (value: string) => string | null
   /** From the column to wire form, as an SQL expression over the column. */
-  out?: (column: string) => string
-  /** What is answered in place of the column's value, as SQL; `maskedValue` says the same of a value. */
-  shown?: (column: string) => string
+  out?: (column: Sql) => Sql
   /**
    * What a list sorted by this column is ordered by, most significant first; absent where an order would tell
    * too much.
    */
-  order?: (column: string) => string[]
+  order?: (column: Sql) => Sql[]
   /** The number that a total adds up, null where there is none; absent where adding up says nothing. */
-  amount?: (column: string) => string
+  amount?: (column: Sql) => Sql
   /** How a workbook shows it; as text where nothing is said. */
   sheet?: 'number' | 'date'
   /**
@@ -56,11 +55,11 @@ export type FieldStorage<F extends Field = Field> = {
 }
 
 /** As a Thai dictionary does, alike on both engines. */
-const orderByDictionary = (column: string) => [`${column} collate "und-x-icu"`]
+const orderByDictionary = (column: Sql) => [sql`${column} collate "und-x-icu"`]
 /** Codes and whole numbers sort by size: 2 before 10. */
-const orderBySize = (column: string) => [`length(${column})`, column]
+const orderBySize = (column: Sql) => [sql`length(${column})`, column]
 /** Typed numbers sort by value. */
-const orderByValue = (column: string) => [`nullif(replace(${column}, ',', ''), '')::numeric`]
+const orderByValue = (column: Sql) => [sql`nullif(replace(${column}, ',', ''), '')::numeric`]
 
 const textStorage: FieldStorage = {
   column: "text not null default ''",
@@ -74,8 +73,8 @@ const numberStorage: FieldStorage = { ...textStorage, order: orderByValue }
  * A date's eight digits. `to_char` would do, but the database doesn't take it for a function of its arguments
  * alone.
  */
-const digitsOf = (date: string) =>
-  `lpad((extract(year from ${date}) * 10000 + extract(month from ${date}) * 100 + extract(day from ${date}))::int::text, 8, '0')`
+const digitsOf = (date: Sql) =>
+  sql`lpad((extract(year from ${date}) * 10000 + extract(month from ${date}) * 100 + extract(day from ${date}))::int::text, 8, '0')`
 
 const inListSql = (column: string, values: readonly string[]) =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`
@@ -109,12 +108,12 @@ const fieldStorages: { [K in FieldKind]: FieldStorage<FieldOf[K]> } = {
   number: {
     ...numberStorage,
     // Exact decimals take longer to add up, and totals are rounded in the end.
-    amount: (column) => `nullif(replace(${column}, ',', ''), '')::float8`,
+    amount: (column) => sql`nullif(replace(${column}, ',', ''), '')::float8`,
     sheet: 'number',
     cell: (value) => value.replaceAll(',', ''),
   },
   coordinate: numberStorage,
-  count: { ...codeStorage, amount: (column) => `nullif(${column}, '')::int`, sheet: 'number' },
+  count: { ...codeStorage, amount: (column) => sql`nullif(${column}, '')::int`, sheet: 'number' },
   year: { ...codeStorage, sheet: 'number', check: (column) => `${column} ~ '^([0-9]{4})?$'` },
   villageNo: { ...codeStorage, check: (column) => `${column} ~ '^[0-9]{0,2}$'` },
   postcode: { ...codeStorage, check: (column) => `${column} ~ '^([0-9]{5})?$'` },
@@ -155,7 +154,7 @@ const fieldStorages: { [K in FieldKind]: FieldStorage<FieldOf[K]> } = {
   date: {
     column: 'date',
     in: (value) => (value === '0' ? null : `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`),
-    out: (column) => `coalesce(${digitsOf(column)}, '0')`,
+    out: (column) => sql`coalesce(${digitsOf(column)}, '0')`,
     order: (column) => [column],
     sheet: 'date',
     editableCell: formatThaiDate,
@@ -173,7 +172,6 @@ const fieldStorages: { [K in FieldKind]: FieldStorage<FieldOf[K]> } = {
     column: "text not null default ''",
     check: (column) => `${column} ~ '^([0-9]{13})?$'`,
     in: (value) => value,
-    shown: (column) => `regexp_replace(${column}, '^(.)(.{4}).{5}(..)(.)$', '\\1-\\2-xxxxx-\\3-\\4')`,
   },
 }
 

@@ -1,9 +1,13 @@
 /** The names of an area's columns and indexes. */
 import { type Area, type OnlyOne, tableOf } from '#domain/area/area.ts'
 import { snakeCase } from '#domain/area/wire.ts'
+import { raw, type Sql } from '#server/db/sql.ts'
 
 /** The column of a field, quoted. Names come from area declarations, whose form `areas/check.ts` checks. */
 export const columnOf = (field: string): string => `"${snakeCase(field)}"`
+
+/** The column of a field of the record `t`, or of another name. */
+export const columnSql = (field: string, record = 't'): Sql => raw(`${record}.${columnOf(field)}`)
 
 /** The name of the index that allows one holder of a post at a time. */
 export const onlyOneIndex = (area: Pick<Area, 'key'>, { name }: OnlyOne): string =>

@@ -1,6 +1,7 @@
 /** How a route is declared: who may use it, what it takes and answers, and its handler. */
 import type { Actor, Group } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { lookupSchema, partialObject, type Properties, type RouteSchema, type Schema } from './schemas.ts'
 
 /**
@@ -121,10 +122,7 @@ export const NOBODY: Actor = { id: 0, name: '', group: undefined, catmUkey: '', 
  * the session is unchanged. If it does not hold, the statement finds nothing, the session is looked up and
  * the route runs again.
  */
-export type SessionProof = {
-  /** The condition as SQL; `add` takes a value and gives its placeholder. */
-  condition(add: (value: unknown) => string): string
-}
+export type SessionProof = { condition: Sql }
 
 const RAW_JSON = Symbol('JSON')
 

@@ -5,12 +5,12 @@
  */
 import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
-import { queryRows } from '#server/engine/query.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
+import { columnSql } from '#server/engine/table.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
 
 /** A file that was stored a moment ago may be about to be used. */
-const YOUNG = "interval '1 day'"
+const YOUNG_SQL = sql`p.put_at >= now() - interval '1 day'`
 
 const BATCH = 200
 
@@ -28,7 +28,7 @@ export type CollectionDeps = {
 /** One kind of file: its table, the condition that a row `p` is needed, and how to remove it. */
 type FileKind = {
   table: 'picture' | 'document'
-  needed: string
+  needed: Sql
   remove: (trx: Db, sha256: string) => Promise<void>
 }
 
@@ -54,13 +54,16 @@ export async function collectPictures({
 
 async function collectSort(db: Db, sort: FileKind, signal: AbortSignal | undefined): Promise<number> {
   const { table, needed } = sort
-  const next = `select p.sha256, p.put_at < now() - ${YOUNG} and not (${needed}) as "isUnneeded" from (
-      select sha256, put_at from ${table} where sha256 > $1 order by sha256 limit ${BATCH}
-    ) p order by p.sha256`
+  const after = (last: string) =>
+    db.query<{ sha256: string; isUnneeded: boolean }>(
+      sql`select p.sha256, not (${YOUNG_SQL}) and not (${needed}) as "isUnneeded" from (
+        select sha256, put_at from ${raw(table)} where sha256 > ${last} order by sha256 limit ${literal(BATCH)}
+      ) p order by p.sha256`,
+    )
   let removed = 0
   let last: string | undefined = ''
   while (last !== undefined && !signal?.aborted) {
-    const seen: { sha256: string; isUnneeded: boolean }[] = await queryRows(db, next, [last])
+    const seen: { sha256: string; isUnneeded: boolean }[] = await after(last)
     for (const { sha256 } of seen.filter(({ isUnneeded }) => isUnneeded))
       if (await removeOne(db, sort, sha256)) removed += 1
     last = seen.at(-1)?.sha256
@@ -74,34 +77,38 @@ async function collectSort(db: Db, sort: FileKind, signal: AbortSignal | undefin
  */
 function removeOne(db: Db, { table, needed, remove }: FileKind, sha256: string): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const lock = `select 1 from ${table} p where p.sha256 = $1 and p.put_at < now() - ${YOUNG} for update skip locked`
-    if ((await queryRows(trx, lock, [sha256])).length === 0) return false
-    const look = `select 1 from ${table} p where p.sha256 = $1 and not (${needed})`
-    if ((await queryRows(trx, look, [sha256])).length === 0) return false
+    const file = sql`select 1 from ${raw(table)} p where p.sha256 = ${sha256}`
+    const locked = await trx.query(sql`${file} and not (${YOUNG_SQL}) for update skip locked`)
+    if (locked.length === 0) return false
+    if ((await trx.query(sql`${file} and not (${needed})`)).length === 0) return false
     await remove(trx, sha256)
     return true
   })
 }
 
 /** An SQL condition: something shows the row `p` of `picture`, or could restore it. */
-function pictureNeeded(areas: readonly Area[]): string {
+function pictureNeeded(areas: readonly Area[]): Sql {
   const shown = areas.flatMap((area) => [
     ...area.pictures.map(
-      ({ field }) => `exists (select 1 from ${tableOf(area)} where ${columnOf(field)} = p.sha256)`,
+      ({ field }) => sql`exists (select 1 from ${raw(tableOf(area))} t where ${columnSql(field)} = p.sha256)`,
     ),
-    ...(area.gallery ? [`exists (select 1 from ${galleryTableOf(area)} where picture = p.sha256)`] : []),
+    ...(area.gallery
+      ? [sql`exists (select 1 from ${raw(galleryTableOf(area))} where picture = p.sha256)`]
+      : []),
   ])
-  return [...shown, referencedInHistory('history_pictures')].join(' or ')
+  return join([...shown, referencedInHistory('history_pictures')], ' or ')
 }
 
 /** The same for a row `p` of `document`. */
-function documentNeeded(areas: readonly Area[]): string {
+function documentNeeded(areas: readonly Area[]): Sql {
   const had = areas.flatMap((area) =>
-    area.documents ? [`exists (select 1 from ${documentTableOf(area)} where document = p.sha256)`] : [],
+    area.documents
+      ? [sql`exists (select 1 from ${raw(documentTableOf(area))} where document = p.sha256)`]
+      : [],
   )
-  return [...had, referencedInHistory('history_documents')].join(' or ')
+  return join([...had, referencedInHistory('history_documents')], ' or ')
 }
 
-const referencedInHistory = (named: 'history_pictures' | 'history_documents') => `exists (
-    select 1 from history h where ${named}(h.before, h.after) @> array[p.sha256]
+const referencedInHistory = (named: 'history_pictures' | 'history_documents') => sql`exists (
+    select 1 from history h where ${raw(named)}(h.before, h.after) @> array[p.sha256]
       and not exists (select 1 from history last where last.record_id = h.record_id and last.action = 'purge'))`

@@ -13,8 +13,9 @@ import { isCheckedForNationalIds, findNationalIdsInText } from '#domain/personal
 import { containsPidAsPhone } from '#domain/personal-data/pid.ts'
 import { recordParams } from '#domain/records/record-params.ts'
 import type { Db } from '#server/db/db.ts'
+import { identifier, join, type Sql, sql } from '#server/db/sql.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { inBatches } from './snapshot.ts'
 
 /**
@@ -51,12 +52,12 @@ type Row = { id: number; catmUkey: string; isDeleted: boolean; listed: string; t
 async function inArea(trx: Db, area: Area, report: (found: NationalIdFinding) => void): Promise<void> {
   const looked = Object.entries(area.fields).filter(([, field]) => mayHold(area, field))
   if (looked.length === 0) return
-  const texts = looked.map(([name]) => `t.${columnOf(name)}::text`)
+  const texts = looked.map(([name]) => sql`${columnSql(name)}::text`)
   const { lists } = area.search
-  const text = `select t.id, t.catm_ukey as "catmUkey", t.deleted_at is not null as "isDeleted",
-      ${lists ? `t.${columnOf(lists.field)}` : `''`} as listed, array[${texts.join(', ')}] as texts
+  const statement = sql`select t.id, t.catm_ukey as "catmUkey", t.deleted_at is not null as "isDeleted",
+      ${lists ? columnSql(lists.field) : sql`''`} as listed, array[${join(texts)}] as texts
     from ${fromTable(area)} where ${longEnough(texts)} order by t.id`
-  for await (const rows of inBatches<Row>(trx, text, BATCH))
+  for await (const rows of inBatches<Row>(trx, statement, BATCH))
     for (const row of rows) {
       const fields = looked.flatMap(([, field], at) =>
         holds(field, row.texts[at] ?? '') ? [field.label] : [],
@@ -75,8 +76,8 @@ function holds(field: Field, value: string): boolean {
 }
 
 /** An SQL condition: the texts have as many digits as an ID. Few have, so only those are read and checked. */
-function longEnough(texts: readonly string[]): string {
-  return `length(regexp_replace(concat_ws(' ', ${texts.join(', ')}), '[^0-9๐-๙０-９]', '', 'g')) >= 13`
+function longEnough(texts: readonly Sql[]): Sql {
+  return sql`length(regexp_replace(concat_ws(' ', ${join(texts)}), '[^0-9๐-๙０-９]', '', 'g')) >= 13`
 }
 
 /** The URL of the list that shows the record. The trash has no such URL. */
@@ -97,8 +98,9 @@ function shows({ area, office, list }: AreaList, catmUkey: string, listed: strin
 const OF_ACCOUNT = ['fname', 'mname', 'lname', 'dept', 'tel'] as const
 
 async function inAccounts(trx: Db, report: (found: NationalIdFinding) => void): Promise<void> {
-  const text = `select id, array[${OF_ACCOUNT.join(', ')}] as texts from account where ${longEnough(OF_ACCOUNT)} order by id`
-  for await (const rows of inBatches<Pick<Row, 'id' | 'texts'>>(trx, text, BATCH))
+  const columns = OF_ACCOUNT.map(identifier)
+  const statement = sql`select id, array[${join(columns)}] as texts from account where ${longEnough(columns)} order by id`
+  for await (const rows of inBatches<Pick<Row, 'id' | 'texts'>>(trx, statement, BATCH))
     for (const { id, texts } of rows) {
       const fields = OF_ACCOUNT.filter((name, at) => {
         const value = texts[at] ?? ''

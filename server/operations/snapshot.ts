@@ -1,6 +1,6 @@
 /** Reads a whole database as it is at one moment, in batches, however long that takes. */
 import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { raw, type Sql, sql } from '#server/db/sql.ts'
 import { withoutTimeLimits } from '#server/db/in-transaction.ts'
 
 /**
@@ -18,10 +18,10 @@ export function withSnapshot<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<
 let cursors = 0
 
 /** Yields the rows of a statement without parameters, `size` at a time, within a transaction. */
-export async function* inBatches<R>(trx: Db, text: string, size: number): AsyncGenerator<R[]> {
+export async function* inBatches<R>(trx: Db, statement: Sql, size: number): AsyncGenerator<R[]> {
   cursors += 1
   const cursor = `batches_${cursors}`
-  await trx.execute(sql`declare ${raw(cursor)} no scroll cursor for ${raw(text)}`)
+  await trx.execute(sql`declare ${raw(cursor)} no scroll cursor for ${statement}`)
   for (;;) {
     const rows = await trx.query<R>(sql`fetch ${raw(String(size))} from ${raw(cursor)}`)
     if (rows.length > 0) yield rows

@@ -65,7 +65,7 @@ export function readLevel(query: Query): Site | undefined {
 export function readFilters(described: PublicArea, query: Query): (collected: Parameters) => string[] {
   const place = readPlace(query)
   const makers = [
-    (collected: Parameters) => withinCondition(place, collected),
+    (collected: Parameters) => collected.sql(withinCondition(place)),
     kindCondition(described, query),
     ...periodConditions(described, query),
     boxCondition(described, query),

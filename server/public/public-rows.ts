@@ -4,10 +4,11 @@ import { toIsoDate, type WireDate } from '#domain/dates/thai-date.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { SITES, type Site } from '#domain/public/public-page.ts'
 import type { Db } from '#server/db/db.ts'
+import { identifier, join, raw, type Sql, sql } from '#server/db/sql.ts'
 import { storageOf } from '#server/engine/field-storage.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { type Parameters, parameters } from '#server/db/parameters.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { columnOf, columnSql } from '#server/engine/table.ts'
 import { nameColumn } from '#server/engine/write/references.ts'
 import type { PublicArea } from './public-areas.ts'
 import { visibleSql } from './visibility-sql.ts'
@@ -49,11 +50,11 @@ export async function readPublicRows(
 ): Promise<PublicRow[]> {
   const { area, order } = described
   const collected = parameters()
-  const { where, todayName } = conditionOf(described, { today, level, conditions }, collected)
+  const where = conditionOf(described, { today, level, conditions }, collected)
   const sorted = newestFirst
     ? `${modifiedSql(described)} desc, t.id desc`
     : `${order.key} collate "C" ${order.direction}, t.id ${order.direction}`
-  const text = `select ${selectList(described, areas, todayName)} from ${tableOf(area)} t where ${where}
+  const text = `select ${collected.sql(selectList(described, areas, today))} from ${tableOf(area)} t where ${where}
     order by ${sorted} limit ${collected.add(limit)}`
   return queryRows<PublicRow>(db, text, collected.values)
 }
@@ -65,7 +66,7 @@ export async function readPublicIds(
   query: PublicRowQuery,
 ): Promise<{ id: number; modified: number }[]> {
   const collected = parameters()
-  const { where } = conditionOf(described, query, collected)
+  const where = conditionOf(described, query, collected)
   const text = `select t.id, ${modifiedMsSql(described)} as modified
     from ${tableOf(described.area)} t where ${where}
     order by t.catm_ukey, t.id limit ${collected.add(query.limit)}`
@@ -79,7 +80,7 @@ export async function countPublicRows(
   query: Omit<PublicRowQuery, 'limit'>,
 ): Promise<number> {
   const collected = parameters()
-  const { where } = conditionOf(described, query, collected)
+  const where = conditionOf(described, query, collected)
   const text = `select count(*)::int as total from ${tableOf(described.area)} t where ${where}`
   const [row] = await queryRows<{ total: number }>(db, text, collected.values)
   return row?.total ?? 0
@@ -89,14 +90,10 @@ function conditionOf(
   { area, page }: PublicArea,
   { today, level, conditions }: Omit<PublicRowQuery, 'limit'>,
   collected: Parameters,
-): { where: string; todayName: () => string } {
-  let placeholder: string | undefined
-  const todayName = () => {
-    placeholder ??= collected.add(toIsoDate(today))
-    return placeholder
-  }
-  const visible = visibleSql(area, page, { record: 't', today: todayName }, level ? [level] : SITES)
-  return { where: [visible, ...conditions(collected)].join(' and '), todayName }
+): string {
+  const names = { record: 't', today: toIsoDate(today) } as const
+  const visible = visibleSql(area, page, names, level ? [level] : SITES)
+  return [collected.sql(visible), ...conditions(collected)].join(' and ')
 }
 
 /**
@@ -111,31 +108,30 @@ export function modifiedSql({ page: { from } }: PublicArea): string {
 const modifiedMsSql = (described: PublicArea) =>
   `floor(extract(epoch from ${modifiedSql(described)}) * 1000)::float8`
 
-function selectList(described: PublicArea, areas: readonly Area[], today: () => string): string {
+function selectList(described: PublicArea, areas: readonly Area[], today: WireDate): Sql {
   const { area, readFields, order } = described
   const fields = readFields.map((name) => {
     const field = area.fields[name]
     if (field === undefined) throw new Error(`${area.key} has no field ${name}`)
-    const { out } = storageOf(field)
-    return `${out ? out(`t.${columnOf(name)}`) : `t.${columnOf(name)}`} as "${name}"`
+    const column = columnSql(name)
+    return sql`${storageOf(field).out?.(column) ?? column} as ${identifier(name)}`
   })
   const references = readFields.flatMap((name) => {
     const field = area.fields[name]
     return field?.kind === 'reference'
-      ? [`${visibleNameSql(name, field, areas, today)} as "${field.shownBy}"`]
+      ? [sql`${visibleNameSql(name, field, areas, today)} as ${identifier(field.shownBy)}`]
       : []
   })
-  return [
-    't.id',
-    't.catm_ukey as "catmUkey"',
-    `${modifiedMsSql(described)} as modified`,
-    `${order.key} as "orderKey"`,
+  return join([
+    sql`t.id, t.catm_ukey as "catmUkey"`,
+    sql`${raw(modifiedMsSql(described))} as modified, ${raw(order.key)} as "orderKey"`,
     ...fields,
     ...references,
-    ...publicPictures(area).map(({ field }) => `${fieldPictureSql(field)} as "${pictureKey(field)}"`),
-    `${gallerySql(area)} as gallery`,
-    `${documentsSql(area)} as documents`,
-  ].join(', ')
+    ...publicPictures(area).map(
+      ({ field }) => sql`${fieldPictureSql(field)} as ${identifier(pictureKey(field))}`,
+    ),
+    sql`${gallerySql(area)} as gallery, ${documentsSql(area)} as documents`,
+  ])
 }
 
 /** The pictures of fields that the public may see. */
@@ -143,24 +139,24 @@ export function publicPictures({ pictures }: Area): Area['pictures'] {
   return pictures.filter((slot) => !slot.private)
 }
 
-const PICTURE_COLUMNS = `'sha256', p.sha256, 'width', p.width, 'height', p.height, 'type', p.type`
+const PICTURE_COLUMNS = sql`'sha256', p.sha256, 'width', p.width, 'height', p.height, 'type', p.type`
 
 const fieldPictureSql = (field: string) =>
-  `(select json_build_object(${PICTURE_COLUMNS}) from picture p
-    where p.sha256 = t.${columnOf(field)} and not p.private)`
+  sql`(select json_build_object(${PICTURE_COLUMNS}) from picture p
+    where p.sha256 = ${columnSql(field)} and not p.private)`
 
-function gallerySql(area: Area): string {
-  if (!area.gallery) return 'null::json'
-  return `(select json_agg(json_build_object('no', g.no, 'alt', g.alt, ${PICTURE_COLUMNS}) order by g.no)
-    from ${galleryTableOf(area)} g join picture p on p.sha256 = g.picture and not p.private
+function gallerySql(area: Area): Sql {
+  if (!area.gallery) return sql`null::json`
+  return sql`(select json_agg(json_build_object('no', g.no, 'alt', g.alt, ${PICTURE_COLUMNS}) order by g.no)
+    from ${raw(galleryTableOf(area))} g join picture p on p.sha256 = g.picture and not p.private
     where g.parent_id = t.id)`
 }
 
-function documentsSql(area: Area): string {
-  if (!area.documents || area.documents.private) return 'null::json'
-  return `(select json_agg(
+function documentsSql(area: Area): Sql {
+  if (!area.documents || area.documents.private) return sql`null::json`
+  return sql`(select json_agg(
       json_build_object('sha256', d.document, 'name', d.name, 'size', f.size) order by d.no)
-    from ${documentTableOf(area)} d join document f on f.sha256 = d.document and not f.private
+    from ${raw(documentTableOf(area))} d join document f on f.sha256 = d.document and not f.private
     where d.parent_id = t.id)`
 }
 
@@ -169,11 +165,11 @@ function visibleNameSql(
   name: string,
   { to }: FieldOf['reference'],
   areas: readonly Area[],
-  today: () => string,
-): string {
+  today: WireDate,
+): Sql {
   const target = areas.find(({ key }) => key === to.key)
-  if (target?.publicPage === undefined) return `''`
-  const visible = visibleSql(target, target.publicPage, { record: 'r', today })
-  return `coalesce((select r.${nameColumn(to)} from ${tableOf(to)} r
-    where r.id = nullif(t.${columnOf(name)}, '')::bigint and ${visible}), '')`
+  if (target?.publicPage === undefined) return sql`''`
+  const visible = visibleSql(target, target.publicPage, { record: 'r', today: toIsoDate(today) })
+  return sql`coalesce((select ${nameColumn(to)} from ${raw(tableOf(to))} r
+    where r.id = nullif(${columnSql(name)}, '')::bigint and ${visible}), '')`
 }

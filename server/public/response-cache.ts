@@ -12,8 +12,8 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { lruCache } from '#server/concurrency/lru-cache.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
 import {
   beginEpoch,
   LIST_SNAPSHOT_SQL,
@@ -174,7 +174,7 @@ async function tryBuild(make: AnswerRequest['build'], db: Db): Promise<PublicCon
 }
 
 async function readMoment(db: EngineDeps['db']): Promise<{ snapshot: string; epoch: string }> {
-  const [row] = await queryRows<{ moment: string }>(db, `select ${LIST_SNAPSHOT_SQL} as moment`, [])
+  const [row] = await db.query<{ moment: string }>(sql`select ${LIST_SNAPSHOT_SQL} as moment`)
   const [snapshot = '', epoch = ''] = (row?.moment ?? '').split(' ')
   return { snapshot, epoch }
 }

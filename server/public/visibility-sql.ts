@@ -12,57 +12,56 @@ import {
   type VisibilityConditionOf,
   visibilityConditions,
 } from '#domain/public/visibility-conditions.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { empty, join, literal, type Sql, sql } from '#server/db/sql.ts'
+import { columnSql } from '#server/engine/table.ts'
 
-/** The name of the record in the statement, and a function that gives the placeholder of today's date. */
-type Names = { record: string; today: () => string }
+/** The name of the record in the statement, and the day as `yyyy-mm-dd`. */
+type Names = { record: 't' | 'r'; today: string }
 
 /** The condition that some site shows the record, or that one of these does. */
-export function visibleSql(
-  area: Area,
-  page: PublicPage,
-  names: Names,
-  sites: readonly Site[] = SITES,
-): string {
+export function visibleSql(area: Area, page: PublicPage, names: Names, sites: readonly Site[] = SITES): Sql {
   const conditions = visibilityConditions(area, page).map((condition) => conditionSql(condition, names))
-  const onSites = sites.map((site) => siteSql(area, page, site, names.record))
-  return [...conditions, `(${onSites.join(' or ')})`].join(' and ')
+  const onSites = sites.map((site) => siteSql(area, page, site, names))
+  return join([...conditions, sql`(${join(onSites, ' or ')})`], ' and ')
 }
 
-function conditionSql(condition: VisibilityCondition, names: Names): string {
-  const compile = CONDITIONS[condition.kind] as (condition: VisibilityCondition, names: Names) => string
+function conditionSql(condition: VisibilityCondition, names: Names): Sql {
+  const compile = CONDITIONS[condition.kind] as (condition: VisibilityCondition, names: Names) => Sql
   return compile(condition, names)
 }
 
 const CONDITIONS: {
-  [K in keyof VisibilityConditionOf]: (condition: VisibilityConditionOf[K], names: Names) => string
+  [K in keyof VisibilityConditionOf]: (condition: VisibilityConditionOf[K], names: Names) => Sql
 } = {
-  notDeleted: (_condition, { record }) => `${record}.deleted_at is null`,
-  code: ({ field, codes }, { record }) =>
-    `${record}.${columnOf(field)} in (${codes.map((code) => `'${code.replaceAll("'", "''")}'`).join(', ')})`,
+  notDeleted: (_condition, { record }) => sql`${columnSql('deletedAt', record)} is null`,
+  code: ({ field, codes }, { record }) => sql`${columnSql(field, record)} in (${join(codes.map(literal))})`,
   begun: ({ field }, { record, today }) => {
-    const first = `${record}.${columnOf(field)}`
-    return `(${first} is null or ${first} <= ${today()}::date)`
+    const first = columnSql(field, record)
+    return sql`(${first} is null or ${first} <= ${today}::date)`
   },
   notOver: ({ field, unlessFlag }, { record, today }) => {
-    const last = `${record}.${columnOf(field)}`
-    const stays = unlessFlag ? ` or ${record}.${columnOf(unlessFlag)} = '1'` : ''
-    return `(${last} is null or ${last} >= ${today()}::date${stays})`
+    const last = columnSql(field, record)
+    const stays = unlessFlag ? sql` or ${columnSql(unlessFlag, record)} = '1'` : empty
+    return sql`(${last} is null or ${last} >= ${today}::date${stays})`
   },
   picture: ({ fields }, { record }) =>
-    `(${fields.map((field) => `${record}.${columnOf(field)} is not null`).join(' or ')})`,
+    sql`(${join(
+      fields.map((field) => sql`${columnSql(field, record)} is not null`),
+      ' or ',
+    )})`,
 }
 
 /** The condition that a site shows the record: by its flag, or as the site of the record's own place. */
-function siteSql(area: Area, page: PublicPage, site: Site, record: string): string {
+function siteSql(area: Area, page: PublicPage, site: Site, { record }: Names): Sql {
   const flag = siteFlags(area, page)[site]
-  if (flag !== undefined) return `${record}.${columnOf(flag)} = '1'`
-  const isCentral = `substr(${record}.catm_ukey, 1, 2) = '${CENTRAL}'`
-  const hasDistrict = `substr(${record}.catm_ukey, 3, 2) <> '${NONE}'`
-  const own: Readonly<Record<Site, string>> = {
+  if (flag !== undefined) return sql`${columnSql(flag, record)} = '1'`
+  const place = columnSql('catmUkey', record)
+  const isCentral = sql`substr(${place}, 1, 2) = ${literal(CENTRAL)}`
+  const hasDistrict = sql`substr(${place}, 3, 2) <> ${literal(NONE)}`
+  const own: Readonly<Record<Site, Sql>> = {
     central: isCentral,
-    province: `not (${isCentral} or ${hasDistrict})`,
-    district: `(not ${isCentral} and ${hasDistrict})`,
+    province: sql`not (${isCentral} or ${hasDistrict})`,
+    district: sql`(not ${isCentral} and ${hasDistrict})`,
   }
   return own[site]
 }

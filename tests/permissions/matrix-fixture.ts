@@ -5,8 +5,7 @@
 import { expect } from 'vitest'
 import { type Area, galleryTableOf, isPersonal, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { raw, sql } from '#server/db/sql.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { empty, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody, samplePicture } from '../sample.ts'
 import { MATRIX_ACCOUNTS, type MatrixAccount } from './permission-matrix.ts'
@@ -111,7 +110,7 @@ const PURGED_STATE = {
 
 /** Every record of an area, by number, so that nothing can change unseen. */
 export async function readMatrixStates(area: Area): Promise<Map<number, MatrixState>> {
-  const states = await readStates(area, 'true', [])
+  const states = await readStates(area, sql`true`)
   return new Map(states.map((state) => [state.id, state]))
 }
 
@@ -119,28 +118,23 @@ export async function readMatrixStates(area: Area): Promise<Map<number, MatrixSt
 export type MatrixObservation = MatrixState & { count: number }
 
 export async function observeMatrixRecord(area: Area, { id }: MatrixRecord): Promise<MatrixObservation> {
-  const count = `(select count(*) from ${tableOf(area)} where deleted_at is null)::int as count`
-  const [seen] = await readStates<MatrixObservation>(area, 't.id = $1', [id], `, ${count}`)
+  const count = sql`, (select count(*) from ${raw(tableOf(area))} where deleted_at is null)::int as count`
+  const [seen] = await readStates<MatrixObservation>(area, sql`t.id = ${id}`, count)
   return seen ?? { id, ...PURGED_STATE }
 }
 
-function readStates<S extends MatrixState>(
-  area: Area,
-  condition: string,
-  values: unknown[],
-  further = '',
-): Promise<S[]> {
-  const images = (what: string) =>
-    area.gallery ? `(select ${what} from ${galleryTableOf(area)} g where g.parent_id = t.id)` : 'null'
-  const reveals = "(select count(*) from event e where e.kind = 'reveal' and e.record_id = t.id)"
-  return queryRows<S>(
-    matrixHarness.db,
-    `select t.id, t.version, t.deleted_at is not null as deleted,
-       coalesce(${images('sum(g.id * length(g.picture) + ascii(g.picture))')}::float8, 0) as images,
-       ${images('max(g.id)')}::int as image, ${isPersonal(area) ? reveals : '0'}::int as revealed,
+function readStates<S extends MatrixState>(area: Area, condition: Sql, further = empty): Promise<S[]> {
+  const images = (what: Sql) =>
+    area.gallery
+      ? sql`(select ${what} from ${raw(galleryTableOf(area))} g where g.parent_id = t.id)`
+      : sql`null`
+  const reveals = sql`(select count(*) from event e where e.kind = 'reveal' and e.record_id = t.id)`
+  return matrixHarness.db.query<S>(
+    sql`select t.id, t.version, t.deleted_at is not null as deleted,
+       coalesce(${images(sql`sum(g.id * length(g.picture) + ascii(g.picture))`)}::float8, 0) as images,
+       ${images(sql`max(g.id)`)}::int as image, ${isPersonal(area) ? reveals : sql`0`}::int as revealed,
        (select count(*) from history h where h.record_id = t.id)::int as revisions,
        (select count(*) from open_form f where f.record_id = t.id)::int as opened${further}
-     from ${tableOf(area)} t where ${condition} order by t.id`,
-    values,
+     from ${raw(tableOf(area))} t where ${condition} order by t.id`,
   )
 }

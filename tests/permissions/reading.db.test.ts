@@ -7,7 +7,7 @@ import { areas } from '#areas/index.ts'
 import { type Area, isPersonal, tableOf } from '#domain/area/area.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import type { TestOfficial } from '../harness.ts'
 import { type MatrixAccount, isAllowed, isReadFromAbove, matrixPlacesOf } from './permission-matrix.ts'
 import {
@@ -118,8 +118,9 @@ async function checkPhoto(one: ReadingCase): Promise<string[]> {
 
 /** Where the photo of a record is, which only the private address may show. */
 async function photoAddress({ area, record }: ReadingCase): Promise<string> {
-  const statement = `select img from ${tableOf(area)} where id = $1`
-  const [row] = await queryRows<{ img: string }>(matrixHarness.db, statement, [record.id])
+  const [row] = await matrixHarness.db.query<{ img: string }>(
+    sql`select img from ${raw(tableOf(area))} where id = ${record.id}`,
+  )
   return `/private-pictures/${row?.img}`
 }
 

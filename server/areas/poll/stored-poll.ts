@@ -6,7 +6,7 @@ import { type PollQuestion, parseStoredQuestions } from '#domain/fields/question
 import { AppError } from '#domain/errors/app-error.ts'
 import type { WireDate } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { empty, raw, sql } from '#server/db/sql.ts'
 import { type RecordRow, selectList } from '#server/engine/read/statements.ts'
 
 export type StoredPoll = {
@@ -69,9 +69,9 @@ export function toStoredPoll(row: RecordRow): StoredPoll {
  * those who share a lock let each other in for ever, before whoever wants to change the poll.
  */
 export async function findShownPoll(db: Db, id: string | undefined, lock = false): Promise<StoredPoll> {
-  const text = `select ${selectList(poll)} from ${tableOf(poll)} t
-    where t.id = $1 and t.deleted_at is null${lock ? ' for no key update of t' : ''}`
-  const [row] = id === undefined ? [] : await queryRows<RecordRow>(db, text, [Number(id)])
+  const statement = sql`select ${selectList(poll)} from ${raw(tableOf(poll))} t
+    where t.id = ${Number(id)} and t.deleted_at is null ${lock ? sql`for no key update of t` : empty}`
+  const [row] = id === undefined ? [] : await db.query<RecordRow>(statement)
   const found = row && toStoredPoll(row)
   if (!found?.isShown) throw new AppError('not-found')
   return found

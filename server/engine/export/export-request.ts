@@ -19,11 +19,10 @@ import type { EngineDeps } from '../deps.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { conditionOf, listCondition, optionalText, readSearch, type Search } from '../read/filter.ts'
 import { cellOf } from '../field-storage.ts'
-import { queryRows } from '../query.ts'
 import type { RequestBody } from '../request.ts'
 import { requireReason } from '../read/reveal-national-ids.ts'
 import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { literal, sql } from '#server/db/sql.ts'
 
 /** The most records of a file. For more, the user chooses a smaller place. */
 export const MAX_EXPORTED_RECORDS = 20_000
@@ -101,11 +100,10 @@ export function findForExport(
   search: Search,
   maxRecords: number,
 ): Promise<RecordRow[]> {
-  const collected = parameters()
-  const condition = conditionOf(area, search, collected)
-  const text = `select ${selectList(area)} from ${fromTable(area)}
-    where ${condition} and t.deleted_at is null order by ${search.order} limit ${maxRecords + 1}`
-  return queryRows<RecordRow>(db, text, collected.values)
+  return db.query<RecordRow>(
+    sql`select ${selectList(area)} from ${fromTable(area)} where ${conditionOf(area, search)}
+      and t.deleted_at is null order by ${search.order} limit ${literal(maxRecords + 1)}`,
+  )
 }
 
 /** Records read per statement: a few megabytes with the longest texts. */
@@ -121,11 +119,11 @@ export async function* streamForExport(
   area: Area,
   search: Search,
 ): AsyncGenerator<RecordRow> {
-  const collected = parameters()
-  const text = `select t.id from ${fromTable(area)}
-    where ${conditionOf(area, search, collected)} and t.deleted_at is null
-    order by ${search.order} limit ${MAX_EXPORTED_RECORDS + 1}`
-  const ids = (await queryRows<Pick<RecordRow, 'id'>>(db, text, collected.values)).map(({ id }) => id)
+  const found = await db.query<Pick<RecordRow, 'id'>>(
+    sql`select t.id from ${fromTable(area)} where ${conditionOf(area, search)} and t.deleted_at is null
+      order by ${search.order} limit ${literal(MAX_EXPORTED_RECORDS + 1)}`,
+  )
+  const ids = found.map(({ id }) => id)
   if (ids.length > MAX_EXPORTED_RECORDS)
     throw new AppError('invalid', {
       field: 'CC',
@@ -149,11 +147,10 @@ function findByIds(
   search: Search,
   ids: readonly number[],
 ): Promise<RecordRow[]> {
-  const collected = parameters()
-  const condition = conditionOf(area, search, collected)
-  const text = `select ${selectList(area)} from ${fromTable(area)}
-    where ${condition} and t.deleted_at is null and t.id = any(${collected.add(`{${ids.join(',')}}`)}::bigint[])`
-  return queryRows<RecordRow>(db, text, collected.values)
+  return db.query<RecordRow>(
+    sql`select ${selectList(area)} from ${fromTable(area)} where ${conditionOf(area, search)}
+      and t.deleted_at is null and t.id = any(${`{${ids.join(',')}}`}::bigint[])`,
+  )
 }
 
 /** The chosen filters other than the place, with their labels. */

@@ -19,11 +19,10 @@ import {
 import type { EngineDeps } from '../deps.ts'
 import { conditionOf, optionalText } from '../read/filter.ts'
 import { loadFreshness } from '../read/completeness.ts'
-import { queryRows } from '../query.ts'
 import { wirePlaceNames, presenterOf } from '../presenter.ts'
 import type { RequestBody } from '../request.ts'
 import { fromTable } from '../read/statements.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { sql } from '#server/db/sql.ts'
 
 /**
  * Answers the first records of a whole search and their total, with the place, the filters, the actor, the
@@ -56,9 +55,9 @@ export async function printList(deps: EngineDeps, context: ChangeRequest, body: 
 }
 
 async function countRecords({ db }: EngineDeps, { area, search }: ExportRequest): Promise<number> {
-  const collected = parameters()
-  const condition = conditionOf(area, search, collected)
-  const text = `select count(*)::int as "count" from ${fromTable(area)} where ${condition} and t.deleted_at is null`
-  const [counted] = await queryRows<{ count: number }>(db, text, collected.values)
+  const [counted] = await db.query<{ count: number }>(
+    sql`select count(*)::int as "count" from ${fromTable(area)}
+      where ${conditionOf(area, search)} and t.deleted_at is null`,
+  )
   return counted?.count ?? 0
 }

@@ -8,10 +8,8 @@ import { createHash } from 'node:crypto'
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { identifier, join, type Sql, sql } from '#server/db/sql.ts'
 import type { Origin } from '../deps.ts'
-import { queryRows } from '../query.ts'
-import { parameters } from '#server/db/parameters.ts'
 import type { RecordSnapshot } from '../record-patch.ts'
 
 /** One change of one record. */
@@ -56,7 +54,7 @@ export type LastReviewed = { at: number; by: string }
  * only who stands for it since when, which a confirmation and its undoing change. A decision that a record
  * stays hidden changes no more than that, and counts.
  */
-export const CONTENT_CHANGE_SQL = `h.action <> 'confirm' and not (h.action = 'undo' and h.after ? 'updatedAt' and not exists (
+export const CONTENT_CHANGE_SQL = sql`h.action <> 'confirm' and not (h.action = 'undo' and h.after ? 'updatedAt' and not exists (
   select 1 from history d where d.record_id = h.record_id and d.version = h.version - 1 and d.action = 'hide'))`
 
 /** Objects with their keys in order, so that the digest does not depend on how a database gives them back. */
@@ -81,52 +79,33 @@ export function historyDigest(entry: Revision): string {
  * The same as an SQL expression, for a record whose number is an expression too: the database alone knows it
  * by then.
  */
-export function historyDigestSql(
-  entry: Omit<Revision, 'recordId'>,
-  recordId: string,
-  add: AddParameter,
-): string {
+export function historyDigestSql(entry: Omit<Revision, 'recordId'>, recordId: Sql): Sql {
   const [front, behind] = digestParts(entry)
-  return `encode(sha256(convert_to(${add(front)}::text || ${recordId}::text || ${add(behind)}::text, 'UTF8')), 'hex')`
+  return sql`encode(sha256(convert_to(${front}::text || ${recordId}::text || ${behind}::text, 'UTF8')), 'hex')`
 }
 
-type AddParameter = (value: unknown) => string
-
 /**
- * The statement that writes a history row, its values added to `add`. The record's number and the digest,
- * which the record itself has to keep, are expressions over what stands in `from`; without a row there,
- * nothing is written.
+ * The statement that writes a history row. The record's number and the digest, which the record itself has to
+ * keep, are expressions over what stands in `from`; without a row there, nothing is written.
  */
 export function historySql(
   entry: Omit<Revision, 'recordId'>,
-  { recordId, digest, from }: { recordId: string; digest: string; from: string },
-  add: AddParameter,
-): string {
+  { recordId, digest, from }: { recordId: Sql; digest: Sql; from: Sql },
+): Sql {
   const { at, actor, origin, area, catmUkey, version, action, before, after, previous } = entry
-  const row: [string, string][] = [
-    ['at', add(new Date(at))],
-    ['actor_id', add(actor.id)],
-    ['actor_name', add(actor.name)],
-    ['address', add(origin.address)],
-    ['area', add(area)],
-    ['record_id', recordId],
-    ['catm_ukey', add(catmUkey)],
-    ['version', add(version)],
-    ['action', add(action)],
-    ['before', add(JSON.stringify(before))],
-    ['after', add(JSON.stringify(after))],
-    ['previous', add(previous)],
-    ['digest', digest],
-  ]
-  return `insert into history (${row.map(([column]) => column).join(', ')})
-    select ${row.map(([, value]) => value).join(', ')} from ${from}`
+  const row = {
+    ...{ at: new Date(at), actor_id: actor.id, actor_name: actor.name, address: origin.address },
+    ...{ area, record_id: recordId, catm_ukey: catmUkey, version, action },
+    ...{ before: JSON.stringify(before), after: JSON.stringify(after), previous, digest },
+  }
+  return sql`insert into history (${join(Object.keys(row).map(identifier))})
+    select ${join(Object.values(row))} from ${from}`
 }
 
 /** Writes a history row by a statement of its own. */
 export async function writeHistory(trx: Db, entry: Revision, digest: string): Promise<void> {
-  const { values, add } = parameters()
-  const row = { recordId: add(entry.recordId), digest: add(digest), from: '(select) one' }
-  await queryRows(trx, historySql(entry, row, add), values)
+  const row = { recordId: sql`${entry.recordId}`, digest: sql`${digest}`, from: sql`(select) one` }
+  await trx.execute(historySql(entry, row))
 }
 
 /** A history row as it is read back. `at` in milliseconds since 1970. */

@@ -11,8 +11,8 @@ import { type Actor, isAdministrator } from '#domain/permissions/scope.ts'
 import { type ChangeRequest, changeContext } from '../change-request.ts'
 import { type ChangeResult, removeRecord } from '../write/change-record.ts'
 import type { EngineDeps } from '../deps.ts'
+import { literal, sql } from '#server/db/sql.ts'
 import { findRecord } from '../read/find-record.ts'
-import { queryRows } from '../query.ts'
 import { fromTable, type RecordRow, selectForChange } from '../read/statements.ts'
 
 /** Under whose name the program itself removes what has been in the bin for too long; it has no account. */
@@ -42,7 +42,7 @@ export async function purgeRecord(
 }
 
 /** The condition that a record's time in the bin is over. */
-const TRASH_EXPIRED_SQL = `t.deleted_at <= now() - interval '${TRASH_DAYS} days'`
+const TRASH_EXPIRED_SQL = sql`t.deleted_at <= now() - interval ${literal(`${TRASH_DAYS} days`)}`
 
 /** What the program needs for emptying the bin; `signal` ends it early, and the rest is for another day. */
 export type PurgeDeps = Pick<EngineDeps, 'db' | 'clock'> & { signal?: AbortSignal }
@@ -54,14 +54,18 @@ export type PurgeDeps = Pick<EngineDeps, 'db' | 'clock'> & { signal?: AbortSigna
 export async function purgeExpired(deps: PurgeDeps, areas: readonly Area[]): Promise<number> {
   let purged = 0
   for (const area of areas) {
-    const expired = `select t.id from ${fromTable(area)} where ${TRASH_EXPIRED_SQL} and t.id > $1 order by t.id limit 100`
-    let ids = await queryRows<{ id: number }>(deps.db, expired, [0])
+    const expiredAfter = (last: number | undefined) =>
+      deps.db.query<{ id: number }>(
+        sql`select t.id from ${fromTable(area)}
+          where ${TRASH_EXPIRED_SQL} and t.id > ${last} order by t.id limit 100`,
+      )
+    let ids = await expiredAfter(0)
     while (ids.length > 0) {
       for (const { id } of ids) {
         if (deps.signal?.aborted) return purged
         if (await purgeOne(deps, area, id)) purged += 1
       }
-      ids = await queryRows<{ id: number }>(deps.db, expired, [ids.at(-1)?.id])
+      ids = await expiredAfter(ids.at(-1)?.id)
     }
   }
   return purged
@@ -69,9 +73,10 @@ export async function purgeExpired(deps: PurgeDeps, areas: readonly Area[]): Pro
 
 function purgeOne({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>, area: Area, id: number): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const text = `select ${selectForChange(area)} from ${fromTable(area)}
-      where t.id = $1 and ${TRASH_EXPIRED_SQL} for update of t skip locked`
-    const [stored] = await queryRows<RecordRow>(trx, text, [id])
+    const [stored] = await trx.query<RecordRow>(
+      sql`select ${selectForChange(area)} from ${fromTable(area)}
+        where t.id = ${id} and ${TRASH_EXPIRED_SQL} for update of t skip locked`,
+    )
     if (stored === undefined) return false
     const removal = {
       area,

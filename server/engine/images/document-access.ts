@@ -8,9 +8,8 @@ import { permissionError } from '#domain/permissions/can.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { historyAccessCondition } from '../read/filter.ts'
-import { queryRows } from '../query.ts'
-import { parameters } from '#server/db/parameters.ts'
-import { readableCondition, withinCondition } from '../read/place-conditions.ts'
+import { join, raw, sql } from '#server/db/sql.ts'
+import { readableCondition } from '../read/place-conditions.ts'
 
 /** Whether a record of one of the areas gives the actor the document. */
 export async function canReadDocument(
@@ -21,21 +20,17 @@ export async function canReadDocument(
   const prefix = scopePrefix(actor.scope)
   const open = areas.filter((area) => area.documents?.private && !permissionError(actor, 'view', area))
   if (prefix === undefined || open.length === 0) return false
-  const collected = parameters()
-  const { values, add } = collected
-  const digest = add(sha256)
-  const within = withinCondition(prefix, collected)
-  const told = `history_documents(h.before, h.after) @> array[${digest}::text]`
+  const told = sql`history_documents(h.before, h.after) @> array[${sha256}::text]`
   const may = open.flatMap((area) => [
     // Every change is told in the history, so a record's own document is always there too.
-    historyAccessCondition(area, actor, { told, within, add }),
+    historyAccessCondition(area, actor, { told, within: prefix }),
     ...(area.readFromAbove
       ? [
-          `exists (select 1 from ${documentTableOf(area)} d join ${tableOf(area)} t on t.id = d.parent_id
-      where d.document = ${digest} and t.deleted_at is null and ${readableCondition(area, prefix, collected)})`,
+          sql`exists (select 1 from ${raw(documentTableOf(area))} d join ${raw(tableOf(area))} t on t.id = d.parent_id
+            where d.document = ${sha256} and t.deleted_at is null and ${readableCondition(area, prefix)})`,
         ]
       : []),
   ])
-  const [row] = await queryRows<{ may: boolean }>(db, `select ${may.join(' or ')} as may`, values)
+  const [row] = await db.query<{ may: boolean }>(sql`select ${join(may, ' or ')} as may`)
   return row?.may ?? false
 }

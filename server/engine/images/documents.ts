@@ -6,7 +6,7 @@ import { type Area, documentTableOf } from '#domain/area/area.ts'
 import { DOCUMENT_PARTS, documentName, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { raw, type Sql, sql } from '#server/db/sql.ts'
 import { digestOfDocument, documentAddress } from '#server/documents/addresses.ts'
 import type { IngestedDocument } from '#server/documents/ingest-document.ts'
 import type { UploadedFile } from '#server/http/route.ts'
@@ -146,9 +146,9 @@ export function documentsOfRow(row: Readonly<Record<string, unknown>>): Attached
 }
 
 /** The documents of a record as an SQL expression over the record: JSON, or null where it has none. */
-export function documentsSql(area: Area, columns: string): string {
-  return `(select json_agg(json_build_object(${columns}) order by d.no)
-    from ${documentTableOf(area)} d join document f on f.sha256 = d.document where d.parent_id = t.id)`
+export function documentsSql(area: Area): Sql {
+  return sql`(select json_agg(json_build_object('sha256', d.document, 'name', d.name, 'size', f.size) order by d.no)
+    from ${raw(documentTableOf(area))} d join document f on f.sha256 = d.document where d.parent_id = t.id)`
 }
 
 /** Puts the list that a target names in the place of the record's. */

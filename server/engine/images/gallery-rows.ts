@@ -11,7 +11,6 @@ import { wireName } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import type { RecordPatch } from '../record-patch.ts'
-import { queryRows } from '../query.ts'
 
 /**
  * What a gallery holds by key: digests under `picture1` to `picture5`, what describes them under
@@ -42,8 +41,9 @@ export function galleryCover(contents: Readonly<Record<string, string | null>>):
 }
 
 function readGalleryRows(db: Db, area: Area, parentId: number): Promise<GalleryRow[]> {
-  const text = `select id, no, picture, alt from ${galleryTableOf(area)} where parent_id = $1 order by no`
-  return queryRows<GalleryRow>(db, text, [parentId])
+  return db.query<GalleryRow>(
+    sql`select id, no, picture, alt from ${raw(galleryTableOf(area))} where parent_id = ${parentId} order by no`,
+  )
 }
 
 /** What a gallery holds as the form's fields have it: the descriptions alone. */

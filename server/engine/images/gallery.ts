@@ -18,6 +18,7 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
+import { raw, type Sql, sql } from '#server/db/sql.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Picture } from '#server/pictures/ingest-picture.ts'
@@ -27,7 +28,6 @@ import { findRecord } from '../read/find-record.ts'
 import { readGallery } from './gallery-rows.ts'
 import { invalidRecordError, assertCurrentVersion } from '../write/validate-request.ts'
 import { withIdempotencyKey, readIdempotencyKey } from '../write/idempotency.ts'
-import { queryRows } from '../query.ts'
 import { type RequestBody, readRecordId, readConfirmedNumbers, readVersion, textValue } from '../request.ts'
 import type { RecordRow } from '../read/statements.ts'
 import { applyPatch } from '../write/write-record.ts'
@@ -49,7 +49,7 @@ export async function searchImages(
     undefinedIfNotFound,
   )
   if (!parent) return { isFound: false, data: [], total: 0 }
-  const rows = await selectImages(deps.db, area, 'parent_id = $1', parent.id)
+  const rows = await selectImages(deps.db, area, sql`parent_id = ${parent.id}`)
   const data = rows.map((row) => wireImage(deps, area, parent, row))
   return { isFound: data.length > 0, data, total: data.length }
 }
@@ -81,7 +81,7 @@ export async function addImage(
       await deps.pictures.put(trx, picture)
       const target = { [galleryKey(no)]: picture.sha256, [galleryAltKey(no)]: alt || null }
       await applyPatch(trx, deps, request, { stored, target, action: 'pictures' })
-      const [image] = await selectImages(trx, area, 'parent_id = $1 and no = $2', stored.id, no)
+      const [image] = await selectImages(trx, area, sql`parent_id = ${stored.id} and no = ${no}`)
       if (!image) throw new Error('the picture was not kept')
       return { id: image.id, no }
     },
@@ -160,17 +160,19 @@ async function findImage(
 ): Promise<{ stored: RecordRow; image: ImageRow }> {
   assertCan(actor, 'pictures', area)
   if (id === undefined) throw new AppError('not-found')
-  const [known] = await selectImages(db, area, 'id = $1', Number(id))
+  const [known] = await selectImages(db, area, sql`id = ${Number(id)}`)
   if (!known) throw new AppError('not-found')
   const stored = await findRecord(db, { area, actor, action: 'pictures', id: String(known.parentId) }, lock)
-  const [image] = lock ? await selectImages(db, area, 'id = $1', Number(id)) : [known]
+  const [image] = lock ? await selectImages(db, area, sql`id = ${Number(id)}`) : [known]
   if (!image) throw new AppError('not-found')
   return { stored, image }
 }
 
-function selectImages(db: Db, area: Area, condition: string, ...values: number[]): Promise<ImageRow[]> {
-  const text = `select id, parent_id as "parentId", no, picture, alt from ${galleryTableOf(area)} where ${condition} order by no`
-  return queryRows<ImageRow>(db, text, values)
+function selectImages(db: Db, area: Area, condition: Sql): Promise<ImageRow[]> {
+  return db.query<ImageRow>(
+    sql`select id, parent_id as "parentId", no, picture, alt from ${raw(galleryTableOf(area))}
+      where ${condition} order by no`,
+  )
 }
 
 function wireImage({ pictures }: EngineDeps, area: GalleryArea, parent: RecordRow, image: ImageRow) {

@@ -7,9 +7,7 @@ import { permissionError } from '#domain/permissions/can.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { historyAccessCondition } from '../read/filter.ts'
-import { queryRows } from '../query.ts'
-import { parameters } from '#server/db/parameters.ts'
-import { withinCondition } from '../read/place-conditions.ts'
+import { join, sql } from '#server/db/sql.ts'
 
 /**
  * Whether a record of one of the areas, within the actor's scope as it stands now, has the picture in its
@@ -25,12 +23,9 @@ export async function canSeePicture(
     (area) => area.pictures.some((slot) => slot.private) && !permissionError(actor, 'view', area),
   )
   if (prefix === undefined || open.length === 0) return false
-  const collected = parameters()
-  const { values, add } = collected
-  const told = `history_pictures(h.before, h.after) @> array[${add(sha256)}::text]`
-  const within = withinCondition(prefix, collected)
+  const told = sql`history_pictures(h.before, h.after) @> array[${sha256}::text]`
   // Every change is told in the history, so a record's own picture is always there too.
-  const shown = open.map((area) => historyAccessCondition(area, actor, { told, within, add }))
-  const [row] = await queryRows<{ may: boolean }>(db, `select ${shown.join(' or ')} as may`, values)
+  const shown = open.map((area) => historyAccessCondition(area, actor, { told, within: prefix }))
+  const [row] = await db.query<{ may: boolean }>(sql`select ${join(shown, ' or ')} as may`)
   return row?.may ?? false
 }

@@ -15,10 +15,9 @@ import type { ChangeRequest } from '../change-request.ts'
 import { buildDuplicateSearch } from '../read/duplicate-search.ts'
 import type { EngineDeps } from '../deps.ts'
 import { conditionOf } from '../read/filter.ts'
-import { queryRows } from '../query.ts'
 import { fromTable } from '../read/statements.ts'
-import { parameters } from '#server/db/parameters.ts'
-import { columnOf } from '../table.ts'
+import { literal, sql } from '#server/db/sql.ts'
+import { columnSql } from '../table.ts'
 import type { PlannedImportRow } from './plan-rows.ts'
 
 /** A record that a new row may duplicate. */
@@ -65,10 +64,10 @@ async function readComparedNames(
   { area, actor }: Pick<ChangeRequest, 'area' | 'actor'>,
   { field, catmUkey }: { field: string; catmUkey: string },
 ): Promise<ComparedRecord[]> {
-  const collected = parameters()
-  const condition = conditionOf(area, buildDuplicateSearch(area, actor, catmUkey), collected)
-  const text = `select t.id, t.catm_ukey as "catmUkey", left(t.${columnOf(field)}, ${MAX_COMPARED_LENGTH}) as name
-    from ${fromTable(area)} where ${condition} and t.deleted_at is null limit ${MAX_CANDIDATES}`
-  const records = await queryRows<DuplicateCandidate>(db, text, collected.values)
+  const condition = conditionOf(area, buildDuplicateSearch(area, actor, catmUkey))
+  const records = await db.query<DuplicateCandidate>(
+    sql`select t.id, t.catm_ukey as "catmUkey", left(${columnSql(field)}, ${MAX_COMPARED_LENGTH}) as name
+      from ${fromTable(area)} where ${condition} and t.deleted_at is null limit ${literal(MAX_CANDIDATES)}`,
+  )
   return records.map((record) => ({ ...record, compared: comparableName(record.name) }))
 }

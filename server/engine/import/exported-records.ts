@@ -1,7 +1,7 @@
 /** The records that a file names: as they are now, and as they were at the export. */
 import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 import { type HistoryRow, readHistory } from '../history/history.ts'
 import { fromTable, type RecordRow, selectForChange } from '../read/statements.ts'
 
@@ -34,7 +34,7 @@ export async function readExportedRecords(
 ): Promise<Map<number, ExportedRecord>> {
   if (marks.length === 0) return new Map()
   const rows = await db.query<RecordRow>(
-    sql`select ${raw(selectForChange(area))} from ${raw(fromTable(area))} where t.id = any(${`{${marks.map(({ id }) => id).join(',')}}`}::bigint[])`,
+    sql`select ${selectForChange(area)} from ${fromTable(area)} where t.id = any(${`{${marks.map(({ id }) => id).join(',')}}`}::bigint[])`,
   )
   const found = new Map<number, ExportedRecord>()
   for (const now of rows) {

@@ -4,7 +4,7 @@ import { permissionError } from '#domain/permissions/can.ts'
 import { parseRecord } from '#domain/validation/parse-record.ts'
 import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
 import { canAddFromWorkbook } from '#domain/records/workbook-fields.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 import { recordFindText } from '../write/change-record.ts'
 import type { RecordPatch } from '../record-patch.ts'
 import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
@@ -69,7 +69,7 @@ export async function recordExists(
   values: RecordPatch,
 ): Promise<boolean> {
   const { db, area } = context
-  const rows = await db.query<RecordRow>(sql`select ${raw(selectList(area))} from ${raw(fromTable(area))}
+  const rows = await db.query<RecordRow>(sql`select ${selectList(area)} from ${fromTable(area)}
      where t.catm_ukey = ${catmUkey} and t.find_text = ${recordFindText(area, values)} and t.deleted_at is null`)
   const textOf = (record: Readonly<Record<string, unknown>>) => rowText(area, recordCells(context, record))
   const text = textOf({ ...values, catmUkey })

@@ -7,7 +7,7 @@ import type { ValidationError } from '#domain/validation/validation-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { WireDate } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 import type { RecordPatch } from '../record-patch.ts'
 import type { EngineDeps } from '../deps.ts'
 import { editableCellOf } from '../field-storage.ts'
@@ -133,7 +133,7 @@ export async function readRecordsAt(
 ): Promise<RecordRow[]> {
   if (codes.length === 0) return []
   return db.query<RecordRow>(
-    sql`select ${raw(selectForChange(area))} from ${raw(fromTable(area))} where t.catm_ukey = any(${[...new Set(codes)]}::text[]) and t.deleted_at is null`,
+    sql`select ${selectForChange(area)} from ${fromTable(area)} where t.catm_ukey = any(${[...new Set(codes)]}::text[]) and t.deleted_at is null`,
   )
 }
 

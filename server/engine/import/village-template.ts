@@ -20,10 +20,9 @@ import { recordExportEvent } from '../export/export-request.ts'
 import type { EngineDeps } from '../deps.ts'
 import { conditionOf, optionalText, readSearch, type Search } from '../read/filter.ts'
 import { editableCellOf } from '../field-storage.ts'
-import { queryRows } from '../query.ts'
 import type { RequestBody } from '../request.ts'
 import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { sql } from '#server/db/sql.ts'
 import { type VillageImportArea, PLACE_TITLES } from './columns.ts'
 import { formColumn } from './form-columns.ts'
 
@@ -115,14 +114,11 @@ function readStoredRecords(
   search: Search,
   key: YearFilter | undefined,
 ): Promise<RecordRow[]> {
-  const collected = parameters()
   const others = search.equal.filter(({ name }) => name !== key?.name)
   const wanted = { ...search, equal: key ? [...others, key] : others }
-  const condition = conditionOf(area, wanted, collected)
-  return queryRows<RecordRow>(
-    db,
-    `select ${selectList(area)} from ${fromTable(area)} where ${condition} and t.deleted_at is null order by t.catm_ukey, t.id`,
-    collected.values,
+  return db.query<RecordRow>(
+    sql`select ${selectList(area)} from ${fromTable(area)}
+      where ${conditionOf(area, wanted)} and t.deleted_at is null order by t.catm_ukey, t.id`,
   )
 }
 

@@ -2,10 +2,9 @@
 import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
 import { storageOf } from '../field-storage.ts'
-import { queryRows } from '../query.ts'
-import { columnOf } from '../table.ts'
+import { columnSql } from '../table.ts'
 import { fromTable } from './statements.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { empty, identifier, join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from './place-conditions.ts'
 
 export type Aggregate = {
@@ -13,14 +12,14 @@ export type Aggregate = {
   within: string
   /** The value that a field must have, by its name. */
   equal?: Readonly<Record<string, string>>
-  /** Further conditions over a record `t`, without values of a request in them. */
-  only?: readonly string[]
-  /** What there is a row for, as SQL over a record `t`, by the name of the column. */
-  by?: Readonly<Record<string, string>>
-  /** What a row says of its records, as SQL of an aggregate. */
-  values: Readonly<Record<string, string>>
-  /** The groups to read, the first in this order, as SQL. */
-  order?: string
+  /** Further conditions over a record `t`. */
+  only?: readonly Sql[]
+  /** What there is a row for, over a record `t`, by the name of the column. */
+  by?: Readonly<Record<string, Sql>>
+  /** What a row says of its records, as an aggregate. */
+  values: Readonly<Record<string, Sql>>
+  /** The groups to read, the first in this order. */
+  order?: Sql
   limit?: number
 }
 
@@ -30,35 +29,37 @@ export function aggregateRecords<R>(
   area: Area,
   { within, equal = {}, only = [], by = {}, values, order, limit }: Aggregate,
 ): Promise<R[]> {
-  const collected = parameters()
-  const columns = Object.entries({ ...by, ...values }).map(([name, sql]) => `${sql} as "${name}"`)
+  const columns = Object.entries({ ...by, ...values }).map(
+    ([name, value]) => sql`${value} as ${identifier(name)}`,
+  )
   const conditions = [
-    't.deleted_at is null',
-    withinCondition(within, collected),
-    ...Object.entries(equal).map(([name, value]) => `t.${columnOf(name)} = ${collected.add(value)}`),
+    sql`t.deleted_at is null`,
+    withinCondition(within),
+    ...Object.entries(equal).map(([name, value]) => sql`${columnSql(name)} = ${value}`),
     ...only,
   ]
-  const groups = Object.keys(by).map((_name, at) => at + 1)
-  return queryRows<R>(
-    db,
-    `select ${columns.join(', ')} from ${fromTable(area)} where ${conditions.join(' and ')}
-     ${groups.length === 0 ? '' : `group by ${groups.join(', ')}`}
-     ${order === undefined ? '' : `order by ${order}`} ${limit === undefined ? '' : `limit ${limit}`}`,
-    collected.values,
+  const groups = Object.keys(by).map((_name, at) => literal(at + 1))
+  return db.query<R>(
+    sql`select ${join(columns)} from ${fromTable(area)} where ${join(conditions, ' and ')}
+     ${groups.length === 0 ? empty : sql`group by ${join(groups)}`}
+     ${order === undefined ? empty : sql`order by ${order}`} ${limit === undefined ? empty : sql`limit ${limit}`}`,
   )
 }
 
+/** How many records there are. */
+export const COUNT_SQL = sql`count(*)::int`
+
 /** The sum of a field over records `t`, null where none of them has a value. */
-export function sumSql({ fields }: Area, name: string): string {
+export function sumSql({ fields }: Area, name: string): Sql {
   const field = fields[name]
-  const amount = field && storageOf(field).amount?.(`t.${columnOf(name)}`)
+  const amount = field && storageOf(field).amount?.(columnSql(name))
   if (amount === undefined) throw new Error(`${name} can't be added up`)
-  return `sum(${amount})::float8`
+  return sql`sum(${amount})::float8`
 }
 
 /** How many records `t` have a value in a field of text. */
-export const filledSql = (name: string): string => `(count(*) filter (where t.${columnOf(name)} <> ''))::int`
+export const filledSql = (name: string): Sql => sql`(count(*) filter (where ${columnSql(name)} <> ''))::int`
 
-/** How many records `t` have a code in a field. The code is of the declaration, never of a request. */
-export const codeCountSql = (name: string, code: string): string =>
-  `(count(*) filter (where t.${columnOf(name)} = '${code}'))::int`
+/** How many records `t` have a code in a field. */
+export const codeCountSql = (name: string, code: string): Sql =>
+  sql`(count(*) filter (where ${columnSql(name)} = ${code}))::int`

@@ -2,6 +2,7 @@
 import type { Area } from '#domain/area/area.ts'
 import { catmParts } from '#domain/places/catm.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import { sql } from '#server/db/sql.ts'
 import { readSearch, type Search } from './filter.ts'
 
 /**
@@ -12,5 +13,5 @@ import { readSearch, type Search } from './filter.ts'
 export function buildDuplicateSearch(area: Area, actor: Actor, catmUkey: string): Search {
   const { cc, aa } = catmParts(catmUkey)
   const search = readSearch(area, actor, { CC: cc, AA: aa })
-  return { ...search, only: [...search.only, `t.catm_ukey like '${cc}${aa}%'`] }
+  return { ...search, only: [...search.only, sql`t.catm_ukey like ${`${cc}${aa}%`}`] }
 }

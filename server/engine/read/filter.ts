@@ -22,59 +22,57 @@ import { wireName } from '#domain/area/wire.ts'
 import { storageOf } from '../field-storage.ts'
 import { isTimeDependent, missingItemSql, readMissingItem, TODAY_SQL } from './completeness.ts'
 import { type RequestBody, missingLevelError, assertNoLevelGap, textValue, queryTokens } from '../request.ts'
-import { addressedCondition, readableCondition } from './place-conditions.ts'
-import type { Parameters } from '#server/db/parameters.ts'
-import { columnOf } from '../table.ts'
+import { addressedCondition, readableCondition, withinCondition } from './place-conditions.ts'
+import { fragmentOf } from '#server/db/parameters.ts'
+import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
+import { columnSql } from '../table.ts'
 import { matchingTextsSql } from './text-search.ts'
 
 /** A search as it was asked for, within the scope. */
 export type Search = {
   /** The digits that the area codes begin with. */
   within: string
-  /** Further conditions over a record `t`, without values of the request in them. */
-  only: readonly string[]
+  /** Further conditions over a record `t`. */
+  only: readonly Sql[]
   /** What was chosen to search for, by name (`searchFilters`). */
   equal: readonly { name: string; value: string }[]
   tokens: readonly string[]
   /** Only records that lack this. */
   missingItem?: MissingItem | undefined
-  order: string
+  order: Sql
   page: { limit: number; offset: number } | undefined
 }
 
 /** The condition over records `t` that a search finds, whether or not they lie in the bin. */
-export function conditionOf(
-  area: Area,
-  { within, only, equal, tokens, missingItem }: Search,
-  collected: Parameters,
-): string {
-  const chosen = equal.map((each) => filterSql(area, each, collected))
-  const found =
-    tokens.length > 0
-      ? [`t.id in (${matchingTextsSql('s.record_id', { area, kind: 'text', tokens, within }, collected)})`]
-      : []
-  const lacking = missingItem ? [missingItemSql(area, missingItem)] : []
-  return [readableCondition(area, within, collected), ...only, ...lacking, ...chosen, ...found].join(' and ')
+export function conditionOf(area: Area, { within, only, equal, tokens, missingItem }: Search): Sql {
+  const found = () =>
+    fragmentOf((collected) =>
+      matchingTextsSql('s.record_id', { area, kind: 'text', tokens, within }, collected),
+    )
+  const conditions = [
+    readableCondition(area, within),
+    ...only,
+    ...(missingItem ? [missingItemSql(area, missingItem)] : []),
+    ...equal.map((each) => filterSql(area, each)),
+    ...(tokens.length > 0 ? [sql`t.id in (${found()})`] : []),
+  ]
+  return join(conditions, ' and ')
 }
 
 /**
  * The condition that a record is of those that were chosen: whoever has no day on which they left is in
  * office.
  */
-function filterSql(
-  { search: { leaves, ends } }: Area,
-  { name, value }: Search['equal'][number],
-  { add }: Parameters,
-): string {
-  const inOffice = leaves === undefined ? 'true' : `t.${columnOf(leaves)} is null`
-  if (name === SERVING) return value === IN_OFFICE ? inOffice : `not (${inOffice})`
+function filterSql({ search: { leaves, ends } }: Area, { name, value }: Search['equal'][number]): Sql {
+  const inOffice = leaves === undefined ? sql`true` : sql`${columnSql(leaves)} is null`
+  if (name === SERVING) return value === IN_OFFICE ? inOffice : sql`not (${inOffice})`
   if (name === ENDING && ends !== undefined) {
-    const end = `t.${columnOf(ends.field)}`
-    if (value === NO_END_DATE) return `(${inOffice} and ${end} is null)`
-    const before = value === EXPIRED ? `< ${TODAY_SQL}` : `<= ${TODAY_SQL} + ${add(value)}::int`
-    return `(${inOffice} and ${end} ${before})`
+    const end = columnSql(ends.field)
+    if (value === NO_END_DATE) return sql`(${inOffice} and ${end} is null)`
+    const before = value === EXPIRED ? sql`< ${TODAY_SQL}` : sql`<= ${TODAY_SQL} + ${value}::int`
+    return sql`(${inOffice} and ${end} ${before})`
   }
-  return `t.${columnOf(name)} = ${add(value)}`
+  return sql`${columnSql(name)} = ${value}`
 }
 
 /** Whether a day's passing alone changes what a search finds. */
@@ -105,10 +103,10 @@ export function readSearch(area: Area, actor: Actor, body: RequestBody): Search 
  * Of what offices above keep, somebody finds what is for them, also where they ask for such an office by its
  * place.
  */
-function addresseeCondition(area: Area, { scope }: Actor): string[] {
+function addresseeCondition(area: Area, { scope }: Actor): Sql[] {
   const own = scopePrefix(scope) ?? ''
   if (own === '' || addresseeField(area) === undefined) return []
-  return [`(t.catm_ukey like '${own}%' or ${addressedCondition(area, own)})`]
+  return [sql`(t.catm_ukey like ${`${own}%`} or ${addressedCondition(area, own)})`]
 }
 
 /** The values that were chosen to search for. Refuses what a field could never hold. */
@@ -122,43 +120,43 @@ function readFilterValues(area: Area, body: RequestBody): { name: string; value:
 }
 
 /** The offices of one level. The central one stands where a province stands, as in the lists of places. */
-const OFFICES: Readonly<Record<string, string[]>> = {
+const OFFICES: Readonly<Record<string, Sql[]>> = {
   '': [],
-  district: [`t.catm_ukey not like '__000000'`],
-  province: [`t.catm_ukey like '__000000'`],
-  central: [`t.catm_ukey = '${CENTRAL_OFFICE}'`],
-} satisfies Record<OfficeLevel | '', string[]>
+  district: [sql`t.catm_ukey not like '__000000'`],
+  province: [sql`t.catm_ukey like '__000000'`],
+  central: [sql`t.catm_ukey = ${literal(CENTRAL_OFFICE)}`],
+} satisfies Record<OfficeLevel | '', Sql[]>
 
 /**
  * The condition that a record belongs to an office of a level, or none for the empty text. Refuses what is no
  * level.
  */
-export function officeCondition(level: string): string[] {
+export function officeCondition(level: string): Sql[] {
   const condition = Object.hasOwn(OFFICES, level) ? OFFICES[level] : undefined
   if (!condition) throw new AppError('malformed', { field: 'OFFICE' })
   return condition
 }
 
 /** Of the two lists that an area is shown as, the one that is asked for; codes are the area's own. */
-export function listCondition({ search: { lists } }: Area, list: 'main' | 'other'): string[] {
+export function listCondition({ search: { lists } }: Area, list: 'main' | 'other'): Sql[] {
   if (!lists) return []
-  return [`t.${columnOf(lists.field)} in (${lists[list].map((code) => `'${code}'`).join(', ')})`]
+  return [sql`${columnSql(lists.field)} in (${join(lists[list].map(literal))})`]
 }
 
 /** In the bin stands only what the asker may bring back. */
-export function ownOfficeCondition({ offices }: Area, actor: Actor): string[] {
+export function ownOfficeCondition({ offices }: Area, actor: Actor): Sql[] {
   const own = offices ? ownOffice(actor) : 'any'
   if (own === 'any') return []
-  return [isCatm(own) ? `t.catm_ukey = '${own}'` : 'false']
+  return [isCatm(own) ? sql`t.catm_ukey = ${own}` : sql`false`]
 }
 
 /**
  * The condition over records `t` that they are there, or lie in the bin of somebody who may bring them back:
  * nobody else sees them there.
  */
-function visibleOrRestorableCondition(area: Area, actor: Actor): string {
-  const brings = permissionError(actor, 'edit', area) ? ['false'] : ownOfficeCondition(area, actor)
-  return brings.length === 0 ? 'true' : `(t.deleted_at is null or ${brings.join(' and ')})`
+function visibleOrRestorableCondition(area: Area, actor: Actor): Sql {
+  const brings = permissionError(actor, 'edit', area) ? [sql`false`] : ownOfficeCondition(area, actor)
+  return brings.length === 0 ? sql`true` : sql`(t.deleted_at is null or ${join(brings, ' and ')})`
 }
 
 /**
@@ -168,10 +166,10 @@ function visibleOrRestorableCondition(area: Area, actor: Actor): string {
 export function historyAccessCondition(
   area: Area,
   actor: Actor,
-  { told, within, add }: { told: string; within: string; add: (value: string) => string },
-): string {
-  return `exists (select 1 from history h join ${tableOf(area)} t on t.id = h.record_id
-    where ${told} and h.area = ${add(area.key)} and ${within} and ${visibleOrRestorableCondition(area, actor)})`
+  { told, within }: { told: Sql; within: string },
+): Sql {
+  return sql`exists (select 1 from history h join ${raw(tableOf(area))} t on t.id = h.record_id
+    where ${told} and h.area = ${area.key} and ${withinCondition(within)} and ${visibleOrRestorableCondition(area, actor)})`
 }
 
 /**
@@ -215,47 +213,51 @@ function levelOf(body: RequestBody, name: string): string {
   throw new AppError('unknown-area', { field: name })
 }
 
-function orderOf(area: Area, body: RequestBody, equal: Search['equal']): string {
+function orderOf(area: Area, body: RequestBody, equal: Search['equal']): Sql {
   const sort = optionalText(body, 'SORT')
   const direction = optionalText(body, 'DIR').toLowerCase()
   if (!['', 'asc', 'desc'].includes(direction)) throw new AppError('malformed', { field: 'DIR' })
   if (sort === '') return soonestEndFirst(area, equal) ?? defaultOrder(area)
   const terms = sortTerms(area, sort)
   if (!terms) throw new AppError('unknown-field', { field: 'SORT', values: { field: sort.slice(0, 60) } })
-  const how = direction === 'desc' ? 'desc nulls last' : 'asc nulls first'
-  return [...terms.map((term) => `${term} ${how}`), 't.catm_ukey', 't.id'].join(', ')
+  const how = direction === 'desc' ? sql`desc nulls last` : sql`asc nulls first`
+  return join([...terms.map((term) => sql`${term} ${how}`), ORDER_BY_PLACE], ', ')
 }
 
 /** Whoever asks what ends soon has the soonest first. */
-function soonestEndFirst({ search: { ends } }: Area, equal: Search['equal']): string | undefined {
+function soonestEndFirst({ search: { ends } }: Area, equal: Search['equal']): Sql | undefined {
   const isAsked = equal.some(({ name }) => name === ENDING)
-  return ends && isAsked ? `t.${columnOf(ends.field)} nulls last, ${ORDER_BY_PLACE}` : undefined
+  return ends && isAsked ? sql`${columnSql(ends.field)} nulls last, ${ORDER_BY_PLACE}` : undefined
 }
 
 /** The order of most lists. */
-export const ORDER_BY_PLACE = 't.catm_ukey, t.id'
+export const ORDER_BY_PLACE = sql`t.catm_ukey, t.id`
 
 /**
  * The order of a list before a column is chosen: by place, within each district by the numbers that officials
  * gave, or newest first.
  */
-export function defaultOrder({ fields, search: { order } }: Area): string {
+export function defaultOrder({ fields, search: { order } }: Area): Sql {
   if (order === undefined) return ORDER_BY_PLACE
-  if (fields[order]?.kind === 'date') return `t.${columnOf(order)} desc nulls last, t.catm_ukey, t.id desc`
-  return `substr(t.catm_ukey, 1, 4), nullif(t.${columnOf(order)}, '')::int nulls last, t.catm_ukey, t.id`
+  const column = columnSql(order)
+  if (fields[order]?.kind === 'date') return sql`${column} desc nulls last, t.catm_ukey, t.id desc`
+  return sql`substr(t.catm_ukey, 1, 4), nullif(${column}, '')::int nulls last, t.catm_ukey, t.id`
 }
 
 const PLACE_SORT_FIELDS = ['CATM_UKEY', 'CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC']
 
 /** What a list is ordered by for a field's wire name. Places sort by their official codes. */
-function sortTerms(area: Area, sort: string): string[] | undefined {
-  if (sort === wireName(area.id)) return ['t.id']
-  if (sort === 'UPDATED_AT') return ['t.updated_at']
-  if (PLACE_SORT_FIELDS.includes(sort)) return ['t.catm_ukey']
+function sortTerms(area: Area, sort: string): Sql[] | undefined {
+  if (sort === wireName(area.id)) return [sql`t.id`]
+  if (sort === 'UPDATED_AT') return [sql`t.updated_at`]
+  if (PLACE_SORT_FIELDS.includes(sort)) return [sql`t.catm_ukey`]
   const derived = Object.entries(area.derived ?? {}).find(([name]) => wireName(name) === sort)
-  if (derived) return [`(${derived[1].anyFilled.map((each) => `t.${columnOf(each)} ~ '\\S'`).join(' or ')})`]
+  if (derived) {
+    const filled = derived[1].anyFilled.map((each) => sql`${columnSql(each)} ~ '\\S'`)
+    return [sql`(${join(filled, ' or ')})`]
+  }
   const entry = Object.entries(area.fields).find(([name]) => wireName(name) === sort)
-  return entry && storageOf(entry[1]).order?.(`t.${columnOf(entry[0])}`)
+  return entry && storageOf(entry[1]).order?.(columnSql(entry[0]))
 }
 
 /** The part of a list that a request asks for; nothing where it names no page. */

@@ -6,11 +6,10 @@ import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Parameters, parameters } from '#server/db/parameters.ts'
+import { empty, join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { readableCondition, withinCondition } from './place-conditions.ts'
 import { DOCUMENTS_KEY, currentDocuments } from '../images/documents.ts'
 import { galleryCover, readGallery } from '../images/gallery-rows.ts'
-import { queryRows } from '../query.ts'
 import { fromTable, type RecordRow, selectForChange } from './statements.ts'
 
 /**
@@ -28,7 +27,7 @@ export type RecordQuery = {
 }
 
 type Lock = boolean | 'share'
-const LOCK_SQL = { false: '', true: ' for update of t', share: ' for share of t' } as const
+const LOCK_SQL = { false: empty, true: sql`for update of t`, share: sql`for share of t` }
 
 /**
  * Finds a record for an action, with the actor's scope in the statement itself. Refuses an action that the
@@ -61,12 +60,10 @@ export async function findRecord(db: Db, wanted: RecordQuery, lock: Lock = false
 /** Says of a deleted record who deleted it, and that it can be restored, to whoever may restore it. */
 async function rejectDeleted(db: Db, wanted: RecordQuery, prefix: string): Promise<void> {
   const { area, actor } = wanted
-  const collected = parameters()
-  const condition = conditionOf({ ...wanted, action: 'edit', deleted: true }, prefix, collected)
-  const text = `select t.catm_ukey as "catmUkey", t.deleted_by as "deletedBy",
+  const condition = conditionOf({ ...wanted, action: 'edit', deleted: true }, prefix)
+  const [gone] = await db.query<DeletedRow>(sql`select t.catm_ukey as "catmUkey", t.deleted_by as "deletedBy",
       (extract(epoch from t.deleted_at) * 1000)::float8 as "deletedAt"
-    from ${fromTable(area)} where ${condition} order by t.deleted_at desc limit 1`
-  const [gone] = await queryRows<DeletedRow>(db, text, collected.values)
+    from ${fromTable(area)} where ${condition} order by t.deleted_at desc limit 1`)
   if (!gone || permissionError(actor, 'edit', area, gone.catmUkey)) return
   const { deletedBy, deletedAt } = gone
   const who = deletedBy ? `โดย ${deletedBy} ` : ''
@@ -109,24 +106,26 @@ async function select(
   lock: Lock,
 ): Promise<RecordRow | undefined> {
   const { area } = wanted
-  const collected = parameters()
-  const condition = conditionOf(wanted, prefix, collected)
-  const text = `select ${selectForChange(area)} from ${fromTable(area)} where ${condition}${LOCK_SQL[String(lock) as `${Lock}`]}`
-  const [row] = await queryRows<RecordRow>(db, text, collected.values)
+  const [row] = await db.query<RecordRow>(
+    sql`select ${selectForChange(area)} from ${fromTable(area)}
+      where ${conditionOf(wanted, prefix)} ${LOCK_SQL[String(lock) as `${Lock}`]}`,
+  )
   return row
 }
 
 function conditionOf(
   { area, action, id, deleted = false, byNumber = false }: RecordQuery,
   prefix: string,
-  collected: Parameters,
-): string {
-  const { add } = collected
+): Sql {
   const isCode = area.onePerPlace && !byNumber
-  return [
-    isCode ? `t.catm_ukey = ${add(id)}` : `t.id = ${add(Number(id))}`,
-    action === 'view' ? readableCondition(area, prefix, collected) : withinCondition(prefix, collected),
-    ...(deleted === 'either' ? [] : [`t.deleted_at is ${deleted ? 'not null' : 'null'}`]),
-    ...(deleted ? [`(t.deleted_at is null or t.deleted_at > now() - interval '${TRASH_DAYS} days')`] : []),
-  ].join(' and ')
+  const conditions = [
+    isCode ? sql`t.catm_ukey = ${id}` : sql`t.id = ${Number(id)}`,
+    action === 'view' ? readableCondition(area, prefix) : withinCondition(prefix),
+    ...(deleted === 'either' ? [] : [deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`]),
+    ...(deleted ? [NOT_EXPIRED_SQL] : []),
+  ]
+  return join(conditions, ' and ')
 }
+
+const NOT_EXPIRED_SQL = sql`(t.deleted_at is null
+  or t.deleted_at > now() - interval ${literal(`${TRASH_DAYS} days`)})`

@@ -7,7 +7,6 @@ import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 import { clearListChanges, createListCache } from './list-cache.ts'
-import { queryRows } from '../query.ts'
 import { rebuildReadModel } from './read-model.ts'
 
 /** Two servers over one database, as in production: what one of them changes, the other must show at once. */
@@ -153,10 +152,8 @@ describe('a change by one server shows at once in the list of another:', () => {
 
 describe('what is kept of lists', () => {
   const moment = async () => {
-    const [found] = await queryRows<{ snapshot: string; epoch: string }>(
-      database.db,
-      'select pg_current_snapshot()::text as snapshot, id::text as epoch from list_epoch',
-      [],
+    const [found] = await database.db.query<{ snapshot: string; epoch: string }>(
+      sql`select pg_current_snapshot()::text as snapshot, id::text as epoch from list_epoch`,
     )
     return found as { snapshot: string; epoch: string }
   }

@@ -11,9 +11,8 @@ import type { SessionProof } from '#server/http/route.ts'
 import { lruCache } from '#server/concurrency/lru-cache.ts'
 import type { RowReader } from '#server/db/row-reader.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Parameters, parameters } from '#server/db/parameters.ts'
+import { empty, join, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from './place-conditions.ts'
-import { queryRows } from '../query.ts'
 
 /** How much memory the cache may use, in bytes, and the share of it that one list may use. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
@@ -30,7 +29,7 @@ export type ListSnapshot = { snapshot: string; epoch: string }
 /**
  * The snapshot and the epoch as a list's own statement selects them; without an epoch the second is empty.
  */
-export const LIST_SNAPSHOT_SQL = `pg_current_snapshot()::text || ' ' || coalesce((select id::text from list_epoch), '')`
+export const LIST_SNAPSHOT_SQL = sql`pg_current_snapshot()::text || ' ' || coalesce((select id::text from list_epoch), '')`
 
 /** What a list depends on: the records of tables within the places whose codes begin with these digits. */
 export type ListSource = { tables: readonly string[]; within: string }
@@ -77,16 +76,15 @@ export async function snapshotIfUnchanged(
   { tables, within }: ListSource,
   proof?: SessionProof,
 ): Promise<string | undefined> {
-  const collected = parameters()
-  const { values, add } = collected
   // A change that the snapshot did not see has at least the number of the oldest transaction that was open
   // then.
   const oldest = snapshot.slice(0, snapshot.indexOf(':'))
-  const text = `select pg_current_snapshot()::text as snapshot from list_epoch e
-    where e.id = ${add(epoch)}${proof ? ` and ${proof.condition(add)}` : ''} and not exists (
-      select from list_change t where t.area in (${tables.map(add).join(', ')}) and t.xid >= ${add(oldest)}::xid8
-        and ${withinCondition(within, collected)} and not pg_visible_in_snapshot(t.xid, ${add(snapshot)}::pg_snapshot))`
-  const [found] = await read({ text, values, kind: 'check' })
+  const isProven = proof ? sql`and ${proof.condition}` : empty
+  const statement = sql`select pg_current_snapshot()::text as snapshot from list_epoch e
+    where e.id = ${epoch} ${isProven} and not exists (
+      select from list_change t where t.area in (${join(tables)}) and t.xid >= ${oldest}::xid8
+        and ${withinCondition(within)} and not pg_visible_in_snapshot(t.xid, ${snapshot}::pg_snapshot))`
+  const [found] = await read({ statement, kind: 'check' })
   return found
 }
 
@@ -94,14 +92,10 @@ export async function snapshotIfUnchanged(
  * The statement that notes a change of an area's lists in the statement that makes it: once for each place
  * that has or had the record. `from` has a row if the change was made.
  */
-export function listChangeSql(
-  area: Area,
-  places: readonly string[],
-  { from, add }: { from: string; add: Parameters['add'] },
-): string {
+export function listChangeSql(area: Area, places: readonly string[], from: Sql): Sql {
   const codes = `{${[...new Set(places)].join(',')}}`
-  return `insert into list_change (area, catm_ukey)
-    select ${add(tableOf(area))}::text, unnest(${add(codes)}::text[]) from ${from}`
+  return sql`insert into list_change (area, catm_ukey)
+    select ${tableOf(area)}::text, unnest(${codes}::text[]) from ${from}`
 }
 
 /**
@@ -110,7 +104,7 @@ export function listChangeSql(
  */
 export async function beginEpoch(db: Db): Promise<void> {
   try {
-    await queryRows(db, 'insert into list_epoch (id) values (gen_random_uuid()) on conflict do nothing', [])
+    await db.execute(sql`insert into list_epoch (id) values (gen_random_uuid()) on conflict do nothing`)
   } catch (error) {
     // Lists are answered without the cache.
     if (!isUnwritable(error) && !isUnavailable(error)) throw error
@@ -120,7 +114,7 @@ export async function beginEpoch(db: Db): Promise<void> {
 /** Deletes the notes of past changes. Every cached list of every server is read again after that. */
 export async function clearListChanges({ db }: { db: Db }): Promise<void> {
   await db.transaction(async (trx) => {
-    await queryRows(trx, 'update list_epoch set id = gen_random_uuid()', [])
-    await queryRows(trx, 'delete from list_change', [])
+    await trx.execute(sql`update list_epoch set id = gen_random_uuid()`)
+    await trx.execute(sql`delete from list_change`)
   })
 }

@@ -9,11 +9,10 @@ import { kindField, pointFields } from '#domain/records/points.ts'
 import { recordName, recordNameFields, searchableRecordName } from '#domain/records/record-name.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
-import { queryRows } from '../query.ts'
-import { columnOf } from '../table.ts'
+import { columnSql } from '../table.ts'
 import { conditionOf, readSearch } from './filter.ts'
 import { fromTable } from './statements.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { identifier, join, type Sql, sql } from '#server/db/sql.ts'
 
 /** The most points of an answer. `total` counts all records with a point. */
 const MOST = 10_000
@@ -21,8 +20,8 @@ const MOST = 10_000
 type PointRow = Record<string, string> & { id: string; catmUkey: string; total: string }
 
 /** The condition that a record has a point. */
-export function filledPointCondition({ lat, long }: Record<'lat' | 'long', string>): string {
-  return `t.${columnOf(lat)} <> '' and t.${columnOf(long)} <> ''`
+export function filledPointCondition({ lat, long }: Record<'lat' | 'long', string>): Sql {
+  return sql`${columnSql(lat)} <> '' and ${columnSql(long)} <> ''`
 }
 
 /** Refuses what the search would. Points outside Thailand are left out. */
@@ -33,20 +32,18 @@ export async function readPoints(
 ) {
   const point = pointFields(area)
   if (point === undefined) throw new Error(`${area.key} has no points`)
-  const collected = parameters()
-  const condition = conditionOf(area, readSearch(area, actor, body), collected)
+  const condition = conditionOf(area, readSearch(area, actor, body))
   const kind = kindField(area)
   const fields = [
     ...new Set([...recordNameFields(area), point.lat, point.long, ...(kind ? [kind.name] : [])]),
   ]
-  const rows = await queryRows<PointRow>(
-    db,
-    `select t.id::text as id, t.catm_ukey as "catmUkey", (count(*) over ())::text as total,
-       ${fields.map((name) => `t.${columnOf(name)}::text as "${name}"`).join(', ')}
+  const columns = fields.map((name) => sql`${columnSql(name)}::text as ${identifier(name)}`)
+  const rows = await db.query<PointRow>(
+    sql`select t.id::text as id, t.catm_ukey as "catmUkey", (count(*) over ())::text as total,
+       ${join(columns)}
      from ${fromTable(area)}
      where t.deleted_at is null and ${filledPointCondition(point)} and ${condition}
-     order by t.catm_ukey, t.id limit ${collected.add(MOST)}`,
-    collected.values,
+     order by t.catm_ukey, t.id limit ${MOST}`,
   )
   const places = geography()
   const data = rows.flatMap((values) => {

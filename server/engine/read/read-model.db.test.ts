@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { areasUnderTest } from '../../../tests/areas-under-test.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import {
@@ -11,7 +12,6 @@ import {
   samplePicture,
   samplePlaceOf,
 } from '../../../tests/sample.ts'
-import { queryRows } from '../query.ts'
 import { rebuildReadModel } from './read-model.ts'
 
 let harness: Harness
@@ -27,8 +27,9 @@ afterAll(() => harness.close())
 
 /** The stored JSON of the area's newest record. */
 const stored = async (area: Area): Promise<Record<string, unknown>> => {
-  const text = `select read_model as json from ${tableOf(area)} order by id desc limit 1`
-  const [row] = await queryRows<{ json: string }>(harness.db, text, [])
+  const [row] = await harness.db.query<{ json: string }>(
+    sql`select read_model as json from ${raw(tableOf(area))} order by id desc limit 1`,
+  )
   return JSON.parse(row?.json ?? '{}')
 }
 

@@ -10,10 +10,10 @@ import { galleryNumber } from '#domain/history/history-keys.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/db.ts'
+import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { galleryCover } from '../images/gallery-rows.ts'
 import { DOCUMENTS_KEY, parseDocuments } from '../images/documents.ts'
 import { type PresentedRow, presentOwnFields } from '../presenter.ts'
-import { executeUpdate, queryRows } from '../query.ts'
 import { referenceNameSql, referencesOf } from '../write/references.ts'
 import { clearListChanges } from './list-cache.ts'
 import { fromTable, type RecordRow, selectForChange } from './statements.ts'
@@ -26,14 +26,10 @@ const REBUILD_STEP = 500
  * Makes what the records of those areas are found by where a migration or a restore left it to the program.
  */
 export async function makeMissingSearchText(db: Db, areas: readonly Area[]): Promise<void> {
-  for (const { area: key } of await queryRows<{ area: string }>(
-    db,
-    'select area from search_text_missing',
-    [],
-  )) {
+  for (const { area: key } of await db.query<{ area: string }>(sql`select area from search_text_missing`)) {
     const area = areas.find((each) => each.key === key)
     if (area) await rebuildReadModel(db, area)
-    await executeUpdate(db, 'delete from search_text_missing where area = $1', [key])
+    await db.execute(sql`delete from search_text_missing where area = ${key}`)
   }
 }
 
@@ -98,20 +94,19 @@ function emptyValueOf({ kind }: Field): string {
  * A record's JSON as an SQL expression over `t`, with the names of referenced records. `deleted` adds when
  * and by whom the record was deleted.
  */
-export function readModelSql(area: Area, deleted: boolean): string {
+export function readModelSql(area: Area, deleted: boolean): Sql {
   const names = referencesOf(area).map(
-    ([name, field]) => `'${wireName(field.shownBy)}', coalesce(${referenceNameSql(name, field)}, '')`,
+    ([name, field]) =>
+      sql`${literal(wireName(field.shownBy))}, coalesce(${referenceNameSql(name, field)}, '')`,
   )
-  const deletion = deleted
-    ? [
-        `'DELETED_AT', to_char(t.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-        `'DELETED_BY', coalesce(t.deleted_by, '')`,
-      ]
-    : []
-  const more = [...names, ...deletion]
-  if (more.length === 0) return 't.read_model'
-  return `left(t.read_model, -1) || ',' || substr(json_build_object(${more.join(', ')})::text, 2)`
+  const more = [...names, ...(deleted ? [DELETION_SQL] : [])]
+  if (more.length === 0) return READ_MODEL_SQL
+  return sql`left(t.read_model, -1) || ',' || substr(json_build_object(${join(more)})::text, 2)`
 }
+
+const READ_MODEL_SQL = sql`t.read_model`
+const DELETION_SQL = sql`'DELETED_AT', to_char(t.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'DELETED_BY', coalesce(t.deleted_by, '')`
 
 /**
  * Writes the read model of an area's records anew, and what they are found by, in steps of one transaction
@@ -132,27 +127,23 @@ export async function rebuildReadModel(db: Db, area: Area): Promise<number> {
 type Step = { rebuilt: number; last: number | undefined }
 
 function rebuildStep(db: Db, area: Area, after: number): Promise<Step> {
-  const table = tableOf(area)
+  const table = raw(tableOf(area))
   return inTransaction(db, async (trx) => {
-    const locked = await queryRows<{ id: number }>(
-      trx,
-      `select id from ${table} where id > $1 order by id limit ${REBUILD_STEP} for update`,
-      [after],
+    const locked = await trx.query<{ id: number }>(
+      sql`select id from ${table} where id > ${after} order by id limit ${REBUILD_STEP} for update`,
     )
     const ids = locked.map(({ id }) => id)
     // A statement of its own sees what others wrote to galleries and documents while this one waited for the
     // lock.
-    const rows = await queryRows<RecordRow>(
-      trx,
-      `select ${selectForChange(area)} from ${fromTable(area)} where t.id = any ($1::bigint[]) order by t.id`,
-      [`{${ids.join(',')}}`],
+    const rows = await trx.query<RecordRow>(
+      sql`select ${selectForChange(area)} from ${fromTable(area)}
+        where t.id = any (${`{${ids.join(',')}}`}::bigint[]) order by t.id`,
     )
     const models = rows.map((row) => ({ id: row.id, json: readModelOf(area, row) }))
-    const rebuilt = await executeUpdate(
-      trx,
-      `update ${table} t set read_model = m.json from json_to_recordset($1::json) as m (id bigint, json text)
-       where t.id = m.id and t.read_model <> m.json`,
-      [JSON.stringify(models)],
+    const rebuilt = await trx.execute(
+      sql`update ${table} t set read_model = m.json
+        from json_to_recordset(${JSON.stringify(models)}::json) as m (id bigint, json text)
+        where t.id = m.id and t.read_model <> m.json`,
     )
     await rebuildSearchText(trx, area, rows)
     return { rebuilt, last: ids.at(-1) }

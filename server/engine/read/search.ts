@@ -25,7 +25,7 @@ import { hasReferences } from '../write/references.ts'
 import type { RequestBody } from '../request.ts'
 import { correctTokens } from './spelling.ts'
 import { fromTable } from './statements.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { empty, literal, type Sql, sql } from '#server/db/sql.ts'
 
 /** The most rows that are answered at once. */
 const MAX_ROWS = 5_000
@@ -135,29 +135,30 @@ function listStatement(
 ): RowQuery {
   const { order, page, deleted, isCounted, tokens } = search
   const isByWords = !deleted && tokens.length > 0
-  const collected = parameters()
-  const { values, add } = collected
-  const there = deleted ? `t.deleted_at > now() - interval '${TRASH_DAYS} days'` : 't.deleted_at is null'
-  const condition = conditionOf(area, search, collected)
-  const found = `${fromTable(area)} where ${condition} and ${there}`
-  const sorted = deleted ? `t.deleted_at desc, ${order}` : order
-  const counted = isByWords ? 'found' : found
-  const total = page || isCounted ? `(select count(*) from ${counted})` : 'null::bigint'
-  const offset = page && add(page.offset)
-  const limit = page ? `limit ${add(page.limit)} offset ${offset}` : `limit ${MAX_ROWS}`
+  const found = sql`${fromTable(area)} where ${conditionOf(area, search)} and ${deleted ? IN_TRASH_SQL : LIVE_SQL}`
+  const sorted = deleted ? sql`t.deleted_at desc, ${order}` : order
+  const total =
+    page || isCounted ? sql`(select count(*) from ${isByWords ? sql`found` : found})` : NO_TOTAL_SQL
+  const limit = page ? sql`limit ${page.limit} offset ${page.offset}` : LIMIT_SQL
   // A page behind the last record is not looked for.
-  const isAny = page ? `(select total from summary) > ${offset}` : 'exists (select from summary)'
+  const isAny = page ? sql`(select total from summary) > ${page.offset}` : ANY_SQL
   const record = readModelSql(area, deleted)
-  const words = `found as materialized (select t.id, t.catm_ukey from ${found}), `
+  const words = isByWords ? sql`found as materialized (select t.id, t.catm_ukey from ${found}), ` : empty
   const records = isByWords
     ? textSearchSql(area, record, { order, isAny, limit })
-    : `select ${record} as record from ${found} and ${isAny} order by ${sorted} ${limit}`
-  const text = `with ${isByWords ? words : ''}summary as materialized (
-      select ${LIST_SNAPSHOT_SQL} as moment, ${total} as total${proof ? ` where ${proof.condition(add)}` : ''})
+    : sql`select ${record} as record from ${found} and ${isAny} order by ${sorted} ${limit}`
+  const statement = sql`with ${words}summary as materialized (
+      select ${LIST_SNAPSHOT_SQL} as moment, ${total} as total${proof ? sql` where ${proof.condition}` : empty})
     select moment || ' ' || coalesce(total::text, '') from summary
     union all select record from (${records}) r`
-  return { text, values, kind: queryKindOf(area, search) }
+  return { statement, kind: queryKindOf(area, search) }
 }
+
+const LIVE_SQL = sql`t.deleted_at is null`
+const IN_TRASH_SQL = sql`t.deleted_at > now() - interval ${literal(`${TRASH_DAYS} days`)}`
+const NO_TOTAL_SQL = sql`null::bigint`
+const LIMIT_SQL = sql`limit ${literal(MAX_ROWS)}`
+const ANY_SQL = sql`exists (select from summary)`
 
 /**
  * The records of those that were found by their words. In the order of their places, those of other pages are
@@ -165,15 +166,15 @@ function listStatement(
  */
 function textSearchSql(
   area: Area,
-  record: string,
-  { order, isAny, limit }: Readonly<Record<'order' | 'isAny' | 'limit', string>>,
-): string {
+  record: Sql,
+  { order, isAny, limit }: Readonly<Record<'order' | 'isAny' | 'limit', Sql>>,
+): Sql {
   const isByPlace = order === ORDER_BY_PLACE
   const page = isByPlace
-    ? `select id from found t where ${isAny} order by ${order} ${limit}`
-    : 'select id from found'
-  return `select ${record} as record from ${fromTable(area)} where t.id in (${page})
-    ${isByPlace ? `order by ${order}` : `and ${isAny} order by ${order} ${limit}`}`
+    ? sql`select id from found t where ${isAny} order by ${order} ${limit}`
+    : sql`select id from found`
+  const rest = isByPlace ? sql`order by ${order}` : sql`and ${isAny} order by ${order} ${limit}`
+  return sql`select ${record} as record from ${fromTable(area)} where t.id in (${page}) ${rest}`
 }
 
 /**

@@ -3,7 +3,8 @@ import { type Area, coverField, galleryTableOf, tableOf } from '#domain/area/are
 import { DOCUMENTS_KEY, documentsSql } from '../images/documents.ts'
 import { storageOf } from '../field-storage.ts'
 import { referenceNameSql, referencesOf } from '../write/references.ts'
-import { columnOf } from '../table.ts'
+import { identifier, join, raw, type Sql, sql } from '#server/db/sql.ts'
+import { columnSql } from '../table.ts'
 
 /** A row as it leaves the database: fields in wire form by camelCase name, and what every record has. */
 export type RecordRow = Readonly<Record<string, unknown>> & {
@@ -16,34 +17,30 @@ export type RecordRow = Readonly<Record<string, unknown>> & {
   readonly isDeleted: boolean
 }
 
-const selectLists = new WeakMap<Area, string>()
+const selectLists = new WeakMap<Area, Sql>()
 
 /** The select list of an area's records. */
-export function selectList(area: Area): string {
+export function selectList(area: Area): Sql {
   const known = selectLists.get(area)
   if (known) return known
   const fields = Object.entries(area.fields).map(([name, field]) => {
-    const { out } = storageOf(field)
-    return `${out ? out(`t.${columnOf(name)}`) : `t.${columnOf(name)}`} as "${name}"`
+    const column = columnSql(name)
+    return sql`${storageOf(field).out?.(column) ?? column} as ${identifier(name)}`
   })
-  const pictures = area.pictures.map(({ field }) => `t.${columnOf(field)} as "${field}"`)
-  const cover = area.gallery ? [`${coverOf(area)} as "${coverField(area.gallery)}"`] : []
-  const list = [
-    't.id',
-    't.catm_ukey as "catmUkey"',
-    ...fields,
-    ...pictures,
-    ...cover,
-    ...referencesOf(area).map(([name, field]) => `${referenceNameSql(name, field)} as "${field.shownBy}"`),
-    ...(area.documents
-      ? [
-          `${documentsSql(area, "'sha256', d.document, 'name', d.name, 'size', f.size")} as "${DOCUMENTS_KEY}"`,
-        ]
-      : []),
-    't.version',
-    '(extract(epoch from t.updated_at) * 1000)::float8 as "updatedAt"',
-    't.updated_by as "updatedBy"',
-  ].join(', ')
+  const list = join(
+    [
+      sql`t.id, t.catm_ukey as "catmUkey"`,
+      ...fields,
+      ...area.pictures.map(({ field }) => sql`${columnSql(field)} as ${identifier(field)}`),
+      ...(area.gallery ? [sql`${coverOf(area)} as ${identifier(coverField(area.gallery))}`] : []),
+      ...referencesOf(area).map(
+        ([name, field]) => sql`${referenceNameSql(name, field)} as ${identifier(field.shownBy)}`,
+      ),
+      ...(area.documents ? [sql`${documentsSql(area)} as ${identifier(DOCUMENTS_KEY)}`] : []),
+      sql`t.version, (extract(epoch from t.updated_at) * 1000)::float8 as "updatedAt", t.updated_by as "updatedBy"`,
+    ],
+    ', ',
+  )
   selectLists.set(area, list)
   return list
 }
@@ -52,13 +49,13 @@ export function selectList(area: Area): string {
  * The select list of a record that is about to change: also whether it lies in the bin, and the end of its
  * history.
  */
-export function selectForChange(area: Area): string {
-  return `${selectList(area)}, t.history_digest as "historyDigest", t.deleted_at is not null as "isDeleted"`
+export function selectForChange(area: Area): Sql {
+  return sql`${selectList(area)}, t.history_digest as "historyDigest", t.deleted_at is not null as "isDeleted"`
 }
 
 /** The digest of a gallery's first picture, as an SQL expression over the record. */
-export const coverOf = (area: Area): string =>
-  `(select g.picture from ${galleryTableOf(area)} g where g.parent_id = t.id order by g.no limit 1)`
+export const coverOf = (area: Area): Sql =>
+  sql`(select g.picture from ${raw(galleryTableOf(area))} g where g.parent_id = t.id order by g.no limit 1)`
 
 /** The table of an area's records, under the name that conditions and lists use. */
-export const fromTable = (area: Area): string => `${tableOf(area)} t`
+export const fromTable = (area: Area): Sql => raw(`${tableOf(area)} t`)

@@ -11,10 +11,9 @@ import type { EngineDeps } from '../deps.ts'
 import { conditionOf, readSearch, type Search } from './filter.ts'
 import { LIST_SNAPSHOT_SQL } from './list-cache.ts'
 import { storageOf } from '../field-storage.ts'
-import { queryRows } from '../query.ts'
 import { fromTable } from './statements.ts'
-import { parameters } from '#server/db/parameters.ts'
-import { columnOf } from '../table.ts'
+import { join, raw, type Sql, sql } from '#server/db/sql.ts'
+import { columnSql } from '../table.ts'
 import { subDistrictsIn } from '../sub-districts.ts'
 
 /** An area whose list adds something up. */
@@ -86,39 +85,42 @@ async function queryTotals(
   search: Search,
 ): Promise<TotalsRow> {
   const { sums, ratio } = area.totals
-  const collected = parameters()
-  const year = `t.${columnOf(totalsYearField(area))}`
-  const found = `${fromTable(area)} where ${conditionOf(area, search, collected)} and t.deleted_at is null`
+  const year = columnSql(totalsYearField(area))
+  const found = sql`${fromTable(area)} where ${conditionOf(area, search)} and t.deleted_at is null`
   const isChosen = search.equal.some(({ name }) => name === totalsYearField(area))
-  const ofYear = isChosen ? found : `${found} and ${year} = (select max(${year}) from ${found})`
-  const [of, per] = [ratio?.of, ratio?.per].map((name) => amountSql(area, name))
-  const [row] = await queryRows<TotalsRow>(
-    db,
-    `select ${LIST_SNAPSHOT_SQL} as moment, max(year) as year, json_object_agg(code, given)::text as given,
-       ${sums.map((_sum, at) => `sum(s${at})::float8 as s${at}, sum(g${at})::int as g${at}`).join(', ')},
+  const ofYear = isChosen ? found : sql`${found} and ${year} = (select max(${year}) from ${found})`
+  const [of, per] = [amountSql(area, ratio?.of), amountSql(area, ratio?.per)]
+  const isGiven = isFilledSql(ratio?.of)
+  const totals = sums.map((_sum, at) => raw(`sum(s${at})::float8 as s${at}, sum(g${at})::int as g${at}`))
+  const amounts = sums.map(
+    ({ field }, at) => sql`sum(${amountSql(area, field)}) as ${raw(`s${at}`)},
+      count(*) filter (where ${isFilledSql(field)}) as ${raw(`g${at}`)}`,
+  )
+  const [row] = await db.query<TotalsRow>(
+    sql`select ${LIST_SNAPSHOT_SQL} as moment, max(year) as year, json_object_agg(code, given)::text as given,
+       ${join(totals)},
        sum(share)::float8 as share, sum(base)::float8 as base, sum(sharing)::int as sharing
      from (
        select max(${year}) as year, substr(t.catm_ukey, 1, 6) as code, count(*) as given,
-         ${sums.map(({ field }, at) => `sum(${amountSql(area, field)}) as s${at}, count(*) filter (where ${isFilledSql(field)}) as g${at}`).join(', ')},
+         ${join(amounts)},
          sum(${of}) filter (where ${per} > 0) as share,
-         sum(${per}) filter (where ${isFilledSql(ratio?.of)}) as base,
-         count(*) filter (where ${isFilledSql(ratio?.of)} and ${per} > 0) as sharing
+         sum(${per}) filter (where ${isGiven}) as base,
+         count(*) filter (where ${isGiven} and ${per} > 0) as sharing
        from ${ofYear} group by 2) sub_district`,
-    collected.values,
   )
   if (!row) throw new Error('sums over nothing are still a row')
   return row
 }
 
 /** A field's value as a number to be added up, null where there is none. */
-function amountSql({ fields }: Area, name: string | undefined): string {
+function amountSql({ fields }: Area, name: string | undefined): Sql {
   const field = name === undefined ? undefined : fields[name]
-  return (field && storageOf(field).amount?.(`t.${columnOf(name ?? '')}`)) ?? 'null::int'
+  return (field && storageOf(field).amount?.(columnSql(name ?? ''))) ?? sql`null::int`
 }
 
 /** The condition that a field's value is there, without making a number of it. */
-function isFilledSql(name: string | undefined): string {
-  return name === undefined ? 'false' : `t.${columnOf(name)} <> ''`
+function isFilledSql(name: string | undefined): Sql {
+  return name === undefined ? sql`false` : sql`${columnSql(name)} <> ''`
 }
 
 function totalsAnswer(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import { sql } from '#server/db/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { sampleBody } from '../../../tests/sample.ts'
 import { type ChangeContext, changeIfUnchanged } from './change-record.ts'
-import { queryRows } from '../query.ts'
 import { fromTable, type RecordRow, selectForChange } from '../read/statements.ts'
 
 let database: TestDatabase
@@ -37,8 +37,9 @@ const change: ChangeContext = {
 }
 
 const read = async (): Promise<RecordRow> => {
-  const text = `select ${selectForChange(gov)} from ${fromTable(gov)} where t.id = $1`
-  const [row] = await queryRows<RecordRow>(harness.db, text, [id])
+  const [row] = await harness.db.query<RecordRow>(
+    sql`select ${selectForChange(gov)} from ${fromTable(gov)} where t.id = ${id}`,
+  )
   if (!row) throw new Error('the record is not there')
   return row
 }
@@ -100,12 +101,10 @@ it('of two who change different fields of a record at once, each finds the other
 
 it('tells of more changes than it shows how many there were', async () => {
   const { body } = await district.post(gov.path, sampleBody(gov, '50010200', 2))
-  await queryRows(
-    harness.db,
-    `insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
+  await harness.db.execute(
+    sql`insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
      select h.at, h.actor_id, h.actor_name, h.address, h.area, h.record_id, h.catm_ukey, later, 'edit', '{}', '{}', '', ''
-     from history h, generate_series(2, 205) later where h.record_id = $1`,
-    [body.id],
+     from history h, generate_series(2, 205) later where h.record_id = ${body.id}`,
   )
   const { body: shown } = await district.post(`${gov.path}/history`, { ID: body.id })
   expect([shown.total, shown.data.length, shown.data.at(-1).VERSION]).toEqual([205, 200, 6])

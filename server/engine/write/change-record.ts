@@ -8,11 +8,12 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { changesSearchableText } from '#domain/records/searchable-texts.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
-import { wireName } from '#domain/area/wire.ts'
+import { snakeCase, wireName } from '#domain/area/wire.ts'
 import type { Origin } from '../deps.ts'
 import type { Db } from '#server/db/db.ts'
 import type { RecordPatch, RecordSnapshot } from '../record-patch.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { fragmentOf } from '#server/db/parameters.ts'
+import { assignments, empty, identifier, join, raw, type Sql, sql } from '#server/db/sql.ts'
 import {
   DOCUMENTS_KEY,
   documentsOfRow,
@@ -30,12 +31,12 @@ import {
   writeHistory,
 } from '../history/history.ts'
 import { storageOf } from '../field-storage.ts'
-import { violatedConstraint, executeUpdate, queryRows } from '../query.ts'
+import { violatedConstraint } from '../violated-constraint.ts'
 import { listChangeSql } from '../read/list-cache.ts'
 import { newReadModel, readModelOf, rowAfter } from '../read/read-model.ts'
-import { searchTextOf, searchTextSql } from '../read/search-text.ts'
+import { type SearchText, searchTextOf, searchTextSql } from '../read/search-text.ts'
 import type { RecordRow } from '../read/statements.ts'
-import { columnOf, onePerIndex, onlyOneIndex, uniqueIndex } from '../table.ts'
+import { onePerIndex, onlyOneIndex, uniqueIndex } from '../table.ts'
 
 export type ChangeContext = {
   area: Area
@@ -76,36 +77,42 @@ export async function insertRecord(
     after: withoutEmptyValues(target),
     previous: '',
   })
-  const { values, add } = parameters()
   const [beforeId, afterId] = newReadModel(area, { catmUkey, at, by: actor.name, target })
-  const columns: [string, string][] = [
-    ['id', 'numbered.id'],
-    ['catm_ukey', add(catmUkey)],
-    ...columnsOf(area, target).map(([column, value]): [string, string] => [column, add(value)]),
-    ['created_at', add(new Date(at))],
-    ['updated_at', add(new Date(at))],
-    ['updated_by', add(actor.name)],
-    ['find_text', add(recordFindText(area, target))],
-    ['read_model', `${add(beforeId)}::text || numbered.id || ${add(afterId)}::text`],
-    ['history_digest', historyDigestSql(entry, 'numbered.id', add)],
-  ]
-  const row = { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }
-  const found = { id: 'record.id', catmUkey, isDeleted: false, from: 'record' }
+  const columns = {
+    ...{ id: sql`numbered.id`, catm_ukey: catmUkey, ...columnsOf(area, target) },
+    ...{ created_at: new Date(at), updated_at: new Date(at), updated_by: actor.name },
+    find_text: recordFindText(area, target),
+    read_model: sql`${beforeId}::text || numbered.id || ${afterId}::text`,
+    history_digest: historyDigestSql(entry, sql`numbered.id`),
+  }
   const words = searchTextOf(area, catmUkey, target, parseDocuments(target[DOCUMENTS_KEY]))
-  const text = `with record as (
-      insert into ${tableOf(area)} (${columns.map(([column]) => column).join(', ')})
-      select ${columns.map(([, value]) => value).join(', ')} from (select nextval('record_id') as id) numbered
+  const search = storedSearchText(area, { catmUkey, isDeleted: false }, words)
+  const statement = sql`with record as (
+      insert into ${raw(tableOf(area))} (${join(Object.keys(columns).map(identifier))})
+      select ${join(Object.values(columns))} from (select nextval('record_id') as id) numbered
       returning id, history_digest),
-    change as (${listChangeSql(area, [catmUkey], { from: 'record', add })}),
-    search as (${searchTextSql(area, found, words, { add })})
-    ${historySql(entry, row, add)} returning record_id as id`
-  const [inserted] = await translateConstraintErrors(area, () => queryRows<{ id: number }>(trx, text, values))
+    change as (${listChangeSql(area, [catmUkey], sql`record`)}),
+    search as (${search})
+    ${historySql(entry, HISTORY_ROW)} returning record_id as id`
+  const [inserted] = await translateConstraintErrors(area, () => trx.query<{ id: number }>(statement))
   if (!inserted) throw new Error('a record that was inserted is not there')
   const { id } = inserted
   await replaceGallery(trx, area, id, target)
   await replaceDocuments(trx, area, id, target)
   return { id, version: 1, catmUkey }
 }
+
+/** What a statement over the written `record` has for its history row. */
+const HISTORY_ROW = { recordId: sql`record.id`, digest: sql`record.history_digest`, from: sql`record` }
+
+const storedSearchText = (
+  area: Area,
+  record: { catmUkey: string; isDeleted: boolean },
+  words: SearchText,
+): Sql =>
+  fragmentOf((collected) =>
+    searchTextSql(area, { id: 'record.id', from: 'record', ...record }, words, collected),
+  )
 
 /**
  * Changes a record that is locked by this transaction. Where nothing would change, nothing is written and the
@@ -164,41 +171,32 @@ export async function changeIfUnchanged(
     updatedAt: stands.at,
     updatedBy: stands.by,
   }
-  const { values, add } = parameters()
-  const sets = [
-    ...columnsOf(area, after).map(([column, value]) => `${column} = ${add(value)}`),
-    ...(after.catmUkey ? [`catm_ukey = ${add(after.catmUkey)}`] : []),
-    ...(endsFormerDuplicate(area, touched) ? ['former_duplicate = false'] : []),
-    ...deletionOf(after, { add, actor, at }),
-    `version = ${add(version)}`,
-    `updated_at = ${add(new Date(stands.at))}`,
-    `updated_by = ${add(stands.by)}`,
-    `find_text = ${add(recordFindText(area, { ...stored, ...after }))}`,
-    `read_model = ${add(readModelOf(area, next))}`,
-    `history_digest = ${add(digest)}`,
-  ]
-  const isFoundByOthers = changesSearchableText(area, touched) || after.catmUkey || after.deleted
-  const found = {
-    id: 'record.id',
-    catmUkey,
-    isDeleted: (after.deleted ?? now.deleted) === '1',
-    from: 'record',
+  const columns = {
+    ...columnsOf(area, after),
+    ...(after.catmUkey ? { catm_ukey: after.catmUkey } : {}),
+    ...(endsFormerDuplicate(area, touched) ? { former_duplicate: false } : {}),
+    ...deletionOf(after, { actor, at }),
+    ...{ version, updated_at: new Date(stands.at), updated_by: stands.by },
+    find_text: recordFindText(area, { ...stored, ...after }),
+    read_model: readModelOf(area, next),
+    history_digest: digest,
   }
+  const isFoundByOthers = changesSearchableText(area, touched) || after.catmUkey || after.deleted
+  const isDeleted = (after.deleted ?? now.deleted) === '1'
   const words = isFoundByOthers && searchTextOf(area, catmUkey, next, documentsOfRow(next))
-  const search = words ? `search as (${searchTextSql(area, found, words, { add })}),` : ''
-  const text = `with record as (
-      update ${tableOf(area)} set ${sets.join(', ')}
-      where id = ${add(stored.id)} and version = ${add(stored.version)} and history_digest = ${add(stored.historyDigest)}
+  const search = words ? sql`search as (${storedSearchText(area, { catmUkey, isDeleted }, words)}),` : empty
+  const statement = sql`with record as (
+      update ${raw(tableOf(area))} set ${assignments(columns)}
+      where id = ${stored.id} and version = ${stored.version} and history_digest = ${stored.historyDigest}
       returning id, history_digest),
     ${search}
-    change as (${listChangeSql(area, [stored.catmUkey, catmUkey], { from: 'record', add })})
-    ${historySql(entry, { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }, add)}`
-  const count = await translateConstraintErrors(area, () => executeUpdate(db, text, values))
+    change as (${listChangeSql(area, [stored.catmUkey, catmUkey], sql`record`)})
+    ${historySql(entry, HISTORY_ROW)}`
+  const count = await translateConstraintErrors(area, () => db.execute(statement))
   if (count !== 1) return undefined
   await replaceGallery(db, area, stored.id, after)
   await replaceDocuments(db, area, stored.id, after)
-  if (after.catmUkey || after.deleted)
-    await moveNotes(db, stored.id, catmUkey, (after.deleted ?? now.deleted) === '1')
+  if (after.catmUkey || after.deleted) await moveNotes(db, stored.id, catmUkey, isDeleted)
   return { id: stored.id, version, catmUkey }
 }
 
@@ -213,37 +211,33 @@ export async function removeRecord(
   const version = stored.version + 1
   const told = { catmUkey, version, before: {}, after: {}, previous: stored.historyDigest }
   const entry = { ...entryOf(context, told), recordId: id }
-  if (area.gallery) await executeUpdate(trx, `delete from ${galleryTableOf(area)} where parent_id = $1`, [id])
+  if (area.gallery) await trx.execute(sql`delete from ${raw(galleryTableOf(area))} where parent_id = ${id}`)
   if (area.documents)
-    await executeUpdate(trx, `delete from ${documentTableOf(area)} where parent_id = $1`, [id])
-  await executeUpdate(trx, `delete from record_note where record_id = $1`, [id])
-  await executeUpdate(trx, `delete from search_text where record_id = $1`, [id])
-  await executeUpdate(trx, `delete from ${tableOf(area)} where id = $1`, [id])
-  const { values, add } = parameters()
-  await executeUpdate(trx, listChangeSql(area, [catmUkey], { from: '(select) one', add }), values)
+    await trx.execute(sql`delete from ${raw(documentTableOf(area))} where parent_id = ${id}`)
+  await trx.execute(sql`delete from record_note where record_id = ${id}`)
+  await trx.execute(sql`delete from search_text where record_id = ${id}`)
+  await trx.execute(sql`delete from ${raw(tableOf(area))} where id = ${id}`)
+  await trx.execute(listChangeSql(area, [catmUkey], sql`(select) one`))
   await writeHistory(trx, entry, historyDigest(entry))
   return { id, version, catmUkey }
 }
 
 /** The notes of a record are where the record is, and are in the trash with it. */
 async function moveNotes(trx: Db, id: number, catmUkey: string, isDeleted: boolean): Promise<void> {
-  await executeUpdate(trx, 'update record_note set catm_ukey = $2, in_bin = $3 where record_id = $1', [
-    id,
-    catmUkey,
-    isDeleted,
-  ])
+  await trx.execute(
+    sql`update record_note set catm_ukey = ${catmUkey}, in_bin = ${isDeleted} where record_id = ${id}`,
+  )
 }
 
-/** Columns and driver values of the fields and picture fields that a target names. */
-function columnsOf(area: Area, target: RecordPatch): [string, unknown][] {
-  const fields = Object.entries(area.fields).flatMap(([name, field]): [string, unknown][] => {
+/** The driver values of the fields and picture fields that a target names, by their columns. */
+function columnsOf(area: Area, target: RecordPatch): Record<string, unknown> {
+  const fields = Object.entries(area.fields).map(([name, field]) => [name, storageOf(field).in] as const)
+  const pictures = area.pictures.map(({ field }) => [field, (value: string) => value || null] as const)
+  const columns = [...fields, ...pictures].flatMap(([name, toColumn]) => {
     const value = target[name]
-    return value === undefined ? [] : [[columnOf(name), storageOf(field).in(value ?? '')]]
+    return value === undefined ? [] : [[snakeCase(name), toColumn(value ?? '')]]
   })
-  const pictures = area.pictures.flatMap(({ field }): [string, unknown][] =>
-    target[field] === undefined ? [] : [[columnOf(field), target[field] || null]],
-  )
-  return [...fields, ...pictures]
+  return Object.fromEntries(columns)
 }
 
 /** A record that was like another one before the rule counts from the next change of what has to differ. */
@@ -251,13 +245,10 @@ function endsFormerDuplicate({ unique }: Area, touched: readonly string[]): bool
   return unique !== undefined && [...unique.fields, 'catmUkey'].some((name) => touched.includes(name))
 }
 
-function deletionOf(
-  after: RecordPatch,
-  { add, actor, at }: { add: (value: unknown) => string; actor: Actor; at: number },
-): string[] {
-  if (after.deleted === undefined) return []
-  if (after.deleted === '0') return ['deleted_at = null', 'deleted_by = null']
-  return [`deleted_at = ${add(new Date(at))}`, `deleted_by = ${add(actor.name)}`]
+function deletionOf(after: RecordPatch, { actor, at }: Pick<ChangeContext, 'actor' | 'at'>) {
+  if (after.deleted === undefined) return {}
+  if (after.deleted === '0') return { deleted_at: null, deleted_by: null }
+  return { deleted_at: new Date(at), deleted_by: actor.name }
 }
 
 /**

@@ -13,14 +13,13 @@ import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { RecordPatch } from '../record-patch.ts'
 import type { Db } from '#server/db/db.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { join, raw, sql } from '#server/db/sql.ts'
 import { withinCondition } from '../read/place-conditions.ts'
 import type { EngineDeps } from '../deps.ts'
 import { findRecord } from '../read/find-record.ts'
-import { queryRows } from '../query.ts'
 import { nameColumn, referencesOf } from './references.ts'
 import type { RecordRow } from '../read/statements.ts'
-import { columnOf } from '../table.ts'
+import { columnSql } from '../table.ts'
 
 /**
  * Refuses new values of references that name no record, or one that the actor may not see. `stored` are the
@@ -62,11 +61,9 @@ export async function assertReferencesExist(
     const id = target[name] ?? String(stored[name] ?? '')
     const isNew = stored.isDeleted || id !== stored[name]
     if (id === '' || !isNew) continue
-    const [named] = await queryRows<{ name: string; isDeleted: boolean }>(
-      db,
-      `select r.${nameColumn(to)} as name, r.deleted_at is not null as "isDeleted" from ${tableOf(to)} r
-       where r.id = $1 for share of r`,
-      [Number(id)],
+    const [named] = await db.query<{ name: string; isDeleted: boolean }>(
+      sql`select ${nameColumn(to)} as name, r.deleted_at is not null as "isDeleted" from ${raw(tableOf(to))} r
+        where r.id = ${Number(id)} for share of r`,
     )
     if (named && !named.isDeleted) continue
     throw new AppError('reference-gone', {
@@ -89,12 +86,12 @@ export async function lockReferencedRecords(
   const prefix = scopePrefix(actor.scope)
   if (prefix === undefined) return
   for (const [name, { to }] of referencesOf(area)) {
-    const collected = parameters()
-    const ids = collected.add(`{${records.map(({ id }) => id).join(',')}}`)
-    const within = withinCondition(prefix, collected)
-    const named = `select nullif(t.${columnOf(name)}, '')::bigint from ${tableOf(area)} t where t.id = any (${ids}::bigint[]) and ${within}`
-    const text = `select r.id from ${tableOf(to)} r where r.id in (${named}) order by r.id for share of r`
-    await queryRows(trx, text, collected.values)
+    const ids = `{${records.map(({ id }) => id).join(',')}}`
+    const named = sql`select nullif(${columnSql(name)}, '')::bigint from ${raw(tableOf(area))} t
+      where t.id = any (${ids}::bigint[]) and ${withinCondition(prefix)}`
+    await trx.query(
+      sql`select r.id from ${raw(tableOf(to))} r where r.id in (${named}) order by r.id for share of r`,
+    )
   }
 }
 
@@ -116,12 +113,11 @@ export async function assertNotReferenced(
   for (const naming of deps.areas) {
     const fields = referencesOf(naming).filter(([, { to }]) => to.key === area.key)
     if (fields.length === 0) continue
-    const names = fields.map(([name]) => `t.${columnOf(name)} = $1`).join(' or ')
-    const rows = await queryRows<{ catmUkey: string; count: number }>(
-      db,
-      `select t.catm_ukey as "catmUkey", count(*)::int as count from ${tableOf(naming)} t
-       where (${names}) and t.deleted_at is null group by t.catm_ukey order by count(*) desc, t.catm_ukey`,
-      [String(id)],
+    const names = fields.map(([name]) => sql`${columnSql(name)} = ${String(id)}`)
+    const rows = await db.query<{ catmUkey: string; count: number }>(
+      sql`select t.catm_ukey as "catmUkey", count(*)::int as count from ${raw(tableOf(naming))} t
+        where (${join(names, ' or ')}) and t.deleted_at is null
+        group by t.catm_ukey order by count(*) desc, t.catm_ukey`,
     )
     const count = rows.reduce((sum, row) => sum + row.count, 0)
     if (count === 0) continue

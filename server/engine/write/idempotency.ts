@@ -12,7 +12,7 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/db.ts'
-import { queryRows } from '../query.ts'
+import { literal, sql } from '#server/db/sql.ts'
 
 /** The name under which a body bears its mark. */
 export const IDEMPOTENCY_KEY_NAME = wireName(IDEMPOTENCY_KEY_FIELD)
@@ -41,28 +41,23 @@ export function withIdempotencyKey<T>(
   if (idempotencyKey === undefined) return inTransaction(db, work)
   const digest = createHash('sha256').update(JSON.stringify(contents)).digest('hex')
   return inTransaction(db, async (trx) => {
-    const fresh = await queryRows(
-      trx,
-      `insert into done_once (account_id, mark, contents) values ($1, $2, $3)
-       on conflict do nothing returning mark`,
-      [account, idempotencyKey, digest],
+    const fresh = await trx.execute(
+      sql`insert into done_once (account_id, mark, contents) values (${account}, ${idempotencyKey}, ${digest})
+        on conflict do nothing`,
     )
-    if (fresh.length === 0) return storedAnswer<T>(trx, account, idempotencyKey, digest)
+    if (fresh === 0) return storedAnswer<T>(trx, account, idempotencyKey, digest)
     const answer = await work(trx)
-    await queryRows(trx, 'update done_once set answer = $3 where account_id = $1 and mark = $2', [
-      account,
-      idempotencyKey,
-      JSON.stringify(answer),
-    ])
+    await trx.execute(
+      sql`update done_once set answer = ${JSON.stringify(answer)}
+        where account_id = ${account} and mark = ${idempotencyKey}`,
+    )
     return answer
   })
 }
 
 async function storedAnswer<T>(trx: Db, account: number, mark: string, digest: string): Promise<T> {
-  const [before] = await queryRows<{ contents: string; answer: T }>(
-    trx,
-    'select contents, answer from done_once where account_id = $1 and mark = $2',
-    [account, mark],
+  const [before] = await trx.query<{ contents: string; answer: T }>(
+    sql`select contents, answer from done_once where account_id = ${account} and mark = ${mark}`,
   )
   if (before?.contents !== digest) throw new AppError('done-before')
   return before.answer
@@ -70,5 +65,7 @@ async function storedAnswer<T>(trx: Db, account: number, mark: string, digest: s
 
 /** Forgets the marks that nobody comes back to. */
 export async function pruneIdempotencyKeys({ db }: { db: Db }): Promise<void> {
-  await queryRows(db, `delete from done_once where at < now() - interval '${IDEMPOTENCY_KEY_DAYS} days'`, [])
+  await db.execute(
+    sql`delete from done_once where at < now() - interval ${literal(`${IDEMPOTENCY_KEY_DAYS} days`)}`,
+  )
 }

@@ -2,9 +2,9 @@
 import { type Area, tableOf } from '#domain/area/area.ts'
 import type { FieldOf, ReferencedArea } from '#domain/fields/field.ts'
 import type { Db } from '#server/db/db.ts'
+import { raw, type Sql, sql } from '#server/db/sql.ts'
 import type { RecordSnapshot } from '../record-patch.ts'
-import { queryRows } from '../query.ts'
-import { columnOf } from '../table.ts'
+import { columnSql } from '../table.ts'
 
 /** The references of an area, by field name. */
 export function referencesOf(area: Area): [string, FieldOf['reference']][] {
@@ -22,12 +22,12 @@ export function hasReferences(area: Area): boolean {
  * What the record that a field of `t` names is called, as an SQL expression; null where it names none that is
  * there.
  */
-export function referenceNameSql(field: string, { to }: FieldOf['reference']): string {
-  return `(select r.${nameColumn(to)} from ${tableOf(to)} r where r.id = nullif(t.${columnOf(field)}, '')::bigint)`
+export function referenceNameSql(field: string, { to }: FieldOf['reference']): Sql {
+  return sql`(select ${nameColumn(to)} from ${raw(tableOf(to))} r where r.id = nullif(${columnSql(field)}, '')::bigint)`
 }
 
-/** The column of what a record is called. */
-export const nameColumn = ({ search }: ReferencedArea): string => columnOf(search.finds[0] ?? 'id')
+/** The column of what a record `r` is called. */
+export const nameColumn = ({ search }: ReferencedArea): Sql => columnSql(search.finds[0] ?? 'id', 'r')
 
 /** What records are called that histories name: by the field and the number, as in `policyId 12`. */
 export type ReferenceNames = ReadonlyMap<string, string>
@@ -42,10 +42,9 @@ export async function readReferenceNames(
   for (const [field, { to }] of referencesOf(area)) {
     const ids = changes.flatMap(({ before, after }) => [before[field], after[field]]).filter((id) => id)
     if (ids.length === 0) continue
-    const rows = await queryRows<{ id: number; name: string }>(
-      db,
-      `select id, ${nameColumn(to)} as name from ${tableOf(to)} where id = any ($1::bigint[])`,
-      [`{${[...new Set(ids)].join(',')}}`],
+    const rows = await db.query<{ id: number; name: string }>(
+      sql`select id, ${nameColumn(to)} as name from ${raw(tableOf(to))} r
+        where id = any (${`{${[...new Set(ids)].join(',')}}`}::bigint[])`,
     )
     for (const { id, name } of rows) names.set(`${field} ${id}`, name)
   }

@@ -10,12 +10,11 @@ import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { conditionOf, optionalText, readSearch } from '#server/engine/read/filter.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
-import { type Parameters, parameters } from '#server/db/parameters.ts'
+import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import type { RequestBody } from '#server/engine/request.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
 import { BOOLEAN, listSchema, strictObject, stringSchema } from '#server/http/schemas.ts'
 import { visibleSql } from '#server/public/visibility-sql.ts'
@@ -58,13 +57,10 @@ export async function readMonth(deps: CalendarDeps, actor: Actor, body: RequestB
   const days = { first, last: addDays(addMonths(first, 1), -1), today: bangkokToday(deps.clock()) }
   const lists = areaLists.filter(({ area }) => area.calendar && can(actor, 'view', area))
   if (lists.length === 0) throw new AppError('forbidden-action')
-  const collected = parameters()
-  const parts = lists.map(({ area }) => entriesSql(area, { actor, body, days, collected }))
-  const rows = await queryRows<EntryRow>(
-    deps.db,
-    `select e.*, (count(*) over ())::int as total from (${parts.join(' union all ')}) e
-     order by e.start, e."end" desc, e.area, e.id limit ${MAX_ENTRIES}`,
-    collected.values,
+  const parts = lists.map(({ area }) => entriesSql(area, { actor, body, days }))
+  const rows = await deps.db.query<EntryRow>(
+    sql`select e.*, (count(*) over ())::int as total from (${join(parts, ' union all ')}) e
+     order by e.start, e."end" desc, e.area, e.id limit ${literal(MAX_ENTRIES)}`,
   )
   return {
     isFound: rows.length > 0,
@@ -77,27 +73,24 @@ type MonthQuery = {
   actor: Actor
   body: RequestBody
   days: { first: string; last: string; today: string }
-  collected: Parameters
 }
 
-function entriesSql(area: Area, { actor, body, days, collected }: MonthQuery): string {
+function entriesSql(area: Area, { actor, body, days }: MonthQuery): Sql {
   const { calendar, publicPage } = area
   if (calendar === undefined || publicPage === undefined) throw new Error(`${area.key} has no calendar`)
-  const { add } = collected
   const { CC, AA } = body
   // Whoever may see the whole country has to choose a province, also where the list does not ask for one.
   const search = readSearch(area, actor, { CC, AA })
   if (search.within === '') throw new AppError('malformed', { field: 'CC' })
-  const start = `t.${columnOf(calendar.start)}`
-  const last = calendar.end ? `greatest(${start}, t.${columnOf(calendar.end)})` : start
-  const date = (day: string) => `${add(toIsoDate(day))}::date`
-  const texts = recordNameFields(area).map((name) => `left(t.${columnOf(name)}, ${MAX_NAME_LENGTH})`)
-  const visible = visibleSql(area, publicPage, { record: 't', today: () => add(toIsoDate(days.today)) })
-  return `select ${add(area.key)}::text as area, t.id, t.catm_ukey as "catmUkey",
+  const start = columnSql(calendar.start)
+  const last = calendar.end ? sql`greatest(${start}, ${columnSql(calendar.end)})` : start
+  const texts = recordNameFields(area).map((name) => sql`left(${columnSql(name)}, ${MAX_NAME_LENGTH})`)
+  const visible = visibleSql(area, publicPage, { record: 't', today: toIsoDate(days.today) })
+  return sql`select ${area.key}::text as area, t.id, t.catm_ukey as "catmUkey",
       to_char(${start}, 'YYYYMMDD') as start, to_char(${last}, 'YYYYMMDD') as "end",
-      array[${texts.join(', ')}] as texts, (${visible}) as "isPublic"
-    from ${fromTable(area)} where ${conditionOf(area, search, collected)} and t.deleted_at is null
-      and ${start} <= ${date(days.last)} and ${last} >= ${date(days.first)}`
+      array[${join(texts)}] as texts, (${visible}) as "isPublic"
+    from ${fromTable(area)} where ${conditionOf(area, search)} and t.deleted_at is null
+      and ${start} <= ${toIsoDate(days.last)}::date and ${last} >= ${toIsoDate(days.first)}::date`
 }
 
 function listOf(lists: readonly AreaList[], { area }: EntryRow): AreaList {

@@ -2,8 +2,7 @@
 import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { addMonths, bangkokDayStart, bangkokToday } from '#domain/dates/thai-date.ts'
-import { queryRows } from '#server/engine/query.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { literal, sql } from '#server/db/sql.ts'
 import { AREA_CODE, arrayOf, COUNT, nullable, stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { ChartDeps, ChartRequest } from './chart-request.ts'
 import { digitsBelow, placesBelow } from './place-level.ts'
@@ -26,10 +25,9 @@ export async function readActivityFigures(deps: ChartDeps, actor: Actor, { withi
   const from = new Date(bangkokDayStart(`${addMonths(today, 1 - MONTHS).slice(0, 6)}01`))
   const [rows, [first]] = await Promise.all([
     countChanges(deps, actor, within, from),
-    deps.db.query<{ month: string | null }>({
-      text: `select to_char(min(at) at time zone 'Asia/Bangkok', 'YYYYMM') as month from history`,
-      values: [],
-    }),
+    deps.db.query<{ month: string | null }>(
+      sql`select to_char(min(at) at time zone 'Asia/Bangkok', 'YYYYMM') as month from history`,
+    ),
   ])
   const begin = first?.month ?? undefined
   const sum = (matches: (row: ActivityRow) => boolean) =>
@@ -50,14 +48,11 @@ export async function readActivityFigures(deps: ChartDeps, actor: Actor, { withi
 }
 
 function countChanges({ db, areas }: ChartDeps, actor: Actor, within: string, from: Date) {
-  const { values, add } = parameters()
   const seen = areas.filter((area) => can(actor, 'view', area)).map(({ key }) => key)
-  const place = within === '' ? 'true' : `left(h.catm_ukey, ${within.length}) = ${add(within)}`
-  return queryRows<ActivityRow>(
-    db,
-    `select to_char(h.at at time zone 'Asia/Bangkok', 'YYYYMM') as month,
-       left(h.catm_ukey, ${Math.min(4, digitsBelow(within))}) as place, count(*)::int as count
-     from history h where h.at >= ${add(from)} and ${place} and h.area = any(${add(seen)}::text[]) group by 1, 2`,
-    values,
+  const place = within === '' ? sql`true` : sql`left(h.catm_ukey, ${literal(within.length)}) = ${within}`
+  return db.query<ActivityRow>(
+    sql`select to_char(h.at at time zone 'Asia/Bangkok', 'YYYYMM') as month,
+       left(h.catm_ukey, ${literal(Math.min(4, digitsBelow(within)))}) as place, count(*)::int as count
+     from history h where h.at >= ${from} and ${place} and h.area = any(${seen}::text[]) group by 1, 2`,
   )
 }

@@ -3,9 +3,8 @@ import { project } from '#areas/policies/project.ts'
 import { projectPolicy } from '#areas/policies/project-policy.ts'
 import { procurement } from '#areas/publications/procurement.ts'
 import { tableOf } from '#domain/area/area.ts'
-import { aggregateRecords, filledSql, sumSql } from '#server/engine/read/aggregates.ts'
-import { queryRows } from '#server/engine/query.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { aggregateRecords, COUNT_SQL, filledSql, sumSql } from '#server/engine/read/aggregates.ts'
+import { join, raw, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { arrayOf, COUNT, nullable, stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { ChartDeps, ChartRequest } from './chart-request.ts'
@@ -26,7 +25,7 @@ type BudgetRow = { year: string; kind: string; count: number; filled: number; bu
 
 const CANCELLED = '4'
 /** The fiscal year of a day: it begins on 1 October and is called by the year in which it ends. */
-const FISCAL_YEAR_SQL = `(extract(year from t.start_date + interval '3 months')::int + 543)::text`
+const FISCAL_YEAR_SQL = sql`(extract(year from t.start_date + interval '3 months')::int + 543)::text`
 
 /** Announcements that would count a purchase again: the yearly plan, and the summary of a month. */
 const SUMMARIES = ['1', '7']
@@ -51,9 +50,9 @@ function projectBudgets(
 ): Promise<BudgetRow[]> {
   return aggregateRecords<BudgetRow>(db, area, {
     within,
-    only: ['t.start_date is not null', `t.status <> '${CANCELLED}'`],
-    by: { year: FISCAL_YEAR_SQL, kind: 't.budget_source' },
-    values: { count: 'count(*)::int', filled: filledSql('budget'), budget: sumSql(area, 'budget') },
+    only: [sql`t.start_date is not null and t.status <> ${CANCELLED}`],
+    by: { year: FISCAL_YEAR_SQL, kind: sql`t.budget_source` },
+    values: { count: COUNT_SQL, filled: filledSql('budget'), budget: sumSql(area, 'budget') },
   })
 }
 
@@ -62,20 +61,17 @@ function projectBudgets(
  * newest announcement that names a budget.
  */
 function procurementBudgets({ db }: ChartDeps, { within }: ChartRequest): Promise<BudgetRow[]> {
-  const collected = parameters()
-  return queryRows<BudgetRow>(
-    db,
-    `select t.year, t.method as kind, count(*)::int as count, ${filledSql('budget')} as filled,
+  return db.query<BudgetRow>(
+    sql`select t.year, t.method as kind, ${COUNT_SQL} as count, ${filledSql('budget')} as filled,
        ${sumSql(procurement, 'budget')} as budget
      from (
        select distinct on (t.catm_ukey, coalesce(nullif(t.project_no, ''), 'id ' || t.id)) t.*
-       from ${tableOf(procurement)} t
-       where t.deleted_at is null and ${withinCondition(within, collected)}
-         and t.ann_type not in (${SUMMARIES.map((code) => `'${code}'`).join(', ')})
+       from ${raw(tableOf(procurement))} t
+       where t.deleted_at is null and ${withinCondition(within)}
+         and t.ann_type not in (${join(SUMMARIES)})
        order by t.catm_ukey, coalesce(nullif(t.project_no, ''), 'id ' || t.id), t.budget <> '' desc,
          t.ann_date desc nulls last, t.id desc
      ) t group by 1, 2`,
-    collected.values,
   )
 }
 

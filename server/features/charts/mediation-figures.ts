@@ -1,5 +1,6 @@
 /** The disputes that the district offices of a place received and settled, by fiscal year. */
 import { mediation } from '#areas/local-administration/mediation.ts'
+import { sql } from '#server/db/sql.ts'
 import { aggregateRecords, sumSql } from '#server/engine/read/aggregates.ts'
 import { arrayOf, COUNT, nullable, stringSchema, strictObject } from '#server/http/schemas.ts'
 import type { ChartDeps, ChartRequest } from './chart-request.ts'
@@ -24,14 +25,14 @@ type YearRow = {
 export async function readMediationFigures({ db }: ChartDeps, { within }: ChartRequest) {
   const rows = await aggregateRecords<YearRow>(db, mediation, {
     within,
-    by: { year: 't.year' },
+    by: { year: sql`t.year` },
     values: {
       received: sumSql(mediation, 'received'),
       settled: sumSql(mediation, 'settled'),
       pending: sumSql(mediation, 'pending'),
-      districts: 'count(distinct substr(t.catm_ukey, 1, 4))::int',
+      districts: sql`count(distinct substr(t.catm_ukey, 1, 4))::int`,
     },
-    order: '1',
+    order: sql`1`,
   })
   return {
     YEARS: rows.map(({ year, received, settled, pending, districts }) => ({

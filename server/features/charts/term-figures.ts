@@ -1,7 +1,8 @@
 /** When the terms of the headmen in office end: numbers by month, without names. */
 import { headman } from '#areas/local-administration/headman.ts'
 import { addMonths, bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
-import { aggregateRecords } from '#server/engine/read/aggregates.ts'
+import { literal, sql } from '#server/db/sql.ts'
+import { aggregateRecords, COUNT_SQL } from '#server/engine/read/aggregates.ts'
 import { TODAY_SQL } from '#server/engine/read/completeness.ts'
 import { arrayOf, COUNT, stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { ChartDeps, ChartRequest } from './chart-request.ts'
@@ -29,13 +30,13 @@ const WITHOUT_END = 'none'
 export async function readTermFigures({ db, clock }: ChartDeps, { within }: ChartRequest) {
   const rows = await aggregateRecords<TermRow>(db, headman, {
     within,
-    only: ['t.date_moveout is null'],
+    only: [sql`t.date_moveout is null`],
     by: {
-      position: 't.position',
-      month: `case when t.term_end is null then '${WITHOUT_END}' when t.term_end < ${TODAY_SQL} then '${EXPIRED}'
+      position: sql`t.position`,
+      month: sql`case when t.term_end is null then ${literal(WITHOUT_END)} when t.term_end < ${TODAY_SQL} then ${literal(EXPIRED)}
         else to_char(t.term_end, 'YYYYMM') end`,
     },
-    values: { count: 'count(*)::int' },
+    values: { count: COUNT_SQL },
   })
   const countOf = (group: string) =>
     rows.filter(({ month }) => month === group).reduce((sum, { count }) => sum + count, 0)

@@ -7,7 +7,8 @@ import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { mmRisk } from '#areas/villages/mm-risk.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { aggregateRecords, codeCountSql, sumSql } from '#server/engine/read/aggregates.ts'
+import { empty, literal, sql } from '#server/db/sql.ts'
+import { aggregateRecords, codeCountSql, COUNT_SQL, sumSql } from '#server/engine/read/aggregates.ts'
 import { type AreaWithTotals, readTotalsByYear } from '#server/engine/read/totals.ts'
 import { totalsSchema } from '#server/engine/schemas/area-schemas.ts'
 import { AREA_CODE, arrayOf, COUNT, nullable, strictObject, stringSchema } from '#server/http/schemas.ts'
@@ -64,16 +65,16 @@ export async function readVillageFigures(deps: ChartDeps, request: ChartRequest)
     aggregateRecords<{ name: string; count: number }>(deps.db, mmDetail, {
       within,
       equal: { year: shown },
-      only: [`t.main_job <> ''`],
-      by: { name: `regexp_replace(trim(t.main_job), '\\s+', ' ', 'g')` },
-      values: { count: 'count(*)::int' },
-      order: '2 desc, 1',
+      only: [sql`t.main_job <> ''`],
+      by: { name: sql`regexp_replace(trim(t.main_job), '\\s+', ' ', 'g')` },
+      values: { count: COUNT_SQL },
+      order: sql`2 desc, 1`,
       limit: MOST_JOBS,
     }),
     aggregateRecords<{ place: string; households: number | null }>(deps.db, mmDetail, {
       within,
       equal: { year: shown },
-      by: { place: `substr(t.catm_ukey, 1, ${digitsBelow(within)})` },
+      by: { place: sql`substr(t.catm_ukey, 1, ${literal(digitsBelow(within))})` },
       values: { households: sumSql(mmDetail, 'households') },
     }),
   ])
@@ -110,7 +111,7 @@ export async function readRiskFigures(deps: ChartDeps, { within, year }: ChartRe
   const shown = year || (years[0] ?? '')
   const [all, CHOICES] = await Promise.all([
     aggregateRecords<{ count: number }>(deps.db, mmRisk, {
-      ...{ within, equal: { year: shown }, values: { count: 'count(*)::int' } },
+      ...{ within, equal: { year: shown }, values: { count: COUNT_SQL } },
     }),
     countCodes(deps, mmRisk, { within, year: shown }, RISKS),
   ])
@@ -120,13 +121,13 @@ export async function readRiskFigures(deps: ChartDeps, { within, year }: ChartRe
 /** The years of an area's sheets, the newest first. */
 async function yearsOf({ db }: ChartDeps, area: Area, within: string): Promise<string[]> {
   const rows = await aggregateRecords<{ year: string }>(db, area, {
-    ...{ within, by: { year: 't.year' }, values: {}, order: '1 desc' },
+    ...{ within, by: { year: sql`t.year` }, values: {}, order: sql`1 desc` },
   })
   return rows.map(({ year }) => year)
 }
 
 async function totalsOfYear(deps: ChartDeps, area: AreaWithTotals, within: string, year: string) {
-  const search = { within, only: [], equal: [], tokens: [], order: '', page: undefined }
+  const search = { within, only: [], equal: [], tokens: [], order: empty, page: undefined }
   const [totals] = await readTotalsByYear(deps, area, search, [year])
   if (totals === undefined) throw new Error('a year has totals')
   return totals

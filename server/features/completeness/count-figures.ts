@@ -6,7 +6,7 @@ import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { type DayCounts, sumCounts } from '#domain/records/completeness-figures.ts'
 import { completenessItems, type MissingItem } from '#domain/records/completeness.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { identifier, join, raw, sql } from '#server/db/sql.ts'
 import { missingItemConditions } from '#server/engine/read/completeness.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { sheetsMissing, yearlyAreas } from '#server/features/work/board.ts'
@@ -54,20 +54,19 @@ type AreaCounts = Partial<DayCounts> & { place: string }
 function countArea({ db }: CompletenessDeps, area: Area): Promise<AreaCounts[]> {
   const conditions = missingItemConditions(area).filter(([item]) => item !== 'due')
   const names = conditions.map(([item]) => item)
-  const columns = conditions.map(([item, sql]) => `${sql} as "${item}"`)
-  const lacking = names.filter((item) => CONTENT_ITEMS.includes(item)).map((item) => `"${item}"`)
+  const columns = conditions.map(([item, condition]) => sql`${condition} as ${identifier(item)}`)
+  const lacking = names.filter((item) => CONTENT_ITEMS.includes(item)).map(identifier)
   const filled = (item: MissingItem, name: string) =>
     names.includes(item)
-      ? `count(*)::int as "${name}Of", (count(*) filter (where not "${item}"))::int as "${name}"`
-      : `0 as "${name}Of", 0 as "${name}"`
-  return queryRows<AreaCounts>(
-    db,
-    `select place, count(*)::int as records,
-       (count(*) filter (where not (${lacking.join(' or ') || 'false'})))::int as complete,
+      ? raw(`count(*)::int as "${name}Of", (count(*) filter (where not "${item}"))::int as "${name}"`)
+      : raw(`0 as "${name}Of", 0 as "${name}"`)
+  const isLacking = lacking.length > 0 ? join(lacking, ' or ') : sql`false`
+  return db.query<AreaCounts>(
+    sql`select place, count(*)::int as records,
+       (count(*) filter (where not (${isLacking})))::int as complete,
        ${filled('picture', 'pictures')}, ${filled('english', 'english')}, ${filled('stale', 'fresh')}
-     from (select substr(t.catm_ukey, 1, 4) as place, ${columns.join(', ')}
+     from (select substr(t.catm_ukey, 1, 4) as place, ${join(columns)}
            from ${fromTable(area)} where t.deleted_at is null offset 0) r group by place`,
-    [],
   )
 }
 

@@ -6,9 +6,9 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { COMPLETENESS_COUNTS, PERIODS, type PeriodDays } from '#domain/records/completeness-figures.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { identifier, join, sql } from '#server/db/sql.ts'
 import type { RequestBody } from '#server/engine/request.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { readPlace } from '#server/features/work/board.ts'
 import {
   AREA_CODE,
@@ -43,8 +43,10 @@ export const FIGURE_HISTORY = strictObject({
 })
 export const HISTORY_FIELDS: readonly string[] = ['CC', 'AA', 'DAYS']
 
-const COLUMNS = COMPLETENESS_COUNTS.map((name) => `d.${columnOf(name)} as "${wireName(name)}"`).join(', ')
-const LATEST_DAY = '(select max(day) from completeness_day)'
+const COLUMNS = join(
+  COMPLETENESS_COUNTS.map((name) => sql`${columnSql(name, 'd')} as ${identifier(wireName(name))}`),
+)
+const LATEST_DAY = sql`(select max(day) from completeness_day)`
 
 type WireCounts = Record<string, number>
 
@@ -52,11 +54,9 @@ type WireCounts = Record<string, number>
 export async function readLatestFigures(deps: CompletenessDeps, actor: Actor, body: RequestBody) {
   const within = readPlace(deps, actor, body)
   const geography = deps.geography()
-  const rows = await queryRows<{ place: string; at: Date } & WireCounts>(
-    deps.db,
-    `select d.place, d.at, ${COLUMNS} from completeness_day d
-     where d.day = ${LATEST_DAY} and d.place like $1 order by d.place`,
-    [`${within}%`],
+  const rows = await deps.db.query<{ place: string; at: Date } & WireCounts>(
+    sql`select d.place, d.at, ${COLUMNS} from completeness_day d
+     where d.day = ${LATEST_DAY} and d.place like ${`${within}%`} order by d.place`,
   )
   const { ccDesc, aaDesc } = geography.names(catmOfPrefix(within))
   return {
@@ -77,18 +77,14 @@ export async function readFigureHistory(deps: CompletenessDeps, actor: Actor, bo
   const days = readPeriod(body.DAYS)
   const within = readPlace(deps, actor, body)
   const [history, before] = await Promise.all([
-    queryRows<{ DAY: string } & WireCounts>(
-      deps.db,
-      `select to_char(d.day, 'YYYYMMDD') as "DAY", ${COLUMNS} from completeness_day d
-       where d.place = $1 and d.day >= ${LATEST_DAY} - $2::int order by d.day`,
-      [within, days],
+    deps.db.query<{ DAY: string } & WireCounts>(
+      sql`select to_char(d.day, 'YYYYMMDD') as "DAY", ${COLUMNS} from completeness_day d
+       where d.place = ${within} and d.day >= ${LATEST_DAY} - ${days}::int order by d.day`,
     ),
-    queryRows<{ place: string } & WireCounts>(
-      deps.db,
-      `select d.place, ${COLUMNS} from completeness_day d
-       where d.day = (select min(day) from completeness_day where day >= ${LATEST_DAY} - $2::int)
-         and d.place like $1 order by d.place`,
-      [`${within}%`, days],
+    deps.db.query<{ place: string } & WireCounts>(
+      sql`select d.place, ${COLUMNS} from completeness_day d
+       where d.day = (select min(day) from completeness_day where day >= ${LATEST_DAY} - ${days}::int)
+         and d.place like ${`${within}%`} order by d.place`,
     ),
   ])
   return {

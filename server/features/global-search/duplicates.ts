@@ -112,7 +112,7 @@ function namesIn(
     ]
     return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey",
         array[${texts.join(', ')}] as texts
-      from ${tableOf(area)} t where ${conditionOf(area, { ...search, only }, collected)} and t.deleted_at is null${chosen}
+      from ${tableOf(area)} t where ${collected.sql(conditionOf(area, { ...search, only }))} and t.deleted_at is null${chosen}
       limit ${MAX_CANDIDATES})`
   })
   return { text: parts.join('\nunion all\n'), values: collected.values }

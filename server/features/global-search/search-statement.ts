@@ -16,6 +16,7 @@ import {
 import type { TermKind } from '#server/engine/read/search-text.ts'
 import { matchingTextsSql } from '#server/engine/read/text-search.ts'
 import { type Parameters, parameters } from '#server/db/parameters.ts'
+import { empty } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnOf } from '#server/engine/table.ts'
 
@@ -97,7 +98,7 @@ export function personsStatement(areas: readonly Area[], actor: Actor, pid: stri
     nationalIdFields(area).map(
       (field) => `select ${collected.add(area.key)}::text as area, t.id, t.catm_ukey as "catmUkey", 0 as rank
         from ${tableOf(area)} t where t.${columnOf(field)} = ${collected.add(pid)} and t.deleted_at is null
-        and ${[withinCondition(scopeOf(actor), collected), ...ownOfficeCondition(area, actor)].join(' and ')}`,
+        and ${[withinCondition(scopeOf(actor)), ...ownOfficeCondition(area, actor)].map(collected.sql).join(' and ')}`,
     ),
   )
   return { text: parts.join('\nunion all\n'), values: collected.values }
@@ -152,10 +153,10 @@ function conditionIn({ area, office, list }: AreaList, actor: Actor, collected: 
     only: [...officeCondition(office ?? ''), ...(list ? listCondition(area, list) : [])],
     equal: [],
     tokens: [],
-    order: '',
+    order: empty,
     page: undefined,
   }
-  return conditionOf(area, search, collected)
+  return collected.sql(conditionOf(area, search))
 }
 
 const scopeOf = ({ scope }: Actor): string => scopePrefix(scope) ?? NOWHERE

@@ -5,12 +5,12 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { RecordSnapshot } from '#server/engine/record-patch.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { sql } from '#server/db/sql.ts'
 import { readReferenceNames } from '#server/engine/write/references.ts'
 import { HISTORY_CHANGE_SCHEMA, historyChanges } from '#server/engine/history/history-changes.ts'
 import { arrayOf, stringProperties, strictObject } from '#server/http/schemas.ts'
 import { ENTRY, type NamingDeps, presentTimeline } from './present-entries.ts'
-import type { TimelineRow } from './timeline.ts'
+import { COMMON_COLUMNS, type TimelineRow } from './timeline.ts'
 import { type ValueAtVersion, valuesAtVersion } from './values-at-version.ts'
 
 export type EntryDeps = NamingDeps & Pick<EngineDeps, 'pictures' | 'documents'>
@@ -29,9 +29,7 @@ export const ENTRY_DETAIL = strictObject({
 
 type Found = TimelineRow & { id: number; us: number; before: RecordSnapshot; after: RecordSnapshot }
 
-const AT = '(extract(epoch from t.at) * 1000000)::bigint as us, t.id'
-const WHO =
-  't.actor_id as "actorId", t.actor_name as "actorName", t.address, t.area, t.record_id as "recordId"'
+const AT = sql`(extract(epoch from t.at) * 1000000)::bigint as us, t.id`
 
 /**
  * The entry of a number such as `h12` or `e7`. One of somebody else is missing for whoever may not see all.
@@ -39,13 +37,13 @@ const WHO =
 export async function readEntry(deps: EntryDeps, actor: Actor, named: unknown) {
   const [, source, digits] = (typeof named === 'string' && /^([he])([0-9]{1,15})$/.exec(named)) || []
   if (source === undefined) throw new AppError('not-found')
-  const text =
+  const statement =
     source === 'h'
-      ? `select ${AT}, ${WHO}, t.catm_ukey as "catmUkey", t.action, t.version, null as keys, null as detail,
-           t.before, t.after from history t where t.id = $1`
-      : `select ${AT}, ${WHO}, t.catm_ukey as "catmUkey", t.kind as action, null as version, null as keys, t.detail,
-           '{}'::jsonb as before, '{}'::jsonb as after from event t where t.id = $1`
-  const [row] = await queryRows<Found>(deps.db, text, [Number(digits)])
+      ? sql`select ${AT}, ${COMMON_COLUMNS}, t.catm_ukey as "catmUkey", t.action, t.version, null as keys, null as detail,
+           t.before, t.after from history t where t.id = ${Number(digits)}`
+      : sql`select ${AT}, ${COMMON_COLUMNS}, t.catm_ukey as "catmUkey", t.kind as action, null as version, null as keys, t.detail,
+           '{}'::jsonb as before, '{}'::jsonb as after from event t where t.id = ${Number(digits)}`
+  const [row] = await deps.db.query<Found>(statement)
   const seesAll = LOG_GROUPS.some((group) => group === actor.group)
   if (row === undefined || !(seesAll || row.actorId === actor.id)) throw new AppError('not-found')
   const keys = Object.keys(row.after)

@@ -7,10 +7,8 @@ import { parsePid } from '#domain/personal-data/pid.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { likePattern } from '#domain/text/thai-text.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { queryTokens } from '#server/engine/request.ts'
-import { parameters } from '#server/db/parameters.ts'
 import type { NamingDeps } from './present-entries.ts'
 
 /** So many are offered at once; who is not among them is found by more of the name. */
@@ -34,14 +32,12 @@ export async function findOfficials(
   { db, geography }: Pick<NamingDeps, 'db' | 'geography'>,
   { query, id }: { query: string; id: string },
 ) {
-  const { values, add } = parameters()
-  const conditions = id === '' ? namedBy(query, add) : [`id = ${add(Number(id))}`]
+  const conditions = id === '' ? namedBy(query) : [sql`id = ${Number(id)}`]
   if (conditions.length === 0) return { isFound: false, data: [] }
-  const found = await queryRows<OfficialRow>(
-    db,
-    `select id, fname, mname, lname, emp_group as group, dept, catm_ukey as "catmUkey" from account
-     where ${conditions.join(' and ')} order by fname collate "und-x-icu", lname collate "und-x-icu", id limit ${MOST_OFFERED}`,
-    values,
+  const found = await db.query<OfficialRow>(
+    sql`select id, fname, mname, lname, emp_group as group, dept, catm_ukey as "catmUkey" from account
+     where ${join(conditions, ' and ')}
+     order by fname collate "und-x-icu", lname collate "und-x-icu", id limit ${literal(MOST_OFFERED)}`,
   )
   const data = found.map(({ id, group, dept, catmUkey, ...names }) => ({
     ID: id,
@@ -52,10 +48,10 @@ export async function findOfficials(
   return { isFound: data.length > 0, data }
 }
 
-function namedBy(query: string, add: (value: unknown) => string): string[] {
+function namedBy(query: string): Sql[] {
   const pid = parsePid(query)
-  if (pid !== undefined) return [`emp_pid = ${add(pid)}`]
-  return queryTokens(query).map((token) => `find_text like ${add(likePattern(token))}`)
+  if (pid !== undefined) return [sql`emp_pid = ${pid}`]
+  return queryTokens(query).map((token) => sql`find_text like ${likePattern(token)}`)
 }
 
 /** The number of the account of an ID; 0, which no account has, where there is none. */

@@ -2,14 +2,13 @@
  * A page of a log, newest first, read from where the one before it ended: no page is dearer than the first,
  * however many rows there are (docs/decisions/0011-log-pages.md).
  */
-import { catmRange } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import type { Db } from '#server/db/db.ts'
-import { queryRows } from '#server/engine/query.ts'
-import { type Parameters, parameters } from '#server/db/parameters.ts'
+import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
+import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { type Cursor, instantOf, readCursor, SOURCES, type LogSource } from './cursor.ts'
-import { optional, filterError } from './filter.ts'
+import { type LogFilter, optional, filterError } from './filter.ts'
 
 /** A table as a log reads it. */
 export type LogTable = {
@@ -19,9 +18,9 @@ export type LogTable = {
    * The select list after `source, id, at`; the table is called `t`. All tables of one log list the same
    * names.
    */
-  columns: string
+  columns: Sql
   /** The filter's conditions on `t`. */
-  conditions: (collected: Parameters) => string[]
+  conditions: readonly Sql[]
 }
 
 /** Which page: `older` than a cursor, `newer` than one, or the first. */
@@ -42,7 +41,7 @@ export function readPage(body: Record<string, unknown>): PageOrder {
  * any value would read a whole year for a rare menu. Statements that begin so are planned each time
  * (server/db/named-statements.ts).
  */
-export const PLANNED_EACH_TIME = 'with'
+export const PLANNED_EACH_TIME = sql`with`
 
 /** Reads a page of the tables laid over each other. */
 export async function readLogPage<R>(
@@ -52,22 +51,19 @@ export async function readLogPage<R>(
 ): Promise<LogPageRows<R>> {
   if (tables.length === 0) return { rows: [] }
   const isNewer = newer !== undefined && older === undefined
-  const way = isNewer ? 'asc' : 'desc'
-  const collected = parameters()
+  const way = isNewer ? sql`asc` : sql`desc`
   // One more than is shown says whether there are others behind.
-  const limit = collected.add(size + 1)
+  const limit = size + 1
   const parts = tables.map(({ source, table, columns, conditions }) => {
-    const beyond = isNewer ? newerThan(newer, source, collected) : olderThan(older, source, collected)
-    const where = [...conditions(collected), ...beyond].join(' and ')
-    return `(select '${source}'::text as source, ${SOURCES.indexOf(source)} as rank, t.id, t.at, ${columns}
-      from ${table} t where ${where} order by t.at ${way}, t.id ${way} limit ${limit})`
+    const beyond = isNewer ? newerThan(newer, source) : olderThan(older, source)
+    return sql`(select ${literal(source)}::text as source, ${literal(SOURCES.indexOf(source))} as rank, t.id, t.at, ${columns}
+      from ${raw(table)} t where ${join([...conditions, ...beyond], ' and ')}
+      order by t.at ${way}, t.id ${way} limit ${limit})`
   })
-  const found = await queryRows<R & Cursor>(
-    db,
-    `${PLANNED_EACH_TIME} p as (${parts.join(' union all ')})
+  const found = await db.query<R & Cursor>(
+    sql`${PLANNED_EACH_TIME} p as (${join(parts, ' union all ')})
      select p.*, (extract(epoch from p.at) * 1000000)::bigint as us from p
      order by p.at ${way}, p.rank ${way}, p.id ${way} limit ${limit}`,
-    collected.values,
   )
   const hasMore = found.length > size
   const rows = found.slice(0, size)
@@ -91,21 +87,21 @@ function adjacentCursors(
  * The conditions of a table's rows behind a cursor. The plain bound on the time is what an index is entered
  * with.
  */
-function olderThan(cursor: Cursor | undefined, source: LogSource, { add }: Parameters): string[] {
+function olderThan(cursor: Cursor | undefined, source: LogSource): Sql[] {
   if (cursor === undefined) return []
-  const instant = `${add(instantOf(cursor))}::timestamptz`
+  const instant = sql`${instantOf(cursor)}::timestamptz`
   const order = SOURCES.indexOf(source) - SOURCES.indexOf(cursor.source)
-  if (order > 0) return [`t.at < ${instant}`]
-  if (order < 0) return [`t.at <= ${instant}`]
-  return [`t.at <= ${instant}`, `(t.at < ${instant} or t.id < ${add(cursor.id)})`]
+  if (order > 0) return [sql`t.at < ${instant}`]
+  if (order < 0) return [sql`t.at <= ${instant}`]
+  return [sql`t.at <= ${instant}`, sql`(t.at < ${instant} or t.id < ${cursor.id})`]
 }
 
-function newerThan(cursor: Cursor, source: LogSource, { add }: Parameters): string[] {
-  const instant = `${add(instantOf(cursor))}::timestamptz`
+function newerThan(cursor: Cursor, source: LogSource): Sql[] {
+  const instant = sql`${instantOf(cursor)}::timestamptz`
   const order = SOURCES.indexOf(source) - SOURCES.indexOf(cursor.source)
-  if (order > 0) return [`t.at >= ${instant}`]
-  if (order < 0) return [`t.at > ${instant}`]
-  return [`t.at >= ${instant}`, `(t.at > ${instant} or t.id > ${add(cursor.id)})`]
+  if (order > 0) return [sql`t.at >= ${instant}`]
+  if (order < 0) return [sql`t.at > ${instant}`]
+  return [sql`t.at >= ${instant}`, sql`(t.at > ${instant} or t.id > ${cursor.id})`]
 }
 
 /** Counting stops here: more than so many is all that is said. */
@@ -118,30 +114,23 @@ export async function countLog(
   most: number = MAX_COUNTED,
 ): Promise<number> {
   if (tables.length === 0) return 0
-  const collected = parameters()
-  const limit = collected.add(most + 1)
+  const limit = most + 1
   const parts = tables.map(
     ({ table, conditions }) =>
-      `(select 1 from ${table} t where ${conditions(collected).join(' and ')} limit ${limit})`,
+      sql`(select 1 from ${raw(table)} t where ${join(conditions, ' and ')} limit ${limit})`,
   )
-  const text = `${PLANNED_EACH_TIME} p as (${parts.join(' union all ')})
-    select count(*) as found from (select 1 from p limit ${limit}) c`
-  const [row] = await queryRows<{ found: number }>(db, text, collected.values)
+  const [row] = await db.query<{ found: number }>(
+    sql`${PLANNED_EACH_TIME} p as (${join(parts, ' union all ')})
+    select count(*) as found from (select 1 from p limit ${limit}) c`,
+  )
   return row?.found ?? 0
 }
 
 /** The conditions on days and place that all tables share. */
-export function withinDays(
-  { from, until, within }: { from: Date; until: Date; within: string },
-  { add }: Parameters,
-): string[] {
-  const days = [`t.at >= ${add(from)}`, `t.at < ${add(until)}`]
+export function withinDays({ from, until, within }: Pick<LogFilter, 'from' | 'until' | 'within'>): Sql[] {
+  const days = [sql`t.at >= ${from}`, sql`t.at < ${until}`]
   if (within === '') return days
   const level = within.length === 2 ? 2 : 4
-  const place = [`left(t.catm_ukey, ${level}) = ${add(within.slice(0, level))}`]
-  if (within.length > 4) {
-    const { from: first, to } = catmRange(within)
-    place.push(`t.catm_ukey >= ${add(first)}`, `t.catm_ukey < ${add(to)}`)
-  }
-  return [...days, ...place]
+  const place = [sql`left(t.catm_ukey, ${literal(level)}) = ${within.slice(0, level)}`]
+  return [...days, ...place, ...(within.length > 4 ? [withinCondition(within)] : [])]
 }

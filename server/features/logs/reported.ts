@@ -1,6 +1,7 @@
 /** The rows of `POST logs`: what the web app reported of its use (foundations, sections 3 and 7). */
 import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { COUNT, type Properties, stringSchema } from '#server/http/schemas.ts'
 import type { LogFilter } from './filter.ts'
 import { countLog, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
@@ -30,13 +31,13 @@ function reportTable(filter: LogFilter): LogTable {
   return {
     source: 'r',
     table: 'log_report',
-    columns: `t.account_id as "actorId", t.address, t.main_menu as "mainMenu", t.sub_menu as "subMenu", t.app_menu as "appMenu",
+    columns: sql`t.account_id as "actorId", t.address, t.main_menu as "mainMenu", t.sub_menu as "subMenu", t.app_menu as "appMenu",
       t.action, t.catm_ukey as "catmUkey", t.row_id as "rowId"`,
-    conditions: (collected) => [
-      ...withinDays(filter, collected),
-      ...(filter.actorId === undefined ? [] : [`t.account_id = ${collected.add(filter.actorId)}`]),
-      ...(filter.menu === undefined ? [] : [`t.app_menu = ${collected.add(number(filter.menu))}`]),
-      ...(filter.action === undefined ? [] : [`t.action = ${collected.add(number(filter.action))}`]),
+    conditions: [
+      ...withinDays(filter),
+      ...(filter.actorId === undefined ? [] : [sql`t.account_id = ${filter.actorId}`]),
+      ...(filter.menu === undefined ? [] : [sql`t.app_menu = ${number(filter.menu)}`]),
+      ...(filter.action === undefined ? [] : [sql`t.action = ${number(filter.action)}`]),
     ],
   }
 }

@@ -3,8 +3,7 @@
  */
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
-import { queryRows } from '#server/engine/query.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { join, raw, sql } from '#server/db/sql.ts'
 import type { LogFilter } from './filter.ts'
 import { PLANNED_EACH_TIME } from './pages.ts'
 import { timelineTables } from './timeline.ts'
@@ -29,19 +28,16 @@ export async function summarise(
   if (filter.until.getTime() - filter.from.getTime() > MOST_DAYS * DAY_MS) {
     throw new AppError('invalid', { field: 'FROM', message: TOO_LONG })
   }
-  const collected = parameters()
   const parts = timelineTables(filter).map(
     ({ table, actionColumn, conditions }) =>
-      `(select left(t.catm_ukey, 2) as cc, t.area, ${actionColumn} as action, count(*) as found
-        from ${table} t where ${conditions(collected).join(' and ')} group by 1, 2, 3)`,
+      sql`(select left(t.catm_ukey, 2) as cc, t.area, ${actionColumn} as action, count(*) as found
+        from ${raw(table)} t where ${join(conditions, ' and ')} group by 1, 2, 3)`,
   )
   if (parts.length === 0) return { provinces: [], menus: [] }
-  const rows = await queryRows<ActionCount & { byProvince: boolean }>(
-    db,
-    `${PLANNED_EACH_TIME} p as (${parts.join(' union all ')})
+  const rows = await db.query<ActionCount & { byProvince: boolean }>(
+    sql`${PLANNED_EACH_TIME} p as (${join(parts, ' union all ')})
      select grouping(area) = 1 as "byProvince", coalesce(cc, area) as key, action, sum(found)::int8 as found
      from p group by grouping sets ((cc, action), (area, action)) order by key, action`,
-    collected.values,
   )
   const of = (byProvince: boolean) =>
     rows

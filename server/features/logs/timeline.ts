@@ -1,6 +1,7 @@
 /** History and events as one log: what officials changed, and what else they did (decisions, section 5). */
 import { type AuditAction, HISTORY_ACTIONS, type HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Db } from '#server/db/db.ts'
+import { empty, type Sql, sql } from '#server/db/sql.ts'
 import { AUDIT_EVENT_KINDS } from '#server/engine/audit-events.ts'
 import type { LogFilter } from './filter.ts'
 import {
@@ -33,7 +34,10 @@ export type TimelineRow = {
 const NUMBERED: Readonly<Record<string, HistoryAction>> = { 2: 'add', 3: 'edit', 4: 'delete' }
 
 /** A table of the timeline and its column that says what was done. */
-export type TimelineTable = LogTable & { actionColumn: string }
+export type TimelineTable = LogTable & { actionColumn: Sql }
+
+/** What both tables say of an entry. */
+export const COMMON_COLUMNS = sql`t.actor_id as "actorId", t.actor_name as "actorName", t.address, t.area, t.record_id as "recordId"`
 
 /** The tables that can hold what a filter asks for. `whole` has the values of changes read as well. */
 export function timelineTables(filter: LogFilter, { whole = false } = {}): TimelineTable[] {
@@ -41,26 +45,22 @@ export function timelineTables(filter: LogFilter, { whole = false } = {}): Timel
   // Names without a word for them do not compile here.
   const holds = (names: readonly AuditAction[]) =>
     action === undefined || names.some((name) => name === action)
-  const conditions =
-    (actionColumn: string): LogTable['conditions'] =>
-    (collected) => [
-      ...withinDays(filter, collected),
-      ...(filter.actorId === undefined ? [] : [`t.actor_id = ${collected.add(filter.actorId)}`]),
-      ...(filter.menu === undefined ? [] : [`t.area = ${collected.add(filter.menu)}`]),
-      ...(action === undefined ? [] : [`${actionColumn} = ${collected.add(action)}`]),
-    ]
-  const common =
-    't.actor_id as "actorId", t.actor_name as "actorName", t.address, t.area, t.record_id as "recordId"'
+  const conditions = (actionColumn: Sql) => [
+    ...withinDays(filter),
+    ...(filter.actorId === undefined ? [] : [sql`t.actor_id = ${filter.actorId}`]),
+    ...(filter.menu === undefined ? [] : [sql`t.area = ${filter.menu}`]),
+    ...(action === undefined ? [] : [sql`${actionColumn} = ${action}`]),
+  ]
   return [
     ...(holds(HISTORY_ACTIONS)
       ? [
           {
             source: 'h' as const,
             table: 'history',
-            actionColumn: 't.action',
-            columns: `${common}, t.catm_ukey as "catmUkey", t.action, t.version,
-              array(select jsonb_object_keys(t.after)) as keys, null::jsonb as detail${whole ? ', t.before, t.after' : ''}`,
-            conditions: conditions('t.action'),
+            actionColumn: sql`t.action`,
+            columns: sql`${COMMON_COLUMNS}, t.catm_ukey as "catmUkey", t.action, t.version,
+              array(select jsonb_object_keys(t.after)) as keys, null::jsonb as detail${whole ? sql`, t.before, t.after` : empty}`,
+            conditions: conditions(sql`t.action`),
           },
         ]
       : []),
@@ -69,10 +69,10 @@ export function timelineTables(filter: LogFilter, { whole = false } = {}): Timel
           {
             source: 'e' as const,
             table: 'event',
-            actionColumn: 't.kind',
-            columns: `${common}, t.catm_ukey as "catmUkey", t.kind as action, null::int as version,
-              null::text[] as keys, t.detail${whole ? ", '{}'::jsonb as before, '{}'::jsonb as after" : ''}`,
-            conditions: conditions('t.kind'),
+            actionColumn: sql`t.kind`,
+            columns: sql`${COMMON_COLUMNS}, t.catm_ukey as "catmUkey", t.kind as action, null::int as version,
+              null::text[] as keys, t.detail${whole ? sql`, '{}'::jsonb as before, '{}'::jsonb as after` : empty}`,
+            conditions: conditions(sql`t.kind`),
           },
         ]
       : []),

@@ -10,11 +10,11 @@ import { maskPid } from '#domain/personal-data/pid.ts'
 import { parseNote } from '#domain/records/notes.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { employeeHooks } from '#server/areas/employee.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
 import { readConfirmedNumbers, readRecordId, textValue } from '#server/engine/request.ts'
@@ -98,8 +98,9 @@ function wireTransfer(transfer: StoredTransfer) {
 /** The closed records of some transfers, which the caller has found to be offered to the actor's office. */
 async function closedRecords(db: Db, transfers: readonly StoredTransfer[]) {
   const ids = transfers.map(({ recordId }) => recordId)
-  const text = `select ${selectForChange(employee)} from ${fromTable(employee)} where t.id = any($1::bigint[])`
-  const rows = ids.length === 0 ? [] : await queryRows<RecordRow>(db, text, [ids])
+  const statement = sql`select ${selectForChange(employee)} from ${fromTable(employee)}
+    where t.id = any(${ids}::bigint[])`
+  const rows = ids.length === 0 ? [] : await db.query<RecordRow>(statement)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -3,7 +3,7 @@ import { employee } from '#areas/personnel/employee.ts'
 import type { TransferState } from '#areas/presets/staff-transfer.ts'
 import { tableOf } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
-import { executeUpdate, queryRows } from '#server/engine/query.ts'
+import { assignments, columnValues, identifier, literal, raw, sql } from '#server/db/sql.ts'
 
 export type StoredTransfer = {
   id: number
@@ -30,17 +30,17 @@ export type StoredTransfer = {
   decidedAt: Date | null
 }
 
-const TABLE = tableOf(employee)
+const TABLE = raw(tableOf(employee))
 
 /** Of the closed record `e` and the accepted one `n`: what they are now counts before what was decided. */
-const STATE = `case
+const STATE = sql`case
     when n.id is not null and n.deleted_at is null then 'accepted'
     when e.deleted_at is not null or e.date_moveout is null or e.transfer_to <> t.to_name then 'withdrawn'
     when t.declined_at is not null then 'declined'
     when t.accepted_at is not null and t.new_id is null then 'accepted'
     else 'waiting' end`
 
-const SELECT = `select t.id, t.record_id as "recordId", e.catm_ukey as "fromOffice", t.to_office as "toOffice",
+const SELECT = sql`select t.id, t.record_id as "recordId", e.catm_ukey as "fromOffice", t.to_office as "toOffice",
     t.from_name as "fromName", t.to_name as "toName", t.duty, ${STATE} as state,
     n.deleted_at is not null as "isInTrash", e.fname, e.lname,
     coalesce(to_char(e.date_moveout, 'YYYYMMDD'), '0') as day, e.transfer_order as "orderNo",
@@ -56,24 +56,20 @@ const ACCEPTED_DAYS = 30
 
 /** What waits for an office, the oldest first; for `any` what waits anywhere. */
 export function incomingTransfers(db: Db, office: string): Promise<StoredTransfer[]> {
-  const [condition, values] = office === 'any' ? ['true', []] : ['t.to_office = $1', [office]]
-  return queryRows(
-    db,
-    `select * from (${SELECT} where ${condition}) found where state = 'waiting'
+  const isHere = office === 'any' ? sql`true` : sql`t.to_office = ${office}`
+  return db.query(
+    sql`select * from (${SELECT} where ${isHere}) found where state = 'waiting'
      order by "offeredAt", id limit ${MAX_TRANSFERS}`,
-    values,
   )
 }
 
 /** What an office has sent and what became of it, the newest first. */
 export function outgoingTransfers(db: Db, office: string): Promise<StoredTransfer[]> {
-  return queryRows(
-    db,
-    `select * from (${SELECT} where e.catm_ukey = $1) found
+  return db.query(
+    sql`select * from (${SELECT} where e.catm_ukey = ${office}) found
      where state in ('waiting', 'declined')
-       or state = 'accepted' and "decidedAt" > now() - interval '${ACCEPTED_DAYS} days'
+       or state = 'accepted' and "decidedAt" > now() - interval ${literal(`${ACCEPTED_DAYS} days`)}
      order by "offeredAt" desc, id desc limit ${MAX_TRANSFERS}`,
-    [office],
   )
 }
 
@@ -82,11 +78,13 @@ export function outgoingTransfers(db: Db, office: string): Promise<StoredTransfe
  * no two wait for each other.
  */
 export async function lockTransfer(trx: Db, id: string): Promise<StoredTransfer | undefined> {
-  const closed = `select e.id from ${TABLE} e join transfer t on t.record_id = e.id where t.id = $1 for update of e`
-  if ((await queryRows(trx, closed, [Number(id)])).length === 0) return undefined
-  const [transfer] = await queryRows<StoredTransfer>(trx, `${SELECT} where t.id = $1 for update of t`, [
-    Number(id),
-  ])
+  const closed = await trx.query(
+    sql`select e.id from ${TABLE} e join transfer t on t.record_id = e.id where t.id = ${Number(id)} for update of e`,
+  )
+  if (closed.length === 0) return undefined
+  const [transfer] = await trx.query<StoredTransfer>(
+    sql`${SELECT} where t.id = ${Number(id)} for update of t`,
+  )
   return transfer
 }
 
@@ -96,16 +94,14 @@ export async function transferOf(
   by: 'record_id' | 'new_id',
   id: number,
 ): Promise<StoredTransfer | undefined> {
-  const [transfer] = await queryRows<StoredTransfer>(trx, `${SELECT} where t.${by} = $1`, [id])
+  const [transfer] = await trx.query<StoredTransfer>(sql`${SELECT} where t.${identifier(by)} = ${id}`)
   return transfer
 }
 
 /** The number and photo that go with a person. */
 export async function personalPartsOf(trx: Db, id: number): Promise<{ pid: string; img: string | null }> {
-  const [parts] = await queryRows<{ pid: string; img: string | null }>(
-    trx,
-    `select pid, img from ${TABLE} where id = $1`,
-    [id],
+  const [parts] = await trx.query<{ pid: string; img: string | null }>(
+    sql`select pid, img from ${TABLE} where id = ${id}`,
   )
   if (!parts) throw new Error('a record of a transfer is not there')
   return parts
@@ -121,36 +117,27 @@ export type NewTransfer = Pick<StoredTransfer, 'recordId' | 'toOffice' | 'fromNa
 /** Stores a transfer in place of an earlier one of the same record, which was taken back. */
 export async function storeTransfer(trx: Db, transfer: NewTransfer): Promise<void> {
   const { recordId, newId, toOffice, fromName, toName, duty, by, at } = transfer
-  await executeUpdate(trx, 'delete from transfer where record_id = $1', [recordId])
-  await executeUpdate(
-    trx,
-    `insert into transfer (record_id, new_id, to_office, from_name, to_name, duty, offered_by, offered_at,
-       accepted_at, decided_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      ...[recordId, newId ?? null, toOffice, fromName, toName, duty, by, at],
-      ...(newId === undefined ? [null, ''] : [at, by]),
-    ],
-  )
+  await trx.execute(sql`delete from transfer where record_id = ${recordId}`)
+  const row = {
+    ...{ record_id: recordId, to_office: toOffice, from_name: fromName, to_name: toName, duty },
+    ...{ offered_by: by, offered_at: at },
+    ...(newId === undefined ? { decided_by: '' } : { new_id: newId, accepted_at: at, decided_by: by }),
+  }
+  await trx.execute(sql`insert into transfer ${columnValues([row])}`)
 }
 
 export async function storeAcceptance(
   trx: Db,
   { id, newId, by, at }: { id: number; newId: number; by: string; at: Date },
 ): Promise<void> {
-  await executeUpdate(
-    trx,
-    'update transfer set new_id = $2, accepted_at = $3, decided_by = $4 where id = $1',
-    [id, newId, at, by],
-  )
+  const set = assignments({ new_id: newId, accepted_at: at, decided_by: by })
+  await trx.execute(sql`update transfer set ${set} where id = ${id}`)
 }
 
 export async function storeDecline(
   trx: Db,
   { id, reason, by, at }: { id: number; reason: string; by: string; at: Date },
 ): Promise<void> {
-  await executeUpdate(
-    trx,
-    'update transfer set declined_at = $2, reason = $3, decided_by = $4 where id = $1',
-    [id, at, reason, by],
-  )
+  const set = assignments({ declined_at: at, reason, decided_by: by })
+  await trx.execute(sql`update transfer set ${set} where id = ${id}`)
 }

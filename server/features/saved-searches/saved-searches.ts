@@ -9,9 +9,9 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/records/saved-searches.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { violatedConstraint, queryRows } from '#server/engine/query.ts'
+import { violatedConstraint } from '#server/engine/violated-constraint.ts'
 import { type RequestBody, readRecordId } from '#server/engine/request.ts'
 import { type StoredSearch, readList, readName, readSearchToSave } from './read-request.ts'
 
@@ -19,7 +19,7 @@ export type SavedSearchDeps = Pick<EngineDeps, 'db' | 'geography'>
 
 type SavedRow = { id: number; list: string; name: string; search: StoredSearch }
 
-const COLUMNS = 'id, list, name, search'
+const COLUMNS = sql`id, list, name, search`
 
 /**
  * The official's own searches of a list (`LIST`), by name: what each asks for, and its place in words, empty
@@ -28,7 +28,7 @@ const COLUMNS = 'id, list, name, search'
 export async function readSavedSearches({ db, geography }: SavedSearchDeps, actor: Actor, body: RequestBody) {
   const { key } = readList(actor, body.LIST)
   const rows = await db.query<SavedRow>(
-    sql`select ${raw(COLUMNS)} from saved_search where account_id = ${actor.id} and list = ${key} order by name collate "und-x-icu", id`,
+    sql`select ${COLUMNS} from saved_search where account_id = ${actor.id} and list = ${key} order by name collate "und-x-icu", id`,
   )
   const data = rows.map(({ id, name, search }) => ({
     SAVED_ID: String(id),
@@ -78,8 +78,9 @@ export async function deleteSavedSearch({ db }: SavedSearchDeps, actor: Actor, b
 async function ownSearch(db: Db, actor: Actor, { SAVED_ID }: RequestBody): Promise<SavedRow> {
   const id = readRecordId(SAVED_ID)
   if (id === undefined) throw new AppError('not-found')
-  const text = `select ${COLUMNS} from saved_search where id = $1 and account_id = $2`
-  const [row] = await queryRows<SavedRow>(db, text, [Number(id), actor.id])
+  const [row] = await db.query<SavedRow>(
+    sql`select ${COLUMNS} from saved_search where id = ${Number(id)} and account_id = ${actor.id}`,
+  )
   if (row === undefined) throw new AppError('not-found')
   return row
 }

@@ -8,10 +8,9 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, parseGroup, scopeOf } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import type { RowReader } from '#server/db/row-reader.ts'
-import { raw, type Sql, sql } from '#server/db/sql.ts'
+import { join, type Sql, sql } from '#server/db/sql.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
-import { parameters } from '#server/db/parameters.ts'
 import type { RequestCaller } from '#server/http/register-routes.ts'
 import type { SessionProof } from '#server/http/route.ts'
 
@@ -60,9 +59,8 @@ export function sessionCache(db: Db, limits: SessionLimits, read?: RowReader['re
   const seen = new Map<string, CachedSession>()
   /** Whether a session is still what it was when last looked up: the smallest question there is. */
   const isStill = async (known: CachedSession): Promise<boolean> => {
-    const { values, add } = parameters()
-    const text = `select '' where ${proofOf(known, limits).condition(add)}`
-    const rows = await read?.({ text, values, kind: 'check' })
+    const statement = sql`select '' where ${proofOf(known, limits).condition}`
+    const rows = await read?.({ statement, kind: 'check' })
     return rows?.length === 1
   }
   return {
@@ -106,7 +104,7 @@ type CachedSession = {
 }
 
 /** Whether the password must be changed first. After a sign-in at a provider nobody needs one. */
-const MUST_CHANGE = 'account.must_change and session.provider_sign_out is null'
+const MUST_CHANGE = sql`account.must_change and session.provider_sign_out is null`
 
 /**
  * Holds while the session is live, was noted as used a moment ago (else it has to be noted again), and the
@@ -114,13 +112,13 @@ const MUST_CHANGE = 'account.must_change and session.provider_sign_out is null'
  */
 function proofOf({ digest, group, catmUkey, names }: CachedSession, limits: SessionLimits): SessionProof {
   return {
-    condition: (add) => `exists (
+    condition: sql`exists (
       select from session join account on account.id = session.account_id
-      where session.token_digest = ${add(digest)} and account.suspended_at is null and not (${MUST_CHANGE})
-        and account.emp_group = ${add(group)} and account.catm_ukey = ${add(catmUkey)}
-        and (account.fname, account.mname, account.lname) = (${names.map(add).join(', ')})
-        and session.used_at > now() - make_interval(secs => ${noteSeconds(limits)})
-        and session.created_at > now() - make_interval(hours => ${limits.sessionHours}))`,
+      where session.token_digest = ${digest} and account.suspended_at is null and not (${MUST_CHANGE})
+        and account.emp_group = ${group} and account.catm_ukey = ${catmUkey}
+        and (account.fname, account.mname, account.lname) = (${join(names)})
+        and session.used_at > now() - make_interval(secs => ${noteSeconds(limits)}::int)
+        and session.created_at > now() - make_interval(hours => ${limits.sessionHours}::int))`,
   }
 }
 
@@ -145,7 +143,7 @@ type LiveSession = Pick<
 function selectLiveSessions(limits: SessionLimits): Sql {
   return sql`
     select session.id as session_id, account.id, fname, mname, lname, emp_group, catm_ukey,
-      ${raw(MUST_CHANGE)} as must_change,
+      ${MUST_CHANGE} as must_change,
       ${isUseUnrecorded(limits)} as unrecorded
     from session join account on account.id = session.account_id
     where account.suspended_at is null and ${isLive(limits)}`

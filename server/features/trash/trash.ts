@@ -9,7 +9,6 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { wirePlaces } from '#server/engine/presenter.ts'
-import { queryRows } from '#server/engine/query.ts'
 import {
   conditionOf,
   optionalText,
@@ -19,7 +18,7 @@ import {
 } from '#server/engine/read/filter.ts'
 import { readModelSql } from '#server/engine/read/read-model.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
-import { type Parameters, parameters } from '#server/db/parameters.ts'
+import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import type { RequestBody } from '#server/engine/request.ts'
 
 export type TrashDeps = Pick<EngineDeps, 'db' | 'geography'> & { areas: readonly Area[] }
@@ -70,20 +69,15 @@ function trashesOf({ areas }: TrashDeps, actor: Actor, body: RequestBody): AreaT
 }
 
 /** The condition that a record `t` lies in the trash. */
-const deletedSql = ({ area, search }: AreaTrash, collected: Parameters): string =>
-  `${conditionOf(area, search, collected)} and t.deleted_at > now() - interval '${TRASH_DAYS} days'`
+const deletedSql = ({ area, search }: AreaTrash): Sql =>
+  sql`${conditionOf(area, search)} and t.deleted_at > now() - interval ${literal(`${TRASH_DAYS} days`)}`
 
 async function countsOf({ db }: TrashDeps, trashes: readonly AreaTrash[]): Promise<Map<string, number>> {
-  const collected = parameters()
   const counts = trashes.map(
-    (trash) => `select ${collected.add(trash.area.key)}::text as area, count(*) as count
-      from ${fromTable(trash.area)} where ${deletedSql(trash, collected)}`,
+    (trash) => sql`select ${trash.area.key}::text as area, count(*) as count
+      from ${fromTable(trash.area)} where ${deletedSql(trash)}`,
   )
-  const rows = await queryRows<{ area: string; count: number }>(
-    db,
-    counts.join(' union all '),
-    collected.values,
-  )
+  const rows = await db.query<{ area: string; count: number }>(join(counts, ' union all '))
   return new Map(rows.map(({ area, count }) => [area, Number(count)]))
 }
 
@@ -91,23 +85,20 @@ type TrashRow = { area: string; catmUkey: string; record: string }
 
 /** The page: first which records, by their times alone, then what stands in them. One statement. */
 async function rowsIn({ db }: TrashDeps, trashes: readonly AreaTrash[]): Promise<TrashRow[]> {
-  const collected = parameters()
-  const { add } = collected
   const { limit, offset } = trashes[0]?.search.page ?? { limit: 0, offset: 0 }
-  const newest = 'order by deleted_at desc, id desc'
+  const newest = sql`order by deleted_at desc, id desc`
   const candidates = trashes.map(
-    (trash, at) => `(select ${at} as trash, t.id, t.deleted_at from ${fromTable(trash.area)}
-      where ${deletedSql(trash, collected)} ${newest} limit ${add(limit + offset)})`,
+    (trash, at) => sql`(select ${literal(at)} as trash, t.id, t.deleted_at from ${fromTable(trash.area)}
+      where ${deletedSql(trash)} ${newest} limit ${limit + offset})`,
   )
   const records = trashes.map(
-    ({ area }, at) => `select ${add(area.key)}::text as area, t.catm_ukey as "catmUkey",
+    ({ area }, at) => sql`select ${area.key}::text as area, t.catm_ukey as "catmUkey",
         ${readModelSql(area, true)} as record, p.deleted_at, p.id
-      from page p join ${fromTable(area)} on t.id = p.id where p.trash = ${at}`,
+      from page p join ${fromTable(area)} on t.id = p.id where p.trash = ${literal(at)}`,
   )
-  const text = `with page as (
-      select * from (${candidates.join(' union all ')}) c ${newest} limit ${add(limit)} offset ${add(offset)})
-    select area, "catmUkey", record from (${records.join(' union all ')}) r ${newest}`
-  return queryRows<TrashRow>(db, text, collected.values)
+  return db.query<TrashRow>(sql`with page as (
+      select * from (${join(candidates, ' union all ')}) c ${newest} limit ${limit} offset ${offset})
+    select area, "catmUkey", record from (${join(records, ' union all ')}) r ${newest}`)
 }
 
 function presented({ areas, geography }: TrashDeps, { area: key, catmUkey, record }: TrashRow) {

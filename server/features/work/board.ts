@@ -4,7 +4,7 @@
  * this year's sheet. Counted by the database, one statement a kind (docs/decisions/0023-work-to-do.md).
  */
 import { general } from '#areas/district/general.ts'
-import { type Area, tableOf } from '#domain/area/area.ts'
+import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import { catmOf, catmOfPrefix, NONE, WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import { MISSING_ITEMS, type MissingItem, completenessItems } from '#domain/records/completeness.ts'
@@ -14,12 +14,11 @@ import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
 import { optionalText } from '#server/engine/read/filter.ts'
 import { missingItemConditions } from '#server/engine/read/completeness.ts'
-import { queryRows } from '#server/engine/query.ts'
 import type { RequestBody } from '#server/engine/request.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { identifier, join, literal, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { mapConcurrently } from '#server/concurrency/map-concurrently.ts'
 import type { WorkDeps } from './deps.ts'
 import { districtsWithin, villagesWithin } from './places.ts'
@@ -100,15 +99,13 @@ async function completenessCounts(
   area: Area,
   within: string,
 ): Promise<Map<string, CompletenessCounts>> {
-  const collected = parameters()
   const lacks = missingItemConditions(area).map(
-    ([lack, sql]) => `(count(*) filter (where ${sql}))::int as "${lack}"`,
+    ([lack, condition]) => sql`(count(*) filter (where ${condition}))::int as ${identifier(lack)}`,
   )
-  const rows = await queryRows<{ place: string; records: number } & Record<MissingItem, number>>(
-    db,
-    `select substr(t.catm_ukey, 1, ${digitsBelow(within)}) as place, count(*)::int as records, ${lacks.join(', ')}
-     from ${fromTable(area)} where t.deleted_at is null and ${withinCondition(within, collected)} group by 1`,
-    collected.values,
+  const place = sql`substr(t.catm_ukey, 1, ${literal(digitsBelow(within))})`
+  const rows = await db.query<{ place: string; records: number } & Record<MissingItem, number>>(
+    sql`select ${place} as place, count(*)::int as records, ${join(lacks)}
+     from ${fromTable(area)} where t.deleted_at is null and ${withinCondition(within)} group by 1`,
   )
   return new Map(
     rows.map(({ place, records, ...counts }) => {
@@ -122,12 +119,9 @@ async function completenessCounts(
 
 /** The districts of a place that have no general profile of their own, counted by the level below it. */
 async function profilesMissing({ db, geography }: WorkDeps, within: string): Promise<Map<string, number>> {
-  const collected = parameters()
-  const rows = await queryRows<{ code: string }>(
-    db,
-    `select t.catm_ukey as code from ${fromTable(general)}
-     where t.deleted_at is null and t.catm_ukey like '____0000' and ${withinCondition(within, collected)}`,
-    collected.values,
+  const rows = await db.query<{ code: string }>(
+    sql`select t.catm_ukey as code from ${fromTable(general)}
+     where t.deleted_at is null and t.catm_ukey like '____0000' and ${withinCondition(within)}`,
   )
   const there = new Set(rows.map(({ code }) => code))
   const missing = districtsWithin(geography(), within).filter(
@@ -152,13 +146,9 @@ export async function sheetsMissing(
   area: Area,
   { within, year, digits }: { within: string; year: string; digits: number },
 ) {
-  const collected = parameters()
-  const rows = await queryRows<{ place: string; sheets: number }>(
-    db,
-    `select substr(t.catm_ukey, 1, 6) as place, count(*)::int as sheets from ${tableOf(area)} t
-     where t.deleted_at is null and t.${columnOf('year')} = ${collected.add(year)}
-       and ${withinCondition(within, collected)} group by 1`,
-    collected.values,
+  const rows = await db.query<{ place: string; sheets: number }>(
+    sql`select substr(t.catm_ukey, 1, 6) as place, count(*)::int as sheets from ${fromTable(area)}
+     where t.deleted_at is null and ${columnSql('year')} = ${year} and ${withinCondition(within)} group by 1`,
   )
   const written = new Map(rows.map(({ place, sheets }) => [place, sheets]))
   const places = new Map<string, { villages: number; missing: number }>()

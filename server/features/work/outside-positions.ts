@@ -15,12 +15,11 @@ import { pointFields } from '#domain/records/points.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { filledPointCondition } from '#server/engine/read/points.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { join, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { districtOutlines } from '#server/features/boundaries/district-outlines.ts'
 import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
 import { arrayOf, COUNT, stringProperties, strictObject } from '#server/http/schemas.ts'
@@ -65,26 +64,21 @@ function outsideDistrict({ catmUkey, ...text }: PointRow): string | undefined {
 }
 
 async function pointsOf({ db }: WorkDeps, area: Area, within: string): Promise<PointRow[]> {
-  const collected = parameters()
   const point = pointFields(area)
   if (point === undefined) return []
-  return queryRows<PointRow>(
-    db,
-    `select t.id, t.catm_ukey as "catmUkey", t.${columnOf(point.lat)} as lat, t.${columnOf(point.long)} as long
+  return db.query<PointRow>(
+    sql`select t.id, t.catm_ukey as "catmUkey", ${columnSql(point.lat)} as lat, ${columnSql(point.long)} as long
      from ${fromTable(area)} where t.deleted_at is null and ${filledPointCondition(point)}
-       and ${withinCondition(within, collected)} order by t.catm_ukey, t.id`,
-    collected.values,
+       and ${withinCondition(within)} order by t.catm_ukey, t.id`,
   )
 }
 
 type OutsidePosition = { list: AreaList; row: PointRow; district: string }
 
 async function present(deps: WorkDeps, actor: Actor, { list, row, district }: OutsidePosition) {
-  const texts = recordNameFields(list.area).map((name) => `left(t.${columnOf(name)}::text, 200)`)
-  const [named] = await queryRows<{ texts: string[] }>(
-    deps.db,
-    `select array[${texts.join(', ')}]::text[] as texts from ${fromTable(list.area)} where t.id = $1`,
-    [row.id],
+  const texts = recordNameFields(list.area).map((name) => sql`left(${columnSql(name)}::text, 200)`)
+  const [named] = await deps.db.query<{ texts: string[] }>(
+    sql`select array[${join(texts)}]::text[] as texts from ${fromTable(list.area)} where t.id = ${row.id}`,
   )
   const hit = { ...row, texts: named?.texts ?? [], list: 0 }
   const code = district && catmOfPrefix(district)

@@ -13,11 +13,10 @@ import { recordNameFields } from '#domain/records/record-name.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import { readGallery } from '#server/engine/images/gallery-rows.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
-import { parameters } from '#server/db/parameters.ts'
+import { sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
 import { arrayOf, COUNT, stringProperties, stringSchema, strictObject } from '#server/http/schemas.ts'
 import type { WorkDeps } from './deps.ts'
@@ -67,18 +66,15 @@ async function rowsOf(
   within: string,
   only?: { field: string; codes: readonly string[] },
 ): Promise<Row[]> {
-  const collected = parameters()
   const point = pointFields(area)
   const [name = ''] = area.search.finds
-  const text = (field: string | undefined) => (field === undefined ? `''` : `t.${columnOf(field)}`)
-  const chosen = only ? `t.${columnOf(only.field)} = any(${collected.add(only.codes)}::text[])` : 'true'
-  const rows = await queryRows<Omit<Row, 'name'> & { name: string }>(
-    db,
-    `select t.id, t.catm_ukey as "catmUkey", left(t.${columnOf(name)}, ${MAX_COMPARED_LENGTH}) as name,
+  const text = (field: string | undefined) => (field === undefined ? sql`''` : columnSql(field))
+  const chosen = only ? sql`${columnSql(only.field)} = any(${only.codes}::text[])` : sql`true`
+  const rows = await db.query<Omit<Row, 'name'> & { name: string }>(
+    sql`select t.id, t.catm_ukey as "catmUkey", left(${columnSql(name)}, ${MAX_COMPARED_LENGTH}) as name,
        ${text(point?.lat)} as lat, ${text(point?.long)} as long
-     from ${fromTable(area)} where t.deleted_at is null and ${chosen} and ${withinCondition(within, collected)}
+     from ${fromTable(area)} where t.deleted_at is null and ${chosen} and ${withinCondition(within)}
      order by t.catm_ukey, t.id`,
-    collected.values,
   )
   return rows.map((row) => ({ ...row, name: comparableName(row.name) }))
 }
@@ -101,8 +97,9 @@ async function present(deps: WorkDeps, actor: Actor, { lists, ids }: Pair) {
 }
 
 async function sideOf({ db }: WorkDeps, list: AreaList, id: number): Promise<Side | undefined> {
-  const text = `select ${selectForChange(list.area)} from ${fromTable(list.area)} where t.id = $1`
-  const [row] = await queryRows<RecordRow>(db, text, [id])
+  const [row] = await db.query<RecordRow>(
+    sql`select ${selectForChange(list.area)} from ${fromTable(list.area)} where t.id = ${id}`,
+  )
   if (row === undefined) return undefined
   return { area: list.area, list, row, values: { ...row, ...(await readGallery(db, list.area, id)) } }
 }

@@ -11,13 +11,12 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { conditionOf, optionalText, readSearch, type Search } from '#server/engine/read/filter.ts'
 import { CONTENT_CHANGE_SQL } from '#server/engine/history/history.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { wirePlaces } from '#server/engine/presenter.ts'
 import type { RequestBody } from '#server/engine/request.ts'
 import { readModelSql } from '#server/engine/read/read-model.ts'
 import { coverOf, fromTable } from '#server/engine/read/statements.ts'
-import { type Parameters, parameters } from '#server/db/parameters.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { join, literal, type Sql, sql } from '#server/db/sql.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { findArea, type WorkDeps } from './deps.ts'
 
 /** An area that somebody switches the display of, and where they may look in it. */
@@ -78,45 +77,34 @@ function withoutEmpty(body: RequestBody): RequestBody {
  * The condition that a record `t` has a note that has come so far, and was not changed since it was written.
  */
 const noteOf = (state: NoteState) =>
-  `exists (select 1 from record_note n where n.record_id = t.id and n.state = '${state}' and n.record_version = t.version)`
+  sql`exists (select 1 from record_note n where n.record_id = t.id and n.state = ${literal(state)} and n.record_version = t.version)`
 
 /** The condition over records `t` that wait. */
-function waiting({ area, search }: Queue, decided: boolean, collected: Parameters): string {
-  const shown = `t.${columnOf(area.display?.field ?? '')}`
-  return [
-    conditionOf(area, search, collected),
-    't.deleted_at is null',
-    `${shown} = '0'`,
-    ...(decided
-      ? []
-      : [
-          // What nobody has changed since it was added needs no look into its history, and that is most of
-          // what waits.
-          `(t.version = 1 or coalesce((select h.action from history h
-            where h.record_id = t.id and ${CONTENT_CHANGE_SQL} order by h.version desc limit 1), '') <> 'hide'
-            or ${noteOf('answered')})`,
-          // It is the district's turn, until it changes the record or says that it is done.
-          `not ${noteOf('open')}`,
-        ]),
-  ].join(' and ')
+function waiting({ area, search }: Queue, decided: boolean): Sql {
+  const shown = columnSql(area.display?.field ?? '')
+  const condition = sql`${conditionOf(area, search)} and t.deleted_at is null and ${shown} = '0'`
+  return decided ? condition : sql`${condition} and ${UNDECIDED_SQL}`
 }
+
+/**
+ * What nobody has changed since it was added needs no look into its history, and that is most of what waits.
+ * What has an open note is the district's turn, until it changes the record or says that it is done.
+ */
+const UNDECIDED_SQL = sql`(t.version = 1 or coalesce((select h.action from history h
+    where h.record_id = t.id and ${CONTENT_CHANGE_SQL} order by h.version desc limit 1), '') <> 'hide'
+    or ${noteOf('answered')})
+  and not ${noteOf('open')}`
 
 async function countsOf(
   { db }: WorkDeps,
   queues: readonly Queue[],
   decided: boolean,
 ): Promise<Map<string, number>> {
-  const collected = parameters()
   const counts = queues.map(
-    (queue) =>
-      `select ${collected.add(queue.area.key)}::text as area, count(*) as count
-       from ${fromTable(queue.area)} where ${waiting(queue, decided, collected)}`,
+    (queue) => sql`select ${queue.area.key}::text as area, count(*) as count
+      from ${fromTable(queue.area)} where ${waiting(queue, decided)}`,
   )
-  const rows = await queryRows<{ area: string; count: number }>(
-    db,
-    counts.join(' union all '),
-    collected.values,
-  )
+  const rows = await db.query<{ area: string; count: number }>(join(counts, ' union all '))
   return new Map(rows.map(({ area, count }) => [area, Number(count)]))
 }
 
@@ -124,32 +112,27 @@ type QueueRow = { area: string; catmUkey: string; record: string; picture: strin
 
 /** The page: first which records, by their times alone, then what stands in them. One statement. */
 async function rowsIn(deps: WorkDeps, queues: readonly Queue[], decided: boolean): Promise<QueueRow[]> {
-  const collected = parameters()
-  const { add } = collected
   const { limit, offset } = queues[0]?.search.page ?? { limit: 0, offset: 0 }
-  const newest = 'order by updated_at desc, id desc'
+  const newest = sql`order by updated_at desc, id desc`
   const candidates = queues.map(
-    (queue, at) =>
-      `(select ${at} as queue, t.id, t.updated_at from ${fromTable(queue.area)}
-        where ${waiting(queue, decided, collected)} ${newest} limit ${add(limit + offset)})`,
+    (queue, at) => sql`(select ${literal(at)} as queue, t.id, t.updated_at from ${fromTable(queue.area)}
+      where ${waiting(queue, decided)} ${newest} limit ${limit + offset})`,
   )
   const records = queues.map(
-    ({ area }, at) =>
-      `select ${add(area.key)}::text as area, t.catm_ukey as "catmUkey", ${readModelSql(area, false)} as record,
-         ${pictureSql(area)} as picture, p.updated_at, p.id
-       from page p join ${fromTable(area)} on t.id = p.id where p.queue = ${at}`,
+    ({ area }, at) => sql`select ${area.key}::text as area, t.catm_ukey as "catmUkey",
+        ${readModelSql(area, false)} as record, ${pictureSql(area)} as picture, p.updated_at, p.id
+      from page p join ${fromTable(area)} on t.id = p.id where p.queue = ${literal(at)}`,
   )
-  const text = `with page as (
-      select * from (${candidates.join(' union all ')}) c ${newest} limit ${add(limit)} offset ${add(offset)})
-    select area, "catmUkey", record, picture from (${records.join(' union all ')}) r ${newest}`
-  return queryRows<QueueRow>(deps.db, text, collected.values)
+  return deps.db.query<QueueRow>(sql`with page as (
+      select * from (${join(candidates, ' union all ')}) c ${newest} limit ${limit} offset ${offset})
+    select area, "catmUkey", record, picture from (${join(records, ' union all ')}) r ${newest}`)
 }
 
 /** The digest of a record's first picture that everybody may see. */
-function pictureSql(area: Area): string {
+function pictureSql(area: Area): Sql {
   if (area.gallery) return coverOf(area)
-  const slots = area.pictures.filter((slot) => !slot.private).map(({ field }) => `t.${columnOf(field)}`)
-  return slots.length > 0 ? `coalesce(${slots.join(', ')})` : 'null::text'
+  const slots = area.pictures.filter((slot) => !slot.private).map(({ field }) => columnSql(field))
+  return slots.length > 0 ? sql`coalesce(${join(slots)})` : sql`null::text`
 }
 
 function presented(deps: WorkDeps, { area: key, catmUkey, record, picture }: QueueRow) {

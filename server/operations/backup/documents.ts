@@ -14,9 +14,9 @@ export async function* documentLines(
   store: DocumentStore,
   reading: FileReading,
 ): AsyncGenerator<string[]> {
-  const text = 'select sha256, size, stored, private, put_at::text as put_at from document order by sha256'
+  const statement = sql`select sha256, size, stored, private, put_at::text as put_at from document order by sha256`
   type Line = { sha256: string; size: number; stored: string; private: boolean; put_at: string }
-  for await (const rows of inBatches<Line>(trx, text, 100)) {
+  for await (const rows of inBatches<Line>(trx, statement, 100)) {
     for (const { sha256, size, stored, put_at, ...row } of rows) {
       const read = () => store.read(trx, sha256, 'any')
       const bytes = await bytesInBackup({ stored, name: `Document ${sha256}`, read }, reading)

@@ -59,10 +59,10 @@ export async function* pictureLines(
   store: PictureStore,
   reading: FileReading,
 ): AsyncGenerator<string[]> {
-  const text = `select sha256, type, width, height, size, stored, private, preview_type, preview,
+  const statement = sql`select sha256, type, width, height, size, stored, private, preview_type, preview,
       put_at::text as put_at
     from picture order by sha256`
-  for await (const rows of inBatches<PictureLine>(trx, text, 100)) {
+  for await (const rows of inBatches<PictureLine>(trx, statement, 100)) {
     for (const { sha256, type, width, height, size, stored, preview_type, preview, put_at, ...row } of rows) {
       const read = () => store.read(trx, sha256, 'full', 'any').then((content) => content?.bytes)
       const bytes = await bytesInBackup({ stored, name: `Picture ${sha256}`, read }, reading)

@@ -4,8 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { identifier, join, literal, raw, sql } from '#server/db/sql.ts'
 import { inBatches } from '../snapshot.ts'
 
 /** Excluded: the schema, and temporary rows. Nobody is signed in after a restore. */
@@ -90,22 +89,23 @@ export async function setCanonicalTextFormats(trx: Db): Promise<void> {
   )
 }
 
-const quoted = (name: string) => `"${name}"`
 const isBytes = ({ type }: { type: string }) => type === 'bytea'
 
 /** The rows of a table as lines of JSON, in the order of their key with any collation of the server. */
 export async function* tableLines(trx: Db, { name, columns, key }: BackupTable): AsyncGenerator<string[]> {
   const texts = columns.map((column) =>
     isBytes(column)
-      ? `replace(encode(${quoted(column.name)}, 'base64'), chr(10), '')`
-      : `${quoted(column.name)}::text`,
+      ? sql`replace(encode(${identifier(column.name)}, 'base64'), chr(10), '')`
+      : sql`${identifier(column.name)}::text`,
   )
   const order = key.map((part) => {
     const isText = columns.some((column) => column.name === part && column.type === 'text')
-    return isText ? `${quoted(part)} collate "C"` : quoted(part)
+    return isText ? sql`${identifier(part)} collate "C"` : identifier(part)
   })
-  const text = `select to_json(array[${texts.join(', ')}])::text as line from ${quoted(name)} order by ${order.join(', ')}`
-  for await (const rows of inBatches<{ line: string }>(trx, text, 500)) yield rows.map(({ line }) => line)
+  const statement = sql`select to_json(array[${join(texts)}])::text as line
+    from ${identifier(name)} order by ${join(order)}`
+  for await (const rows of inBatches<{ line: string }>(trx, statement, 500))
+    yield rows.map(({ line }) => line)
 }
 
 /** Inserts lines of a table's rows. */
@@ -115,12 +115,13 @@ export async function insertLines(
   lines: readonly string[],
 ): Promise<void> {
   const values = columns.map((column, place) =>
-    isBytes(column) ? `decode(line->>${place}, 'base64')` : `(line->>${place})::${column.type}`,
+    isBytes(column)
+      ? sql`decode(line->>${literal(place)}, 'base64')`
+      : sql`(line->>${literal(place)})::${raw(column.type)}`,
   )
-  const names = columns.map((column) => quoted(column.name))
-  const text = `insert into ${quoted(name)} (${names.join(', ')}) overriding system value
-    select ${values.join(', ')} from json_array_elements($1::json) as line`
-  await queryRows(trx, text, [`[${lines.join(',')}]`])
+  const names = columns.map((column) => identifier(column.name))
+  await trx.execute(sql`insert into ${identifier(name)} (${join(names)}) overriding system value
+    select ${join(values)} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`)
 }
 
 /** The number of rows of a table, and a digest over them. */
@@ -156,7 +157,7 @@ export async function sequenceStates(trx: Db): Promise<SequenceState[]> {
   const states: SequenceState[] = []
   for (const { name } of sequences) {
     const [row] = await trx.query<{ last: string; isCalled: boolean }>(
-      sql`select last_value::text as last, is_called as "isCalled" from ${raw(quoted(name))}`,
+      sql`select last_value::text as last, is_called as "isCalled" from ${identifier(name)}`,
     )
     if (row) states.push([name, row.last, row.isCalled])
   }
@@ -166,5 +167,5 @@ export async function sequenceStates(trx: Db): Promise<SequenceState[]> {
 /** Restores the state of the sequences. */
 export async function setSequences(trx: Db, states: readonly SequenceState[]): Promise<void> {
   for (const [name, last, isCalled] of states)
-    await trx.execute(sql`select setval(${quoted(name)}::regclass, ${last}::bigint, ${isCalled}::boolean)`)
+    await trx.execute(sql`select setval(${`"${name}"`}::regclass, ${last}::bigint, ${isCalled}::boolean)`)
 }

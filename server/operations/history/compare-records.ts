@@ -6,7 +6,6 @@ import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { DOCUMENTS_KEY, documentsOfRow, serializeDocuments } from '#server/engine/images/documents.ts'
 import { galleryContents } from '#server/engine/images/gallery-rows.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
 import type { Chain } from './chain.ts'
 import type { FaultKind, HistoryFault } from './history-faults.ts'
@@ -38,11 +37,13 @@ export async function compareRecords(
 
 /** Reports records without any history. */
 export async function findWithoutHistory(trx: Db, area: Area, report: ReportFault): Promise<void> {
-  const text = `select t.id, t.version from ${fromTable(area)}
-    where t.id > $1 and not exists (select 1 from history h where h.record_id = t.id) order by t.id limit 1000`
   let last = 0
   for (;;) {
-    const rows = await queryRows<{ id: number; version: number }>(trx, text, [last])
+    const rows = await trx.query<{ id: number; version: number }>(
+      sql`select t.id, t.version from ${fromTable(area)}
+        where t.id > ${last} and not exists (select 1 from history h where h.record_id = t.id)
+        order by t.id limit 1000`,
+    )
     for (const { id, version } of rows)
       report({ kind: 'history-missing', area: area.key, recordId: id, version })
     if (rows.length === 0) return
@@ -60,9 +61,8 @@ type Stored = { row: RecordRow; gallery: ReadonlyMap<string, string> }
 
 async function readRecords(trx: Db, area: Area, ids: string): Promise<Map<number, Stored>> {
   const records = new Map<number, Stored & { gallery: Map<string, string> }>()
-  const select = `select ${selectForChange(area)} from ${fromTable(area)} where t.id = any ($1::bigint[])`
-  for (const row of await queryRows<RecordRow>(trx, select, [ids]))
-    records.set(row.id, { row, gallery: new Map() })
+  const select = sql`select ${selectForChange(area)} from ${fromTable(area)} where t.id = any (${ids}::bigint[])`
+  for (const row of await trx.query<RecordRow>(select)) records.set(row.id, { row, gallery: new Map() })
   if (!area.gallery) return records
   const images = await trx.query<{ id: number; no: number; picture: string; alt: string }>(
     sql`select parent_id as id, no, picture, alt from ${raw(galleryTableOf(area))} where parent_id = any (${ids}::bigint[])`,

@@ -4,6 +4,7 @@
  */
 import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { inBatches } from '../snapshot.ts'
 import { type Chain, type ChainedRow, appendToChain, startChain } from './chain.ts'
 import { compareRecords, countRecords, findWithoutHistory } from './compare-records.ts'
@@ -20,7 +21,7 @@ type StoredHistoryRow = Omit<ChainedRow, 'actor' | 'origin'> & {
   address: string
 }
 
-const HISTORY = `select (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId", actor_name as "actorName",
+const HISTORY = sql`select (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId", actor_name as "actorName",
     address, area, record_id as "recordId", catm_ukey as "catmUkey", version, action, before, after, previous, digest
   from history order by record_id, version`
 

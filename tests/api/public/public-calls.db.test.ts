@@ -9,6 +9,7 @@ import type { Area } from '#domain/area/area.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { PUBLIC_SCHEMAS } from '#server/public/public-schemas.ts'
 import type { Schema } from '#server/http/schemas.ts'
+import { sql } from '#server/db/sql.ts'
 import { ajv } from '../../response-contract.ts'
 import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
 import { sampleBody } from '../../sample.ts'
@@ -128,10 +129,9 @@ describe('of persons', () => {
     const names = json.th.parts.map(({ name }: { name: string }) => name)
     expect(names).toEqual(['positionName'])
     expect(json.pictures).toEqual([])
-    const [{ pid } = { pid: '' }] = await harness.db.query<{ pid: string }>({
-      text: 'select pid from area_district_chief where id = $1',
-      values: [id],
-    })
+    const [{ pid } = { pid: '' }] = await harness.db.query<{ pid: string }>(
+      sql`select pid from area_district_chief where id = ${id}`,
+    )
     expect(pid).toHaveLength(13)
     for (const secret of [pid, '081 234 5678', 'dateMovein', 'duty', 'private-pictures'])
       expect(text).not.toContain(secret)

@@ -4,7 +4,7 @@ import { wireName } from '#domain/area/wire.ts'
 import { siteFlags, visibilityConditions } from '#domain/public/visibility-conditions.ts'
 import type { PublicPage } from '#domain/public/public-page.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { join, raw, sql } from '#server/db/sql.ts'
 import { columnOf } from '#server/engine/table.ts'
 import type { Harness, TestOfficial } from '../../harness.ts'
 import {
@@ -62,7 +62,7 @@ export async function createShownRecord(
   const files = { ...(await requiredFiles(area, nth)), ...pictures, ...documents.files }
   const { status, body: answer } = await by.form(area.path, { ...body, ...documents.fields }, files)
   if (status !== 200) throw new Error(`${area.key}: ${JSON.stringify(answer)}`)
-  const [row] = await queryRows<{ id: number }>(harness.db, `select max(id) as id from ${tableOf(area)}`, [])
+  const [row] = await harness.db.query<{ id: number }>(sql`select max(id) as id from ${raw(tableOf(area))}`)
   const id = row?.id ?? 0
   await setColumns(harness, area, id, shownValues(area))
   return id
@@ -73,13 +73,11 @@ export type ColumnValues = Readonly<Record<string, string>>
 
 /** Changes columns of a record by SQL, and notes the change as every write does. */
 export async function setColumns({ db }: Pick<Harness, 'db'>, area: Area, id: number, values: ColumnValues) {
-  const set = Object.entries(values).map(([column, value]) => `${column} = ${value}`)
-  if (set.length > 0) await queryRows(db, `update ${tableOf(area)} set ${set.join(', ')} where id = $1`, [id])
-  await queryRows(
-    db,
-    `insert into list_change (area, catm_ukey) select '${tableOf(area)}', catm_ukey from ${tableOf(area)} where id = $1`,
-    [id],
-  )
+  const table = raw(tableOf(area))
+  const set = Object.entries(values).map(([column, value]) => raw(`${column} = ${value}`))
+  if (set.length > 0) await db.execute(sql`update ${table} set ${join(set)} where id = ${id}`)
+  await db.execute(sql`insert into list_change (area, catm_ukey)
+    select ${tableOf(area)}::text, catm_ukey from ${table} where id = ${id}`)
 }
 
 /** What shows a record on every site. */

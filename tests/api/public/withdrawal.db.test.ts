@@ -54,7 +54,7 @@ function recordStatements(database: Database): Database {
       },
     },
     read: (query) => {
-      statements.push(query.text)
+      statements.push(query.statement.text)
       return read(query)
     },
   }

@@ -9,13 +9,11 @@ import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { sql } from '#server/db/sql.ts'
+import { assignments, sql } from '#server/db/sql.ts'
 import type { AuditEventKind } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { executeUpdate } from '#server/engine/query.ts'
 import { readRecordId, readVersion } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
-import { parameters } from '#server/db/parameters.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
 import { type NoteRow, noteById, wireNote } from './note-row.ts'
@@ -106,17 +104,11 @@ function changeState(deps: WorkDeps, { actor, address, body }: RouteRequest, { k
     const columns = await sets(trx, seen)
     if (note.version !== version || !from.includes(note.state))
       throw new AppError('stale', { extra: { current: wireNote(note, deps.geography()) } })
-    await setColumns(trx, note, { ...columns, changed_at: new Date(deps.clock()) })
+    const set = { ...columns, changed_at: new Date(deps.clock()), version: version + 1 }
+    await trx.execute(sql`update record_note set ${assignments(set)} where id = ${note.id}`)
     await recordNoteEvent(trx, deps, seen, { kind, recordId: stored.id, catmUkey: stored.catmUkey })
     return { status: true, NOTE_ID: note.id, VERSION: note.version + 1 }
   })
-}
-
-async function setColumns(trx: Db, note: NoteRow, columns: Readonly<Record<string, unknown>>) {
-  const { values, add } = parameters()
-  const sets = Object.entries(columns).map(([column, value]) => `${column} = ${add(value)}`)
-  const text = `update record_note set ${sets.join(', ')}, version = version + 1 where id = ${add(note.id)}`
-  await executeUpdate(trx, text, values)
 }
 
 /**

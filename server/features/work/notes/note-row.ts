@@ -3,7 +3,7 @@ import type { Geography } from '#domain/places/geography.ts'
 import { NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
 import { officeName } from '#domain/places/office.ts'
 import type { Db } from '#server/db/db.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { empty, type Sql, sql } from '#server/db/sql.ts'
 import {
   AREA_CODE,
   COUNT,
@@ -35,23 +35,25 @@ export type NoteRow = {
   editedAt: number | null
 }
 
-const millis = (time: string) => `(extract(epoch from ${time}) * 1000)::float8`
+const millis = (time: Sql) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
 /**
  * The select list over notes `t`. Switching the display, or saying that a record is still right, is no change
  * of it here.
  */
-export const NOTE_COLUMNS = `t.id, t.version, t.area, t.record_id as "recordId", t.catm_ukey as "catmUkey", t.text, t.state, t.reply,
-  t.written_by as "writtenBy", t.written_from as "writtenFrom", ${millis('t.written_at')} as "writtenAt",
-  t.answered_by as "answeredBy", ${millis('t.answered_at')} as "answeredAt",
-  t.closed_by as "closedBy", ${millis('t.closed_at')} as "closedAt",
-  (select ${millis('max(h.at)')} from history h where h.record_id = t.record_id and h.version > t.record_version
+export const NOTE_COLUMNS = sql`t.id, t.version, t.area, t.record_id as "recordId", t.catm_ukey as "catmUkey", t.text, t.state, t.reply,
+  t.written_by as "writtenBy", t.written_from as "writtenFrom", ${millis(sql`t.written_at`)} as "writtenAt",
+  t.answered_by as "answeredBy", ${millis(sql`t.answered_at`)} as "answeredAt",
+  t.closed_by as "closedBy", ${millis(sql`t.closed_at`)} as "closedAt",
+  (select ${millis(sql`max(h.at)`)} from history h where h.record_id = t.record_id and h.version > t.record_version
      and h.action in ('edit', 'pictures', 'undo', 'restore')) as "editedAt"`
 
 /** One note, locked for a change where that is asked for. */
 export async function noteById(db: Db, id: string, lock = false): Promise<NoteRow | undefined> {
-  const text = `select ${NOTE_COLUMNS} from record_note t where t.id = $1${lock ? ' for update of t' : ''}`
-  const [row] = await queryRows<NoteRow>(db, text, [Number(id)])
+  const locking = lock ? sql`for update of t` : empty
+  const [row] = await db.query<NoteRow>(
+    sql`select ${NOTE_COLUMNS} from record_note t where t.id = ${Number(id)} ${locking}`,
+  )
   return row
 }
 

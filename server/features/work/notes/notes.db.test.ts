@@ -13,7 +13,6 @@ import type { Area } from '#domain/area/area.ts'
 import { takesNotes } from '#domain/records/notes.ts'
 import { IDEMPOTENCY_KEY_BYTES, newIdempotencyKey } from '#domain/records/idempotency-key.ts'
 import { sql } from '#server/db/sql.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../../tests/harness.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../../../tests/sample.ts'
 
@@ -365,8 +364,7 @@ describe('a note that bad luck meets', () => {
     const leaving = await harness.signIn(pid)
     const noted = await made()
     const note = await written(leaving, noted)
-    const suspend = 'update account set suspended_at = now() where emp_pid = $1'
-    await queryRows(harness.db, suspend, [pid])
+    await harness.db.execute(sql`update account set suspended_at = now() where emp_pid = ${pid}`)
     expect((await add(leaving, noted)).status).toBe(401)
     expect((await step(leaving, 'close', note)).status).toBe(401)
     expect((await step(mueang, 'answer', note)).status).toBe(200)

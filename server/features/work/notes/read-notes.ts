@@ -3,21 +3,20 @@
  * have any under way.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
-import { type Area, tableOf } from '#domain/area/area.ts'
+import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import { NOTE_STATES, type NoteState, takesNotes } from '#domain/records/notes.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, covers, scopePrefix } from '#domain/permissions/scope.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { join, type Sql, sql } from '#server/db/sql.ts'
 import { optionalText, pageOf } from '#server/engine/read/filter.ts'
+import { fromTable } from '#server/engine/read/statements.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { queryRows } from '#server/engine/query.ts'
 import { type RequestBody, readRecordId } from '#server/engine/request.ts'
-import { type Parameters, parameters } from '#server/db/parameters.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { wireHit } from '#server/features/global-search/wire-hit.ts'
 import { readPlace } from '../board.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
@@ -35,7 +34,7 @@ const MAX_NOTED = 1_000
 /** How many notes wait for the district, and how many for whoever wrote them. */
 export type NoteCounts = Record<Exclude<NoteState, 'closed'>, number>
 
-const UNDER_WAY = `t.state <> 'closed'`
+const UNDER_WAY = sql`t.state <> 'closed'`
 
 /**
  * A page of the notes of a place, those that were written or went on last in front: `CC`, `AA`, `STATE`
@@ -48,17 +47,14 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBod
     throw new AppError('malformed', { field: 'STATE' })
   const { limit, offset } = pageOf(body) ?? { limit: DEFAULT_PAGE_SIZE, offset: 0 }
   if (limit > MOST_ON_PAGE) throw new AppError('malformed', { field: 'PAGE_SIZE' })
-  const collected = parameters()
-  const { add } = collected
-  const wanted = state === '' ? UNDER_WAY : `t.state = ${add(state)}`
-  const condition = `${openNotesWithin(deps, actor, within, collected)} and ${wanted}`
+  const wanted = state === '' ? UNDER_WAY : sql`t.state = ${state}`
+  const condition = sql`${openNotesWithin(deps, actor, within)} and ${wanted}`
   // Those under way are counted for the answer in any case.
-  const total = state === 'closed' ? `(select count(*)::int from record_note t where ${condition})` : 'null'
-  const rows = await queryRows<NoteRow & { total: number | null }>(
-    deps.db,
-    `select ${NOTE_COLUMNS}, ${total} as total from record_note t where ${condition}
-     order by t.changed_at desc, t.id desc limit ${add(limit)} offset ${add(offset)}`,
-    collected.values,
+  const total =
+    state === 'closed' ? sql`(select count(*)::int from record_note t where ${condition})` : sql`null`
+  const rows = await deps.db.query<NoteRow & { total: number | null }>(
+    sql`select ${NOTE_COLUMNS}, ${total} as total from record_note t where ${condition}
+     order by t.changed_at desc, t.id desc limit ${limit} offset ${offset}`,
   )
   const { open, answered } = await countNotes(deps, actor, within)
   const totals: Record<string, number> = { open, answered, '': open + answered }
@@ -87,7 +83,7 @@ export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: RequestB
   const { id, catmUkey } = await findRecord(deps.db, wanted)
   if (!covers(actor.scope, catmUkey)) return { isFound: false, data: [], total: 0 }
   const rows = await deps.db.query<NoteRow>(
-    sql`select ${raw(NOTE_COLUMNS)} from record_note t where t.record_id = ${id} order by t.id desc limit ${MOST_OF_RECORD}`,
+    sql`select ${NOTE_COLUMNS} from record_note t where t.record_id = ${id} order by t.id desc limit ${MOST_OF_RECORD}`,
   )
   const data = rows.map((note) => wireNote(note, deps.geography()))
   return { isFound: data.length > 0, data, total: data.length }
@@ -98,25 +94,19 @@ export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: RequestB
  * for each.
  */
 export async function notedRecords(deps: WorkDeps, actor: Actor) {
-  const collected = parameters()
-  const standing = openNotesWithin(deps, actor, ownPrefix(actor), collected)
-  const rows = await queryRows<{ area: string; id: number }>(
-    deps.db,
-    `select t.area, t.record_id as id from record_note t where ${standing} and ${UNDER_WAY}
+  const rows = await deps.db.query<{ area: string; id: number }>(
+    sql`select t.area, t.record_id as id from record_note t
+     where ${openNotesWithin(deps, actor, ownPrefix(actor))} and ${UNDER_WAY}
      group by t.area, t.record_id order by max(t.changed_at) desc limit ${MAX_NOTED}`,
-    collected.values,
   )
   return { data: rows.map(({ area, id }) => ({ AREA: area, ID: String(id) })) }
 }
 
 /** Counts the notes under way within some digits. */
 export async function countNotes(deps: WorkDeps, actor: Actor, within: string): Promise<NoteCounts> {
-  const collected = parameters()
-  const rows = await queryRows<{ state: keyof NoteCounts; count: number }>(
-    deps.db,
-    `select t.state, count(*)::int as count from record_note t
-     where ${openNotesWithin(deps, actor, within, collected)} and ${UNDER_WAY} group by 1`,
-    collected.values,
+  const rows = await deps.db.query<{ state: keyof NoteCounts; count: number }>(
+    sql`select t.state, count(*)::int as count from record_note t
+     where ${openNotesWithin(deps, actor, within)} and ${UNDER_WAY} group by 1`,
   )
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
   return { open: counts.open ?? 0, answered: counts.answered ?? 0 }
@@ -132,10 +122,10 @@ const ownPrefix = ({ scope }: Actor) => {
  * The condition over notes `t` that their records stand within some digits, in areas that somebody may see,
  * and not in the bin.
  */
-function openNotesWithin(deps: WorkDeps, actor: Actor, within: string, collected: Parameters): string {
+function openNotesWithin(deps: WorkDeps, actor: Actor, within: string): Sql {
   const seen = deps.areas.filter((area) => takesNotes(area) && can(actor, 'view', area))
-  const keys = seen.map(({ key }) => collected.add(key)).join(', ')
-  return `${withinCondition(within, collected)} and not t.in_bin and t.area in (${keys})`
+  const keys = seen.map(({ key }) => key)
+  return sql`${withinCondition(within)} and not t.in_bin and t.area in (${join(keys)})`
 }
 
 /**
@@ -162,15 +152,12 @@ async function recordNames(deps: WorkDeps, actor: Actor, notes: readonly NoteRow
 type NamingRow = { id: number; catmUkey: string; texts: string[]; listed: string }
 
 function namingRows({ db }: WorkDeps, area: Area, ids: readonly number[]): Promise<NamingRow[]> {
-  const { values, add } = parameters()
-  const texts = recordNameFields(area).map((name) => `left(t.${columnOf(name)}::text, 200)`)
+  const texts = recordNameFields(area).map((name) => sql`left(${columnSql(name)}::text, 200)`)
   const { lists } = area.search
-  return queryRows<NamingRow>(
-    db,
-    `select t.id, t.catm_ukey as "catmUkey", array[${texts.join(', ')}]::text[] as texts,
-       ${lists ? `t.${columnOf(lists.field)}` : `''`} as listed
-     from ${tableOf(area)} t where t.deleted_at is null and t.id in (${ids.map(add).join(', ')})`,
-    values,
+  return db.query<NamingRow>(
+    sql`select t.id, t.catm_ukey as "catmUkey", array[${join(texts)}]::text[] as texts,
+       ${lists ? columnSql(lists.field) : sql`''`} as listed
+     from ${fromTable(area)} where t.deleted_at is null and t.id in (${join(ids)})`,
   )
 }
 
