@@ -33,12 +33,12 @@ describe('records of two areas', () => {
     const beside = (lat: string, long: string) => mayBeSame(here, record('ตลาดวโรรส', '50010200', lat, long))
     expect([beside('18.7990', '99.0000'), beside('18.7991', '99.0000')]).toEqual([true, false])
     expect([beside('18.7900', '99.0094'), beside('18.7900', '99.0096')]).toEqual([true, false])
-    for (const half of [
+    for (const [lat, long] of [
       ['18.79', ''],
       ['', '99.00'],
     ] as const) {
-      expect(beside(...half)).toBe(false)
-      expect(mayBeSame(here, record('ตลาดวโรรส', '50010100', ...half))).toBe(true)
+      expect(beside(lat, long)).toBe(false)
+      expect(mayBeSame(here, record('ตลาดวโรรส', '50010100', lat, long))).toBe(true)
     }
     expect(mayBeSame(record('ตลาดวโรรส', '50010000'), record('ตลาดวโรรส'))).toBe(true)
   })
