@@ -32,18 +32,21 @@ const GOV_FIND_TEXT = `'องค์การบริหารส่วนต�
 /**
  * Adds `rows` records, the same number to each of the first `areaCount` areas of `from`, district after
  * district.
- * Returns the codes (four digits) of the districts that have records of `gov`.
  */
 export async function fillAreas(
   client: pg.Client,
   rows: number,
   areaCount: number,
   from: readonly Area[] = areas,
-): Promise<string[]> {
+): Promise<void> {
   const others = from.filter((area) => area !== gov && !area.onePerPlace && !area.offices)
   const filled = [gov, ...others].slice(0, areaCount)
   const each = Math.max(1, Math.round(rows / filled.length))
   for (const area of filled) await fill(client, area, each)
+}
+
+/** The codes (four digits) of the districts that have records of `gov`. */
+export async function filledDistricts(client: pg.Client): Promise<string[]> {
   const { rows: districts } = await client.query<{ code: string }>(
     'select distinct left(catm_ukey, 4) as code from area_gov order by code',
   )

@@ -5,6 +5,7 @@
  *   npm run bench -- --rows 10000,1000000     numbers of records, each in a database of its own
  *   npm run bench -- --areas 1                over how many areas they are spread; 10 by default
  *   npm run bench -- --product ../other       also measures another checkout, with the same requests
+ *   npm run bench -- --product ../other --shared   the other checkout uses the same databases
  *   npm run bench -- --only list,page         some of the measures (measures.ts), `photo` or `memory`
  *   npm run bench -- --rounds 3 --seconds 1   shorter
  */
@@ -13,7 +14,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startCluster } from '../scripts/testing/postgres.ts'
 import { root, stopWhenLeft } from '../scripts/runtime.mjs'
-import { createYardstickTables, fillAreas, vacuum } from './fill.ts'
+import { createYardstickTables, fillAreas, filledDistricts, vacuum } from './fill.ts'
 import { createWithPhoto, findIds, load, makePhoto, MEASURES, type Sample, type Stage } from './measures.ts'
 import { type Participant, report } from './report.ts'
 import {
@@ -35,6 +36,7 @@ const { values: options } = parseArgs({
     rows: { type: 'string', default: '10000,1000000' },
     areas: { type: 'string', default: '10' },
     product: { type: 'string', multiple: true, default: [] },
+    shared: { type: 'boolean', default: false },
     only: { type: 'string', default: [...Object.keys(MEASURES), 'photo', 'memory'].join(',') },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
@@ -73,34 +75,47 @@ async function startAll(): Promise<Running[]> {
     'max_connections=400',
   ])
   stops.push(cluster.stop)
+  const url = (name: string) => cluster.url.replace(/[^/]*$/, name)
+  const create = (name: string, template = 'template1') =>
+    withClient(cluster.url, (client) => client.query(`create database ${name} template ${template}`))
   const participants: Running[] = []
-  for (const folder of [root, ...options.product]) {
+  for (const [index, folder] of [root, ...options.product].entries()) {
     const product = await openProduct(folder)
-    const template = `template_${participants.length}`
-    const url = (name: string) => cluster.url.replace(/[^/]*$/, name)
-    await withClient(cluster.url, (client) => client.query(`create database ${template}`))
-    await prepareDatabase(product, url(template))
+    const template = `template_${options.shared ? 0 : index}`
+    const isFilled = options.shared && index > 0
+    if (!isFilled) {
+      await create(template)
+      await prepareDatabase(product, url(template))
+    }
     for (const rows of sizes) {
       const name = `${template}_${rows}`
-      await withClient(cluster.url, (client) => client.query(`create database ${name} template ${template}`))
-      console.error(`Filling in ${rows.toLocaleString('en')} records for ${product.name}.`)
-      participants.push(...(await startOne(product, url(name), rows, folder === root)))
+      if (!isFilled) {
+        await create(name, template)
+        console.error(`Filling in ${rows.toLocaleString('en')} records for ${product.name}.`)
+        await fill(product, url(name), rows, index === 0)
+      }
+      participants.push(...(await startOne(product, url(name), rows, index === 0)))
     }
   }
   return participants
 }
 
-/** Fills a database and starts the product on it; the first product's database also serves the yardstick. */
-async function startOne(product: Product, url: string, rows: number, isFirst: boolean): Promise<Running[]> {
-  const { districts, postmaster } = await withClient(url, async (client) => ({
-    districts: await fillAreas(client, rows, Number(options.areas)),
-    postmaster: await postmasterOf(client),
-  }))
+/** Fills a database for a product; that of the first one also serves the yardstick. */
+async function fill(product: Product, url: string, rows: number, isFirst: boolean): Promise<void> {
+  await withClient(url, (client) => fillAreas(client, rows, Number(options.areas)))
   await rebuildReadModel(product, url)
   await withClient(url, async (client) => {
     if (isFirst) await createYardstickTables(client)
     await vacuum(client)
   })
+}
+
+/** Starts a product on a filled database, and the yardstick beside the first product. */
+async function startOne(product: Product, url: string, rows: number, isFirst: boolean): Promise<Running[]> {
+  const { districts, postmaster } = await withClient(url, async (client) => ({
+    districts: await filledDistricts(client),
+    postmaster: await postmasterOf(client),
+  }))
   const launch = async (starting: Promise<Server>) => {
     const server = await starting
     stops.push(server.stop)
