@@ -163,7 +163,14 @@ describe('the search over everything', () => {
     const grouped = PID.replace(/^(.)(.{4})(.{5})(..)(.)$/, '$1-$2-$3-$4-$5')
     for (const [account, official] of officials) {
       if (account.reach === undefined) continue
-      for (const query of [PID.slice(0, 9), PID.slice(0, 12), PID.slice(4), `${WORD} ${PID.slice(1)}`]) {
+      for (const query of [
+        PID.slice(0, 4),
+        PID.slice(1, 5),
+        PID.slice(0, 9),
+        PID.slice(0, 12),
+        PID.slice(4),
+        `${WORD} ${PID.slice(1)}`,
+      ]) {
         const { body } = await official.post('find/all', { Q: query })
         expect(body.data, query).toEqual([])
       }
