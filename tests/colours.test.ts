@@ -16,7 +16,7 @@ const selected = ['accent-soft', 'accent-soft-strong']
 /** Colours of text with the grounds on which they stand. */
 const texts: [string, string[]][] = [
   ['ink', [...pages, ...selected, 'surface-strong', 'warning-soft', 'danger-soft', 'success-soft']],
-  ['ink', ['map-water', 'map-around', 'map-land']],
+  ['ink', ['map-outside', 'map-around', 'map-land']],
   ['ink-soft', [...pages, ...selected, 'surface-strong']],
   ['ink-placeholder', ['surface', 'surface-strong']],
   ['ink-disabled', ['surface-strong']],

@@ -47,10 +47,23 @@ test('a list is shown as a map, keeps its filters, and leads to the records', as
     await page.getByRole('button', { name: button }).click()
     expect(await map.getByRole('button').count()).toBeLessThan(MOST_DRAWN)
   }
-  const box = (await map.boundingBox()) ?? { x: 0, y: 0 }
+  const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(box.x + 20, box.y + 20)
   await page.mouse.down()
   await page.mouse.move(box.x + 120, box.y + 80, { steps: 10 })
   await page.mouse.up()
   await expect.poll(() => map.getByRole('button').count()).toBeLessThan(MOST_DRAWN)
+
+  // Two fingers, which may land on groups, take them apart.
+  const countsOf = () => map.getByRole('button').allTextContents()
+  const before = await countsOf()
+  const touch = await page.context().newCDPSession(page)
+  const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const fingers = (apart: number) => [x - apart, x + apart].map((at, id) => ({ x: at, y, id }))
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(80) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(160) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const largest = (counts: string[]) => Math.max(...counts.map(Number))
+  await expect.poll(async () => largest(await countsOf())).toBeLessThan(largest(before))
 })

@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { catmOf, NONE } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { countryOutlinesQuery, subDistrictOutlinesQuery, tileSource } from '#web/api/boundaries.ts'
+import { tileSource } from '#web/api/boundaries.ts'
 import { fetchAreaJson } from '#web/api/client.ts'
-import { subDistrictsQuery } from '#web/api/geography.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
@@ -14,7 +13,7 @@ import swatches from '#web/ui/map/map-clusters.module.css'
 import { MapView } from '#web/ui/map/map-view.tsx'
 import { LoadError } from '../errors/load-error.tsx'
 import { recordAddress } from '../list/record-address.ts'
-import { placeShapes } from '../map/place-shapes.ts'
+import { usePlaceMap } from '../map/use-place-map.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import classes from './list-map.module.css'
 
@@ -39,15 +38,7 @@ export function ListMap({ area, search }: ListMapProps) {
     queryFn: ({ signal }) => fetchAreaJson(area, '/points', { body, signal }),
   })
   const { cc, aa } = search
-  const { data: country } = useQuery(countryOutlinesQuery)
-  const tiles = tileSource()
-  const { data: parts } = useQuery(subDistrictOutlinesQuery(cc + aa))
-  const { data: names } = useQuery(subDistrictsQuery(cc, aa))
-  const place = catmOf({ cc: cc || NONE, aa: aa || NONE })
-  const map = useMemo(
-    () => country && placeShapes(country, place, parts ?? [], names ?? []),
-    [country, place, parts, names],
-  )
+  const { map } = usePlaceMap(catmOf({ cc: cc || NONE, aa: aa || NONE }))
   const { data } = query
   const kinds = useMemo(() => [...new Set(data?.data.map(({ KIND }) => KIND))].sort(), [data])
   const points = useMemo(
@@ -76,10 +67,10 @@ export function ListMap({ area, search }: ListMapProps) {
       </p>
       {kinds.length > 1 && (
         <ul className={classes.kinds} aria-label="ประเภท">
-          {kinds.map((kind, at) => (
-            <li key={kind}>
-              <span className={swatches.swatch} data-kind={Math.min(at, KIND_COLOURS - 1)} aria-hidden />
-              {kind || 'ไม่ระบุ'}
+          {kindWords(kinds).map((words, at) => (
+            <li key={words}>
+              <span className={swatches.swatch} data-kind={at} aria-hidden />
+              {words}
             </li>
           ))}
         </ul>
@@ -89,7 +80,7 @@ export function ListMap({ area, search }: ListMapProps) {
         size="large"
         bounds={map.bounds}
         shapes={map.shapes}
-        tiles={tiles}
+        tiles={tileSource()}
       >
         {(frame, state) => (
           <MapClusters points={points} frame={frame} map={state} selected={selected} onSelect={setSelected} />
@@ -105,4 +96,11 @@ export function ListMap({ area, search }: ListMapProps) {
       </div>
     </div>
   )
+}
+
+/** What each colour means. The last one stands for all further kinds. */
+function kindWords(kinds: readonly string[]): string[] {
+  const words = kinds.map((kind) => kind || 'ไม่ระบุ')
+  if (words.length <= KIND_COLOURS) return words
+  return [...words.slice(0, KIND_COLOURS - 1), `อื่น ๆ (${words.slice(KIND_COLOURS - 1).join(', ')})`]
 }

@@ -10,7 +10,7 @@ export type PlaceMap = { bounds: Bounds; shapes: MapShape[] }
 
 /**
  * A district with its sub-districts and neighbours, a province with its districts, or the country with its
- * provinces. `parts` are the outlines of the sub-districts, `names` their names.
+ * provinces. `parts` are the outlines of the sub-districts of a district, `names` the names one level below.
  */
 export function placeShapes(
   { provinces, districts }: CountryOutlines,
@@ -34,8 +34,7 @@ export function placeShapes(
   const around = districts.filter(
     (district) => overlaps(district.bounds, surroundings) && !district.code.startsWith(place.code),
   )
-  const nameOf = (part: string) =>
-    isDistrict ? names.find((option) => option.code === part.slice(4))?.name : undefined
+  const nameOf = (part: string) => names.find((option) => option.code === part.slice(place.code.length))?.name
   return {
     bounds: place.bounds,
     shapes: [

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CoordinatePair } from '#domain/places/coordinates.ts'
 import { type Bounds, containsPoint, type MapPoint } from '#domain/places/outlines.ts'
-import { catmParts } from '#domain/places/catm.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
-import { countryOutlinesQuery, subDistrictOutlinesQuery, tileSource } from '#web/api/boundaries.ts'
-import { subDistrictsQuery } from '#web/api/geography.ts'
+import { tileSource } from '#web/api/boundaries.ts'
 import { MapPin } from '#web/ui/map/map-pin.tsx'
 import { MapView } from '#web/ui/map/map-view.tsx'
 import { fitBounds, isWithin, type MapFrame, toScreen } from '#web/ui/map/projection.ts'
 import { unionBounds } from '#web/ui/map/shapes.ts'
 import type { MapFrameState } from '#web/ui/map/use-map-frame.ts'
-import { placeShapes } from './place-shapes.ts'
 import { typedPoint } from './position-check.ts'
 import { PositionNotice } from './position-notice.tsx'
+import { usePlaceMap } from './use-place-map.ts'
 import classes from './point-map.module.css'
 
 type PointMapProps = {
@@ -31,23 +28,15 @@ type PointMapProps = {
  * press, dragged, or moved with the keyboard, and a point in another district is pointed out.
  */
 export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
-  const { cc, aa } = catmParts(catmUkey)
-  const { data: country } = useQuery(countryOutlinesQuery)
-  const tiles = tileSource()
-  const { data: parts } = useQuery(subDistrictOutlinesQuery(aa === '00' ? '' : cc + aa))
-  const { data: names } = useQuery(subDistrictsQuery(cc === '00' ? '' : cc, aa === '00' ? '' : aa))
+  const { map, parts, names } = usePlaceMap(catmUkey)
   const [moved, setMoved] = useState('')
   const point = typedPoint(lat, long)
-  const map = useMemo(
-    () => country && placeShapes(country, catmUkey, parts ?? [], names ?? []),
-    [country, catmUkey, parts, names],
-  )
   if (map === undefined) return null
 
   const place = (at: MapPoint) => {
     const pair = { lat: at.lat.toFixed(6), long: at.long.toFixed(6) }
-    const code = parts?.find((part) => containsPoint(part, at))?.code.slice(4)
-    const name = names?.find((option) => option.code === code)?.name
+    const code = parts.find((part) => containsPoint(part, at))?.code.slice(4)
+    const name = names.find((option) => option.code === code)?.name
     const within = name ? ` ${levelPrefixes(catmUkey).tt}${name}` : ''
     setMoved(`หมุดอยู่ที่ ${pair.lat}, ${pair.long}${within}`)
     onMove?.(pair)
@@ -64,7 +53,7 @@ export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
         size="small"
         bounds={map.bounds}
         shapes={map.shapes}
-        tiles={tiles}
+        tiles={tileSource()}
         onPress={onMove && place}
       >
         {(frame, state) =>

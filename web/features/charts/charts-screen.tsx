@@ -32,11 +32,7 @@ export function ChartsScreen() {
   useEffect(() => goToParams(new URLSearchParams(address), { replace: true }), [address])
   return (
     <>
-      <PageHeader
-        title="แผนภูมิ"
-        subtitle={nameOf(selection)}
-        description="ภาพรวมข้อมูลของพื้นที่ ดูตัวเลขได้จากตารางใต้แผนภูมิ"
-      >
+      <PageHeader title="แผนภูมิ" subtitle={nameOf(selection)} compact>
         <Button
           variant="default"
           leftSection={<IconPrinter size={20} aria-hidden />}

@@ -56,17 +56,6 @@ export function FigureMap({ latest, places, figure, steps, view }: FigureMapProp
   }
   return (
     <div className={classes.map}>
-      {map === undefined ? (
-        <p role="status">กำลังโหลดแผนที่</p>
-      ) : (
-        <MapView
-          label={`แผนที่: ${FIGURE_LABELS[figure]} (ตัวเลขอยู่ในตาราง)`}
-          size="large"
-          bounds={map.bounds}
-          shapes={map.shapes}
-          onPress={open}
-        />
-      )}
       <ul className={classes.legend} aria-label="ความหมายของสี">
         {stepWords(figure, steps).map((words, at) => (
           <li key={words}>
@@ -79,6 +68,17 @@ export function FigureMap({ latest, places, figure, steps, view }: FigureMapProp
           {NO_RECORDS}
         </li>
       </ul>
+      {map === undefined ? (
+        <p role="status">กำลังโหลดแผนที่</p>
+      ) : (
+        <MapView
+          label={`แผนที่: ${FIGURE_LABELS[figure]} (ตัวเลขอยู่ในตาราง)`}
+          size="large"
+          bounds={map.bounds}
+          shapes={map.shapes}
+          onPress={open}
+        />
+      )}
     </div>
   )
 }

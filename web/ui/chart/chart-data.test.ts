@@ -5,6 +5,7 @@ import {
   type ChartRow,
   fitsIntoSegment,
   formatChartValue,
+  hasDot,
   labelledPositions,
   largestRows,
   largestTotal,
@@ -100,8 +101,16 @@ describe('lines', () => {
   })
 
   it('name the newest point and some before it', () => {
-    expect(labelledPositions(12)).toEqual([2, 5, 8, 11])
+    expect(labelledPositions(12)).toEqual([0, 4, 7, 11])
     expect(labelledPositions(3)).toEqual([0, 1, 2])
-    expect(labelledPositions(365).length).toBeLessThanOrEqual(5)
+    expect(labelledPositions(1)).toEqual([0])
+    expect(labelledPositions(0)).toEqual([])
+    expect(labelledPositions(365)).toEqual([0, 121, 243, 364])
+  })
+
+  it('have a dot for each of few points; of many, for the last and for those that no line reaches', () => {
+    expect([0, 1, 2].map((at) => hasDot([1, null, 2], at))).toEqual([true, true, true])
+    const many = [1, null, ...Array.from({ length: 28 }, () => 3)]
+    expect(many.flatMap((_value, at) => (hasDot(many, at) ? [at] : []))).toEqual([0, 29])
   })
 })

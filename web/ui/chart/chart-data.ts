@@ -84,11 +84,22 @@ export function axisTicks(largest: number): number[] {
   return Array.from({ length: count + 1 }, (_none, at) => at * step)
 }
 
-/** The positions of labels below a line: the last point, and some before it at equal distances. */
-export function labelledPositions(count: number, most = 5): number[] {
-  const step = Math.max(1, Math.ceil(count / most))
-  return Array.from({ length: count }, (_none, at) => at).filter((at) => (count - 1 - at) % step === 0)
+/** The positions of labels below a line: the first and the last point, and some between them. */
+export function labelledPositions(count: number, most = 4): number[] {
+  const labels = Math.min(count, most)
+  return Array.from({ length: labels }, (_none, at) =>
+    labels === 1 ? 0 : Math.round((at * (count - 1)) / (labels - 1)),
+  )
 }
+
+/** Whether a point is shown as a dot: the last one, one without neighbours, and each of a short line. */
+export function hasDot(values: readonly ChartValue[], at: number): boolean {
+  const isAlone = (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null
+  return values.length <= MOST_DOTS || at === values.length - 1 || isAlone
+}
+
+/** More dots than this look like a string of beads on a phone. */
+const MOST_DOTS = 14
 
 /** The horizontal position of a point in per cent; a single point stands in the middle. */
 export function pointPosition(at: number, count: number): number {

@@ -3,6 +3,7 @@ import {
   axisTicks,
   type ChartProps,
   formatChartValue,
+  hasDot,
   labelledPositions,
   linePath,
   pointPosition,
@@ -10,9 +11,6 @@ import {
 import { ChartDigits } from './chart-digits.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import classes from './chart.module.css'
-
-/** Lines of more points than this have no dots. */
-const MOST_DOTS = 31
 
 /** Lines over time: one row for each point, from the oldest to the newest. */
 export function LineChart(chart: ChartProps) {
@@ -60,11 +58,9 @@ export function LineChart(chart: ChartProps) {
                   {values.map((value, index) => {
                     const row = rows[index]
                     if (value === null || row === undefined) return null
-                    const isLast = index === values.length - 1
-                    const isShown = values.length <= MOST_DOTS || isLast
                     return (
                       <g key={row.key}>
-                        {isShown && (
+                        {hasDot(values, index) && (
                           <circle
                             className={classes.dot}
                             data-look={look}
@@ -85,13 +81,13 @@ export function LineChart(chart: ChartProps) {
             })}
           </svg>
           <svg className={classes.times} aria-hidden="true">
-            {labelledPositions(rows.length).map((at, index, all) => (
+            {labelledPositions(rows.length).map((at) => (
               <text
                 key={at}
                 x={position(at)}
                 y="50%"
                 data-at={edgeOf(at, rows.length)}
-                data-minor={(all.length - 1 - index) % 2 === 1 || undefined}
+                data-between={(at > 0 && at < rows.length - 1) || undefined}
               >
                 {write(rows[at]?.label ?? '')}
               </text>

@@ -40,6 +40,8 @@ export function MapPin({ frame, point, label, onMove }: MapPinProps) {
     moveBy({ left: direction[0] * step, top: direction[1] * step })
   }
   const handleDown = (event: PointerEvent) => {
+    // The map stays where it is.
+    event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     setDrag({ from: { left: event.clientX, top: event.clientY }, by: { left: 0, top: 0 } })
   }

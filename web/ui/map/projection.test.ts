@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitBounds, fromScreen, toScreen, visibleTiles, zoomed } from './projection.ts'
+import { fitBounds, fromScreen, gripped, toScreen, visibleTiles, zoomed } from './projection.ts'
 
 const thailand = { west: 97.3, south: 5.6, east: 105.7, north: 20.5 }
 
@@ -21,6 +21,20 @@ describe('a map', () => {
     const after = fromScreen(zoomed(frame, 2, at), at)
     expect(after.lat).toBeCloseTo(before.lat, 8)
     expect(after.long).toBeCloseTo(before.long, 8)
+  })
+
+  it('keeps under two fingers what they hold', () => {
+    const [from, to] = [
+      { left: 100, top: 150, apart: 80 },
+      { left: 160, top: 120, apart: 240 },
+    ]
+    const after = gripped(frame, from, to)
+    expect(after.zoom).toBeCloseTo(frame.zoom + Math.log2(3), 8)
+    const [held, stays] = [fromScreen(frame, from), fromScreen(after, to)]
+    expect(stays.lat).toBeCloseTo(held.lat, 8)
+    expect(stays.long).toBeCloseTo(held.long, 8)
+    const dragged = gripped(frame, { ...from, apart: 0 }, { ...to, apart: 0 })
+    expect([dragged.zoom, fromScreen(dragged, to).lat.toFixed(6)]).toEqual([frame.zoom, held.lat.toFixed(6)])
   })
 
   it('is covered by tiles of the usual numbering', () => {

@@ -79,6 +79,20 @@ export function zoomed(
   return { ...frame, zoom, x: frame.x + left * change, y: frame.y + top * change }
 }
 
+/** What fingers hold of a map: their middle, and how far they are apart. One finger has no distance. */
+export type MapGrip = ScreenPoint & { apart: number }
+
+/** How often larger the map is after fingers went from one grip to another. */
+export function gripScale(from: MapGrip, to: MapGrip): number {
+  return from.apart > 0 && to.apart > 0 ? to.apart / from.apart : 1
+}
+
+/** The frame after fingers went from one grip to another: what was under them stays under them. */
+export function gripped(frame: MapFrame, from: MapGrip, to: MapGrip): MapFrame {
+  const grown = zoomed(frame, Math.log2(gripScale(from, to)), from)
+  return panned(grown, { left: from.left - to.left, top: from.top - to.top })
+}
+
 function limitZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
 }
