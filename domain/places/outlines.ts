@@ -20,6 +20,9 @@ export type PositionCheck = { kind: 'inside' | 'abroad' } | { kind: 'elsewhere';
 /** So far from its own outline a point is not questioned; measured with the points of all sub-districts. */
 export const TOLERANCE_KM = 2
 
+/** So far around a known point of an island nothing is questioned (docs/decisions/0095-small-islands.md). */
+export const ISLAND_KM = 5
+
 const KM_PER_DEGREE = 111.2
 
 /**
@@ -34,15 +37,15 @@ export function checkPosition(
   const own = catmPrefix(catmUkey).slice(0, 4)
   const isOwn = ({ code }: Outline) => own.startsWith(CENTRAL) || code.startsWith(own)
   if (!districts.some(isOwn)) return undefined
-  const near = districts.filter((outline) => isNear(outline.bounds, point))
-  if (near.some((outline) => isOwn(outline) && distanceKm(outline, point) <= TOLERANCE_KM))
-    return { kind: 'inside' }
-  const [nearest] = near
-    .map((outline) => ({ code: outline.code, km: distanceKm(outline, point) }))
+  const near = districts
+    .filter((outline) => isNear(outline.bounds, point))
+    .map((outline) => ({ outline, km: distanceKm(outline, point) }))
+    .filter(({ km }) => km <= TOLERANCE_KM)
     .sort((a, b) => a.km - b.km)
-  return nearest !== undefined && nearest.km <= TOLERANCE_KM
-    ? { kind: 'elsewhere', district: nearest.code }
-    : { kind: 'abroad' }
+    .map(({ outline }) => outline)
+  const found = [...near, ...districts.filter((outline) => isOnIsland(outline, point))]
+  if (found.some(isOwn)) return { kind: 'inside' }
+  return found[0] ? { kind: 'elsewhere', district: found[0].code } : { kind: 'abroad' }
 }
 
 /** The outlines with their boxes. */
@@ -84,6 +87,12 @@ export function distanceKm(outline: Outline, point: MapPoint): number {
       nearest = Math.min(nearest, distanceFromOrigin(flat(from), flat(to)))
   }
   return nearest * KM_PER_DEGREE
+}
+
+/** Whether a point is near a known point on one of the islands of an outline. */
+function isOnIsland({ islands = [] }: Outline, { lat, long }: MapPoint): boolean {
+  const shrink = Math.cos((lat * Math.PI) / 180)
+  return islands.some(([x, y]) => Math.hypot((x - long) * shrink, y - lat) * KM_PER_DEGREE <= ISLAND_KM)
 }
 
 function* sides(ring: Ring): Generator<readonly [Position, Position]> {

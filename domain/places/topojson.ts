@@ -7,9 +7,14 @@ export type Position = readonly [long: number, lat: number]
 export type Ring = readonly Position[]
 
 /** The outline of a place. Holes and islands are rings like any other: the even-odd rule tells them apart. */
-export type Outline = { code: string; rings: readonly Ring[] }
+export type Outline = {
+  code: string
+  rings: readonly Ring[]
+  /** Known points on islands that are too small for the rings. */
+  islands?: readonly Position[]
+}
 
-type Geometry = { properties: { code: string } } & (
+type Geometry = { properties: { code: string; islands?: Position[] } } & (
   | { type: 'Polygon'; arcs: number[][] }
   | { type: 'MultiPolygon'; arcs: number[][][] }
 )
@@ -29,7 +34,7 @@ export function layerOutlines<Layer extends string>(topology: Topology<Layer>, l
   // The last point of an arc is the first of the next.
   const ring = (indexes: number[]): Ring => indexes.flatMap((index) => arc(index).slice(0, -1))
   return topology.objects[layer].geometries.map((geometry) => ({
-    code: geometry.properties.code,
+    ...geometry.properties,
     rings: (geometry.type === 'Polygon' ? geometry.arcs : geometry.arcs.flat()).map(ring),
   }))
 }

@@ -6,7 +6,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { feature, quantize } from 'topojson-client'
 import { topology } from 'topojson-server'
 import type { GeometryCollection, Objects, Topology } from 'topojson-specification'
+import { checkPosition, withBounds } from '#domain/places/outlines.ts'
+import { layerOutlines, type Position, type Topology as Outlines } from '#domain/places/topojson.ts'
 import { COUNTRY_FILE, DISTRICTS_FILE } from '#server/features/boundaries/boundary-files.ts'
+import { readBuiltInPlaces } from '#server/features/geography/places-file.ts'
 
 type Places = GeometryCollection
 type Source = Topology<{ provinces: Places; districts: Places; subdistricts: Places }>
@@ -18,6 +21,7 @@ const { transform, objects } = source
 if (transform === undefined) throw new Error('The file has no transform: quantise it first.')
 
 const country = part({ provinces: objects.provinces, districts: objects.districts })
+addIslands(country as unknown as Outlines<'districts'>)
 writeFileSync(COUNTRY_FILE, `${JSON.stringify(country)}\n`)
 
 const codes = objects.districts.geometries.map(codeOf).sort()
@@ -36,6 +40,23 @@ function part(layers: Record<string, Places>) {
     transform!,
   )
   return cut
+}
+
+/** Adds to each district the known points of its sub-districts that lie in the sea by its outline. */
+function addIslands(outlines: Outlines<'districts'>): void {
+  const districts = withBounds(layerOutlines(outlines, 'districts'))
+  const islands = Map.groupBy(
+    readBuiltInPlaces().places.flatMap(({ code, lat, long }) => {
+      if (lat === undefined || long === undefined) return []
+      const isAtSea = checkPosition(districts, `${code}00`, { lat, long })?.kind === 'abroad'
+      return isAtSea ? [{ code: code.slice(0, 4), at: [long, lat] as Position }] : []
+    }),
+    ({ code }) => code,
+  )
+  for (const { properties } of outlines.objects.districts.geometries) {
+    const points = islands.get(properties.code)
+    if (points) properties.islands = points.map(({ at }) => at)
+  }
 }
 
 function sorted(layer: Places): Places {

@@ -16,9 +16,9 @@ describe('the known points of sub-districts', () => {
       const check = checkPosition(districts, `${code}00`, point)
       counts[check?.kind ?? 'abroad'] += 1
     }
-    // docs/decisions/0070-positions-and-outlines.md
+    // docs/decisions/0070-positions-and-outlines.md, and 0095 for islands
     expect(points).toHaveLength(7357)
-    expect(counts).toEqual({ inside: 7322, elsewhere: 1, abroad: 34 })
+    expect(counts).toEqual({ inside: 7356, elsewhere: 1, abroad: 0 })
   })
 
   it('are nearly always questioned in a neighbouring district', () => {
@@ -44,6 +44,15 @@ describe('a point', () => {
     ['of the central administration', '99000000', chiangMai, { kind: 'inside' }],
     ['in another district', '50010200', { lat: 18.37, long: 98.67 }, { kind: 'elsewhere', district: '5002' }],
     ['in another province', '10010100', chiangMai, { kind: 'elsewhere', district: '5001' }],
+    // Ko Samet, which is too small for the outlines.
+    ['on a small island', '21010500', { lat: 12.568, long: 101.459 }, { kind: 'inside' }],
+    [
+      'on an island of others',
+      '50010000',
+      { lat: 12.568, long: 101.459 },
+      { kind: 'elsewhere', district: '2101' },
+    ],
+    ['in the sea', '21010500', { lat: 12.3, long: 101.459 }, { kind: 'abroad' }],
     ['in Laos', '43010000', { lat: 17.97, long: 102.63 }, { kind: 'abroad' }],
     ['in Japan', '50010000', { lat: 35.68, long: 139.76 }, { kind: 'abroad' }],
   ])('%s', (_where, catm, point, expected) => {
