@@ -129,6 +129,17 @@ describe('the code', () => {
     expect([...new Set(found)]).toEqual([])
   })
 
+  it('names no variable and no parameter by such a word alone', () => {
+    const words = /(?<![\w.'`])(?:told|asked|carried|wished|heaps|judge|bag)(?=\s*(?:=[^=>]|\??:|\)? =>))/g
+    const found = sources
+      .filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('architecture.test.ts'))
+      .flatMap((file) => {
+        const code = read(file).replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+        return [...code.matchAll(words)].map(([word]) => `${file}: ${word}`)
+      })
+    expect(found).toEqual([])
+  })
+
   it('has no two exported types of one name', () => {
     const files = new Map<string, string[]>()
     for (const file of sources.filter(isHeldToNames)) {

@@ -106,9 +106,9 @@ describe('an address', () => {
     [{ name: 'วัด' }, undefined],
     [{}, undefined],
   ])('of %j', (values, line) => {
-    const told = Object.entries(fields).filter(([name]) => name in values)
-    const part = addressPart({ catmUkey: '50070107', place: PLACE, values }, told)
-    const [first] = told
+    const entries = Object.entries(fields).filter(([name]) => name in values)
+    const part = addressPart({ catmUkey: '50070107', place: PLACE, values }, entries)
+    const [first] = entries
     expect(part).toEqual(line && { kind: 'fact', name: first?.[0], label: 'ที่อยู่', value: line })
   })
 

@@ -20,10 +20,10 @@ export async function canReadDocument(
   const prefix = scopePrefix(actor.scope)
   const open = areas.filter((area) => area.documents?.private && !permissionError(actor, 'view', area))
   if (prefix === undefined || open.length === 0) return false
-  const told = sql`history_documents(h.before, h.after) @> array[${sha256}::text]`
+  const condition = sql`history_documents(h.before, h.after) @> array[${sha256}::text]`
   const may = open.flatMap((area) => [
     // Every change is told in the history, so a record's own document is always there too.
-    historyAccessCondition(area, actor, { told, within: prefix }),
+    historyAccessCondition(area, actor, { condition, within: prefix }),
     ...(area.readFromAbove
       ? [
           sql`exists (select 1 from ${raw(documentTableOf(area))} d join ${raw(tableOf(area))} t on t.id = d.parent_id

@@ -23,9 +23,9 @@ export async function canSeePicture(
     (area) => area.pictures.some((slot) => slot.private) && !permissionError(actor, 'view', area),
   )
   if (prefix === undefined || open.length === 0) return false
-  const told = sql`history_pictures(h.before, h.after) @> array[${sha256}::text]`
+  const condition = sql`history_pictures(h.before, h.after) @> array[${sha256}::text]`
   // Every change is told in the history, so a record's own picture is always there too.
-  const shown = open.map((area) => historyAccessCondition(area, actor, { told, within: prefix }))
+  const shown = open.map((area) => historyAccessCondition(area, actor, { condition, within: prefix }))
   const [row] = await db.query<{ may: boolean }>(sql`select ${join(shown, ' or ')} as may`)
   return row?.may ?? false
 }

@@ -2,6 +2,7 @@
  * What a search is asked for, laid over what the asker may see: the filter of lists, bins and exports alike.
  */
 import { type Area, addresseeField, tableOf } from '#domain/area/area.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/places/catm.ts'
 import {
@@ -82,8 +83,7 @@ export function dependsOnToday({ missingItem, equal }: Pick<Search, 'missingItem
 
 /** Reads a search. Refuses groups that may not see the area, filters outside the scope and malformed ones. */
 export function readSearch(area: Area, actor: Actor, body: RequestBody): Search {
-  const refusal = permissionError(actor, 'view', area)
-  if (refusal) throw new AppError(refusal)
+  assertCan(actor, 'view', area)
   const query = optionalText(body, 'Q')
   if (query !== '' && area.search.finds.length === 0)
     throw new AppError('unknown-field', { field: 'Q', values: { field: 'Q' } })
@@ -161,15 +161,15 @@ function visibleOrRestorableCondition(area: Area, actor: Actor): Sql {
 
 /**
  * The condition that a record of an area, within the actor's places and seen by them, has in its history `h`
- * what `told` says: it has it, or once did.
+ * what `condition` says: it has it, or once did.
  */
 export function historyAccessCondition(
   area: Area,
   actor: Actor,
-  { told, within }: { told: Sql; within: string },
+  { condition, within }: { condition: Sql; within: string },
 ): Sql {
   return sql`exists (select 1 from history h join ${raw(tableOf(area))} t on t.id = h.record_id
-    where ${told} and h.area = ${area.key} and ${withinCondition(within)} and ${visibleOrRestorableCondition(area, actor)})`
+    where ${condition} and h.area = ${area.key} and ${withinCondition(within)} and ${visibleOrRestorableCondition(area, actor)})`
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The only ways to one record: by its number, within the actor's scope. */
 import { type Action, type Area, coverField } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
@@ -37,15 +38,13 @@ const LOCK_SQL = { false: empty, true: sql`for update of t`, share: sql`for shar
  */
 export async function findRecord(db: Db, wanted: RecordQuery, lock: Lock = false): Promise<RecordRow> {
   const { area, actor, action, id } = wanted
-  const refusal = permissionError(actor, action, area)
-  if (refusal) throw new AppError(refusal)
+  assertCan(actor, action, area)
   if (id === undefined) throw new AppError('not-found')
   const prefix = scopePrefix(actor.scope)
   if (prefix === undefined) throw new AppError('forbidden-action')
   const row = await withCurrentFiles(db, area, lock, await select(db, wanted, prefix, lock))
   if (row) {
-    const refusalHere = permissionError(actor, action, area, row.catmUkey)
-    if (refusalHere) throw new AppError(refusalHere)
+    assertCan(actor, action, area, row.catmUkey)
     return row
   }
   if (!wanted.deleted) await rejectDeleted(db, wanted, prefix)

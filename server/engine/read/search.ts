@@ -4,8 +4,7 @@
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
-import { permissionError } from '#domain/permissions/can.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
 import type { RowQuery, RowQueryKind } from '#server/db/row-reader.ts'
 import { type RouteRequest, type RawJson, rawJson } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
@@ -61,8 +60,7 @@ export function searchTrash(
   { actor, proof }: SearchRequest,
   body: RequestBody,
 ): Promise<RawJson | undefined> {
-  const refusal = permissionError(actor, 'edit', area)
-  if (refusal) throw new AppError(refusal)
+  assertCan(actor, 'edit', area)
   const search = readSearch(area, actor, body)
   return findList(
     deps,

@@ -156,8 +156,8 @@ export async function changeIfUnchanged(
   const after = Object.fromEntries(touched.map((key) => [key, target[key] ?? null]))
   const version = stored.version + 1
   const catmUkey = after.catmUkey ?? stored.catmUkey
-  const told = { catmUkey, version, before, after, previous: stored.historyDigest }
-  const entry = { ...entryOf(context, told), recordId: stored.id }
+  const content = { catmUkey, version, before, after, previous: stored.historyDigest }
+  const entry = { ...entryOf(context, content), recordId: stored.id }
   const digest = historyDigest(entry)
   const stands = lastReviewedAfter(
     after,
@@ -209,8 +209,8 @@ export async function removeRecord(
   const { area } = context
   const { id, catmUkey } = stored
   const version = stored.version + 1
-  const told = { catmUkey, version, before: {}, after: {}, previous: stored.historyDigest }
-  const entry = { ...entryOf(context, told), recordId: id }
+  const content = { catmUkey, version, before: {}, after: {}, previous: stored.historyDigest }
+  const entry = { ...entryOf(context, content), recordId: id }
   if (area.gallery) await trx.execute(sql`delete from ${raw(galleryTableOf(area))} where parent_id = ${id}`)
   if (area.documents)
     await trx.execute(sql`delete from ${raw(documentTableOf(area))} where parent_id = ${id}`)
@@ -277,9 +277,9 @@ type RevisionContent = Pick<Revision, 'catmUkey' | 'version' | 'before' | 'after
 
 function entryOf(
   { area, actor, origin, at, action }: ChangeContext,
-  told: RevisionContent,
+  content: RevisionContent,
 ): Omit<Revision, 'recordId'> {
-  return { at, actor, origin, area: area.key, action, ...told }
+  return { at, actor, origin, area: area.key, action, ...content }
 }
 
 /** A new record's history tells what was filled in, not every empty field. */

@@ -108,7 +108,7 @@ export async function assertNotReferenced(
   area: Area,
   id: number,
 ): Promise<void> {
-  const told: string[] = []
+  const namedIn: string[] = []
   let all = 0
   for (const naming of deps.areas) {
     const fields = referencesOf(naming).filter(([, { to }]) => to.key === area.key)
@@ -123,10 +123,10 @@ export async function assertNotReferenced(
     if (count === 0) continue
     all += count
     const places = rows.map(({ catmUkey }) => placeName(deps, naming, catmUkey))
-    told.push(`${naming.titles.name} ${formatThousands(count)} รายการ (${describePlaces(places)})`)
+    namedIn.push(`${naming.titles.name} ${formatThousands(count)} รายการ (${describePlaces(places)})`)
   }
   if (all > 0)
-    throw new AppError('named-by-others', { values: { n: formatThousands(all), where: told.join(' ') } })
+    throw new AppError('named-by-others', { values: { n: formatThousands(all), where: namedIn.join(' ') } })
 }
 
 function describePlaces(places: readonly string[]): string {
