@@ -42,7 +42,7 @@ export type SearchHit = { list: number; id: number; catmUkey: string; texts: str
 export type SearchStatement = { text: string; values: unknown[] }
 
 /** Of the records that hold the words, so many are put in order, and so many of an area are candidates. */
-const MOST_ORDERED: Readonly<Record<TermKind, number>> = { name: 2_000, text: 1_000 }
+const MOST_ORDERED = 1_000
 const MOST_OF_AREA = 60
 
 /**
@@ -82,7 +82,7 @@ export function candidatesStatement(
   const text = `select area, id, "catmUkey", rank from (
       select c.*, row_number() over (partition by area order by ${order}) as no from (${found}
         where not s.is_deleted and s.area in (select json_array_elements_text(${add(keysOf(areas))}::json))
-        limit ${MOST_ORDERED[kind]}) c) o
+        limit ${MOST_ORDERED}) c) o
     where no <= ${MOST_OF_AREA} order by ${order}`
   return { text, values }
 }
