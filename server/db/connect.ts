@@ -42,8 +42,8 @@ export type DatabaseLocation = {
    */
   loadDataDir?: Blob | undefined
   /**
-   * Told of connections that broke, which are replaced, and of care for the embedded engine that failed; by
-   * default nobody is.
+   * Called when a connection breaks (it is replaced) and when the care of the embedded engine fails. By
+   * default nothing is called.
    */
   onLost?: ((error: Error) => void) | undefined
 }

@@ -1,8 +1,8 @@
 /**
- * Connections that answer nothing and are not closed either: the machine behind them is gone, or a cable, a
- * firewall, an address that moved to another machine. The system would wait for an answer for a quarter of an
- * hour, and everybody with it. A database that is there answers or gives a statement up within five seconds
- * (pool.ts), so whoever says nothing for twice as long is not waited for any more.
+ * Finds connections that answer nothing and are not closed: the other machine is gone, or a cable, a firewall
+ * or a moved address cut the line. The operating system would wait for a quarter of an hour. A database that
+ * is alive answers or ends a statement within five seconds (pool.ts). So a connection that is silent for
+ * twice as long is given up.
  */
 import type { Socket } from 'node:net'
 
@@ -12,7 +12,7 @@ import type { Socket } from 'node:net'
 const LOOK_MS = 1_000
 const MAX_SILENT_CHECKS = 10
 
-/** A connection, and whether somebody waits for an answer over it. */
+/** A connection, and whether a query waits for an answer on it. */
 export type WatchedConnection = { stream: Socket; waits: () => boolean }
 
 export type DeadConnectionWatch = {
@@ -52,7 +52,7 @@ export function watchDeadConnections(lookMs = LOOK_MS): DeadConnectionWatch {
   }
 }
 
-/** What whoever waited is told: asking again later is right (unavailable.ts). */
+/** The error for queries that waited: they may be sent again later (unavailable.ts). */
 export function connectionTimeoutError(): Error {
   return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
 }

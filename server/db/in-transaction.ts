@@ -8,7 +8,7 @@ import type { Db } from './db.ts'
 import { raw } from './sql.ts'
 import { isDeadlock } from './unavailable.ts'
 
-/** Whoever is broken off so often is told to come again. */
+/** A transaction that was cancelled so many times fails with an error that may be tried again. */
 const MAX_ATTEMPTS = 4
 
 /** Before the next time, in milliseconds, so that the other one comes first. */

@@ -1,7 +1,4 @@
-/**
- * Brings a database to the form that this version of the program needs: the numbered SQL files, each once, in
- * order.
- */
+/** Updates a database to the schema of this version: runs the numbered SQL files in order, each one time. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,10 +26,10 @@ export function isBeforeVersion1(migrations: readonly { name: string }[]): boole
 
 type Migration = { name: string; text: string; digest: string }
 
-/** The files and the database do not belong together, in a sentence for whoever started the process. */
+/** The files and the database do not belong to each other. The sentence is for the operator. */
 class MigrationMismatch extends StartupError {}
 
-/** The database's role may not do what has to be done, in a sentence for whoever started the process. */
+/** The database role lacks a right. The sentence is for the operator. */
 export class MigrationForbidden extends StartupError {}
 
 /**
@@ -90,8 +87,8 @@ async function migrateWith(
 }
 
 /**
- * The table that remembers what has run. A role that may not make tables must not be asked to where it is
- * there.
+ * The table of migrations that have run. It is created only where it is missing, since the role may not be
+ * allowed to create tables.
  */
 async function createMigrationTable(db: Db): Promise<void> {
   const rows = await db.query<{

@@ -11,7 +11,7 @@ import { isReadOnly } from './unavailable.ts'
 
 /** A statement that runs longer than this is cut; searches are meant to take a hundredth of it. */
 const STATEMENT_MS = 5_000
-/** A statement that waits longer than this for a lock gives up, and the official is asked to try again. */
+/** A statement that waits longer than this for a lock is ended, and the official is asked to try again. */
 const LOCK_MS = 2_000
 /** A transaction whose process stopped talking gives its locks back after this. */
 const IDLE_TRANSACTION_MS = 15_000

@@ -1,6 +1,6 @@
 /**
- * Whether PostgreSQL accepts writes, asked over a connection of its own: a pool in which everybody waits is
- * no reason to take a server out of the balancer.
+ * Whether PostgreSQL accepts writes. It is asked on a connection of its own: a pool that is busy is no reason
+ * to take a server out of the load balancer.
  */
 import { acceptsWrites, type Hosts } from './hosts.ts'
 import { openProbe } from './probe.ts'
@@ -9,12 +9,12 @@ import { openProbe } from './probe.ts'
 const LIMIT_MS = 1_000
 
 export type Readiness = {
-  /** Answers within a second. Whoever asks meanwhile shares the answer. */
+  /** Answers within a second. Calls in the meantime share the answer. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Opens its connection when it is first asked, and again when it broke or only reads. */
+/** Opens its connection on the first call, and again when it broke or became read-only. */
 export function postgresReadiness(hosts: Hosts): Readiness {
   const probe = openProbe(hosts, 'readiness', LIMIT_MS)
   let running: Promise<boolean> | undefined

@@ -46,7 +46,7 @@ export type SecondFactorTable = {
 /** A code for the day on which the telephone is lost. */
 export type RecoveryCodeTable = { account_id: number; digest: Buffer }
 
-/** Somebody signed in. */
+/** A session of a user. */
 export type SessionTable = {
   id: number
   token_digest: Buffer
@@ -98,7 +98,7 @@ export type LogReportTable = {
   row_id: string | null
 }
 
-/** Something that happened beside changes of records (`server/engine/audit-events.ts` writes it). */
+/** An audit event other than a change of a record (`server/engine/audit-events.ts` writes it). */
 export type EventTable = {
   id: number
   at: Date

@@ -1,6 +1,6 @@
 /** Whether the database takes Thai letters for letters, which the index of words depends on. */
 
-/** What whoever runs the server is told where it does not. */
+/** The warning for the operator when it does not. */
 export const THAI_INDEX_WARNING =
   "The database's LC_CTYPE knows no Thai letters: searches for names of accounts read every account. Please make the database anew with C.UTF-8 (docs/operations.md)."
 

@@ -1,6 +1,6 @@
 /**
- * How values leave the database, alike on both engines: a date is its text `YYYY-MM-DD`, a bigint a number, a
- * numeric its text, bytes a Buffer, a time stamp a Date.
+ * How values leave the database, the same on both engines: a date is its text `YYYY-MM-DD`, a bigint a
+ * number, a numeric its text, bytes a Buffer, a time stamp a Date.
  */
 
 /** The type numbers of PostgreSQL's catalogue that the two drivers read differently by default. */

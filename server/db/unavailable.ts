@@ -50,7 +50,7 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** The database at the other end only reads: it is a standby, or somebody has set it so. */
+/** The database is read-only: it is a standby, or it was configured so. */
 export function isReadOnly(error: unknown): boolean {
   return isOrHolds(
     error,
@@ -66,7 +66,7 @@ export function isDeadlock(error: unknown): boolean {
   return isOrHolds(error, (_, code) => code === '40P01')
 }
 
-/** The disk is full: asking again helps once somebody has made room. */
+/** The disk is full. The request may be sent again when there is room. */
 export function isStorageFull(error: unknown): boolean {
   return isOrHolds(error, (_, code) => FULL.includes(code))
 }

@@ -89,7 +89,7 @@ function onePerSql(area: Area, { within, fields }: OnePer): string {
   return `create unique index ${onePerIndex(area)} on ${tableOf(area)} (${key.join(', ')}) where deleted_at is null;`
 }
 
-/** Marks records that were alike before there was a rule; they are not counted. */
+/** Marks records that were duplicates before the rule existed; the rule ignores them. */
 const FORMER_DUPLICATE_SQL = 'former_duplicate boolean not null default false'
 
 /** `o1` and `O1` are the same code. */

@@ -1,7 +1,7 @@
 /**
- * What happens beside changes of records and is told all the same: exports, a number shown in full, signing
- * in, and what administrators do to accounts (decisions, section 5). Written in the transaction of what it
- * tells, where there is one.
+ * Audit events that are no changes of records: exports, a national ID shown in full, signing in, and what
+ * administrators do to accounts (decisions, section 5). An event is written in the transaction that it is
+ * about, if there is one.
  */
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'

@@ -11,7 +11,7 @@ import type { ListCache } from './read/list-cache.ts'
 
 export type EngineDeps = {
   db: Db
-  /** Every area, so that what names a record is known wherever it stands. */
+  /** Every area, to look up the names of referenced records. */
   areas: readonly Area[]
   geography: () => Geography
   /** Milliseconds since 1970. */
@@ -46,5 +46,5 @@ export type EngineDeps = {
   }
 }
 
-/** Somebody's request for a change, as far as history wants to know. */
+/** Where a request for a change came from, for the history. */
 export type Origin = { address: string }

@@ -1,7 +1,7 @@
 /**
- * How a value of each kind is kept in a table: the column, its check, and the way in and out. One of the
- * three homes of a kind, beside `domain/validation/validate-field.ts` and the browser's inputs. Values are
- * text in wire form on this side of the table.
+ * How a value of each kind is stored in a table: the column, its check, and the conversion in both
+ * directions. A kind is defined in three places: here, in `domain/validation/validate-field.ts`, and in the
+ * browser's inputs. Outside of the table a value is text in wire form.
  */
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'
 import type { Field, FieldOf, FieldKind, ChoiceOptions } from '#domain/fields/field.ts'
@@ -36,8 +36,7 @@ export type FieldStorage<F extends Field = Field> = {
   /** How a workbook shows it; as text where nothing is said. */
   sheet?: 'number' | 'date'
   /**
-   * What would be typed for a cell of a workbook that somebody filled in, or why it can't be told; the cell
-   * itself where nothing is said.
+   * Converts a cell of a workbook to what would be typed, or says why it can't; by default the cell itself.
    */
   fromCell?: (cell: string, field: F, by: FieldContext) => string | { message: string }
   /** What stands in the cell of a workbook that is to come back, where that is another than `cell`. */
@@ -54,7 +53,7 @@ export type FieldStorage<F extends Field = Field> = {
   ) => string
 }
 
-/** As a Thai dictionary does, alike on both engines. */
+/** The order of a Thai dictionary, the same on both engines. */
 const orderByDictionary = (column: Sql) => [sql`${column} collate "und-x-icu"`]
 /** Codes and whole numbers sort by size: 2 before 10. */
 const orderBySize = (column: Sql) => [sql`length(${column})`, column]
@@ -194,8 +193,8 @@ function codeOfName(cell: string, options: ChoiceOptions): string {
 }
 
 /**
- * What would be typed into a field for a workbook's cell: codes in place of names, a date as `yyyymmdd`; or
- * why it can't be told.
+ * Converts a cell of a workbook to what would be typed into a field: codes in place of names, a date as
+ * `yyyymmdd`; or says why it can't.
  */
 export function inputOfCell(field: Field, cell: string, by: FieldContext): string | { message: string } {
   return storageOf(field).fromCell?.(cell, field, by) ?? cell

@@ -30,13 +30,13 @@ export type AreaHooks = {
     added: { id: number; source: string | undefined; actor: Actor; at: number },
   ) => Promise<void>
   /**
-   * Further values of a change of a record that its transaction has locked; they take the place of the
-   * target's. Refuses a change by throwing. Asked for every change but deleting.
+   * Further values for a change of a record that its transaction has locked; they replace those of the
+   * target. Throws to reject the change. Called for every change except deletion.
    */
   beforeChange?: (
     trx: Db,
     change: { stored: RecordRow; target: RecordPatch; action: HistoryAction; actor: Actor },
   ) => Promise<RecordPatch>
-  /** Further calls of the area, beside the engine's own. */
+  /** Further routes of the area. */
   routes?: (deps: EngineDeps) => readonly Route[]
 }

@@ -12,7 +12,7 @@ import { referencesOf } from './write/references.ts'
 import { pictureAddress, privatePictureAddress } from '#server/pictures/addresses.ts'
 import type { RecordRow } from './read/statements.ts'
 
-/** The names of the fields that answers carry beside the area's own. */
+/** The names of the fields that answers have in addition to the area's own. */
 export const COMMON_FIELDS = [
   'catmUkey',
   'ccDesc',

@@ -31,7 +31,7 @@ export type RequestBody = Readonly<Record<string, unknown>>
 export type RecordRequest = {
   values: Record<string, string>
   catmUkey: string | undefined
-  /** The levels of the place that came beside its area code. */
+  /** The levels of the place that were sent with its area code. */
   levels: Partial<CatmParts>
   id: string | undefined
   version: number | undefined
@@ -129,7 +129,7 @@ function readPictureOrder(value: unknown): number[] | undefined {
   throw new AppError('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
 }
 
-/** The numbers that somebody answers for: thirteen digits each, with commas between them. */
+/** The national IDs that the user confirmed: thirteen digits each, separated by commas. */
 export function readConfirmedNumbers(body: RequestBody): string[] {
   const field = wireName(CONFIRMED_NUMBERS)
   const value = body[field]
@@ -165,7 +165,7 @@ function readCatm(value: unknown): string | undefined {
   return catmUkey
 }
 
-/** The names under which the levels of a place may stand beside its area code. */
+/** The names of the levels of a place, which may be sent with its area code. */
 export const LEVEL_NAMES = ['CC', 'AA', 'TT', 'MM']
 
 /** The two digits of each level that a body names. Answers of landmarks have the levels as objects. */

@@ -1,13 +1,12 @@
-/** A part of a file, for whoever goes on where a download broke off (RFC 9110, section 14). */
+/** A part of a file, for a download that goes on where it broke off (RFC 9110, section 14). */
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** The first byte of a part and the last one. */
 export type ByteRange = { first: number; last: number }
 
 /**
- * The one part that a request asks for of a file of so many bytes, if it still is the file that the asker has
- * a part of. Several parts in one, what is none and what lies beyond the end come to nothing: the file is
- * given whole then, as a server may.
+ * The one range that a request asks for, if the file is still the one that the client has a part of. Several
+ * ranges, malformed ones and those beyond the end are ignored: the whole file is sent, as the RFC allows.
  */
 export function requestedRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

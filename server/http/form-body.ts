@@ -24,8 +24,8 @@ export const FORM_LIMITS = {
 } as const
 
 /**
- * What all forms that are being read may take up together, and those of one account: whoever leaves forms
- * unfinished keeps nobody else from saving. Beyond either, the next one is asked to come again.
+ * Limits of the memory for forms that are being read, in all and for one account: unfinished forms keep
+ * nobody from saving. Beyond either limit the next form is asked to come again.
  */
 const MEMORY_BYTES = 512 * MIB
 const ACCOUNT_BYTES = 2 * FORM_LIMITS.totalBytes
@@ -51,7 +51,8 @@ export async function readFormBody(request: FastifyRequest): Promise<FormBody> {
 }
 
 function reserveMemory({ caller, raw }: FastifyRequest, bytes: number): void {
-  // Whoever went while the session was looked up is not told of again: their room would stay taken for ever.
+  // A client that left while the session was looked up is not reported again: its memory would stay reserved
+  // for ever.
   if (raw.destroyed) throw new AppError('timeout')
   const { id } = caller.actor
   const own = taken.get(id) ?? 0
@@ -103,7 +104,7 @@ function partsOf(request: FastifyRequest): AsyncIterableIterator<MultipartFile> 
   return request.parts({ limits, isPartAFile: () => true }) as AsyncIterableIterator<MultipartFile>
 }
 
-/** Whether a part is a text: no name of a file stands beside it, and it doesn't say that it is bytes. */
+/** Whether a part is a text: it has no file name and does not claim to be bytes. */
 function isText({ filename, mimetype }: MultipartFile): boolean {
   return filename === undefined && mimetype !== 'application/octet-stream'
 }

@@ -29,7 +29,7 @@ import { TIME_LIMITS } from './time-limit.ts'
 export type RequestCaller = {
   actor: Actor
   sessionId: string
-  /** Somebody else set the password; it has to be changed before anything else. */
+  /** The password was set by an administrator and has to be changed first. */
   mustChange?: boolean
   /** Set if the session comes from the cache: the route's statement has to check it. */
   proof?: SessionProof

@@ -33,7 +33,7 @@ export type RouteRequest = {
   actor: Actor
   /** Empty for an open route. */
   sessionId: string
-  /** Somebody else set the password; it has to be changed before anything else. */
+  /** The password was set by an administrator and has to be changed first. */
   mustChange?: boolean
   /** The client's address, from the proxies that the settings trust. */
   address: string

@@ -5,13 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { attachment, type FileDescription } from './route.ts'
 
-/**
- * The time that a file may be on its way once it is made, in milliseconds: as long as one that somebody sends
- * us.
- */
+/** The longest time for sending a file, in milliseconds: as long as for receiving one. */
 const SENDING_MS = 120_000
 
-/** Sends a file to be saved. One that is gzipped is unpacked on its way for whoever can't do so. */
+/** Sends a file as a download. A gzipped one is unpacked for clients that can't do so. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -22,7 +22,7 @@ export type ServerOptions = {
   trustProxy: readonly string[]
 }
 
-/** What the server tells of itself while it runs. */
+/** What the server reports about itself while it runs. */
 declare module 'fastify' {
   interface FastifyInstance {
     /**
@@ -47,7 +47,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     logger: false,
     // Without it, HEAD on a path that deletes by GET would delete.
     exposeHeadRoutes: false,
-    // Whoever reached the server in time is answered.
+    // Requests that arrived in time are answered.
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: randomHex,

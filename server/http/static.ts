@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The encodings that the build leaves beside a file, best first, with the ending of each. */
+/** The encodings of the compressed files that the build makes, best first, with their endings. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

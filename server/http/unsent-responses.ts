@@ -1,8 +1,7 @@
 /**
- * What a client has not taken yet of its answer stays in our memory: a workbook or a document read at a
- * hundred bytes a second for hours, and as many of them as somebody likes to open. So an answer may take so
- * long by its size, and where all that is unread takes too much room, whoever has had the longest time for
- * theirs is broken off.
+ * Limits the memory of answers that clients have not read yet. A client could read a workbook at a hundred
+ * bytes a second for hours, and open many of them. So an answer has a time limit by its size, and when all
+ * unread answers take too much memory, the oldest is cut off.
  */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -24,7 +23,7 @@ const LOOK_MS = 1_000
 /** `turn` counts: the lowest has waited longest. */
 type UnsentResponse = { answer: ServerResponse; bytes: Buffer; until: number; turn: number; drop: () => void }
 
-/** Breaks off the answers of whoever reads too slowly. */
+/** Cuts off the answers of clients that read too slowly. */
 export function limitUnsentResponses(
   app: FastifyInstance,
   { room = ROOM, firstMs = FIRST_MS, lookMs = LOOK_MS } = {},

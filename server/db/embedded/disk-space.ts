@@ -32,7 +32,7 @@ type Engine = Pick<PGlite, 'exec' | 'query'>
 export type DiskSpaceGuard = {
   /** To be called before each statement outside of a transaction: settles whether it may write. */
   checkSpace(): Promise<void>
-  /** An error as it is to be told: refused for want of room it has the code of a full disk. */
+  /** Translates an error: one that was caused by a full disk gets the code of a full disk. */
   translateError(error: unknown): unknown
   /**
    * Lets go of what the log no longer needs, where it has grown by more than a file; done by itself every 5
@@ -44,7 +44,8 @@ export type DiskSpaceGuard = {
 }
 
 /**
- * Takes care of an engine that was opened on a folder. `onError` is told where the log could not be tidied.
+ * Watches the disk of an engine that was opened on a folder. `onError` is called when the log could not be
+ * tidied.
  */
 export async function guardDiskSpace(
   engine: Engine,

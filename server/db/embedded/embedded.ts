@@ -79,8 +79,8 @@ async function openInFolder(
 }
 
 /**
- * A new database is made beside its place and moved there when it is whole: a process killed while making it
- * leaves nothing that the next start would take for a database.
+ * A new database is made in a folder next to its place, and moved there when it is complete. A process that
+ * is killed while it makes one leaves nothing that the next start would take for a database.
  */
 async function startInFolder(folder: string, options: PGliteOptions): Promise<PGlite> {
   const place = join(folder, DATABASE_FOLDER)

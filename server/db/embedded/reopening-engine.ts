@@ -11,7 +11,7 @@ export type OpenedEngine = { engine: PGlite; room: DiskSpaceGuard }
 export type ReopeningEngine = {
   /** Runs statements on the engine as it is now; throws {@link EngineBroken} while there is none. */
   use<T>(work: (engine: PGlite) => Promise<T>): Promise<T>
-  /** The error that a statement's own error is to be told as; sees a panic in it. */
+  /** Translates a statement's error; notices a panic in it. */
   translateError(error: unknown): unknown
   close(): Promise<void>
 }
@@ -28,9 +28,9 @@ class EngineBroken extends Error {
 }
 
 /**
- * Keeps an engine alive that `open` opens, which is given whom to tell of what goes wrong beside statements.
- * `onError` is told of that, of what broke the engine, and of openings that failed; the first one that fails
- * is thrown.
+ * Reopens an engine when it breaks. `open` opens it, and takes a function that reports what goes wrong
+ * outside of statements. `onError` is called with such errors, with what broke the engine, and with openings
+ * that failed. The first opening that fails throws.
  */
 export async function openReopeningEngine(
   open: (onError: (error: Error) => void) => Promise<OpenedEngine>,

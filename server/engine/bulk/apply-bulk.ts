@@ -33,7 +33,7 @@ import { undoInTransaction } from '../history/undo-restore.ts'
  */
 export type BulkRequest = { named: VersionedId[]; idempotencyKey: string | undefined; contents: unknown }
 
-/** Reads `RECORDS` and the mark of a request, which may have `further` names beside them. */
+/** Reads `RECORDS` and the idempotency key of a request. `further` names more fields that it may have. */
 export function readBulkRequest(body: RequestBody, further: readonly string[] = []): BulkRequest {
   const named = readBulkRecords(body.RECORDS, MAX_BULK_RECORDS, readVersionedId)
   return {
@@ -43,7 +43,7 @@ export function readBulkRequest(body: RequestBody, further: readonly string[] = 
   }
 }
 
-/** Does some work for each of the records, all in one transaction, and tells what became of each. */
+/** Changes each of the records in one transaction, and answers the outcome of each. */
 export async function applyBulk(
   deps: EngineDeps,
   { area, actor, origin, recheckSession }: ChangeRequest,
@@ -70,7 +70,7 @@ export async function applyBulk(
   return bulkAnswer(named, outcomes, done)
 }
 
-/** Tells what the same would do. Changes nothing. */
+/** Answers what `applyBulk` would do. Changes nothing. */
 export async function previewBulk(
   deps: EngineDeps,
   { actor, recheckSession }: Pick<ChangeRequest, 'actor' | 'recheckSession'>,
@@ -81,10 +81,7 @@ export async function previewBulk(
   return bulkAnswer(named, outcomes, countChanged(named, outcomes))
 }
 
-/**
- * Undoes what a batch did: `RECORDS` with the versions that it led to. Whatever somebody did to one since
- * stays.
- */
+/** Undoes a bulk change: `RECORDS` with the versions that it led to. Later changes by others stay. */
 export function undoBulk(
   deps: EngineDeps,
   request: ChangeRequest,

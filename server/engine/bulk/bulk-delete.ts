@@ -1,7 +1,8 @@
 /**
- * Several records of a list are deleted at once, or all brought back: one transaction, each record by the
- * rights, the version, the references and the history of its own deletion, and one event for all of them.
- * What can't be deleted is told by its row and holds nobody up (docs/decisions/0036-deleting-several.md).
+ * Deletes several records of a list in one transaction, or restores them. Each record goes through the
+ * permissions, version check, references and history of a single deletion; one audit event covers all. A
+ * record that can't be deleted is reported by its row, and the others are deleted
+ * (docs/decisions/0036-deleting-several.md).
  */
 import { readBulkRequest, applyBulk, undoBulk } from './apply-bulk.ts'
 import type { ChangeRequest } from '../change-request.ts'
@@ -9,7 +10,7 @@ import type { EngineDeps } from '../deps.ts'
 import type { RequestBody } from '../request.ts'
 import { deleteInTransaction } from '../write/write-record.ts'
 
-/** Puts `RECORDS` into the bin, each as it was seen. */
+/** Moves `RECORDS` to the trash, each only in the version that was seen. */
 export function bulkDelete(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
   const sent = readBulkRequest(body)
   return applyBulk(deps, request, { ...sent, kind: 'delete-batch' }, (trx, named) =>
@@ -18,8 +19,8 @@ export function bulkDelete(deps: EngineDeps, request: ChangeRequest, body: Reque
 }
 
 /**
- * Brings back what `deleteTogether` deleted: `RECORDS` with the versions that it led to. Whatever somebody
- * did to one since stays.
+ * Restores what `bulkDelete` deleted: `RECORDS` with the versions that it led to. Later changes by others
+ * stay.
  */
 export function undoBulkDelete(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
   return undoBulk(deps, request, body, { of: 'delete', kind: 'delete-batch-undo' })

@@ -1,7 +1,7 @@
 /**
- * One field of several records of a list gets one value, or all of them get back what they had: one
- * transaction, each record by the rights, the version, the rules and the history of its own edit, and one
- * event for all of them. What is refused is told by its row and holds nobody up
+ * Sets one field of several records of a list to one value in one transaction, or undoes that. Each record
+ * goes through the permissions, version check, rules and history of a single edit; one audit event covers
+ * all. A record that is rejected is reported by its row, and the others are changed
  * (docs/decisions/0039-one-field-of-many.md).
  */
 import { assertCan } from '#domain/permissions/assert-can.ts'
@@ -18,14 +18,14 @@ import { setFieldsInTransaction } from '../write/write-record.ts'
 
 const NOT_BULK_EDITABLE = 'ช่องข้อมูลนี้กำหนดพร้อมกันหลายรายการไม่ได้ กรุณาแก้ไขทีละรายการ'
 
-/** Sets the field that stands beside `RECORDS` in each of them as it was seen. */
+/** Sets the field that is sent with `RECORDS` in each of them, only in the version that was seen. */
 export function bulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
   const { sent, work } = readBulkEdit(deps, request, body)
   return applyBulk(deps, request, { ...sent, kind: 'edit-batch' }, work)
 }
 
 /**
- * Tells of each of them what the same would do: another version, the one that it has, or why nothing. Changes
+ * Answers for each record what `bulkEdit` would do: a new version, the same version, or an error. Changes
  * nothing.
  */
 export function previewBulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
@@ -34,17 +34,14 @@ export function previewBulkEdit(deps: EngineDeps, request: ChangeRequest, body: 
 }
 
 /**
- * Gives `RECORDS`, named with the versions that `setTogether` led to, what they had before. Whatever somebody
- * changed since stays.
+ * Undoes `bulkEdit`: `RECORDS` with the versions that it led to get their earlier values. Later changes by
+ * others stay.
  */
 export function undoBulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
   return undoBulk(deps, request, body, { of: 'edit', kind: 'edit-batch-undo' })
 }
 
-/**
- * A field with its value beside the records, and what is set with it; nothing else of a record is changed
- * this way.
- */
+/** Reads the field and its value. No other field of a record can be changed this way. */
 function readBulkEdit(
   deps: EngineDeps,
   request: ChangeRequest,

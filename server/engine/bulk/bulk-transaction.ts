@@ -27,7 +27,7 @@ export type VersionedId = { id: string; version: number }
 /** What became of one of them. */
 export type BulkOutcome = { status: true; version: number } | { status: false; error: string; code: string }
 
-/** An {@link BulkOutcome} as it is answered, beside what the record was named by. */
+/** The schema of a {@link BulkOutcome} in an answer, with the names of the record. */
 export const bulkOutcomeSchema = (named: Properties): Schema => ({
   anyOf: [
     strictObject({ ...named, status: TRUE, version: COUNT }),
@@ -98,13 +98,13 @@ export function countChanged(named: readonly VersionedId[], outcomes: readonly B
   return outcomes.filter((outcome, at) => outcome.status && outcome.version !== named[at]?.version).length
 }
 
-/** Who does something to several records at once, and what it is told as. */
+/** Who changes several records, and the audit event of it. */
 export type BulkRun = {
   actor: Actor
   origin: Origin
   /** The key of an area, or the name of a part of the program. */
   area: string
-  /** Asked when all is done. */
+  /** Called at the end. */
   kind: () => AuditEventKind
   /**
    * The mark under which it is done once, and what was sent under it; without it each request is a batch of
@@ -114,15 +114,14 @@ export type BulkRun = {
   /** What is held before the first record, so that it is held in one order by everybody. */
   lock?: (trx: Db) => Promise<void>
   /**
-   * Asked when all is done: an account's turn, or a record that others hold, may have been long in coming.
+   * Called at the end, since waiting for the queue of the account or for locked records may have taken long.
    */
   recheckSession: RecheckSession | undefined
 }
 
 /**
- * A batch keeps its records, a connection, and the whole of the embedded database as long as it takes: an
- * account has one at a time, so that others stand behind one of them and not behind as many as somebody
- * sends.
+ * A bulk change locks its records, a connection, and the whole embedded database until it ends. So an account
+ * runs one at a time, and others wait for one at most.
  */
 const perAccountQueue = concurrencyLimit({ running: 1, waiting: 10 })
 
@@ -130,9 +129,9 @@ const perAccountQueue = concurrencyLimit({ running: 1, waiting: 10 })
 export type RecordChange<T> = (trx: Db, one: T) => Promise<ChangeResult>
 
 /**
- * Does some work for each of several records in one transaction, and tells of them by one event; each has its
- * history besides. A refusal of one leaves the others. The outcomes are in the order of the records; `done`
- * counts those that became another version.
+ * Changes several records in one transaction, with one audit event for all and a history row for each. An
+ * error of one record leaves the others. The outcomes are in the order of the records; `done` counts those
+ * that got another version.
  */
 export function runBulkTransaction<T extends VersionedId>(
   { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
@@ -158,8 +157,8 @@ export function runBulkTransaction<T extends VersionedId>(
 }
 
 /**
- * Tells what `runBulkTransaction` would come to: the work is done and taken back before anybody else sees it,
- * so that it is told what the database and the records before have to say as well.
+ * Answers what `runBulkTransaction` would do: it does the work and rolls it back. So the database's own
+ * checks, and effects of one record on the next, are in the answer.
  */
 export function dryRunBulk<T extends VersionedId>(
   { db }: Pick<EngineDeps, 'db'>,

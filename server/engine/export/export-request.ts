@@ -40,8 +40,8 @@ export type ExportRequest = Pick<ChangeRequest, 'area' | 'actor' | 'origin'> & {
 }
 
 /**
- * Reads the request. Besides the fields of a search it takes `REASON`, which areas of persons require, and
- * `LIST` (`main`, `other`) for areas with two lists. Throws what the search would.
+ * Reads the request: the fields of a search, `REASON`, which areas of persons require, and `LIST` (`main`,
+ * `other`) for areas with two lists. Throws what the search would.
  */
 export function readExportRequest({ area, actor, origin }: ChangeRequest, body: RequestBody): ExportRequest {
   const search = readSearch(area, actor, body)

@@ -18,8 +18,8 @@ export type HistoryChange = { FIELD: string; BEFORE: string; AFTER: string }
 export const HISTORY_CHANGE_SCHEMA = strictObject(stringProperties('FIELD', 'BEFORE', 'AFTER'))
 
 /**
- * The changes of a history row; `names` are what references name (`readReferenceNames`). Whatever shows
- * before and after to somebody asks here.
+ * The changes of a history row; `names` are those of referenced records (`readReferenceNames`). Every display
+ * of before and after uses this.
  */
 export function historyChanges(
   deps: Pick<EngineDeps, 'pictures'>,
@@ -36,7 +36,7 @@ export function historyChanges(
     if (field?.kind === 'reference') return names.get(`${key} ${value}`) ?? value
     return field ? maskedValue(field, value) : value
   }
-  // Who confirmed a record is told by the row itself, and whose name comes back by its history.
+  // The row itself names who confirmed the record.
   const keys = Object.keys(after).filter((key) => key !== 'updatedBy')
   return inFormOrder(area, keys).map((key) => ({
     FIELD: wireName(key),

@@ -1,7 +1,6 @@
 /**
- * Removing a record for good: by an administrator from the bin, or because its time there is over. Its
- * history stays, and ends with a row that says so; nothing can be brought back from it any more
- * (docs/decisions/0008-keeping-and-removing.md).
+ * Purges a record: an administrator removes it from the trash, or its time there is over. Its history stays
+ * and ends with a row about it. The record can't be restored (docs/decisions/0008-keeping-and-removing.md).
  */
 import type { Area } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
@@ -15,7 +14,7 @@ import { literal, sql } from '#server/db/sql.ts'
 import { findRecord } from '../read/find-record.ts'
 import { fromTable, type RecordRow, selectForChange } from '../read/statements.ts'
 
-/** Under whose name the program itself removes what has been in the bin for too long; it has no account. */
+/** The name under which the program purges records; it is no account. */
 const SYSTEM_ACTOR: Actor = {
   id: 0,
   name: 'ระบบ',
@@ -25,8 +24,8 @@ const SYSTEM_ACTOR: Actor = {
 }
 
 /**
- * Removes a record for good. Refuses groups up to 3, and records that are outside the scope or not in the
- * bin.
+ * Purges a record. Throws for groups up to 3, for records outside of the scope, and for records that are not
+ * in the trash.
  */
 export async function purgeRecord(
   deps: EngineDeps,
@@ -41,15 +40,15 @@ export async function purgeRecord(
   })
 }
 
-/** The condition that a record's time in the bin is over. */
+/** The condition that a record's time in the trash is over. */
 const TRASH_EXPIRED_SQL = sql`t.deleted_at <= now() - interval ${literal(`${TRASH_DAYS} days`)}`
 
-/** What the program needs for emptying the bin; `signal` ends it early, and the rest is for another day. */
+/** What emptying the trash needs. `signal` ends it early; the rest is purged another day. */
 export type PurgeDeps = Pick<EngineDeps, 'db' | 'clock'> & { signal?: AbortSignal }
 
 /**
- * Removes for good what has been in the bin for its whole time, each record in a transaction of its own, and
- * answers how many. Several instances may do this at once: a record that another is removing is passed over.
+ * Purges what has been in the trash for its whole time, each record in its own transaction. Answers how many.
+ * Several instances may run it at the same time: a record that another one has locked is skipped.
  */
 export async function purgeExpired(deps: PurgeDeps, areas: readonly Area[]): Promise<number> {
   let purged = 0

@@ -30,11 +30,11 @@ const UNDO_PERMISSIONS: Record<HistoryAction, Action> = {
   confirm: 'edit',
   pictures: 'edit',
   merge: 'edit',
-  // Never asked: nothing is left of the record to find.
+  // Never used: a purged record can't be found.
   purge: 'delete',
 }
 
-/** Undoes the change that led to `version`, unless somebody changed the record later. */
+/** Undoes the change that led to `version`. Throws when the record was changed later. */
 export function undoChange(
   deps: EngineDeps,
   request: ChangeRequest,
@@ -72,9 +72,8 @@ export async function undoInTransaction(
 }
 
 /**
- * Brings an earlier version back, pictures included; without a version, brings a deleted record back as it
- * was. Where the present version is named as it was `seen`, only over that one (409, with the record as it
- * is).
+ * Restores an earlier version with its pictures; without a version, restores a deleted record. With `seen`,
+ * only if that is the present version (otherwise 409 with the present record).
  */
 export function restoreRecord(
   deps: EngineDeps,

@@ -1,7 +1,6 @@
 /**
- * Who may have a document that is for officials: whoever has the record that has it, or once had it, within
- * their scope, and may bring it back where it lies in the bin; and who reads the record from below, as long
- * as it has the document.
+ * Who may read a document for officials: an actor who can reach a record that has or had it, and may restore
+ * the record if it is in the trash; and an actor who reads the record from below, while it has the document.
  */
 import { type Area, documentTableOf, tableOf } from '#domain/area/area.ts'
 import { permissionError } from '#domain/permissions/can.ts'
@@ -22,7 +21,7 @@ export async function canReadDocument(
   if (prefix === undefined || open.length === 0) return false
   const condition = sql`history_documents(h.before, h.after) @> array[${sha256}::text]`
   const may = open.flatMap((area) => [
-    // Every change is told in the history, so a record's own document is always there too.
+    // The history has every change, so it also names a record's present document.
     historyAccessCondition(area, actor, { condition, within: prefix }),
     ...(area.readFromAbove
       ? [

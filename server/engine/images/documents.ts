@@ -38,9 +38,9 @@ export function parseDocuments(text: string | null | undefined): AttachedDocumen
 }
 
 /**
- * Reads the list that was sent as `DOCUMENTS`: an array, or in a form its JSON. Each entry has the `URL` of a
- * document that the record has or the `PART` of a new one, and the `NAME` to keep; what answers say beside
- * that is passed over. Nothing where none was sent. Refuses other forms, more than ten, and a document twice.
+ * Reads the list in `DOCUMENTS`: an array, or its JSON in a form. Each entry has the `URL` of a document of
+ * the record or the `PART` of a new one, and its `NAME`; other fields of answers are ignored. Undefined if
+ * none was sent. Throws for another form, for more than ten, and for the same document twice.
  */
 export function readRequestedDocuments(value: unknown): RequestedDocument[] | undefined {
   if (value === undefined || value === null) return undefined

@@ -109,9 +109,8 @@ const NO_PICTURE = 'ไม่มีรูปภาพ'
 const isGalleryKey = (key: string) => galleryNumber(key) !== undefined || galleryAltNumber(key) !== undefined
 
 /**
- * Puts the pictures that a target names into their numbers, with what describes them; null takes one out. A
- * picture that goes to another number takes its row's number with it, so whoever has that in hand still means
- * the same picture.
+ * Stores the pictures of a target under their numbers, with their alt texts; null removes one. A picture that
+ * gets another number keeps its row, so its id still means the same picture.
  */
 export async function replaceGallery(
   trx: Db,

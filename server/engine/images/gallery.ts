@@ -89,9 +89,8 @@ export async function addImage(
 }
 
 /**
- * Replaces the picture of one image record, or describes it anew, or both; its number stays. A `VERSION` is
- * the record's, as image records carry it: refused where somebody saved since. The one it comes to is
- * answered, so that it can be undone.
+ * Replaces the picture of an image record, or its alt text, or both; its number stays. `VERSION` is that of
+ * the record; throws if it is not the present one. Answers the new version, so that the change can be undone.
  */
 export async function replaceImage(
   deps: EngineDeps,
@@ -123,8 +122,8 @@ export async function replaceImage(
 }
 
 /**
- * Whether a change comes one version late from whoever made that version: its answer may have been lost on
- * the way.
+ * Whether a change with the previous version comes from the user who made the present one: the first answer
+ * may have been lost.
  */
 function isLikelyRetry({ actor }: ChangeRequest, stored: RecordRow, version: number | undefined): boolean {
   return version === stored.version - 1 && stored.updatedBy === actor.name

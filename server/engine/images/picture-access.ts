@@ -1,6 +1,6 @@
 /**
- * Who may see a picture of a person: whoever has the record that shows it, or once did, within their scope,
- * and may bring it back where it lies in the bin.
+ * Who may see a picture of a person: an actor who can reach a record that shows or showed it, and may restore
+ * the record if it is in the trash.
  */
 import type { Area } from '#domain/area/area.ts'
 import { permissionError } from '#domain/permissions/can.ts'
@@ -24,7 +24,7 @@ export async function canSeePicture(
   )
   if (prefix === undefined || open.length === 0) return false
   const condition = sql`history_pictures(h.before, h.after) @> array[${sha256}::text]`
-  // Every change is told in the history, so a record's own picture is always there too.
+  // The history has every change, so it also names a record's present picture.
   const shown = open.map((area) => historyAccessCondition(area, actor, { condition, within: prefix }))
   const [row] = await db.query<{ may: boolean }>(sql`select ${join(shown, ' or ')} as may`)
   return row?.may ?? false

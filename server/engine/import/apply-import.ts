@@ -132,7 +132,7 @@ async function withRowNumber<T>({ row }: PlannedImportRow, work: () => Promise<T
   }
 }
 
-/** When somebody saved one of the records since the plan, the preview no longer holds. */
+/** The preview no longer holds when one of the records was saved after the plan was made. */
 async function rejectIfOvertaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

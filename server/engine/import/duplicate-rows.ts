@@ -1,5 +1,5 @@
 /**
- * Finds new rows that may exist already, by name within a district, as for the form of a new record
+ * Finds new rows that may exist already, by name within a district, like the form of a new record
  * (docs/decisions/0028-alike-names.md). The preview shows them and rejects none.
  */
 import { setImmediate } from 'node:timers/promises'

@@ -26,7 +26,7 @@ export type ExportedRecord = {
   since: readonly HistoryRow[]
 }
 
-/** The records of some tags by id, wherever they are, including those in the trash. */
+/** The records of some tags by id, in every place, including those in the trash. */
 export async function readExportedRecords(
   db: Db,
   area: Area,

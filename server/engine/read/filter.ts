@@ -1,6 +1,4 @@
-/**
- * What a search is asked for, laid over what the asker may see: the filter of lists, bins and exports alike.
- */
+/** The filter of lists, of the trash and of exports: what a request asks for, within the actor's scope. */
 import { type Area, addresseeField, tableOf } from '#domain/area/area.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { permissionError } from '#domain/permissions/can.ts'
@@ -29,7 +27,7 @@ import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
 import { matchingTextsSql } from './text-search.ts'
 
-/** A search as it was asked for, within the scope. */
+/** What a request asks for, within the scope. */
 export type Search = {
   /** The digits that the area codes begin with. */
   within: string
@@ -44,7 +42,7 @@ export type Search = {
   page: { limit: number; offset: number } | undefined
 }
 
-/** The condition over records `t` that a search finds, whether or not they lie in the bin. */
+/** The condition over records `t` that a search finds them, in the trash or not. */
 export function conditionOf(area: Area, { within, only, equal, tokens, missingItem }: Search): Sql {
   const found = () =>
     fragmentOf((collected) =>
@@ -60,10 +58,7 @@ export function conditionOf(area: Area, { within, only, equal, tokens, missingIt
   return join(conditions, ' and ')
 }
 
-/**
- * The condition that a record is of those that were chosen: whoever has no day on which they left is in
- * office.
- */
+/** The condition that a record has a chosen value. A person without a day of leaving is in office. */
 function filterSql({ search: { leaves, ends } }: Area, { name, value }: Search['equal'][number]): Sql {
   const inOffice = leaves === undefined ? sql`true` : sql`${columnSql(leaves)} is null`
   if (name === SERVING) return value === IN_OFFICE ? inOffice : sql`not (${inOffice})`
@@ -100,8 +95,8 @@ export function readSearch(area: Area, actor: Actor, body: RequestBody): Search 
 }
 
 /**
- * Of what offices above keep, somebody finds what is for them, also where they ask for such an office by its
- * place.
+ * Limits records of offices above to those that are addressed to the actor's place, also when the search
+ * names the office above.
  */
 function addresseeCondition(area: Area, { scope }: Actor): Sql[] {
   const own = scopePrefix(scope) ?? ''
@@ -137,23 +132,20 @@ export function officeCondition(level: string): Sql[] {
   return condition
 }
 
-/** Of the two lists that an area is shown as, the one that is asked for; codes are the area's own. */
+/** The condition for one of the two lists of an area; the codes are those of the area. */
 export function listCondition({ search: { lists } }: Area, list: 'main' | 'other'): Sql[] {
   if (!lists) return []
   return [sql`${columnSql(lists.field)} in (${join(lists[list].map(literal))})`]
 }
 
-/** In the bin stands only what the asker may bring back. */
+/** The trash shows an actor only what the actor may restore. */
 export function ownOfficeCondition({ offices }: Area, actor: Actor): Sql[] {
   const own = offices ? ownOffice(actor) : 'any'
   if (own === 'any') return []
   return [isCatm(own) ? sql`t.catm_ukey = ${own}` : sql`false`]
 }
 
-/**
- * The condition over records `t` that they are there, or lie in the bin of somebody who may bring them back:
- * nobody else sees them there.
- */
+/** The condition that a record `t` is not deleted, or that the actor may restore it. */
 function visibleOrRestorableCondition(area: Area, actor: Actor): Sql {
   const brings = permissionError(actor, 'edit', area) ? [sql`false`] : ownOfficeCondition(area, actor)
   return brings.length === 0 ? sql`true` : sql`(t.deleted_at is null or ${join(brings, ' and ')})`
@@ -224,7 +216,7 @@ function orderOf(area: Area, body: RequestBody, equal: Search['equal']): Sql {
   return join([...terms.map((term) => sql`${term} ${how}`), ORDER_BY_PLACE], ', ')
 }
 
-/** Whoever asks what ends soon has the soonest first. */
+/** A search for terms that end soon shows the soonest first. */
 function soonestEndFirst({ search: { ends } }: Area, equal: Search['equal']): Sql | undefined {
   const isAsked = equal.some(({ name }) => name === ENDING)
   return ends && isAsked ? sql`${columnSql(ends.field)} nulls last, ${ORDER_BY_PLACE}` : undefined

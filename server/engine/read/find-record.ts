@@ -48,15 +48,14 @@ export async function findRecord(db: Db, wanted: RecordQuery, lock: Lock = false
     return row
   }
   if (!wanted.deleted) await rejectDeleted(db, wanted, prefix)
-  // Only whether it exists elsewhere, for the right sentence; nothing of it leaves this function. One that
-  // has come back into
-  // the scope between the two statements was not there when it was asked for.
+  // Only finds out whether the record exists elsewhere, for the right sentence; nothing of it leaves this
+  // function. A record that came back into the scope between the two statements counts as not found.
   const anywhere = prefix === '' ? undefined : await select(db, wanted, '', false)
   const isElsewhere = anywhere !== undefined && !anywhere.catmUkey.startsWith(prefix)
   throw new AppError(isElsewhere ? outOfScopeCode(action, lock) : 'not-found')
 }
 
-/** Says of a deleted record who deleted it, and that it can be restored, to whoever may restore it. */
+/** Throws for a deleted record, with the name of who deleted it, if the actor may restore it. */
 async function rejectDeleted(db: Db, wanted: RecordQuery, prefix: string): Promise<void> {
   const { area, actor } = wanted
   const condition = conditionOf({ ...wanted, action: 'edit', deleted: true }, prefix)
@@ -74,7 +73,7 @@ async function rejectDeleted(db: Db, wanted: RecordQuery, prefix: string): Promi
 
 type DeletedRow = { catmUkey: string; deletedBy: string | null; deletedAt: number }
 
-/** What is refused to somebody outside: to look, or, where the record is held for a change, to change. */
+/** The error for a record outside of the scope: it may not be read, or, with a lock, not be changed. */
 function outOfScopeCode(action: Action, lock: Lock): ErrorCode {
   return action === 'view' && !lock ? 'search-outside' : 'forbidden-area'
 }

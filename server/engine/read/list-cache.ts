@@ -17,7 +17,7 @@ import { withinCondition } from './place-conditions.ts'
 /** How much memory the cache may use, in bytes, and the share of it that one list may use. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 const MAX_ENTRY_BYTES = MAX_CACHE_BYTES / 8
-/** What a list takes besides its bytes: its key and its place in the map, roughly. */
+/** The memory of a list in addition to its bytes: its key and its entry in the map, roughly. */
 const ENTRY_OVERHEAD_BYTES = 2 * 1024
 
 /**

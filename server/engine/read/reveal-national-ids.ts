@@ -1,5 +1,5 @@
 /**
- * A person's number in full: to whoever may change the record, for a reason that is written down with it
+ * Shows the national IDs of a person in full to an actor who may edit the record, for a reason that is stored
  * (issue 5, item 4).
  */
 import { nationalIdFields } from '#domain/area/area.ts'
@@ -21,8 +21,8 @@ export function requireReason(typed: unknown): string {
 }
 
 /**
- * Answers the numbers of a record by their wire names, thirteen digits each, and tells so in the same
- * transaction. Refuses as an edit would, and without a reason; a record that has no number has none to find.
+ * Answers the national IDs of a record by their wire names, thirteen digits each, and writes an audit event
+ * in the same transaction. Throws what an edit would, without a reason, and if the record has no ID.
  */
 export function revealNationalIds(
   deps: EngineDeps,

@@ -1,6 +1,6 @@
 /**
- * How a list is found: one statement of filter AND scope, as a range over the area code, with the page, the
- * total and the order (decisions, sections 2 and 3). The bin is searched the same way.
+ * Reads a list in one statement with filter and scope, as a range over the area code, with the page, the
+ * total and the order (decisions, sections 2 and 3). The trash is read the same way.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
@@ -51,7 +51,7 @@ export function searchRecords(
 }
 
 /**
- * The same over the records that were deleted in the last 90 days, newest deletion first; for whoever may
+ * Reads the records that were deleted in the last 90 days, newest deletion first. Needs the permission to
  * edit.
  */
 export function searchTrash(

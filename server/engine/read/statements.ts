@@ -46,7 +46,7 @@ export function selectList(area: Area): Sql {
 }
 
 /**
- * The select list of a record that is about to change: also whether it lies in the bin, and the end of its
+ * The select list for a record that is about to change: also whether it is deleted, and the end of its
  * history.
  */
 export function selectForChange(area: Area): Sql {

@@ -149,7 +149,7 @@ function formOf(area: Area, action: 'add' | 'edit'): Schema {
   return partialObject(properties, action === 'edit' ? [id] : added)
 }
 
-/** A level of the place beside its area code; landmarks may send it back as the object of their answers. */
+/** A level of a place, sent with its area code; landmarks may send the object of their answers. */
 function levelSchema({ nestedPlaces }: Area, name: string): Schema {
   const digits: Schema = { type: ['string', 'integer'], pattern: '^([0-9]{1,2})?$' }
   const nested = strictObject({ [`${name}_CODE`]: stringSchema(), [`${name}_DESC`]: stringSchema() })

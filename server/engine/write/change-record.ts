@@ -49,7 +49,7 @@ export type ChangeContext = {
 
 export type ChangeResult = { id: number; version: number; catmUkey: string }
 
-/** What a record becomes when somebody says at a moment that it is right. */
+/** What a record becomes when it is confirmed. */
 export function lastReviewedPatch(at: number, by: string): RecordPatch {
   return { updatedAt: new Date(at).toISOString(), updatedBy: by }
 }
@@ -200,7 +200,7 @@ export async function changeIfUnchanged(
   return { id: stored.id, version, catmUkey }
 }
 
-/** Removes a record that is locked by this transaction, for good. Its history stays and tells who did it. */
+/** Purges a record that is locked by this transaction. Its history stays and names who did it. */
 export async function removeRecord(
   trx: Db,
   context: ChangeContext,
@@ -282,7 +282,7 @@ function entryOf(
   return { at, actor, origin, area: area.key, action, ...content }
 }
 
-/** A new record's history tells what was filled in, not every empty field. */
+/** The history of a new record has the filled fields only. */
 function withoutEmptyValues(target: RecordPatch): RecordSnapshot {
   return Object.fromEntries(Object.entries(target).filter(([, value]) => value !== null && value !== ''))
 }

@@ -1,7 +1,6 @@
 /**
- * A reference names a record that is there, and that whoever chose it may see; what is named is not taken
- * away. Whoever makes a record name another holds that one meanwhile, and whoever deletes it holds it alone:
- * so the two never pass each other by.
+ * A reference names a record that exists and that the actor may see; a record that is named can't be deleted.
+ * Naming a record takes a shared lock on it, and deleting it an exclusive one, so neither can miss the other.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -47,10 +46,7 @@ export async function checkReferences(
   }
 }
 
-/**
- * Refuses that a record comes back, or becomes what it was, where it would name one that lies in the bin or
- * is gone for good.
- */
+/** Throws if a restored record, or an earlier version, would name a record that is deleted. */
 export async function assertReferencesExist(
   db: Db,
   area: Area,
@@ -74,9 +70,8 @@ export async function assertReferencesExist(
 }
 
 /**
- * Holds what some records name before they are held themselves. Whoever deletes several of those takes them
- * in the order of their numbers as well, so neither waits for the other in a ring. It decides nothing: what
- * comes back is judged when its turn comes.
+ * Locks the records that some records name, before those are locked. A bulk deletion locks in the same order,
+ * by number, so there is no deadlock. The checks follow later, record by record.
  */
 export async function lockReferencedRecords(
   trx: Db,
@@ -95,7 +90,7 @@ export async function lockReferencedRecords(
   }
 }
 
-/** How many places are told by name. */
+/** So many places are named. */
 const MAX_PLACES_LISTED = 3
 
 /**

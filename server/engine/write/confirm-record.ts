@@ -1,7 +1,7 @@
 /**
- * Saying that a record is still right without changing it. Its time and its name become those of whoever says
- * so, which is what freshness goes by (`lacks.ts`), and its history has an entry of its own, so it is undone
- * like any change (docs/decisions/0027-still-right.md).
+ * Confirms that a record is still right without changing it. The time and the name of the confirmation become
+ * its last review (`completeness.ts`). The history has an entry of its own, so a confirmation can be undone
+ * (docs/decisions/0027-still-right.md).
  */
 import { completenessItems } from '#domain/records/completeness.ts'
 import { AppError } from '#domain/errors/app-error.ts'
@@ -13,8 +13,8 @@ import { findRecord } from '../read/find-record.ts'
 import { assertCurrentVersion } from './validate-request.ts'
 
 /**
- * Confirms a record as it was seen: by its number and version. Refuses whoever may not edit it, a version
- * that is not the present one (409, with the record as it is), and areas whose records do not grow old.
+ * Confirms a record by its number and version. Throws without permission to edit, if the version is not the
+ * present one (409, with the present record), and for areas whose records do not grow old.
  */
 export function confirmRecord(
   deps: EngineDeps,

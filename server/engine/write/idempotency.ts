@@ -1,6 +1,6 @@
 /**
- * Doing once what was sent with a mark (`domain/records/idempotency-key.ts`): whoever sends it again is
- * answered as before.
+ * Executes a request with an idempotency key (`domain/records/idempotency-key.ts`) one time; a repeated
+ * request gets the first answer.
  */
 import { createHash } from 'node:crypto'
 import {

@@ -15,7 +15,7 @@ import { presenterOf } from '../presenter.ts'
 import type { RecordRequest } from '../request.ts'
 import type { RecordRow } from '../read/statements.ts'
 
-/** Somebody saved in between: the caller is shown the record as it is now, and nothing is overwritten. */
+/** The record was saved in the meantime: the error has the present record, and nothing is overwritten. */
 export function assertCurrentVersion(
   deps: EngineDeps,
   { area }: ChangeRequest,

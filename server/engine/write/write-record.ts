@@ -1,9 +1,8 @@
 /**
- * How a record changes: the only way, readable from top to bottom (docs/architecture.md). actor -> may they
- * at all -> the stored record, within their scope -> what was typed, judged -> pictures made clean, documents
- * made sure of -> one transaction { the record locked and judged again, pictures and documents, the
- * statement, history } -> the answer. What brings nothing with it is one statement instead, which writes only
- * where the record is still the one that was judged.
+ * How a record changes: the only way, readable from top to bottom (docs/architecture.md). Actor -> permission
+ * -> the stored record, within the scope -> validated values -> pictures and documents -> one transaction {
+ * lock and validate again, pictures and documents, the statement, history } -> the answer. A change without
+ * files is one statement, which writes only if the record is still the validated one.
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -114,7 +113,7 @@ export async function editRecord(
   const isMoved = entered.catmUkey !== undefined && entered.catmUkey !== before.catmUkey
   if (hasFieldsOnly(area, entered, files) && !isMoved && !request.hooks.beforeChange) {
     const done = await changeIfUnchanged(deps.db, changeContext(deps, request, 'edit'), before, {}, read)
-    // Otherwise somebody else has changed the record meanwhile: it is judged as it is then.
+    // Otherwise the record was changed in the meantime, and is validated again.
     if (done) return done
   }
   const gone = pictureRemovals(area, entered.removed)
@@ -166,9 +165,9 @@ async function editInTransaction(
 }
 
 /**
- * Whether a form with files comes one version late from whoever made that version: its first answer may have
- * been lost. Where it would change nothing any more it is done; otherwise it is as stale as any. Forms
- * without files are held against what is stored by whoever sends them.
+ * Whether a form with files and the previous version comes from the user who made the present one: the first
+ * answer may have been lost. If it would change nothing it succeeds, otherwise it is stale. Forms without
+ * files are compared with the stored record by the sender.
  */
 function isLikelyRetry(
   actor: Actor,
@@ -197,7 +196,7 @@ export function setFieldsInTransaction(
   return editInTransaction(trx, deps, request, { entered, files: [], byNumber: true }, async () => ({}))
 }
 
-/** Puts a record into the bin; where a version is named, only if it is still that one. */
+/** Moves a record to the trash; with a version, only if that is the present one. */
 export function deleteRecord(
   deps: EngineDeps,
   request: ChangeRequest,
