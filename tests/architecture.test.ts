@@ -134,7 +134,7 @@ describe('the code', () => {
     const found = sources
       .filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('architecture.test.ts'))
       .flatMap((file) => {
-        const code = read(file).replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+        const code = read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
         return [...code.matchAll(words)].map(([word]) => `${file}: ${word}`)
       })
     expect(found).toEqual([])
