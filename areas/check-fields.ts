@@ -9,7 +9,7 @@ export type AreaFault = string | false | undefined
 
 const NAME = /^[a-z][a-zA-Z0-9]*$/
 
-/** The names that every record has besides its fields. */
+/** The names that every record has in addition to its fields. */
 const RESERVED = [
   'id',
   'catmUkey',

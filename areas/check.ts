@@ -214,7 +214,7 @@ function neededWithoutGroups(area: Area, action: (typeof ACTIONS)[number]): bool
   return true
 }
 
-/** Two areas must not share what tells them apart. */
+/** No two areas share a key, a path or a name. */
 /** The records of another area that may be the same things. */
 function overlapFaults(areas: readonly Area[]): string[] {
   return areas.flatMap(({ key, overlaps }) => {

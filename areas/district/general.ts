@@ -48,8 +48,7 @@ export const general = defineArea({
     historyEn: english('ประวัติความเป็นมา (ภาษาอังกฤษ)', { heading: 'History', long: true, max: 20_000 }),
     terrain: longText('ลักษณะภูมิประเทศ', { max: 10_000 }),
     terrainEn: english('ลักษณะภูมิประเทศ (ภาษาอังกฤษ)', { heading: 'Terrain', long: true, max: 10_000 }),
-    // What districts' pages have always told beside the document's fields (further screens, "How to read
-    // this").
+    // Parts of districts' pages that the document's fields do not have (further screens, "How to read this").
     climate: longText('ลักษณะภูมิอากาศ', { max: 10_000 }),
     climateEn: english('ลักษณะภูมิอากาศ (ภาษาอังกฤษ)', { heading: 'Climate', long: true, max: 10_000 }),
     scopeNorth: text('ทิศเหนือ ติดต่อกับ', { max: 500, section: 'อาณาเขต' }),

@@ -3,8 +3,8 @@ import { addressFields, nameFields, positionFields } from '../presets/shared-fie
 import { districtItem } from '../presets/district-item.ts'
 
 /**
- * Hospitals, health centres and clinics (further screens, section 6 "/hospital"). Beside them the landmarks
- * of the type 6 stay what they are (docs/decisions/0015-markets-and-hospitals.md).
+ * Hospitals, health centres and clinics (further screens, section 6 "/hospital"). Landmarks of the type 6
+ * stay landmarks (docs/decisions/0015-markets-and-hospitals.md).
  */
 export const hospital = districtItem({
   key: 'hospital',

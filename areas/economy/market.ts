@@ -3,8 +3,8 @@ import { addressFields, nameFields, openDay, openTime, positionFields } from '..
 import { districtItem } from '../presets/district-item.ts'
 
 /**
- * Markets, with the days on which they are open (further screens, section 6 "/market"). Beside them the
- * landmarks of the types 4 and 5 stay what they are (docs/decisions/0015-markets-and-hospitals.md).
+ * Markets, with the days on which they are open (further screens, section 6 "/market"). Landmarks of the
+ * types 4 and 5 stay landmarks (docs/decisions/0015-markets-and-hospitals.md).
  */
 export const market = districtItem({
   key: 'market',

@@ -2,8 +2,8 @@ import { text, year } from '#domain/fields/fields.ts'
 import { districtItem } from '../presets/district-item.ts'
 
 /**
- * What the people of a district live by, which stands beside its farming (further screens, section 6
- * "/agriculture"). It is the second tab of that screen.
+ * The occupations of a district's people other than farming (further screens, section 6 "/agriculture"). It
+ * is the second tab of that screen.
  */
 export const occupation = districtItem({
   key: 'occupation',

@@ -22,8 +22,8 @@ import {
 const VILLAGE_POSTS = ['2', '5', '6']
 
 /**
- * Sub-district headmen and village headmen, and who serves beside them (further screens, section 5). Their
- * dates come in either era and are kept in the one form (content areas, section 5).
+ * Sub-district headmen, village headmen and their assistants (further screens, section 5). Dates may be typed
+ * in either era and are stored in one form (content areas, section 5).
  */
 export const headman = defineArea({
   key: 'headman',

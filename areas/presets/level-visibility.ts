@@ -14,5 +14,5 @@ export const levelVisibilityFields = {
   activeCenter: flag('แสดงผลส่วนกลาง', { ...levelOptions, setBy: [3, ...ADMINISTRATORS] }),
 }
 
-/** The same flags as a public page names them, beside the province display's. */
+/** The same flags as a public page names them, and the display flag of the province. */
 export const levelFlags = { district: 'active', central: 'activeCenter' } as const

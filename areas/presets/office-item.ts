@@ -89,7 +89,7 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
     ],
     search: {
       levels: isCentral ? [] : ['cc', 'aa'],
-      // Nobody has to choose a place first where none is asked for.
+      // A place has to be chosen only where the form asks for one.
       provinceRequired: isCentral ? 'never' : provinceRequired,
       finds,
       ...(order ? { order } : {}),

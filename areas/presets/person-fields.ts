@@ -7,7 +7,7 @@ import { count, date, flag, phone, pid, text } from '#domain/fields/fields.ts'
 import type { PublicPage } from '#domain/public/public-page.ts'
 import { titleField } from './person-titles.ts'
 
-/** Who somebody is. */
+/** The name and the national ID of a person. */
 export const personFields = {
   title: titleField,
   fname: text('ชื่อ', { max: 100, required: 'กรุณากรอกชื่อ', neverCopied: true }),
@@ -17,7 +17,7 @@ export const personFields = {
   tel: phone('หมายเลขโทรศัพท์', { neverCopied: true }),
 }
 
-/** When somebody came and left; whoever leaves gets a date instead of being deleted. */
+/** The dates of coming and leaving; a person who leaves gets a date and is not deleted. */
 export const serviceFields = {
   dateMovein: date('วันที่เข้าดำรงตำแหน่ง', {
     past: true,
@@ -26,10 +26,10 @@ export const serviceFields = {
   dateMoveout: date('วันที่พ้นจากตำแหน่ง', { past: true, initial: '0', neverCopied: true }),
 }
 
-/** The day by which a search tells who is still in office. */
+/** The date by which a search finds who is still in office. */
 export const leaveDateField = 'dateMoveout'
 
-/** What can be asked of the day on which a term or a card ends, of those who are still in office. */
+/** The choices of a search for terms and cards that end, among persons still in office. */
 export const EXPIRY_FILTERS: ChoiceOptions = {
   '30': 'เหลือไม่เกิน 30 วัน',
   '90': 'เหลือไม่เกิน 90 วัน',
@@ -43,7 +43,7 @@ export const leaveAfterEntryRule: ValidationRule = endNotBeforeStart('dateMovein
   sentence: 'วันที่พ้นจากตำแหน่งต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง',
 })
 
-/** Where somebody stands in the list of an office. */
+/** The position of a person in the list of an office. */
 export const listingFields = {
   order: count('ลำดับการแสดง', { from: 1, to: 999, neverCopied: true }),
   showPublic: flag('แสดงบนเว็บไซต์', { on: 'แสดง', off: 'ไม่แสดง' }),

@@ -1,7 +1,7 @@
 /**
- * The titles before the names of persons, with the abbreviations of the civil registration. Codes are what
- * records carry: a new title gets the next free one, wherever it stands in the list, and the checks of the
- * tables grow with it (migrations 0039 to 0042).
+ * The titles before the names of persons, with the abbreviations of the civil registration. Records store the
+ * codes: a new title gets the next free code, at any place in the list, and a migration extends the check of
+ * the tables.
  */
 import type { ChoiceOptions } from '#domain/fields/field.ts'
 import { choice } from '#domain/fields/fields.ts'

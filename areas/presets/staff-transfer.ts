@@ -16,6 +16,6 @@ export const TRANSFER_MESSAGES = {
 export const TRANSFER_STATES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
-/** Whether somebody would leave before they came; both are wire dates. */
+/** Whether the leaving date is before the coming date; both are wire dates. */
 export const leavesBeforeEntry = (came: string, leaves: string): boolean =>
   endBeforeStart(came, leaves) !== undefined

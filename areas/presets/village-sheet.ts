@@ -25,7 +25,7 @@ export const sheetTitles = (name: string, changes: Partial<Area['titles']> = {})
     ...changes,
   })
 
-/** The year that a sheet tells of. */
+/** The year of a sheet. */
 export const sheetYear = year('ปีข้อมูล', {
   required: 'กรุณากรอกปีข้อมูล',
   hint: 'ปี พ.ศ. 4 หลัก',

@@ -25,8 +25,8 @@ export const MAX_PAPER_ANSWERS = 10_000
 export const PAPER_COUNT_MESSAGE = `กรุณากรอกจำนวนใบตั้งแต่ 1 ถึง ${formatThousands(MAX_PAPER_ANSWERS)}`
 
 /**
- * What the people of an area are asked, shown at up to three levels while its days last (further screens,
- * section 9). The answers are no part of the record: they hold nothing of who gave them
+ * Questions to the people of an area, shown at up to three levels on the days of the poll (further screens,
+ * section 9). The answers are not part of the record and hold nothing of who gave them
  * (`docs/decisions/0021-polls.md`).
  */
 export const poll = defineArea({

@@ -23,9 +23,8 @@ import { villagePermits } from '../presets/village-sheet.ts'
 export const CARD_DAYS = 90
 
 /**
- * The register of the villages' security teams: chosen by the headman, appointed by the district chief once
- * they have passed the course (further screens, section 4 "/villageTeam"). Whoever leaves gets a date, which
- * says that they are off duty.
+ * The register of the villages' security teams: chosen by the headman, appointed by the district chief after
+ * the course (further screens, section 4 "/villageTeam"). A member who leaves gets a date of leaving.
  */
 export const villageTeam = defineArea({
   key: 'villageTeam',
@@ -107,5 +106,5 @@ export const villageTeam = defineArea({
   permits: villagePermits,
 })
 
-/** The year that the report of the teams can be asked for. */
+/** The year by which the report of the teams is filtered. */
 export const teamYear = year('ปี พ.ศ.', { ahead: 0 })

@@ -74,7 +74,7 @@ export const mmRisk = defineArea({
   },
   rules: [],
   pictures: [],
-  // A village may have a plan on paper alone; one that is kept here is told by the flag as well
+  // A village may have its plan on paper only; a plan that is stored here also sets the flag
   // (server/areas/mm-risk.ts).
   documents: {
     label: 'เอกสารแผนเผชิญเหตุ',

@@ -26,7 +26,7 @@ const consentRule: ValidationRule = {
 
 /**
  * Awards and good deeds of villages, one record for each village, year and award (further screens, section 8
- * "/mooban&goodness"). Somebody who is named has agreed to it.
+ * "/mooban&goodness"). Persons who are named have agreed to it.
  */
 export const villageGoodness = defineArea({
   key: 'villageGoodness',
@@ -63,7 +63,7 @@ export const villageGoodness = defineArea({
       hint: 'เว้นว่างได้ หากระบุชื่อต้องได้รับความยินยอม',
       bulkEditable: false,
     }),
-    // Each of them is asked.
+    // Each of them needs consent.
     consent: flag('ความยินยอมให้เผยแพร่ชื่อ', { on: 'ยินยอมแล้ว', off: 'ยังไม่ยินยอม', bulkEditable: false }),
     ...levelVisibilityFields,
   },

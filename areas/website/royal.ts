@@ -62,7 +62,7 @@ export const royal = defineArea({
     provinceRequired: 'above3',
     finds: ['name', 'nameEn', 'place'],
   },
-  // Whoever stands above the districts opens the display (further screens, section 6), the second pair of
-  // eyes among them.
+  // Offices above the districts open the display (further screens, section 6), so that a second person has
+  // checked it.
   permits: permitsFor(everybody, { toggle: [2, 3], pictures: districtOnly }),
 })

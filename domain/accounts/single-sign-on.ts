@@ -3,5 +3,5 @@
 /** The page of the web app to which the provider sends the browser. */
 export const PROVIDER_CALLBACK_PATH = '/auth/callback'
 
-/** How long somebody may take at the provider, in minutes. */
+/** The longest time for signing in at the provider, in minutes. */
 export const PROVIDER_SIGN_IN_MINUTES = 10

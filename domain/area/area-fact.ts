@@ -1,9 +1,7 @@
 /** What follows from an area alone. */
 import type { Area } from './area.ts'
 
-/**
- * Works a fact out one time for each area: whoever makes the pages of many records needs it for each of them.
- */
+/** Computes a fact one time for each area, since pages of many records need it for each record. */
 export function areaFact<T>(derive: (area: Area) => T): (area: Area) => T {
   const known = new WeakMap<Area, { fact: T }>()
   return (area) => {

@@ -247,8 +247,8 @@ export type Area = {
   /** The fields that identify a record within a place. */
   onePer?: OnePer
   /**
-   * The fields in which no two records of a place are alike, in areas whose records have names. Records that
-   * were alike before the rule stay until one of these fields is changed.
+   * The fields whose values must be unique within a place, in areas whose records have names. Duplicates from
+   * before the rule stay until one of these fields is changed.
    */
   unique?: OnePer
   /** The name by which a create says what the new record comes from, in camelCase. A hook reads it. */

@@ -1,4 +1,4 @@
-/** The filters of a list besides places, words and completeness: one value of each. */
+/** The filters of a list other than places, words and completeness: one value of each. */
 import type { Area } from './area.ts'
 import type { Field } from '../fields/field.ts'
 import { choice } from '../fields/fields.ts'

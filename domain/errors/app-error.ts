@@ -172,7 +172,7 @@ export function fillText(text: string, values: Record<string, string | number> =
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** The details of an error besides its code. */
+/** The details of an error in addition to its code. */
 export type ErrorDetail = {
   /** The wire name of the invalid field. */
   field?: string

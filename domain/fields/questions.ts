@@ -7,7 +7,7 @@ import { MESSAGES } from '../validation/messages.ts'
 import { fillText } from '../errors/app-error.ts'
 import { normaliseForSearch } from '../text/thai-text.ts'
 
-/** A question; without options where they are not asked for, as with a mark or a text of one's own. */
+/** A question; without options where its kind has none, as with a mark or a free text. */
 export type PollQuestion = { question: string; options: readonly string[] }
 
 /** The greatest number of questions and of options, and their greatest length in code points. */
@@ -59,8 +59,8 @@ function isQuestion(value: unknown): value is PollQuestion {
 export type QuestionError = { message: string; question: number; option?: number }
 
 /**
- * Reads a typed text: the questions as they would be kept, or the first fault. Empty lines do not count. With
- * `withOptions` every question has two options or more, no two alike; without, options are left out.
+ * Reads a typed text: the questions as they are stored, or the first fault. Empty lines do not count. With
+ * `withOptions` every question has two or more options, all different; without, options are left out.
  */
 export function parseQuestions(
   typed: string,

@@ -19,7 +19,7 @@ export function isAdministrator(group: Group | undefined): boolean {
 /** Every group that works in this product. */
 export const WORKING_GROUPS = [1, 2, 3, 4, 5, 8] as const satisfies readonly Group[]
 
-/** How far somebody's rights reach. `aa` is four digits (province and district), `cc` two. */
+/** The part of the country that an actor may reach. `aa` is four digits (province and district), `cc` two. */
 export type Scope =
   | { kind: 'none' }
   | { kind: 'district'; aa: string }

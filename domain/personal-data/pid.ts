@@ -22,8 +22,8 @@ export function pidDigits(typed: string): string {
 }
 
 /**
- * The thirteen digits of an ID as somebody wrote it: plain or grouped, in Arabic or Thai digits, or as a
- * number (decisions, section 7). Nothing for anything else, so that nothing but an ID can stand for one.
+ * The thirteen digits of an ID: plain or grouped, in Arabic or Thai digits, or as a number (decisions,
+ * section 7). Undefined for anything else.
  */
 export function parsePid(written: unknown): string | undefined {
   const digits = typeof written === 'number' ? String(written) : ungroupedDigits(written)
@@ -56,7 +56,7 @@ export function hasValidCheckDigit(pid: string): boolean {
  */
 const AS_ON_THE_CARD = /^[1-9]([ .-]?)[0-9]{4}\1[0-9]{5}\1[0-9]{2}\1[0-9]$/
 
-/** Whether one of the numbers in a field for telephone numbers is somebody's national ID. */
+/** Whether one of the numbers in a telephone field is a national ID. */
 export function containsPidAsPhone(typed: string): boolean {
   return normalisePhone(typed)
     .split(/[^0-9 ().+-]+/)

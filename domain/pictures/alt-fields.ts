@@ -13,21 +13,21 @@ export const MAX_ALT_LENGTH = 200
 /** The name of the field that describes a picture, by the field or form part of the picture. */
 export const altFieldName = (picture: string): string => `${picture}Alt`
 
-/** The field that describes a picture; `which` tells it from others of the record. */
+/** The field for the alt text of a picture; `which` is the picture's name in the label. */
 export function altField(picture: string, which = ''): FieldOf['text'] {
   const label = which === '' ? ALT_LABEL : `${ALT_LABEL} (${which})`
   return text(label, { max: MAX_ALT_LENGTH, describes: picture })
 }
 
 /**
- * Whether a field describes a picture. It stands beside the picture, not among the fields, and not in
- * workbooks, which show no pictures.
+ * Whether a field is the alt text of a picture. Forms show it at the picture; workbooks leave it out, since
+ * they show no pictures.
  */
 export function isAltField(field: { kind: string; describes?: string | undefined }): boolean {
   return field.describes !== undefined
 }
 
-/** A picture of a record, as far as is told here. */
+/** The part of a picture slot that is needed here. */
 type Slot = { field: string; label: string; private?: true; decorative?: true }
 
 /** Whether a picture has a description: the public sees it, and it says something. */

@@ -5,7 +5,7 @@
  */
 import { maskNationalIds } from '../personal-data/national-ids-in-text.ts'
 
-/** How many documents a record may have, and how large one may be, as it is told and in bytes. */
+/** The most documents of a record, and the largest size of one, as text and in bytes. */
 export const MAX_DOCUMENTS = 10
 export const DOCUMENT_MB = 10
 export const DOCUMENT_BYTES = DOCUMENT_MB * 1024 * 1024
@@ -27,9 +27,9 @@ const ENDING = '.pdf'
 const MAX_INPUT_LENGTH = 1_000
 
 /**
- * The name of a document as it is kept and shown: in one line, without what could end it early, turn its
- * letters around or name a folder, and always ending in `.pdf`, so that nothing else is promised. A national
- * ID in it is masked: scans are often called by the person's number, and the name stands beside the link.
+ * The name of a document as it is stored and shown: one line, without characters that end it, turn its
+ * direction or name a folder, and with the ending `.pdf`. A national ID in it is masked: scans are often
+ * named by the person's number, and the name is shown at the link.
  */
 export function documentName(typed: string): string {
   const plain = typed

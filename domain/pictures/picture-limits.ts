@@ -1,6 +1,6 @@
 /** Limits of pictures, for browser and server (decisions, section 4). */
 
-/** How large the file of a picture may be that is sent, as it is told and in bytes. */
+/** The largest file of a picture, as text and in bytes. */
 export const PICTURE_MB = 15
 export const PICTURE_BYTES = PICTURE_MB * 1024 * 1024
 

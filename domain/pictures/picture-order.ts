@@ -1,6 +1,6 @@
 /**
- * The order of a gallery's pictures: a form says, beside its other values, which of its numbers comes first,
- * which second and so on (docs/decisions/0037-alt-texts-and-order.md).
+ * The order of a gallery's pictures: a form sends which of its numbers comes first, second and so on
+ * (docs/decisions/0037-alt-texts-and-order.md).
  */
 import { GALLERY_SIZE } from '../area/area.ts'
 

@@ -11,8 +11,8 @@ export type CoordinatePair = { lat: string; long: string }
 
 /**
  * Reads `18.79, 98.98`, degrees-minutes-seconds, links of Google, Apple, Bing and OpenStreetMap pages and
- * `geo:` addresses. Letters and words for the directions decide which number is which; without them the
- * latitude comes first, even where it can't be one: `looksSwapped` tells. Undefined for anything else; a bare
+ * `geo:` addresses. Letters and words for the directions decide which number is which. Without them the
+ * latitude comes first, even where it can't be one (`looksSwapped`). Undefined for anything else; a bare
  * `18,79` is one number, not two.
  */
 export function parseCoordinatePair(text: string): CoordinatePair | undefined {

@@ -16,8 +16,7 @@ export type GeographyPlace = {
 }
 
 /**
- * The names that stand beside an area code in answers (foundations, section 3). Empty text where the code
- * says `00`.
+ * The names that answers have for an area code (foundations, section 3). Empty text where the code has `00`.
  */
 export type PlaceNames = { ccDesc: string; aaDesc: string; ttDesc: string; mmDesc: string }
 

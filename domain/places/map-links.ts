@@ -44,8 +44,8 @@ function routeDestination(link: string): { lat: number; long: number } | undefin
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
 
 /**
- * Where links carry the point, surest first: the pin of a place, a point asked for, a place's path, the
- * middle of the view.
+ * Where links have the point, most reliable first: the pin of a place, a searched point, the path of a place,
+ * the middle of the view.
  */
 const LINK_POINTS = [
   new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`),

@@ -25,7 +25,7 @@ export function officeLevelOf(catmUkey: string): OfficeLevel | undefined {
   return aa === NONE ? 'province' : 'district'
 }
 
-/** The one office whose staff somebody keeps: `any` for groups above 3, nothing where there is no scope. */
+/** The one office whose staff an actor may edit: `any` for groups above 3, undefined without a scope. */
 export function ownOffice({ group, scope, catmUkey }: Actor): string | 'any' | undefined {
   if (scope.kind === 'none' || group === undefined) return undefined
   if (scope.kind === 'district') return catmOfPrefix(scope.aa)
@@ -34,7 +34,7 @@ export function ownOffice({ group, scope, catmUkey }: Actor): string | 'any' | u
   return catmUkey.startsWith(CENTRAL) ? CENTRAL_OFFICE : undefined
 }
 
-/** Whether somebody keeps the staff of the office that an area code names. */
+/** Whether an actor may edit the staff of the office of an area code. */
 export function managesOffice(actor: Actor, catmUkey: string): boolean {
   if (officeLevelOf(catmUkey) === undefined) return false
   const own = ownOffice(actor)
@@ -49,8 +49,8 @@ export function officesAbove(digits: string): string[] {
 }
 
 /**
- * The codes of the offices whose place holds a place, and its own where it is one's: who is written to there,
- * so is whoever is in it.
+ * The codes of the offices whose place contains a place, and its own if it is an office's: a letter to them
+ * reaches the place.
  */
 export function officesContaining(digits: string): string[] {
   return [2, 4]
@@ -58,7 +58,7 @@ export function officesContaining(digits: string): string[] {
     .map((length) => catmOfPrefix(digits.slice(0, length)))
 }
 
-/** The levels at which somebody keeps an office, for buttons that stand on a screen of one level. */
+/** The levels at which an actor may edit an office, for buttons on a screen of one level. */
 export function managedLevels(actor: Actor): readonly OfficeLevel[] {
   const own = ownOffice(actor)
   if (own === 'any') return OFFICE_LEVELS

@@ -6,7 +6,7 @@ import { normaliseForSearch } from '../text/thai-text.ts'
 /** The words before the names of a place's levels. */
 const LEVEL_PREFIXES = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล' }
 
-/** What each level is called where it is asked for or listed. */
+/** The name of each level in forms and lists. */
 export const LEVEL_TITLES: Readonly<Record<PlaceLevel, string>> = { ...LEVEL_PREFIXES, mm: 'หมู่บ้าน' }
 
 /**
@@ -34,9 +34,9 @@ export function levelPrefixes(catmUkey: string): typeof LEVEL_PREFIXES {
 }
 
 /**
- * What each level is called beside the name of an area code's place: in Bangkok เขต and แขวง. The headings of
- * lists, workbooks and open data stand over places of any province and keep {@link LEVEL_TITLES}, by which
- * workbooks are read back as well.
+ * The name of each level in front of a place's name: in Bangkok เขต and แขวง. The headings of lists,
+ * workbooks and open data cover several provinces and use {@link LEVEL_TITLES}, by which workbooks are also
+ * read back.
  */
 export function levelTitles(catmUkey: string): Readonly<Record<PlaceLevel, string>> {
   const { aa, tt } = levelPrefixes(catmUkey)

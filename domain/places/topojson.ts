@@ -6,7 +6,7 @@ export type Position = readonly [long: number, lat: number]
 /** A closed line, without its first point at the end again. */
 export type Ring = readonly Position[]
 
-/** The outline of a place. Holes and islands are rings like any other: the even-odd rule tells them apart. */
+/** The outline of a place. Holes and islands are rings like any other; the even-odd rule decides. */
 export type Outline = {
   code: string
   rings: readonly Ring[]

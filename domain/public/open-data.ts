@@ -17,9 +17,9 @@ export function openDataFields(area: Area): readonly (readonly [string, Field])[
 }
 
 /**
- * Whether a record's value is kept out of open data: one that waits for consent, as on its page, and a mobile
- * number. A page tells that of a shop to whoever looks for the shop; a file of them is a list of people's
- * numbers.
+ * Whether a value is left out of open data: one that waits for consent, as on its page, and a mobile number.
+ * A page shows the number of a shop to readers who look for the shop; a file of them would be a list of
+ * people's numbers.
  */
 export function isWithheldFromOpenData(
   { publicPage: page }: Area,

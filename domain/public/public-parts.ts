@@ -10,7 +10,7 @@ import { formatCount, withUnit } from '../fields/numbers.ts'
 import { periodsIn } from '../area/periods.ts'
 import { formatLongThaiDate } from '../dates/thai-date.ts'
 
-/** A part of the page. `label` stands before what is told or over it; empty where the text needs none. */
+/** A part of the page. `label` stands before the value or above it; empty where the text needs none. */
 export type PublicPart = { name: string; label: string } & (
   | { kind: 'text' | 'fact' | 'phone' | 'web' | 'email' | 'questions'; value: string }
   | { kind: 'point'; lat: string; long: string }
@@ -68,14 +68,14 @@ const parts: { [K in FieldKind]: (input: PartInput<FieldOf[K]>) => PublicPart[] 
   pid: nothing,
 }
 
-/** What a Thai page tells of a field that is filled in; mostly one part. */
+/** What a Thai page shows of a filled field; mostly one part. */
 export function publicPartsOf(area: Area, name: string, field: Field, values: Values): PublicPart[] {
   // One cast for all kinds: the object above is keyed by every kind, so the part fits its field.
   const ofKind = parts[field.kind] as (input: PartInput<Field>) => PublicPart[]
   return ofKind({ area, name, field, label: plainLabel(field.label), value: values[name] ?? '', values })
 }
 
-/** A label without what only tells two inputs of a form apart. */
+/** A label without what only distinguishes two inputs of a form. */
 const plainLabel = (label: string) => label.replace(/ \(ภาษา(?:ไทย|อังกฤษ)\)$/, '')
 
 /** One point for both of its coordinates, where the first of them stands; half a point is none. */

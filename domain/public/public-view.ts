@@ -59,7 +59,7 @@ export function publicView(
 
 type OpenFields = ReturnType<typeof publicFields>
 
-/** Whether a field waits for somebody's consent, which its record does not note. */
+/** Whether a field waits for the consent of a person, which the record does not note. */
 export function needsConsent(
   { consented }: PublicPage,
   name: string,
@@ -78,7 +78,7 @@ function openFields(area: Area, page: PublicPage, values: ViewedRecord['values']
   })
 }
 
-/** What tells the record of a year from others stands in its name already. */
+/** The field that distinguishes the records of a year; the name of the record has it already. */
 const namedBy = ({ onePer }: Area): readonly string[] => onePer?.fields ?? []
 
 // ---- in Thai
@@ -117,7 +117,7 @@ export const leadingField = areaFact((area): string | undefined => {
   return Object.entries(area.fields).find(isOther)?.[0]
 })
 
-/** What the page is headed by; nothing where records have no name and are told apart by an order alone. */
+/** The heading of the page; undefined where records have no name and only an order. */
 function nameOf(area: Area, record: ViewedRecord): string {
   const isNamed = area.search.finds.length > 0 || area.onePer || area.onePerPlace
   return isNamed ? publicName(area, record) : ''
@@ -211,7 +211,7 @@ function personView(
   }
 }
 
-/** Whether a number may be an office's: mobile ones are somebody's own. */
+/** Whether a number may be an office's: mobile numbers belong to persons. */
 export const isOfficeNumber = (number: string) => findMobileNumbersInText(number).length === 0
 
 /** Whether a person's telephone number is kept from the public page. */

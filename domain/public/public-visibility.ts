@@ -18,7 +18,10 @@ import {
 } from './visibility-conditions.ts'
 import { formatLongThaiDate, type WireDate } from '../dates/thai-date.ts'
 
-/** What is asked of a record. `pictures` counts those that it has; undefined while that is not known. */
+/**
+ * What decides about a record's visibility. `pictures` is the number of its pictures; undefined while
+ * unknown.
+ */
 export type PublicRecord = {
   catmUkey: string
   values: Readonly<Record<string, string>>

@@ -46,8 +46,8 @@ const BULK_EDITABLE_KINDS: { [K in FieldKind]: boolean | ((field: FieldOf[K]) =>
 
 /**
  * The fields that an official may set in several records at once, in form order. Persons are changed one by
- * one, as is the one record of a place; what tells a record from all others stays its own, and the display at
- * province level has a way of its own (decision 23).
+ * one, as is the one record of a place; unique fields can't be set, and the display at province level has its
+ * own way (decision 23).
  */
 export function bulkFields(area: Area, actor: Actor): [string, Field][] {
   if (isPersonal(area) || area.onePerPlace) return []
@@ -61,8 +61,8 @@ export function bulkFields(area: Area, actor: Actor): [string, Field][] {
 }
 
 /**
- * The fields that are set with one of those: itself, and the choices that mean something only beside it. A
- * type goes with its sub-type. Nothing where it is none of those, or one that depends on another.
+ * The fields that are set together with one of those: itself, and the choices that depend on it. A type is
+ * set with its sub-type. Undefined for other fields, and for one that depends on another.
  */
 export function bulkFieldGroup(area: Area, actor: Actor, name: string): string[] {
   const settable = bulkFields(area, actor)

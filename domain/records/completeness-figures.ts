@@ -49,7 +49,7 @@ const BASES: Readonly<Record<Exclude<Figure, 'records'>, CountName>> = {
   sheets: 'sheetsOf',
 }
 
-/** Of how many the figure tells a share; of the number of records itself. */
+/** The number that the figure is a share of; undefined for the number of records itself. */
 export function figureBase(figure: Figure, counts: DayCounts): number {
   return figure === 'records' ? counts.records : counts[BASES[figure]]
 }

@@ -9,15 +9,12 @@ import { addMonths, bangkokToday } from '../dates/thai-date.ts'
 export const MISSING_ITEMS = ['picture', 'point', 'english', 'tel', 'stale', 'due'] as const
 export type MissingItem = (typeof MISSING_ITEMS)[number]
 
-/**
- * What is missing, in words, and what grew old: its last change, or somebody's last word that it is right, is
- * so many months ago.
- */
+/** What is missing, in words, and what grew old: so many months since its last change or confirmation. */
 export function missingItemLabels({ stale, due }: Freshness): Readonly<Record<MissingItem, string>> {
   return {
     picture: 'ไม่มีรูปภาพ',
     point: 'ไม่มีพิกัด',
-    // A name alone may be there: what is counted is that a Thai text has no English one beside it.
+    // A name alone is enough: a record counts if a Thai text has no English one.
     english: 'ข้อมูลภาษาอังกฤษไม่ครบถ้วน',
     tel: 'ไม่มีหมายเลขโทรศัพท์',
     stale: `ไม่ได้ตรวจทานเกิน ${stale} เดือน`,
@@ -28,7 +25,7 @@ export function missingItemLabels({ stale, due }: Freshness): Readonly<Record<Mi
 /** What is said of a record that grew old and is right all the same. */
 export const STILL_CORRECT = 'ยืนยันว่าข้อมูลยังถูกต้อง'
 
-/** What the records of an area may lack; nothing where it is not for the public or tells of a year. */
+/** What the records of an area may lack; nothing for areas that are not public or that are about a year. */
 export function completenessItems(area: Area): MissingItem[] {
   if (area.offices || area.onePer || isPersonal(area)) return []
   const has: Record<MissingItem, boolean> = {
@@ -79,9 +76,7 @@ export function englishFields({ fields }: Pick<Area, 'fields'>): { name: string;
   })
 }
 
-/**
- * Whether what its records say is meant to last: what happened on a day or tells of a year is past and done.
- */
+/** Whether the content is meant to last: an event of a day and the figures of a year are past. */
 function isLasting({ fields }: Area): boolean {
   return !Object.values(fields).some(
     ({ kind, required }) => kind === 'year' || (kind === 'date' && required !== undefined),

@@ -2,7 +2,7 @@
 import { type Area, isPersonal } from '../area/area.ts'
 import { normaliseForSearch } from '../text/thai-text.ts'
 
-/** Shorter names, in letters as they are compared, are alike by chance. */
+/** Shorter names, in normalised letters, are similar by chance. */
 export const MIN_NAME_LENGTH = 4
 /** From so many letters on a name may differ by one letter, and by two. */
 const ONE_EDIT_LENGTH = 6
@@ -11,9 +11,9 @@ const TWO_EDITS_LENGTH = 12
 export const MAX_CANDIDATES = 2_000
 /** Letters of a name that are compared. */
 export const MAX_COMPARED_LENGTH = 300
-/** So many of those that are alike are told: as many as can be looked at. */
+/** So many duplicates are shown: as many as can be looked at. */
 const MAX_DUPLICATES_SHOWN = 3
-/** A name that holds another is alike where the other is so much of it. */
+/** A name that contains another is a duplicate if the other is so large a part of it. */
 const CONTAINMENT_RATIO = 0.7
 
 /**
@@ -55,8 +55,8 @@ export function findDuplicates<R extends { id: number; compared: ComparableName 
 }
 
 /**
- * How far two names are from one another: 0 where an official would call them the same, then the letters that
- * differ; undefined where they are not alike. Numbers tell things apart: the second school is not the first.
+ * The distance of two names: 0 where an official would call them the same, then the number of letters that
+ * differ; undefined where they are not similar. Numbers distinguish: the second school is not the first.
  */
 export function nameDistance(one: ComparableName, other: ComparableName): number | undefined {
   const [a, b] = [one.letters, other.letters]

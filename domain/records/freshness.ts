@@ -10,7 +10,7 @@ import { thaiDigitsToArabic } from '../text/thai-text.ts'
 /** In months: from `stale` on a record is to be looked at again, from `due` on it soon is. */
 export type Freshness = { stale: number; due: number }
 
-/** What counts until somebody decides otherwise. */
+/** The values until an administrator sets others. */
 export const DEFAULT_FRESHNESS: Freshness = { stale: 12, due: 11 }
 
 /** What the two are called in the form and in the log. */

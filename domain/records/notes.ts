@@ -33,13 +33,13 @@ export const MAX_OPEN_NOTES = 3
 
 const NOTE_MISSING = 'กรุณากรอกข้อความถึงอำเภอ'
 
-/** Whether districts change an area's records, so that there is somebody to write to. */
+/** Whether districts change an area's records, so that there is an office to write to. */
 export function takesNotes({ permits }: Pick<Area, 'permits'>): boolean {
   return permits.edit.includes(1)
 }
 
 /**
- * Why an actor may not write notes beside a record of a place, or have a closed one go on; nothing when
+ * Why an actor may not write a note about a record of a place, or reopen a closed one; undefined when
  * allowed.
  */
 export function writeNoteError(actor: Actor, area: Area, catmUkey: string): ErrorCode | undefined {
@@ -50,8 +50,8 @@ export function writeNoteError(actor: Actor, area: Area, catmUkey: string): Erro
 }
 
 /**
- * Why an actor may not close the notes beside a record of a place: they may stand where no district is any
- * more, when their record was moved.
+ * Why an actor may not close the notes of a record of a place. Their record may have moved to a place without
+ * a district.
  */
 export function closeNoteError(actor: Actor, area: Area, catmUkey: string): ErrorCode | undefined {
   if (!NOTE_WRITERS.some((group) => group === actor.group)) return 'forbidden-action'
@@ -60,8 +60,7 @@ export function closeNoteError(actor: Actor, area: Area, catmUkey: string): Erro
 }
 
 /**
- * Why an actor may not answer the notes beside a record of a place: districts do, where they may change the
- * record.
+ * Why an actor may not answer the notes of a record of a place: districts do, if they may change the record.
  */
 export function answerNoteError(actor: Actor, area: Area, catmUkey: string): ErrorCode | undefined {
   return actor.group === 1 ? permissionError(actor, 'edit', area, catmUkey) : 'forbidden-action'

@@ -18,8 +18,8 @@ export type ComparableRecord = { name: ComparableName; catmUkey: string; lat: st
 const SAME_POINT_KM = 1
 
 /**
- * Whether two records may be the same thing: their names are alike, in one district, and neither their points
- * nor their sub-districts say otherwise.
+ * Whether two records may be the same thing: their names are similar, in one district, and neither their
+ * points nor their sub-districts contradict that.
  */
 export function mayBeSame(one: ComparableRecord, other: ComparableRecord): boolean {
   if (one.catmUkey.slice(0, 4) !== other.catmUkey.slice(0, 4)) return false

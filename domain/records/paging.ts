@@ -1,4 +1,4 @@
-/** How many rows a page of a list has where nothing else is asked for, and at most. */
+/** The default and the largest number of rows of a page. */
 export const DEFAULT_PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 500
 

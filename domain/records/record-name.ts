@@ -29,18 +29,15 @@ export function recordNameFields({ search: { finds }, columns, fields, onePer }:
 }
 
 /**
- * What a record is called among officials: its place where a place has one record, the first of its names
- * that is filled in, a person by all of them, in an area without names the first column with its label; where
- * all names were emptied, by what tells it apart.
+ * The name of a record for officials: its place where a place has one record, the first filled name, all
+ * names of a person, and in an area without names the first column with its label. If all names were emptied,
+ * what identifies the record.
  */
 export function recordName(area: Area, record: NamedRecord): string {
   return givenName(area, record) ?? `${area.titles.name} ${unnamedLabel(record)}`
 }
 
-/**
- * What readers are told a record is called: what it was given, else what it is one of. Its number would tell
- * them nothing.
- */
+/** The name of a record for readers: its own, or that of its kind. Its number would mean nothing to them. */
 export function publicName(area: Area, record: NamedRecord): string {
   return givenName(area, record) ?? area.titles.name
 }
@@ -63,15 +60,12 @@ function givenName(area: Area, record: NamedRecord): string | undefined {
   return `${area.fields[field]?.label ?? area.titles.name} ${record.values[field] || record.id}`
 }
 
-/**
- * What tells a record apart that has no name: its number, as logs have it. Its place stands beside it
- * wherever records are told.
- */
+/** What identifies a record without a name: its number, as in logs. Displays show its place as well. */
 const unnamedLabel = ({ id }: NamedRecord) => (id ? `ไม่ระบุชื่อ (รายการที่ ${id})` : 'ไม่ระบุชื่อ')
 
 /**
- * What one record of many of a place is called: by the smallest place and what tells it from the others
- * there.
+ * The name of one of several records of a place: the smallest place, and what distinguishes it from the
+ * others there.
  */
 function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, values }: NamedRecord): string {
   const parts = fields.map((name) => {
@@ -84,12 +78,12 @@ function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, va
   return [{ cc, aa, tt, mm }[within], ...parts].filter((part) => part !== '').join(' ')
 }
 
-/** Letters of a name that its list is asked for to show the record. */
+/** The first letters of a name, which its list searches for. */
 const MAX_SEARCH_LENGTH = 80
 
 /**
- * What is typed to have a list show a record: its name, unless it is of punctuation alone. A long row of
- * digits may be somebody's number, which no address holds.
+ * The words with which a list finds a record: its name, unless it is only punctuation. A long row of digits
+ * may be a national ID, which no address may hold.
  */
 export function searchableName(name: string): string {
   const words = name.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH)

@@ -44,10 +44,7 @@ export function searchWordsError(words: string): Pick<ValidationError, 'code' | 
     : undefined
 }
 
-/**
- * A national ID as `maskPid` leaves it, which stands in addresses: it finds nothing, and is somebody's all
- * the same.
- */
+/** A masked national ID (`maskPid`) in an address: it finds nothing, and is still personal. */
 const MASKED = /\d-\d{4}-x{5}-\d{2}-\d/
 
 /** Whether a text holds a national ID, or digits that no address would show. */

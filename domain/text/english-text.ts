@@ -1,6 +1,6 @@
 /**
- * English-only fields hold printable basic ASCII (foundations, section 5; decisions, section 4). What a word
- * processor made of plain characters is turned back first; only what then remains is taken out and told.
+ * English-only fields hold printable basic ASCII (foundations, section 5; decisions, section 4). Typographic
+ * characters of word processors become plain ones first; what remains is taken out and reported.
  */
 
 /**

@@ -6,7 +6,7 @@ import { searchForm } from './word-starts.ts'
 /** The form for finding of shorter words is too much like that of others. */
 const SHORTEST = 5
 
-/** The least letters of a part that is looked for by itself, and of one beside another. */
+/** The fewest letters of a part that is searched for alone, and of one that is searched for with another. */
 const SHORTEST_PART = 3
 const SHORTEST_BESIDE = 2
 /** No syllable has more letters: behind a wrong letter the next one begins within so many. */

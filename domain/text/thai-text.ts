@@ -46,7 +46,7 @@ const MAX_SEARCH_WORDS = 30
  * order.
  */
 export function searchTokens(query: string): string[] {
-  // Most lists are asked for without words.
+  // Most lists are read without words.
   if (query === '') return []
   const parts = joinPhoneNumbers(query).split(/\s+/, MAX_SEARCH_WORDS).map(normaliseForSearch)
   return [...new Set(parts)].filter((part) => part !== '')

@@ -209,8 +209,7 @@ function sortErrors(
   const form = ['catmUkey', ...Object.keys(formFields(area)), ...parts, 'documents']
   const listed = (area.announce?.[action] ?? []).map((name) => (name === 'place' ? 'catmUkey' : name))
   const order = [...listed, ...form.filter((name) => !listed.includes(name))]
-  // A check of dates is told where its rule is: that an end comes before its start, and that a text is no
-  // date at all.
+  // The check of dates is reported at its rule: an end before its start, and a text that is no date.
   const ruleOf = ({ field, code }: ValidationError) =>
     code === 'end-before-start' || code === 'not-a-date'
       ? area.rules.find(({ fields }) => fields.includes(field))?.name
