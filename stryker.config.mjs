@@ -1,12 +1,12 @@
 /**
- * Mutation testing of the language (docs/testing.md). Stryker changes one place of the code at a time and
- * runs the tests that reach it. A change that no test notices survives.
+ * Mutation testing (docs/testing.md): Stryker changes one place of the code at a time and runs the tests that
+ * reach it. A change that no test notices survives.
  */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },
-  plugins: ['@stryker-mutator/vitest-runner'],
-  mutate: ['domain/**/*.ts', '!domain/**/*.test.ts'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/testing/mutation-labels.mjs'],
+  ignorers: ['labels'],
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: '.cache/mutation/report.json' },
   tempDirName: '.cache/mutation/sandbox',

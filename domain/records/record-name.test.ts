@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
+import { general } from '#areas/district/general.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { otop } from '#areas/economy/otop.ts'
+import { slideShow } from '#areas/website/slide-show.ts'
+import { choice, text } from '../fields/fields.ts'
 import { suggestedAlt } from '../pictures/alt-texts.ts'
 import {
   searchableRecordName,
@@ -9,6 +12,7 @@ import {
   nameAfterKind,
   publicName,
   recordName,
+  recordNameFields,
 } from './record-name.ts'
 
 const place = { ccDesc: 'เชียงใหม่', aaDesc: 'เมืองเชียงใหม่', ttDesc: 'สุเทพ', mmDesc: '' }
@@ -47,5 +51,40 @@ describe('a record with a name', () => {
     expect(recordName(gov, record({ govName: '', govNameEn: 'Office' }))).toBe('Office')
     expect(nameAfterKind(gov, record({ govName: 'สำนักงาน', govNameEn: 'Office' }))).toBe('สำนักงาน')
     expect(recordName(headman, record({ fname: 'สมชาย', mname: '', lname: 'ใจดี' }))).toBe('สมชาย ใจดี')
+  })
+
+  it('is called by its place where that has one record, and by place and order where it has several', () => {
+    expect(recordName(general, record({}))).toBe('ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่')
+    const fields = { year: text('ปี'), source: choice('ที่มา', { 1: 'อำเภอ' }) }
+    const sheet = {
+      ...gov,
+      fields,
+      onePer: { within: 'tt', fields: ['year', 'source', 'gone'], sentence: '' },
+    } as never
+    expect(recordName(sheet, record({ year: '2569', source: '1', gone: 'x' }))).toBe(
+      'สุเทพ ปี 2569 อำเภอ gone x',
+    )
+    expect(recordName(sheet, record({ year: '2569', source: '9' }))).toBe('สุเทพ ปี 2569 9 gone ')
+    const nowhere = { place: { ...place, ttDesc: '' }, values: { year: '1', source: '', gone: '2' } }
+    expect(recordName(sheet, record({}, nowhere))).toBe('ปี 1 gone 2')
+    for (const area of [general, sheet])
+      expect(searchableRecordName(area, record({ govName: 'วัด', year: '2569' }))).toBe('')
+  })
+
+  it('is called by its first column where an area has no names', () => {
+    const [first] = slideShow.columns
+    const label = slideShow.fields[first?.field ?? '']?.label
+    expect(recordName(slideShow, record({ [first?.field ?? '']: '3' }))).toBe(`${label} 3`)
+    expect(recordName(slideShow, record({}))).toBe(`${label} 41`)
+    expect(recordName({ ...slideShow, columns: [] }, record({}))).toBe(`${slideShow.titles.name} 41`)
+    const nameFields = [slideShow, { ...slideShow, columns: [] }, gov, headman].map(recordNameFields)
+    expect(nameFields).toEqual([[first?.field], [], [...gov.search.finds], [...headman.search.finds]])
+    const sheet = { ...gov, onePer: { within: 'tt', fields: ['year', 'govName'], sentence: '' } } as never
+    expect(recordNameFields(sheet)).toEqual([...gov.search.finds, 'year'])
+  })
+
+  it('is a person without a name by what tells it apart, and looked for by 80 letters', () => {
+    expect(recordName(headman, record({ fname: ' ', lname: '' }))).toContain('ไม่ระบุชื่อ (รายการที่ 41)')
+    expect(searchableRecordName(gov, record({ govName: 'ก'.repeat(90) }))).toBe('ก'.repeat(80))
   })
 })

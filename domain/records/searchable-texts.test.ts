@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { poll } from '#areas/publications/poll.ts'
-import { english, phone, text, web } from '../fields/fields.ts'
+import { email, english, longText, phone, postcode, text, villageNo, web } from '../fields/fields.ts'
 import { changesSearchableText, searchableFields, searchableTexts } from './searchable-texts.ts'
 
 const area = {
@@ -12,12 +12,13 @@ const area = {
     nameEn: english('ชื่อ (ภาษาอังกฤษ)'),
     secret: { ...text('ภายใน'), hidden: true },
     web: web('เว็บไซต์'),
+    ...{ more: longText('ก'), moreEn: english('ก'), code: postcode(), mail: email('ก'), no: villageNo() },
   },
   search: { ...gov.search, finds: ['name', 'nameEn'] },
 } as unknown as typeof gov
 
 it('a record is found by its names and by what else is written in it', () => {
-  expect(searchableFields(area)).toEqual(['name', 'nameEn', 'tel', 'web'])
+  expect(searchableFields(area)).toEqual(['name', 'nameEn', 'tel', 'web', 'more', 'moreEn', 'code', 'mail'])
   const changes = [['documents'], ['year', 'web'], ['year', 'secret'], ['nameEn'], []]
   expect(changes.map((keys) => changesSearchableText(area, keys))).toEqual([true, true, false, true, false])
 })

@@ -5,7 +5,7 @@ import { headman } from '#areas/local-administration/headman.ts'
 import { areas } from '#areas/index.ts'
 import type { Area } from '../area/area.ts'
 import { MAX_PAGE_SIZE, lastPageNumber } from './paging.ts'
-import { count, date, pid, sum, text } from '../fields/fields.ts'
+import { addressee, count, date, pid, questions, reference, sum, text } from '../fields/fields.ts'
 import { type Group, scopeOf } from '../permissions/scope.ts'
 import { kindField, pointFields } from './points.ts'
 import { recordParams } from './record-params.ts'
@@ -42,6 +42,8 @@ it('a workbook has a column for what can be typed into a cell', () => {
       men: count('ชาย', { from: 0, to: 9 }),
       alt: text('คำอธิบาย', { describes: 'img' }),
     },
+    ...{ to: addressee('ถึง', { all: '' }), of: reference('ของ', {} as never, { shownBy: 'x' }) },
+    ...{ ask: questions('ถาม', { optionsWhen: { field: 'x', codes: [] } }) },
     ...{ all: sum('รวม', ['men']), centre: { ...text('ส่วนกลาง'), setBy: [4] } },
   } as Area['fields']
   expect(names(workbookFields({ fields }))).toEqual(['name', 'day', 'men', 'centre'])

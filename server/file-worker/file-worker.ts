@@ -4,7 +4,7 @@
  * and no file of ours, and runs at a low priority. If a malicious file breaks it, one file is lost.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { realpathSync, writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '#domain/errors/app-error.ts'
@@ -159,7 +159,10 @@ function sendTask(child: ChildProcess, order: IpcMessage, limitMs: number): Prom
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** All that the process can read: its own code and the packages. It can't write files or start programs. */
+/**
+ * All that the process can read: its own code and the packages, which may lie behind a link. It can't write
+ * files or start programs.
+ */
 const READABLE = [
   '.',
   '../pictures',
@@ -167,7 +170,7 @@ const READABLE = [
   '../../domain',
   '../../node_modules',
   '../../package.json',
-].map(pathOf)
+].flatMap((name) => [pathOf(name), realpathSync(pathOf(name))])
 
 /**
  * The only environment variables that it gets: Windows needs the first to start a program, and some systems

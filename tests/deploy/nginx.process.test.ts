@@ -43,19 +43,16 @@ async function end() {
 
 type Answer = { status: number; text: string; etag: string }
 
-function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, port = nginx.port): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const asking = request(
-    { host: '127.0.0.1', port: nginx.port, path, headers, rejectUnauthorized: false },
-    (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (part) => (text += part))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text, etag: String(answer.headers.etag) }),
-      )
-    },
-  )
+  const asking = request({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (answer) => {
+    let text = ''
+    answer.setEncoding('utf8')
+    answer.on('data', (part) => (text += part))
+    answer.on('end', () =>
+      resolve({ status: answer.statusCode ?? 0, text, etag: String(answer.headers.etag) }),
+    )
+  })
   asking.on('error', reject).end()
   return promise
 }
@@ -112,5 +109,23 @@ describe.skipIf(NGINX === undefined)('nginx.conf', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await get('/public/v1/areas/gov/records/missing')).status).toBe(404)
     expect(seen).toHaveLength(2)
+  })
+
+  it('passes 503 on with its body, also when both servers say it again and again', async () => {
+    const servers = [0, 1].map(() =>
+      createServer((_call, response) => response.writeHead(503, { 'retry-after': '5' }).end('busy')),
+    )
+    for (const one of servers) await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve))
+    const pair = await startNginx(servers.map((one) => (one.address() as AddressInfo).port))
+    const answers: string[] = []
+    for (let time = 0; time < 12; time += 1) {
+      for (const path of ['/manage/gov/search', '/public/v1/areas/gov/records']) {
+        const { status, text } = await get(path, {}, pair.port)
+        answers.push(`${status} ${text}`)
+      }
+    }
+    await pair.close()
+    for (const one of servers) one.close()
+    expect(new Set(answers)).toEqual(new Set(['503 busy']))
   })
 })
