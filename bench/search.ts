@@ -12,7 +12,7 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { searchForm } from '#domain/text/word-starts.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Db } from '#server/db/db.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { sql } from '#server/db/sql.ts'
 import { addTerms, areaTerm, placeTerm } from '#server/engine/read/search-text.ts'
 import { globalSearch } from '#server/features/global-search/global-search.ts'
 import { makeGeography } from '#server/features/geography/geography.ts'
@@ -101,12 +101,10 @@ async function fill(db: Db, rows: number): Promise<void> {
       const content = `${name.form}\n${phone}\n${body.form}`
       return { id: from + nth + 1, area: area.key, catm, names: name.form, content, terms: [...terms] }
     })
-    await queryRows(
-      db,
-      `insert into search_text (record_id, area, catm_ukey, is_deleted, names, content, terms)
+    await db.execute(
+      sql`insert into search_text (record_id, area, catm_ukey, is_deleted, names, content, terms)
        select id, area, catm, false, names, content, array_to_tsvector(array(select json_array_elements_text(terms)))
-       from json_to_recordset($1::json) as r (id bigint, area text, catm text, names text, content text, terms json)`,
-      [JSON.stringify(batch)],
+       from json_to_recordset(${JSON.stringify(batch)}::json) as r (id bigint, area text, catm text, names text, content text, terms json)`,
     )
   }
 }
@@ -115,10 +113,8 @@ type Measured = { query: string; ms: number; processor: number }
 
 /** The processor time of this process and of PostgreSQL's processes for its database, in milliseconds. */
 async function processorTime(db: Db): Promise<number> {
-  const rows = await queryRows<{ pid: number }>(
-    db,
-    'select pid from pg_stat_activity where datname = current_database()',
-    [],
+  const rows = await db.query<{ pid: number }>(
+    sql`select pid from pg_stat_activity where datname = current_database()`,
   )
   const backends = rows.map(
     ({ pid }) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
@@ -139,18 +135,14 @@ const ACTORS: Readonly<Record<string, Actor>> = {
 const { db, close } = await openDatabase(readSettings(process.env))
 try {
   if (Number(options.rows) > 0) {
-    await queryRows(db, 'drop index search_text_terms', [])
+    await db.execute(sql`drop index search_text_terms`)
     await fill(db, Number(options.rows))
     await db.transaction(async (trx) => {
-      await queryRows(
-        trx,
-        `select set_config('statement_timeout', '0', true), set_config('maintenance_work_mem', '2GB', true)`,
-        [],
+      await trx.query(
+        sql`select set_config('statement_timeout', '0', true), set_config('maintenance_work_mem', '2GB', true)`,
       )
-      await queryRows(
-        trx,
-        'create index search_text_terms on search_text using gin (terms) with (fastupdate = on, gin_pending_list_limit = 1024)',
-        [],
+      await trx.execute(
+        sql`create index search_text_terms on search_text using gin (terms) with (fastupdate = on, gin_pending_list_limit = 1024)`,
       )
     })
   }

@@ -207,6 +207,16 @@ describe('the code', () => {
     ])
   })
 
+  it('writes SQL as templates, and nowhere as texts with numbered placeholders', () => {
+    const PLACEHOLDER = /[\s(=<>,]\$\d/
+    const found = sources
+      .filter(
+        (file) => /^(server|scripts)\//.test(file) && !file.startsWith('server/db/') && !isTestFile(file),
+      )
+      .filter((file) => PLACEHOLDER.test(read(file)))
+    expect(found, 'Use `sql` of server/db/sql.ts').toEqual([])
+  })
+
   it('names only commands in its pages that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const known = new Set(Object.keys(scripts))

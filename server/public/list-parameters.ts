@@ -5,9 +5,9 @@ import type { FieldOf } from '#domain/fields/field.ts'
 import { catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
 import { SITES, type Site } from '#domain/public/public-page.ts'
 import { searchTokens, hasNoSearchWords } from '#domain/text/thai-text.ts'
-import type { Parameters } from '#server/db/parameters.ts'
+import { join, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { enumSchema, type Properties, stringSchema } from '#server/http/schemas.ts'
 import type { PublicArea } from './public-areas.ts'
 import { modifiedSql, type PublicRow } from './public-rows.ts'
@@ -62,38 +62,32 @@ export function readLevel(query: Query): Site | undefined {
 /**
  * The conditions of a list, without those of visibility. Throws `malformed` with the name of the parameter.
  */
-export function readFilters(described: PublicArea, query: Query): (collected: Parameters) => string[] {
-  const place = readPlace(query)
-  const makers = [
-    (collected: Parameters) => collected.sql(withinCondition(place)),
-    kindCondition(described, query),
+export function readFilters(described: PublicArea, query: Query): Sql[] {
+  return [
+    withinCondition(readPlace(query)),
+    ...kindCondition(described, query),
     ...periodConditions(described, query),
-    boxCondition(described, query),
+    ...boxCondition(described, query),
     ...textConditions(described, query),
-    changedCondition(described, query),
-  ].filter((maker) => maker !== undefined)
-  return (collected) => makers.map((maker) => maker(collected))
+    ...changedCondition(described, query),
+  ]
 }
 
-type Maker = (collected: Parameters) => string
-
-function kindCondition({ area, kindField }: PublicArea, { kind }: Query): Maker | undefined {
-  if (kind === undefined) return undefined
+function kindCondition({ area, kindField }: PublicArea, { kind }: Query): Sql[] {
+  if (kind === undefined) return []
   const field = area.fields[kindField ?? ''] as FieldOf['choice'] | undefined
   if (field === undefined || !Object.hasOwn(field.options, kind)) throw malformed('kind')
-  return ({ add }) => `t.${columnOf(kindField ?? '')} = ${add(kind)}`
+  return [sql`${columnSql(kindField ?? '')} = ${kind}`]
 }
 
-function periodConditions({ period }: PublicArea, query: Query): Maker[] {
+function periodConditions({ period }: PublicArea, query: Query): Sql[] {
   const [from, to] = [readDay(query, 'from'), readDay(query, 'to')]
   if (from === undefined && to === undefined) return []
   if (period === undefined) throw malformed(from === undefined ? 'to' : 'from')
-  const [start, end] = [`t.${columnOf(period.start)}`, `t.${columnOf(period.end)}`]
+  const [start, end] = [columnSql(period.start), columnSql(period.end)]
   return [
-    ...(to === undefined ? [] : [({ add }: Parameters) => `${start} <= ${add(to)}::date`]),
-    ...(from === undefined
-      ? []
-      : [({ add }: Parameters) => `coalesce(${end}, ${start}) >= ${add(from)}::date`]),
+    ...(to === undefined ? [] : [sql`${start} <= ${to}::date`]),
+    ...(from === undefined ? [] : [sql`coalesce(${end}, ${start}) >= ${from}::date`]),
   ]
 }
 
@@ -106,18 +100,19 @@ function readDay(query: Query, name: string): string | undefined {
   return toIsoDate(date)
 }
 
-function boxCondition({ point }: PublicArea, { bbox }: Query): Maker | undefined {
-  if (bbox === undefined) return undefined
+function boxCondition({ point }: PublicArea, { bbox }: Query): Sql[] {
+  if (bbox === undefined) return []
   const sides = bbox
     .split(',')
     .map((side) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(side) ? Number(side) : Number.NaN))
   const [west = 0, south = 0, east = 0, north = 0] = sides
   const isBox = sides.length === 4 && sides.every(Number.isFinite) && west <= east && south <= north
   if (!isBox || point === undefined) throw malformed('bbox')
-  const degrees = (name: string) => `nullif(replace(t.${columnOf(name)}, ',', ''), '')::float8`
-  return ({ add }) =>
-    `${degrees(point.long)} between ${add(west)}::float8 and ${add(east)}::float8
-     and ${degrees(point.lat)} between ${add(south)}::float8 and ${add(north)}::float8`
+  const degrees = (name: string) => sql`nullif(replace(${columnSql(name)}, ',', ''), '')::float8`
+  return [
+    sql`${degrees(point.long)} between ${west}::float8 and ${east}::float8`,
+    sql`${degrees(point.lat)} between ${south}::float8 and ${north}::float8`,
+  ]
 }
 
 const TEXT_KINDS = ['text', 'longText', 'english']
@@ -126,23 +121,23 @@ const TEXT_KINDS = ['text', 'longText', 'english']
  * Words are looked for in what the public reads and nowhere else. The index of the officials' search also
  * knows texts that are not public, so it is not used.
  */
-function textConditions({ page, shownFields }: PublicArea, { q }: Query): Maker[] {
+function textConditions({ page, shownFields }: PublicArea, { q }: Query): Sql[] {
   if (q === undefined) return []
   if (q.length > MAX_TEXT) throw malformed('q')
-  if (hasNoSearchWords(q)) return [() => 'false']
+  if (hasNoSearchWords(q)) return [sql`false`]
   const columns = shownFields
     .filter(([name, { kind }]) => TEXT_KINDS.includes(kind) && name !== page.consented?.field)
-    .map(([name]) => `t.${columnOf(name)}`)
+    .map(([name]) => columnSql(name))
   const { consented } = page
   const waiting = consented
-    ? [`case when t.${columnOf(consented.by)} = '1' then t.${columnOf(consented.field)} end`]
+    ? [sql`case when ${columnSql(consented.by)} = '1' then ${columnSql(consented.field)} end`]
     : []
   const texts = [...columns, ...waiting]
-  if (texts.length === 0) return [() => 'false']
-  const text = `concat_ws(' ', ${texts.join(', ')})`
+  if (texts.length === 0) return [sql`false`]
+  const text = sql`concat_ws(' ', ${join(texts)})`
   return searchTokens(q).map((token) => {
     const searched = /[0-9]/.test(token) ? withoutIdsSql(text) : text
-    return ({ add }: Parameters) => `${searched} ~* ${add(wordPattern(token))}`
+    return sql`${searched} ~* ${wordPattern(token)}`
   })
 }
 
@@ -150,8 +145,8 @@ function textConditions({ page, shownFields }: PublicArea, { q }: Query): Maker[
  * A text without what may be a national ID: thirteen digits or more with no letter between. Answers mask the
  * IDs of old texts; found by their first digits, they could be guessed digit by digit.
  */
-const withoutIdsSql = (text: string) =>
-  `regexp_replace(${text}, '[0-9๐-๙０-９]([^0-9A-Za-zก-๎๐-๙０-９]*[0-9๐-๙０-９]){12,}', ' ', 'g')`
+const withoutIdsSql = (text: Sql) =>
+  sql`regexp_replace(${text}, '[0-9๐-๙０-９]([^0-9A-Za-zก-๎๐-๙０-９]*[0-9๐-๙０-９]){12,}', ' ', 'g')`
 
 /** What the form for finding leaves out (`normaliseForSearch`); it may stand between any two letters. */
 const LEFT_OUT = `[ .,'"()\n\t-]*`
@@ -169,14 +164,14 @@ function wordPattern(word: string): string {
   return letters.join(LEFT_OUT)
 }
 
-function changedCondition(described: PublicArea, { changedSince }: Query): Maker | undefined {
-  if (changedSince === undefined) return undefined
+function changedCondition(described: PublicArea, { changedSince }: Query): Sql[] {
+  if (changedSince === undefined) return []
   const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(
     changedSince,
   )
   const at = isInstant ? Date.parse(changedSince) : Number.NaN
   if (Number.isNaN(at)) throw malformed('changedSince')
-  return ({ add }) => `${modifiedSql(described)} >= ${add(new Date(at).toISOString())}::timestamptz`
+  return [sql`${modifiedSql(described)} >= ${new Date(at).toISOString()}::timestamptz`]
 }
 
 /** A number of records to answer; `usual` where none is named. */
@@ -193,12 +188,11 @@ export function cursorOf({ orderKey, id }: Pick<PublicRow, 'orderKey' | 'id'>): 
 }
 
 /** The condition that a record comes after a cursor. */
-export function readCursor({ order }: PublicArea, { cursor }: Query): Maker | undefined {
-  if (cursor === undefined) return undefined
+export function readCursor({ order }: PublicArea, { cursor }: Query): Sql[] {
+  if (cursor === undefined) return []
   const [key, id] = parseCursor(cursor)
-  const sign = order.direction === 'asc' ? '>' : '<'
-  return ({ add }) =>
-    `(${order.key} collate "C", t.id) ${sign} (${add(key)}::text collate "C", ${add(id)}::bigint)`
+  const sign = order.direction === 'asc' ? sql`>` : sql`<`
+  return [sql`(${order.key} collate "C", t.id) ${sign} (${key}::text collate "C", ${id}::bigint)`]
 }
 
 function parseCursor(cursor: string): [string, number] {

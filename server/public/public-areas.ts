@@ -8,7 +8,8 @@ import { publicFields, visibilityFields } from '#domain/public/public-fields.ts'
 import type { PublicPage } from '#domain/public/public-page.ts'
 import { leadingField } from '#domain/public/public-view.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
+import { columnSql } from '#server/engine/table.ts'
 
 export type PublicArea = {
   area: Area
@@ -23,7 +24,7 @@ export type PublicArea = {
   period: { start: string; end: string } | undefined
   point: { lat: string; long: string } | undefined
   /** The order of lists: a text that is never null, and its direction. */
-  order: { key: string; direction: 'asc' | 'desc' }
+  order: { key: Sql; direction: 'asc' | 'desc' }
 }
 
 /** What the API knows of an area; undefined where records are for officials alone. */
@@ -92,13 +93,13 @@ function periodOf(area: Area, shown: ReadonlyMap<string, Field>): PublicArea['pe
 /** Dates newest first, the officials' order within each district, and everything else by place. */
 function orderOf({ search, fields }: Area, shown: ReadonlyMap<string, Field>): PublicArea['order'] {
   const name = search.order ?? ''
-  const column = `t.${columnOf(name)}`
+  const column = columnSql(name)
   if (shown.get(name)?.kind === 'date')
-    return { key: `coalesce(to_char(${column}, 'YYYYMMDD'), '')`, direction: 'desc' }
+    return { key: sql`coalesce(to_char(${column}, 'YYYYMMDD'), '')`, direction: 'desc' }
   if (fields[name]?.kind === 'count')
     return {
-      key: `(substr(t.catm_ukey, 1, 4) || lpad(coalesce(nullif(${column}, ''), '999999'), 6, '0'))`,
+      key: sql`(substr(t.catm_ukey, 1, 4) || lpad(coalesce(nullif(${column}, ''), '999999'), 6, '0'))`,
       direction: 'asc',
     }
-  return { key: 't.catm_ukey', direction: 'asc' }
+  return { key: sql`t.catm_ukey`, direction: 'asc' }
 }

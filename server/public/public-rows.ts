@@ -6,9 +6,8 @@ import { SITES, type Site } from '#domain/public/public-page.ts'
 import type { Db } from '#server/db/db.ts'
 import { identifier, join, raw, type Sql, sql } from '#server/db/sql.ts'
 import { storageOf } from '#server/engine/field-storage.ts'
-import { queryRows } from '#server/engine/query.ts'
-import { type Parameters, parameters } from '#server/db/parameters.ts'
-import { columnOf, columnSql } from '#server/engine/table.ts'
+import { columnSql } from '#server/engine/table.ts'
+import { fromTable } from '#server/engine/read/statements.ts'
 import { nameColumn } from '#server/engine/write/references.ts'
 import type { PublicArea } from './public-areas.ts'
 import { visibleSql } from './visibility-sql.ts'
@@ -32,7 +31,7 @@ export type PublicRowQuery = {
   /** The sites to look at; all of them where none is named. */
   level?: Site | undefined
   /** Further conditions over a record `t`. */
-  conditions: (collected: Parameters) => string[]
+  conditions: readonly Sql[]
   limit: number
   /** By the last change in place of the area's order. */
   newestFirst?: boolean
@@ -46,17 +45,17 @@ export async function readPublicRows(
   db: Db,
   described: PublicArea,
   areas: readonly Area[],
-  { today, level, conditions, limit, newestFirst }: PublicRowQuery,
+  query: PublicRowQuery,
 ): Promise<PublicRow[]> {
   const { area, order } = described
-  const collected = parameters()
-  const where = conditionOf(described, { today, level, conditions }, collected)
-  const sorted = newestFirst
-    ? `${modifiedSql(described)} desc, t.id desc`
-    : `${order.key} collate "C" ${order.direction}, t.id ${order.direction}`
-  const text = `select ${collected.sql(selectList(described, areas, today))} from ${tableOf(area)} t where ${where}
-    order by ${sorted} limit ${collected.add(limit)}`
-  return queryRows<PublicRow>(db, text, collected.values)
+  const direction = raw(order.direction)
+  const sorted = query.newestFirst
+    ? sql`${modifiedSql(described)} desc, t.id desc`
+    : sql`${order.key} collate "C" ${direction}, t.id ${direction}`
+  return db.query<PublicRow>(
+    sql`select ${selectList(described, areas, query.today)} from ${fromTable(area)}
+      where ${conditionOf(described, query)} order by ${sorted} limit ${query.limit}`,
+  )
 }
 
 /** The numbers of visible records and when they were changed, by place. */
@@ -65,12 +64,10 @@ export async function readPublicIds(
   described: PublicArea,
   query: PublicRowQuery,
 ): Promise<{ id: number; modified: number }[]> {
-  const collected = parameters()
-  const where = conditionOf(described, query, collected)
-  const text = `select t.id, ${modifiedMsSql(described)} as modified
-    from ${tableOf(described.area)} t where ${where}
-    order by t.catm_ukey, t.id limit ${collected.add(query.limit)}`
-  return queryRows<{ id: number; modified: number }>(db, text, collected.values)
+  return db.query<{ id: number; modified: number }>(
+    sql`select t.id, ${modifiedMsSql(described)} as modified from ${fromTable(described.area)}
+      where ${conditionOf(described, query)} order by t.catm_ukey, t.id limit ${query.limit}`,
+  )
 }
 
 /** How many visible records a query finds. */
@@ -79,34 +76,31 @@ export async function countPublicRows(
   described: PublicArea,
   query: Omit<PublicRowQuery, 'limit'>,
 ): Promise<number> {
-  const collected = parameters()
-  const where = conditionOf(described, query, collected)
-  const text = `select count(*)::int as total from ${tableOf(described.area)} t where ${where}`
-  const [row] = await queryRows<{ total: number }>(db, text, collected.values)
+  const [row] = await db.query<{ total: number }>(
+    sql`select count(*)::int as total from ${fromTable(described.area)} where ${conditionOf(described, query)}`,
+  )
   return row?.total ?? 0
 }
 
 function conditionOf(
   { area, page }: PublicArea,
   { today, level, conditions }: Omit<PublicRowQuery, 'limit'>,
-  collected: Parameters,
-): string {
+): Sql {
   const names = { record: 't', today: toIsoDate(today) } as const
-  const visible = visibleSql(area, page, names, level ? [level] : SITES)
-  return [collected.sql(visible), ...conditions(collected)].join(' and ')
+  return join([visibleSql(area, page, names, level ? [level] : SITES), ...conditions], ' and ')
 }
 
 /**
  * When the public last saw a change: the last write, or the first day of display. A list of changes would
  * otherwise miss a record whose first day came after its last write.
  */
-export function modifiedSql({ page: { from } }: PublicArea): string {
-  if (from === undefined) return 't.updated_at'
-  return `greatest(t.updated_at, t.${columnOf(from)}::timestamp at time zone 'Asia/Bangkok')`
+export function modifiedSql({ page: { from } }: PublicArea): Sql {
+  if (from === undefined) return sql`t.updated_at`
+  return sql`greatest(t.updated_at, ${columnSql(from)}::timestamp at time zone 'Asia/Bangkok')`
 }
 
 const modifiedMsSql = (described: PublicArea) =>
-  `floor(extract(epoch from ${modifiedSql(described)}) * 1000)::float8`
+  sql`floor(extract(epoch from ${modifiedSql(described)}) * 1000)::float8`
 
 function selectList(described: PublicArea, areas: readonly Area[], today: WireDate): Sql {
   const { area, readFields, order } = described
@@ -124,7 +118,7 @@ function selectList(described: PublicArea, areas: readonly Area[], today: WireDa
   })
   return join([
     sql`t.id, t.catm_ukey as "catmUkey"`,
-    sql`${raw(modifiedMsSql(described))} as modified, ${raw(order.key)} as "orderKey"`,
+    sql`${modifiedMsSql(described)} as modified, ${order.key} as "orderKey"`,
     ...fields,
     ...references,
     ...publicPictures(area).map(

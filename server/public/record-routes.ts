@@ -4,6 +4,7 @@ import type { FieldOf } from '#domain/fields/field.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Site } from '#domain/public/public-page.ts'
 import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
 import { readRecordId } from '#server/engine/request.ts'
@@ -126,7 +127,7 @@ export async function readPage(
   const rows = await readPublicRows(db, described, areas, {
     today,
     level: readLevel(query),
-    conditions: (collected) => [...filters(collected), ...(after ? [after(collected)] : [])],
+    conditions: [...filters, ...after],
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)
@@ -165,7 +166,7 @@ export async function findPublicRow(
 ): Promise<PublicRow> {
   const id = readRecordId(params.id)
   if (id === undefined) throw new AppError('not-found')
-  const conditions = ({ add }: { add: (value: unknown) => string }) => [`t.id = ${add(Number(id))}::bigint`]
+  const conditions = [sql`t.id = ${Number(id)}::bigint`]
   const [row] = await readPublicRows(db, described, areas, { today, conditions, limit: 1 })
   if (row === undefined) throw new AppError('not-found')
   return row

@@ -66,7 +66,7 @@ async function readComparedNames(
 ): Promise<ComparedRecord[]> {
   const condition = conditionOf(area, buildDuplicateSearch(area, actor, catmUkey))
   const records = await db.query<DuplicateCandidate>(
-    sql`select t.id, t.catm_ukey as "catmUkey", left(${columnSql(field)}, ${MAX_COMPARED_LENGTH}) as name
+    sql`select t.id, t.catm_ukey as "catmUkey", left(${columnSql(field)}, ${literal(MAX_COMPARED_LENGTH)}) as name
       from ${fromTable(area)} where ${condition} and t.deleted_at is null limit ${literal(MAX_CANDIDATES)}`,
   )
   return records.map((record) => ({ ...record, compared: comparableName(record.name) }))

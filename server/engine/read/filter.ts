@@ -22,7 +22,6 @@ import { storageOf } from '../field-storage.ts'
 import { isTimeDependent, missingItemSql, readMissingItem, TODAY_SQL } from './completeness.ts'
 import { type RequestBody, missingLevelError, assertNoLevelGap, textValue, queryTokens } from '../request.ts'
 import { addressedCondition, readableCondition, withinCondition } from './place-conditions.ts'
-import { fragmentOf } from '#server/db/parameters.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
 import { matchingTextsSql } from './text-search.ts'
@@ -44,18 +43,18 @@ export type Search = {
 
 /** The condition over records `t` that a search finds them, in the trash or not. */
 export function conditionOf(area: Area, { within, only, equal, tokens, missingItem }: Search): Sql {
-  const found = () =>
-    fragmentOf((collected) =>
-      matchingTextsSql('s.record_id', { area, kind: 'text', tokens, within }, collected),
-    )
   const conditions = [
     readableCondition(area, within),
     ...only,
     ...(missingItem ? [missingItemSql(area, missingItem)] : []),
     ...equal.map((each) => filterSql(area, each)),
-    ...(tokens.length > 0 ? [sql`t.id in (${found()})`] : []),
+    ...(tokens.length > 0 ? [matchingCondition(area, tokens, within)] : []),
   ]
   return join(conditions, ' and ')
+}
+
+function matchingCondition(area: Area, tokens: readonly string[], within: string): Sql {
+  return sql`t.id in (${matchingTextsSql(sql`s.record_id`, { area, kind: 'text', tokens, within })})`
 }
 
 /** The condition that a record has a chosen value. A person without a day of leaving is in office. */

@@ -7,9 +7,8 @@ import type { Area } from '#domain/area/area.ts'
 import { searchableTexts } from '#domain/records/searchable-texts.ts'
 import { searchForm, type StartsOf } from '#domain/text/word-starts.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Parameters } from '#server/db/parameters.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import { documentsOfRow } from '../images/documents.ts'
-import { executeUpdate } from '../query.ts'
 import type { RecordRow } from './statements.ts'
 
 /** An entry has so many letters. A word of another length is compared with the text as well. */
@@ -106,22 +105,21 @@ export function searchTextOf(
   return { names: names.join('\n'), content: lines.map(({ form }) => form).join('\n'), terms: [...terms] }
 }
 
-/** The statement that stores what a record is found by, as part of the statement that writes the record. */
+/** The statement that stores what a record is found by, as part of the statement that writes `record`. */
 export function searchTextSql(
   area: Area,
-  record: { id: string; catmUkey: string; isDeleted: boolean; from: string },
+  { catmUkey, isDeleted }: { catmUkey: string; isDeleted: boolean },
   { names, content, terms }: SearchText,
-  { add }: Pick<Parameters, 'add'>,
-): string {
-  return `insert into search_text (record_id, area, catm_ukey, is_deleted, names, content, terms)
-    select ${record.id}, ${add(area.key)}::text, ${add(record.catmUkey)}::text, ${add(record.isDeleted)}::boolean,
-      ${add(names)}::text, ${add(content)}::text, ${termsSql(`${add(JSON.stringify(terms))}::json`)} from ${record.from}
+): Sql {
+  return sql`insert into search_text (record_id, area, catm_ukey, is_deleted, names, content, terms)
+    select record.id, ${area.key}::text, ${catmUkey}::text, ${isDeleted}::boolean,
+      ${names}::text, ${content}::text, ${termsSql(sql`${JSON.stringify(terms)}::json`)} from record
     ${ON_CONFLICT}`
 }
 
-const termsSql = (json: string) => `array_to_tsvector(array(select json_array_elements_text(${json})))`
+const termsSql = (json: Sql) => sql`array_to_tsvector(array(select json_array_elements_text(${json})))`
 
-const ON_CONFLICT = `on conflict (record_id) do update set catm_ukey = excluded.catm_ukey,
+const ON_CONFLICT = sql`on conflict (record_id) do update set catm_ukey = excluded.catm_ukey,
   is_deleted = excluded.is_deleted, names = excluded.names, content = excluded.content, terms = excluded.terms`
 
 /** Stores what some records of an area are found by. */
@@ -130,14 +128,9 @@ export async function rebuildSearchText(trx: Db, area: Area, rows: readonly Reco
     const { names, content, terms } = searchTextOf(area, row.catmUkey, row, documentsOfRow(row))
     return { id: row.id, catm: row.catmUkey, deleted: row.isDeleted, names, content, terms }
   })
-  await executeUpdate(
-    trx,
-    `insert into search_text (record_id, area, catm_ukey, is_deleted, names, content, terms)
-     select id, $2, catm, deleted, names, content,
-       ${termsSql('terms')}
-     from json_to_recordset($1::json)
+  await trx.execute(sql`insert into search_text (record_id, area, catm_ukey, is_deleted, names, content, terms)
+     select id, ${area.key}, catm, deleted, names, content, ${termsSql(sql`terms`)}
+     from json_to_recordset(${JSON.stringify(texts)}::json)
        as r (id bigint, catm text, deleted boolean, names text, content text, terms json)
-     ${ON_CONFLICT}`,
-    [JSON.stringify(texts), area.key],
-  )
+     ${ON_CONFLICT}`)
 }

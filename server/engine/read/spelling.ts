@@ -5,8 +5,7 @@
 import type { Area } from '#domain/area/area.ts'
 import { intactParts, mayBeMisspelled, similarPart } from '#domain/text/spelling.ts'
 import type { Db } from '#server/db/db.ts'
-import { parameters } from '#server/db/parameters.ts'
-import { queryRows } from '../query.ts'
+import { literal, sql } from '#server/db/sql.ts'
 import { similarNamesSql } from './text-search.ts'
 
 /** So many names are compared with a word. */
@@ -40,15 +39,16 @@ async function similarNames(
   within: string,
 ): Promise<string[]> {
   const [beginning = [], ...others] = intactParts(token)
+  const keys = JSON.stringify(areas.map(({ key }) => key))
   const names: string[] = []
   for (const groups of [[beginning], others]) {
     if (groups.length === 0) continue
-    const collected = parameters()
-    const keys = JSON.stringify(areas.map(({ key }) => key))
-    const text = `${similarNamesSql('s.names', groups, within, collected)}
-      where not s.is_deleted and s.area in (select json_array_elements_text(${collected.add(keys)}::json))
-      limit ${MOST_NAMES / 2}`
-    for (const row of await queryRows<{ names: string }>(db, text, collected.values)) names.push(row.names)
+    const rows = await db.query<{ names: string }>(
+      sql`${similarNamesSql(sql`s.names`, groups, within)}
+        where not s.is_deleted and s.area in (select json_array_elements_text(${keys}::json))
+        limit ${literal(MOST_NAMES / 2)}`,
+    )
+    for (const row of rows) names.push(row.names)
   }
   return names.flatMap((all) => all.split('\n').flatMap((name) => similarPart(name, token) ?? []))
 }

@@ -5,7 +5,7 @@ import type { Area } from '#domain/area/area.ts'
 import { officesAbove } from '#domain/places/office.ts'
 import { searchForm } from '#domain/text/word-starts.ts'
 import { areaTerm, placeTerm, searchedTerm, type TermKind } from './search-text.ts'
-import type { Parameters } from '#server/db/parameters.ts'
+import { join, type Sql, sql } from '#server/db/sql.ts'
 
 /** Shorter words are looked for in names alone: half of all texts hold them. */
 export const MIN_TEXT_LETTERS = 3
@@ -26,51 +26,46 @@ export type TextSearch = {
  * sub-district. The query is a row of its own, because for PostgreSQL's estimate of a known one reading the
  * whole table is cheaper.
  */
-export function matchingTextsSql(columns: string, search: TextSearch, { add }: Parameters): string {
+export function matchingTextsSql(columns: Sql, search: TextSearch): Sql {
   const { area, kind, tokens, within, isNarrow = false } = search
   const parts = tokens.map((token) => {
     const isShort = token.length < MIN_TEXT_LETTERS
     // The global search looks for names by themselves, so one word is looked for in the other texts alone.
     const others: TermKind[] = area === undefined && tokens.length === 1 ? ['text'] : ['name', 'text']
     const kinds = kind === 'name' || isShort ? (['name'] as const) : others
-    const word = `${add(anyOf(kinds.map((each) => wordQuery(each, token, isNarrow))))}::tsquery`
+    const word = sql`${anyOf(kinds.map((each) => wordQuery(each, token, isNarrow)))}::tsquery`
     const { isCompared } = searchedTerm(kind, token, isNarrow)
-    const compared = isCompared && `strpos(s.${COLUMN[kind]}, ${add(token)}) > 0`
+    const compared = isCompared ? [sql`strpos(${COLUMN[kind]}, ${token}) > 0`] : []
     if (kind === 'name' || isShort) return { query: word, compared }
-    const codes = subDistrictsSql(token, within, add)
-    const places = `(select string_agg('''@' || code || '''', ' | ')::tsquery from (${codes}) p)`
+    const codes = subDistrictsSql(token, within)
+    const places = sql`(select string_agg('''@' || code || '''', ' | ')::tsquery from (${codes}) p)`
     return {
-      query: `coalesce(${word} || ${places}, ${word})`,
-      compared: compared && `(${compared} or left(s.catm_ukey, 6) in (${codes}))`,
+      query: sql`coalesce(${word} || ${places}, ${word})`,
+      compared: compared.map((each) => sql`(${each} or left(s.catm_ukey, 6) in (${codes}))`),
     }
   })
   const fixed = scopeQuery(area, within)
-  const query = [...(fixed ? [`${add(fixed)}::tsquery`] : []), ...parts.map((part) => part.query)]
-  const compared = parts.flatMap((part) => part.compared || [])
-  return selectSql(columns, query.join(' && '), compared)
-}
-
-/** A select of the rows `s` whose names hold one of some groups of words, all words of the group. */
-export function similarNamesSql(
-  columns: string,
-  groups: readonly (readonly string[])[],
-  within: string,
-  { add }: Parameters,
-): string {
-  const any = groups.map((words) => `(${words.map((word) => wordQuery('name', word, true)).join(' & ')})`)
-  const fixed = scopeQuery(undefined, within)
+  const query = [...(fixed ? [sql`${fixed}::tsquery`] : []), ...parts.map((part) => part.query)]
   return selectSql(
     columns,
-    `${add([...(fixed ? [fixed] : []), `(${any.join(' | ')})`].join(' & '))}::tsquery`,
-    [],
+    join(query, ' && '),
+    parts.flatMap((part) => part.compared),
   )
 }
 
-const COLUMN: Readonly<Record<TermKind, string>> = { name: 'names', text: 'content' }
+/** A select of the rows `s` whose names hold one of some groups of words, all words of the group. */
+export function similarNamesSql(columns: Sql, groups: readonly (readonly string[])[], within: string): Sql {
+  const any = groups.map((words) => `(${words.map((word) => wordQuery('name', word, true)).join(' & ')})`)
+  const fixed = scopeQuery(undefined, within)
+  const query = [...(fixed ? [fixed] : []), `(${any.join(' | ')})`].join(' & ')
+  return selectSql(columns, sql`${query}::tsquery`, [])
+}
 
-const selectSql = (columns: string, query: string, compared: readonly string[]) =>
-  `select ${columns} from (select ${query} as query offset 0) q
-    join search_text s on ${['s.terms @@ q.query', ...compared].join(' and ')}`
+const COLUMN: Readonly<Record<TermKind, Sql>> = { name: sql`s.names`, text: sql`s.content` }
+
+const selectSql = (columns: Sql, query: Sql, compared: readonly Sql[]) =>
+  sql`select ${columns} from (select ${query} as query offset 0) q
+    join search_text s on ${join([sql`s.terms @@ q.query`, ...compared], ' and ')}`
 
 const anyOf = (queries: readonly string[]) => `(${queries.map((query) => `(${query})`).join(' | ')})`
 
@@ -103,8 +98,9 @@ function scopeQuery(area: Area | undefined, within: string): string | undefined 
 }
 
 /** The sub-districts within a place whose names begin with a word, with or without `ตำบล` before it. */
-function subDistrictsSql(token: string, within: string, add: Parameters['add']): string {
+function subDistrictsSql(token: string, within: string): Sql {
   const name = token.replace(/^(?:ตำบล|แขวง)(?=..)/, '')
   const pattern = `${name.replace(/[\\%_]/g, '\\$&')}%`
-  return `select code from geo_place where length(code) = 6 and code like ${add(`${within.slice(0, 6)}%`)} and th like ${add(pattern)}`
+  return sql`select code from geo_place
+    where length(code) = 6 and code like ${`${within.slice(0, 6)}%`} and th like ${pattern}`
 }

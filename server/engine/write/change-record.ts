@@ -12,8 +12,7 @@ import { snakeCase, wireName } from '#domain/area/wire.ts'
 import type { Origin } from '../deps.ts'
 import type { Db } from '#server/db/db.ts'
 import type { RecordPatch, RecordSnapshot } from '../record-patch.ts'
-import { fragmentOf } from '#server/db/parameters.ts'
-import { assignments, empty, identifier, join, raw, type Sql, sql } from '#server/db/sql.ts'
+import { assignments, empty, identifier, join, raw, sql } from '#server/db/sql.ts'
 import {
   DOCUMENTS_KEY,
   documentsOfRow,
@@ -34,7 +33,7 @@ import { storageOf } from '../field-storage.ts'
 import { violatedConstraint } from '../violated-constraint.ts'
 import { listChangeSql } from '../read/list-cache.ts'
 import { newReadModel, readModelOf, rowAfter } from '../read/read-model.ts'
-import { type SearchText, searchTextOf, searchTextSql } from '../read/search-text.ts'
+import { searchTextOf, searchTextSql } from '../read/search-text.ts'
 import type { RecordRow } from '../read/statements.ts'
 import { onePerIndex, onlyOneIndex, uniqueIndex } from '../table.ts'
 
@@ -86,7 +85,7 @@ export async function insertRecord(
     history_digest: historyDigestSql(entry, sql`numbered.id`),
   }
   const words = searchTextOf(area, catmUkey, target, parseDocuments(target[DOCUMENTS_KEY]))
-  const search = storedSearchText(area, { catmUkey, isDeleted: false }, words)
+  const search = searchTextSql(area, { catmUkey, isDeleted: false }, words)
   const statement = sql`with record as (
       insert into ${raw(tableOf(area))} (${join(Object.keys(columns).map(identifier))})
       select ${join(Object.values(columns))} from (select nextval('record_id') as id) numbered
@@ -104,15 +103,6 @@ export async function insertRecord(
 
 /** What a statement over the written `record` has for its history row. */
 const HISTORY_ROW = { recordId: sql`record.id`, digest: sql`record.history_digest`, from: sql`record` }
-
-const storedSearchText = (
-  area: Area,
-  record: { catmUkey: string; isDeleted: boolean },
-  words: SearchText,
-): Sql =>
-  fragmentOf((collected) =>
-    searchTextSql(area, { id: 'record.id', from: 'record', ...record }, words, collected),
-  )
 
 /**
  * Changes a record that is locked by this transaction. Where nothing would change, nothing is written and the
@@ -184,7 +174,7 @@ export async function changeIfUnchanged(
   const isFoundByOthers = changesSearchableText(area, touched) || after.catmUkey || after.deleted
   const isDeleted = (after.deleted ?? now.deleted) === '1'
   const words = isFoundByOthers && searchTextOf(area, catmUkey, next, documentsOfRow(next))
-  const search = words ? sql`search as (${storedSearchText(area, { catmUkey, isDeleted }, words)}),` : empty
+  const search = words ? sql`search as (${searchTextSql(area, { catmUkey, isDeleted }, words)}),` : empty
   const statement = sql`with record as (
       update ${raw(tableOf(area))} set ${assignments(columns)}
       where id = ${stored.id} and version = ${stored.version} and history_digest = ${stored.historyDigest}

@@ -84,7 +84,9 @@ function entriesSql(area: Area, { actor, body, days }: MonthQuery): Sql {
   if (search.within === '') throw new AppError('malformed', { field: 'CC' })
   const start = columnSql(calendar.start)
   const last = calendar.end ? sql`greatest(${start}, ${columnSql(calendar.end)})` : start
-  const texts = recordNameFields(area).map((name) => sql`left(${columnSql(name)}, ${MAX_NAME_LENGTH})`)
+  const texts = recordNameFields(area).map(
+    (name) => sql`left(${columnSql(name)}, ${literal(MAX_NAME_LENGTH)})`,
+  )
   const visible = visibleSql(area, publicPage, { record: 't', today: toIsoDate(days.today) })
   return sql`select ${area.key}::text as area, t.id, t.catm_ukey as "catmUkey",
       to_char(${start}, 'YYYYMMDD') as start, to_char(${last}, 'YYYYMMDD') as "end",

@@ -11,7 +11,7 @@ import {
   findDuplicates,
   MIN_NAME_LENGTH,
 } from '#domain/records/duplicates.ts'
-import { type Area, type Overlaps, tableOf } from '#domain/area/area.ts'
+import type { Area, Overlaps } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import { isCatm } from '#domain/places/catm.ts'
 import { overlap } from '#domain/records/overlaps.ts'
@@ -21,12 +21,13 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
 import { buildDuplicateSearch } from '#server/engine/read/duplicate-search.ts'
 import { conditionOf, listCondition, officeCondition, optionalText } from '#server/engine/read/filter.ts'
+import { fromTable } from '#server/engine/read/statements.ts'
 import type { RequestBody } from '#server/engine/request.ts'
-import { parameters } from '#server/db/parameters.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { empty, join, literal, type Sql, sql } from '#server/db/sql.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { wireHit } from './wire-hit.ts'
 import { type GlobalSearchDeps, withinTimeout } from './global-search.ts'
-import type { SearchHit, SearchStatement } from './search-statement.ts'
+import type { SearchHit } from './search-statement.ts'
 
 /**
  * The records of an area in the district of a place, at most three and how many there are, whose names are
@@ -79,7 +80,7 @@ function overlappingAreas(area: Area, actor: Actor): OtherArea[] {
   }))
 }
 
-type NamesOf = { area: Area; lists: readonly AreaList[]; statement: SearchStatement }
+type NamesOf = { area: Area; lists: readonly AreaList[]; statement: Sql }
 
 async function namedRecords(deps: GlobalSearchDeps, { area, lists, statement }: NamesOf) {
   const at = recordNameFields(area).indexOf(duplicateNameField(area) ?? '')
@@ -97,23 +98,21 @@ function namesIn(
   actor: Actor,
   catmUkey: string,
   overlaps?: Overlaps,
-): SearchStatement {
+): Sql {
   const search = buildDuplicateSearch(area, actor, catmUkey)
-  const collected = parameters()
-  const texts = recordNameFields(area).map((name) => `left(t.${columnOf(name)}, ${MAX_COMPARED_LENGTH})`)
-  const chosen = overlaps
-    ? ` and t.${columnOf(overlaps.field)} = any(${collected.add(overlaps.codes)}::text[])`
-    : ''
+  const texts = recordNameFields(area).map(
+    (name) => sql`left(${columnSql(name)}, ${literal(MAX_COMPARED_LENGTH)})`,
+  )
+  const chosen = overlaps ? sql` and ${columnSql(overlaps.field)} = any(${overlaps.codes}::text[])` : empty
   const parts = lists.map(({ office, list }, number) => {
     const only = [
       ...search.only,
       ...officeCondition(office ?? ''),
       ...(list ? listCondition(area, list) : []),
     ]
-    return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey",
-        array[${texts.join(', ')}] as texts
-      from ${tableOf(area)} t where ${collected.sql(conditionOf(area, { ...search, only }))} and t.deleted_at is null${chosen}
-      limit ${MAX_CANDIDATES})`
+    return sql`(select ${literal(number)} as list, t.id, t.catm_ukey as "catmUkey", array[${join(texts)}] as texts
+      from ${fromTable(area)} where ${conditionOf(area, { ...search, only })} and t.deleted_at is null${chosen}
+      limit ${literal(MAX_CANDIDATES)})`
   })
-  return { text: parts.join('\nunion all\n'), values: collected.values }
+  return join(parts, ' union all ')
 }

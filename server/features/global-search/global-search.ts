@@ -10,7 +10,7 @@ import type { Geography } from '#domain/places/geography.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { queryRows } from '#server/engine/query.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import type { TermKind } from '#server/engine/read/search-text.ts'
 import { correctTokens } from '#server/engine/read/spelling.ts'
 import { MIN_TEXT_LETTERS } from '#server/engine/read/text-search.ts'
@@ -24,7 +24,6 @@ import {
   personsStatement,
   sampleOf,
   type SearchHit,
-  type SearchStatement,
 } from './search-statement.ts'
 
 export type GlobalSearchDeps = {
@@ -173,10 +172,10 @@ const CUT_OFF = '57014'
 /** What a statement finds; nothing where that took longer than it may. */
 export function withinTimeout<Row>(
   deps: Pick<GlobalSearchDeps, 'db' | 'statementMs'>,
-  { text, values }: SearchStatement,
+  statement: Sql,
   sample = 0,
 ): Promise<Row[] | undefined> {
-  return inTimeLimit(deps, (trx) => queryRows<Row>(trx, text, values), sample)
+  return inTimeLimit(deps, (trx) => trx.query<Row>(statement), sample)
 }
 
 /** What some work of which no statement takes longer than it may comes to; else nothing. */
@@ -187,7 +186,7 @@ async function inTimeLimit<Found>(
 ): Promise<Found | undefined> {
   try {
     return await db.transaction(async (trx) => {
-      await queryRows(trx, LIMITS, [String(statementMs), String(sample)])
+      await trx.query(limitsSql(statementMs, sample))
       return work(trx)
     })
   } catch (error) {
@@ -199,6 +198,7 @@ async function inTimeLimit<Found>(
 /**
  * For this transaction alone: its time, and one process that only reads, so that nobody else waits for it.
  */
-const LIMITS = `select set_config('statement_timeout', $1, true), set_config('transaction_read_only', 'on', true),
-  set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true),
-  set_config('gin_fuzzy_search_limit', $2, true)`
+const limitsSql = (statementMs: number, sample: number) =>
+  sql`select set_config('statement_timeout', ${String(statementMs)}, true),
+    set_config('transaction_read_only', 'on', true), set_config('max_parallel_workers_per_gather', '0', true),
+    set_config('jit', 'off', true), set_config('gin_fuzzy_search_limit', ${String(sample)}, true)`

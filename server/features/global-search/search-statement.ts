@@ -3,7 +3,7 @@
  * lists are called, with the conditions of the areas' own searches.
  */
 import type { AreaList } from '#areas/area-lists.ts'
-import { type Area, nationalIdFields, tableOf } from '#domain/area/area.ts'
+import { type Area, documentTableOf, nationalIdFields } from '#domain/area/area.ts'
 import { searchableFields } from '#domain/records/searchable-texts.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
@@ -14,11 +14,11 @@ import {
   ownOfficeCondition,
 } from '#server/engine/read/filter.ts'
 import type { TermKind } from '#server/engine/read/search-text.ts'
+import { fromTable } from '#server/engine/read/statements.ts'
 import { matchingTextsSql } from '#server/engine/read/text-search.ts'
-import { type Parameters, parameters } from '#server/db/parameters.ts'
-import { empty } from '#server/db/sql.ts'
+import { empty, join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { columnSql } from '#server/engine/table.ts'
 
 /** What is looked for, by whom. There is at least one token. */
 export type GlobalSearchQuery = { actor: Actor; tokens: readonly string[] }
@@ -37,9 +37,6 @@ export type Candidate = {
  * {@link textFields}, in their order, and behind them the names of its documents.
  */
 export type SearchHit = { list: number; id: number; catmUkey: string; texts: string[] }
-
-/** Text with placeholders, and the values for them. */
-export type SearchStatement = { text: string; values: unknown[] }
 
 /** Of the records that hold the words, so many are put in order, and so many of an area are candidates. */
 const MOST_ORDERED = 1_000
@@ -67,24 +64,17 @@ export function candidatesStatement(
   kind: TermKind,
   { actor, tokens }: GlobalSearchQuery,
   isNarrow = false,
-): SearchStatement {
-  const collected = parameters()
-  const { add, values } = collected
+): Sql {
   const rank =
-    kind === 'name' ? `case when starts_with(s.names, ${add(tokens[0] ?? '')}) then 0 else 1 end` : '2'
-  const columns = `s.area, s.record_id as id, s.catm_ukey as "catmUkey", ${rank} as rank`
-  const found = matchingTextsSql(
-    columns,
-    { area: undefined, kind, tokens, within: scopeOf(actor), isNarrow },
-    collected,
-  )
-  const order = `rank, "catmUkey" like ${add(`${ownDistrict(actor)}%`)} desc, "catmUkey", id`
-  const text = `select area, id, "catmUkey", rank from (
+    kind === 'name' ? sql`case when starts_with(s.names, ${tokens[0] ?? ''}) then 0 else 1 end` : sql`2`
+  const columns = sql`s.area, s.record_id as id, s.catm_ukey as "catmUkey", ${rank} as rank`
+  const found = matchingTextsSql(columns, { area: undefined, kind, tokens, within: scopeOf(actor), isNarrow })
+  const order = sql`rank, "catmUkey" like ${`${ownDistrict(actor)}%`} desc, "catmUkey", id`
+  return sql`select area, id, "catmUkey", rank from (
       select c.*, row_number() over (partition by area order by ${order}) as no from (${found}
-        where not s.is_deleted and s.area in (select json_array_elements_text(${add(keysOf(areas))}::json))
-        limit ${MOST_ORDERED}) c) o
-    where no <= ${MOST_OF_AREA} order by ${order}`
-  return { text, values }
+        where not s.is_deleted and s.area in (select json_array_elements_text(${keysOf(areas)}::json))
+        limit ${literal(MOST_ORDERED)}) c) o
+    where no <= ${literal(MOST_OF_AREA)} order by ${order}`
 }
 
 const keysOf = (areas: readonly Area[]): string => JSON.stringify(areas.map(({ key }) => key))
@@ -92,16 +82,15 @@ const keysOf = (areas: readonly Area[]): string => JSON.stringify(areas.map(({ k
 /**
  * The persons with a national ID whose records the actor may edit: within the scope, and of the own office.
  */
-export function personsStatement(areas: readonly Area[], actor: Actor, pid: string): SearchStatement {
-  const collected = parameters()
+export function personsStatement(areas: readonly Area[], actor: Actor, pid: string): Sql {
   const parts = areas.flatMap((area) =>
     nationalIdFields(area).map(
-      (field) => `select ${collected.add(area.key)}::text as area, t.id, t.catm_ukey as "catmUkey", 0 as rank
-        from ${tableOf(area)} t where t.${columnOf(field)} = ${collected.add(pid)} and t.deleted_at is null
-        and ${[withinCondition(scopeOf(actor)), ...ownOfficeCondition(area, actor)].map(collected.sql).join(' and ')}`,
+      (field) => sql`select ${area.key}::text as area, t.id, t.catm_ukey as "catmUkey", 0 as rank
+        from ${fromTable(area)} where ${columnSql(field)} = ${pid} and t.deleted_at is null
+        and ${join([withinCondition(scopeOf(actor)), ...ownOfficeCondition(area, actor)], ' and ')}`,
     ),
   )
-  return { text: parts.join('\nunion all\n'), values: collected.values }
+  return join(parts, ' union all ')
 }
 
 /** The fields of an area that a hit has the values of: those that it is named by, and all its texts. */
@@ -118,36 +107,27 @@ export function hitsStatement(
   candidates: readonly Candidate[],
   { actor }: GlobalSearchQuery,
   most: number,
-): SearchStatement {
-  const collected = parameters()
+): Sql {
   const parts = lists.flatMap((list, number) => {
     const ids = candidates.filter(({ area }) => area === list.area.key).map(({ id }) => id)
-    return ids.length === 0 ? [] : [partOf(list, number, ids, actor, most, collected)]
+    return ids.length === 0 ? [] : [partOf(list, number, ids, actor, most)]
   })
-  return { text: parts.join('\nunion all\n'), values: collected.values }
+  return join(parts, ' union all ')
 }
 
-function partOf(
-  list: AreaList,
-  number: number,
-  ids: readonly number[],
-  actor: Actor,
-  most: number,
-  collected: Parameters,
-): string {
+function partOf(list: AreaList, number: number, ids: readonly number[], actor: Actor, most: number): Sql {
   const { area } = list
-  const order = `${collected.add(`{${ids.join(',')}}`)}::bigint[]`
-  const texts = textFields(area).map((name) => `left(t.${columnOf(name)}::text, ${LETTERS})`)
+  const texts = textFields(area).map((name) => sql`left(${columnSql(name)}::text, ${literal(LETTERS)})`)
   const documents = area.documents
-    ? ` || array(select d.name from ${tableOf(area)}_doc d where d.parent_id = t.id order by d.no)`
-    : ''
-  return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey", array[${texts.join(', ')}]${documents} as texts
-    from unnest(${order}) with ordinality as c (id, no) join ${tableOf(area)} t on t.id = c.id
-    where ${conditionIn(list, actor, collected)} and t.deleted_at is null order by c.no limit ${most})`
+    ? sql` || array(select d.name from ${raw(documentTableOf(area))} d where d.parent_id = t.id order by d.no)`
+    : empty
+  return sql`(select ${literal(number)} as list, t.id, t.catm_ukey as "catmUkey", array[${join(texts)}]${documents} as texts
+    from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality as c (id, no) join ${fromTable(area)} on t.id = c.id
+    where ${conditionIn(list, actor)} and t.deleted_at is null order by c.no limit ${literal(most)})`
 }
 
 /** The condition of the area's own search: the scope, what is read from above, and the list. */
-function conditionIn({ area, office, list }: AreaList, actor: Actor, collected: Parameters): string {
+function conditionIn({ area, office, list }: AreaList, actor: Actor): Sql {
   const search = {
     within: scopeOf(actor),
     only: [...officeCondition(office ?? ''), ...(list ? listCondition(area, list) : [])],
@@ -156,7 +136,7 @@ function conditionIn({ area, office, list }: AreaList, actor: Actor, collected: 
     order: empty,
     page: undefined,
   }
-  return collected.sql(conditionOf(area, search))
+  return conditionOf(area, search)
 }
 
 const scopeOf = ({ scope }: Actor): string => scopePrefix(scope) ?? NOWHERE

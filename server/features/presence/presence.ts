@@ -11,7 +11,7 @@ import { PRESENCE_TIMEOUT_SECONDS } from '#domain/records/presence.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
@@ -132,9 +132,10 @@ async function savePresence(db: Db, { accountId, mark, sessionId, recordId }: Pr
  * and nobody waits for anybody.
  */
 async function deleteOldest(db: Db, accountId: number): Promise<void> {
-  const tooMany = `select mark from open_form where account_id = $1 order by seen_at desc, mark offset ${MAX_OPEN_FORMS}`
+  const tooMany = sql`select mark from open_form where account_id = ${accountId}
+    order by seen_at desc, mark offset ${MAX_OPEN_FORMS}`
   await db.execute(sql`delete from open_form where account_id = ${accountId} and mark in (
-       select mark from open_form where account_id = ${accountId} and mark in (${raw(tooMany)}) for update skip locked)`)
+       select mark from open_form where account_id = ${accountId} and mark in (${tooMany}) for update skip locked)`)
 }
 
 /**

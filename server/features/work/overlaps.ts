@@ -14,7 +14,7 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import { readGallery } from '#server/engine/images/gallery-rows.ts'
 import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
-import { sql } from '#server/db/sql.ts'
+import { literal, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
@@ -71,7 +71,7 @@ async function rowsOf(
   const text = (field: string | undefined) => (field === undefined ? sql`''` : columnSql(field))
   const chosen = only ? sql`${columnSql(only.field)} = any(${only.codes}::text[])` : sql`true`
   const rows = await db.query<Omit<Row, 'name'> & { name: string }>(
-    sql`select t.id, t.catm_ukey as "catmUkey", left(${columnSql(name)}, ${MAX_COMPARED_LENGTH}) as name,
+    sql`select t.id, t.catm_ukey as "catmUkey", left(${columnSql(name)}, ${literal(MAX_COMPARED_LENGTH)}) as name,
        ${text(point?.lat)} as lat, ${text(point?.long)} as long
      from ${fromTable(area)} where t.deleted_at is null and ${chosen} and ${withinCondition(within)}
      order by t.catm_ukey, t.id`,
