@@ -37,7 +37,8 @@ export type AllRoutesDeps = {
 }
 
 /**
- * Later results are no help while somebody types. In milliseconds; a search over a district takes a tenth.
+ * The time limit of a search, in milliseconds: later results do not help a user who types. A search over a
+ * district takes a tenth of it.
  */
 const GLOBAL_SEARCH_MS = 400
 

@@ -1,4 +1,4 @@
-/** Brings the register, the engine and what areas need beside it together. */
+/** Combines the areas, the engine, and what areas add to it. */
 import { checkAreas } from '#areas/check.ts'
 import { areas } from '#areas/index.ts'
 import type { Geography } from '#domain/places/geography.ts'

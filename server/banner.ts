@@ -1,4 +1,4 @@
-/** What whoever starts the server is told once it listens. */
+/** The lines that the operator sees when the server listens. */
 import { formatPid } from '#domain/personal-data/pid.ts'
 import type { Database } from './db/connect.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/accounts/demo-accounts.ts'

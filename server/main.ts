@@ -23,9 +23,7 @@ async function startOrExit(): Promise<void> {
   }
 }
 
-/**
- * What went wrong at the start: a sentence where whoever starts the server can mend it, else the whole stack.
- */
+/** What went wrong at the start: a sentence if the operator can mend it, else the stack. */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartupError) return error.message
   if (isListenError(error)) return `PORT or HOST can't be used: ${error.message}.`

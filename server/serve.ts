@@ -51,8 +51,7 @@ const END_MS = 9_500
 const STALL_SECONDS = 60
 
 /**
- * How often the places are looked at for an import beside this server, in seconds; one look is one small
- * question.
+ * How often the places are checked for an import by another process, in seconds; a check is one small query.
  */
 const GEOGRAPHY_SECONDS = 5
 
@@ -201,7 +200,7 @@ function stopOnSignals(
   })
 }
 
-/** What is told of work beside requests that failed: a database that is away or full is no fault of ours. */
+/** The log of errors outside of requests: an unavailable or full database is not our fault. */
 function startupEventOf(error: unknown): LogLine['event'] {
   if (error instanceof ClockError) return 'odd-clock'
   if (isStorageFull(error)) return 'storage-full'

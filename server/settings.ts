@@ -37,7 +37,7 @@ export type Settings = {
   externalBackofficeUrl: string | undefined
   /** Where the entry of the volunteer defence corps leads instead of to the register of this system. */
   defenceCorpsUrl: string | undefined
-  /** Where the assessment of integrity and transparency is kept, beside the checklists here. */
+  /** The address of the integrity assessment's system, next to the checklists here. */
   itaUrl: string | undefined
   /** Whether officials may have the server ask if the links of integrity items answer. */
   linkChecks: boolean
@@ -46,9 +46,9 @@ export type Settings = {
   supportPhone: string
   /** Raster tiles under the outlines of maps. Unset: maps load nothing from outside. */
   mapTiles: MapTiles | undefined
-  /** How long a server that is told to stop goes on answering, so that its proxies notice, in seconds. */
+  /** How long a stopping server still answers, so that its proxies notice, in seconds. */
   drainSeconds: number
-  /** Where metrics are asked for; unset: nowhere. 0 lets the system choose a free port. */
+  /** The port of the metrics; unset: none. 0 lets the system choose a free port. */
   metricsPort: number | undefined
   metricsHost: string
   /** How much memory answered lists may be kept in, in megabytes; 0 keeps none. */
@@ -234,8 +234,8 @@ function isAddressRange(text: string): boolean {
 }
 
 /**
- * On by itself for the embedded database only; a PostgreSQL is filled where that is asked for. In production
- * there are never any accounts whose password is written in a manual, whatever is asked for.
+ * On by default for the embedded database only; on PostgreSQL it has to be set. In production it is always
+ * off: there are no accounts whose password is in a manual.
  */
 function readDemo(
   env: Environment,

@@ -1,5 +1,2 @@
-/**
- * Something stands in the way of the start that whoever starts the program can mend; the message is a
- * sentence for them.
- */
+/** An obstacle to the start that the operator can remove; the message is a sentence for the operator. */
 export class StartupError extends Error {}

@@ -1,7 +1,6 @@
 /**
- * Ends a process whose one thread stands still, which it can't do itself: signals are not heard any more, and
- * officials wait without an answer. Whoever looks after the process starts it anew, and nothing acknowledged
- * is lost by that.
+ * Ends a process whose main thread is blocked, which it can't do itself: it hears no signals, and officials
+ * get no answer. The service manager starts it again, and nothing acknowledged is lost.
  */
 import { url as debuggedAt } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
@@ -11,9 +10,9 @@ import type { LogLine } from './http/log.ts'
 export type WatchdogData = { beats: Int32Array; seconds: number; lastLine: LogLine }
 
 /**
- * Watches this thread from another one, to the end. When it has done nothing for so many seconds, `lastLine`
- * goes to the log and the process is killed; time that the whole machine was asleep does not count, and a
- * process that is being debugged is not watched. `onError` is told when nobody watches any more.
+ * Watches this thread from another one until the process ends. When the thread did nothing for so many
+ * seconds, `lastLine` goes to the log and the process is killed. Time when the whole machine slept does not
+ * count, and a process under a debugger is not watched. `onError` is called when the watching ends.
  */
 export function killOnStall(
   seconds: number,

@@ -18,7 +18,7 @@ import {
   strictObject,
 } from '#server/http/schemas.ts'
 
-/** The most villages that are named; how many there are is told all the same. */
+/** The most villages that are named; the total is always given. */
 const MAX_VILLAGES_LISTED = 200
 
 export const committeeHooks: AreaHooks = {

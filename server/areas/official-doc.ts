@@ -1,7 +1,7 @@
 /**
- * Who has read an order: officials who may read it say so, and whoever keeps it, or a level above, sees who
- * has and when (further screens, section 7). Told as events, which stay; one that was changed since asks to
- * be read again.
+ * Acknowledging an order: officials who may read it confirm that, and the office that owns it, or a level
+ * above, sees who has and when (further screens, section 7). Acknowledgements are events, which stay; a
+ * changed order has to be acknowledged again.
  */
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { permissionError } from '#domain/permissions/can.ts'
@@ -40,7 +40,7 @@ const READERS_MEMBERS = {
   ...{ isFound: BOOLEAN, total: COUNT, IS_READ: FLAG, IS_REQUESTED: FLAG },
   data: arrayOf(strictObject({ ...stringProperties('NAME', 'OFFICE'), AT: DATE_TIME, IS_CURRENT: FLAG })),
 }
-/** Who has read it, with the report of the offices for whoever is told that as well. */
+/** Who has acknowledged it, with the report of the offices for those who may see it. */
 const READERS_SCHEMA = partialObject(
   { ...READERS_MEMBERS, OFFICES: COUNT, READ_OFFICES: COUNT, PENDING: arrayOf(stringSchema()) },
   Object.keys(READERS_MEMBERS),
@@ -93,9 +93,9 @@ function acknowledge(deps: EngineDeps, { actor, address, body }: RouteRequest) {
 }
 
 /**
- * Who has read it, newest first: all of them for who keeps it, of the own scope for others; and whether the
- * caller has. Who keeps it is not asked to acknowledge it. They, or a level above, are also told which of the
- * offices that it is for have not acknowledged it as it is now.
+ * Who has acknowledged it, newest first: everybody for its owner, those of the own scope for others; and
+ * whether the caller has. The owner is not asked to. The owner and levels above also get the offices that
+ * have not acknowledged the present version.
  */
 async function presentReaders(deps: EngineDeps, { actor, body }: RouteRequest) {
   const wanted = { area: officialDoc, actor, action: 'view', id: readRecordId(body.ID) } as const
@@ -157,5 +157,5 @@ function officesFor(geography: Geography, { catmUkey, toArea }: RecordRow): stri
   return geography.districts(catmUkey.slice(0, 2)).map(({ code }) => catmOfPrefix(code))
 }
 
-/** The office at which somebody works, by the area code of the account. */
+/** The office of an account, by its area code. */
 const officeOf = (catmUkey: string): string => catmOfPrefix(catmUkey.slice(0, 4))

@@ -1,6 +1,6 @@
 /**
- * What a poll needs beside its record: answers by nobody and from paper, what came of them, and that what was
- * asked stays.
+ * What a poll has in addition to its record: answers from the public site and from paper, the results, and
+ * questions that can't change once there are answers.
  */
 import { poll } from '#areas/publications/poll.ts'
 import { areSameQuestions } from '#domain/fields/questions.ts'
@@ -34,7 +34,7 @@ const WINDOW_SECONDS = 10 * 60
 /** The public may wait for its turn, so that officials need not. */
 const queuePublicRequest = workQueue({ running: 4, waiting: 200 })
 
-/** What is told of answers that were taken or given back: which poll they are of. */
+/** The detail of an event about answers that were entered or removed: the poll. */
 const COUNTED_SCHEMA = strictObject({ status: TRUE, id: COUNT })
 
 const ALREADY_ANSWERED =

@@ -1,7 +1,6 @@
 /**
- * A text about the royal family is read by a second pair of eyes before it is shown (further screens, section
- * 6), and it is read again after it was changed. Beside that, the calls that the document names for these
- * activities alone.
+ * A text about the royal family is checked by a second person before it is shown (further screens, section
+ * 6), and again after a change. Also the routes that the document has for these activities only.
  */
 
 import { royal } from '#areas/website/royal.ts'
@@ -16,7 +15,7 @@ import { readRecordId } from '#server/engine/request.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { listSchema, schemaRef, routeSchema, strictObject } from '#server/http/schemas.ts'
 
-/** The fields whose words somebody else has to have read. */
+/** The fields whose texts a second person has to check. */
 const TEXT_FIELDS = Object.entries(royal.fields).flatMap(([name, { kind }]) =>
   ['text', 'longText', 'english'].includes(kind) ? [name] : [],
 )

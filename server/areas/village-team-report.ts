@@ -23,7 +23,7 @@ import { subDistrictsIn } from '#server/engine/sub-districts.ts'
 
 /** The figures of a place. */
 export type TeamFigures = {
-  /** Villages that are known, by name or because somebody serves there; of a village itself 1. */
+  /** The known villages, by name or because they have a team; 1 for a village itself. */
   villages: number
   withoutTeam: number
   members: number
@@ -34,7 +34,7 @@ export type TeamFigures = {
 export type TeamLine = { catmUkey: string; names: PlaceNames; figures: TeamFigures }
 
 export type TeamReport = {
-  /** The place that was asked for, within the asker's scope, as eight digits. */
+  /** The requested place within the actor's scope, as eight digits. */
   catmUkey: string
   /** Whether a line is a village or a sub-district. */
   level: 'mm' | 'tt'

@@ -1,5 +1,5 @@
 /**
- * The role of the application on PostgreSQL when somebody else owns the tables. It reads and writes rows, but
+ * The role of the application on PostgreSQL when another role owns the tables. It reads and writes rows, but
  * can only read and add history and events (security, A.11). So an attacker in the program can't change the
  * history.
  */

@@ -1,6 +1,6 @@
 /**
- * Finds records and accounts with a national ID in a field that no longer accepts one. It was stored before
- * the rule (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md), or somebody
+ * Finds records and accounts with a national ID in a field that does not accept one. It was stored before the
+ * rule (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md), or an official
  * confirmed that it is another number. Reports the place, never the number.
  */
 

@@ -1,4 +1,7 @@
-/** What a server does besides serving: the daily cleanup, and copies of an embedded database for backups. */
+/**
+ * What a server does in addition to serving: the daily cleanup, and copies of an embedded database for
+ * backups.
+ */
 import type { Area } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import type { Database } from '#server/db/connect.ts'

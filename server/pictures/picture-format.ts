@@ -1,4 +1,4 @@
-/** What is asked of a stranger's file before anything but us looks at it: its size and its first bytes. */
+/** Checks an untrusted file before any library reads it: its size and its first bytes. */
 import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures/picture-limits.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 

@@ -119,6 +119,6 @@ const textContent = (type: string, content: string): PublicContent => ({
   bytes: Buffer.from(content),
 })
 
-/** Read when somebody opens the page: most servers never need it. */
+/** Read on the first visit of the page: most servers never need it. */
 const fileOfLibrary = (name: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), 'utf8')

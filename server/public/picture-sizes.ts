@@ -1,4 +1,4 @@
-/** The widths in which the public API serves pictures, besides the full size of each. In pixels. */
+/** The widths in which the public API serves pictures, in addition to the full size. In pixels. */
 export const PICTURE_WIDTHS: readonly number[] = [320, 640, 1280]
 
 /** What stands at the end of a picture's address. */

@@ -75,7 +75,7 @@ function shownFieldsOf(area: Area, page: PublicPage): (readonly [string, Field])
   return shown.filter(([, { kind }]) => kind !== 'pid' && kind !== 'addressee')
 }
 
-/** The choice that the form begins with, beside the name, or else the first that officials filter by. */
+/** The choice that the form begins with, in addition to the name, or else the first filter. */
 function kindFieldOf(area: Area, shown: ReadonlyMap<string, Field>): string | undefined {
   const candidates = [leadingField(area) ?? '', ...(area.search.filters ?? [])]
   return candidates.find((name) => shown.get(name)?.kind === 'choice')

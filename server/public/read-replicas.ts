@@ -13,7 +13,7 @@ import { openProbe } from '#server/db/probe.ts'
 import { sql } from '#server/db/sql.ts'
 import type { ListSnapshot } from '#server/engine/read/list-cache.ts'
 
-/** How often the positions are asked for, and how long the answer may take, in milliseconds. */
+/** How often the positions are read, and how long the answer may take, in milliseconds. */
 const CHECK_MS = 200
 const ANSWER_MS = 600
 /** A replica that lags for so long is left, and used again when it has followed more closely for so long. */
@@ -52,7 +52,7 @@ export type ReadReplicaOptions = {
   databaseUrl: string
   /** One replica or several, as libpq writes hosts. */
   databaseReadUrl: string
-  /** Told when a replica is used from now on, and each time that it is not used for another reason. */
+  /** Called when a replica is used from now on, and each time that it is not used for another reason. */
   onChange: (name: string, reason: string | undefined) => void
 }
 
@@ -173,7 +173,7 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
     const { position = 0, epoch } = reached ?? {}
     if (!epoch) return undefined
     const result = pool.db.transaction(async (trx) => {
-      // Whoever answers at this address now must have what the check saw.
+      // The server at this address may be another one now; it must have what the check saw.
       const [row] = await trx.query<{ oldest: string }>(sql`
         select pg_snapshot_xmin(pg_current_snapshot())::text as oldest where pg_is_in_recovery()
         and pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') >= ${position}::float8`)

@@ -191,7 +191,7 @@ const compressors: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Buffer
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 }
 
-/** Whether an answer is sent compressed to whoever can unpack it. */
+/** Whether an answer is compressed for clients that accept it. */
 export function isCompressible({ type, bytes }: Pick<PublicContent, 'type' | 'bytes'>): boolean {
   return bytes.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(type)
 }

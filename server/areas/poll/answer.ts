@@ -28,7 +28,7 @@ import { type StoredPoll, findShownPoll, pollStateOn } from './stored-poll.ts'
 
 type PollDeps = Pick<EngineDeps, 'db' | 'clock' | 'geography'>
 
-/** So many sheets a poll takes from the public site; whoever wants to fill the disk stands before this. */
+/** The most answers that a poll accepts from the public site, so that nobody can fill the disk. */
 const MAX_SHEETS = 100_000
 /** Texts are looked at by people, and take room. */
 const MAX_TEXT_SHEETS = 10_000
@@ -60,7 +60,7 @@ const PUBLIC_POLL_MEMBERS = {
   QUESTIONS: arrayOf(strictObject({ QUESTION: stringSchema(), OPTIONS: arrayOf(stringSchema()) })),
   ...{ ALLOW_REPEAT: FLAG, IS_OPEN: FLAG },
 }
-/** What {@link presentPublicPoll} tells. */
+/** The schema of {@link presentPublicPoll}. */
 export const PUBLIC_POLL_SCHEMA = strictObject({
   isFound: TRUE,
   data: partialObject(
@@ -69,10 +69,7 @@ export const PUBLIC_POLL_SCHEMA = strictObject({
   ),
 })
 
-/**
- * What is asked, for whoever is to answer; with the figures where the poll's office shows them. Never a text
- * that somebody wrote.
- */
+/** The questions for visitors, with the results where the office shows them. Free texts are never shown. */
 export async function presentPublicPoll({ db, clock, geography }: PollDeps, id: string | undefined) {
   const poll = await findShownPoll(db, readRecordId(id))
   const state = pollStateOn(poll, bangkokToday(clock()))
@@ -102,8 +99,8 @@ export async function presentPublicPoll({ db, clock, geography }: PollDeps, id: 
 }
 
 /**
- * A ballot is a random text of the visitor's browser; it serves once for each poll, and only its digest is
- * kept, beside no answer.
+ * A ballot is a random text of the visitor's browser. It counts once for each poll; only its digest is
+ * stored, without a link to the answer.
  */
 async function redeemBallot(trx: Db, { id }: StoredPoll, ballot: unknown): Promise<void> {
   if (typeof ballot !== 'string' || !/^[A-Za-z0-9_-]{43}$/.test(ballot)) {

@@ -7,7 +7,7 @@ import { pollChoices, type StoredPoll } from './stored-poll.ts'
 export type VoteCount = { online: number; paper: number }
 
 export type QuestionFigures = {
-  /** One for each choice; none where texts are asked for. */
+  /** One for each choice; none for free texts. */
   choices: VoteCount[]
   /** How many texts were written. */
   texts: VoteCount
@@ -23,7 +23,7 @@ export type PollFigures = {
 export type PaperEntry = {
   id: number
   sheets: number
-  /** For each question the votes of its choices; empty where texts are asked for. */
+  /** The votes of the choices of each question; empty for free texts. */
   votes: number[][]
   /** Milliseconds since 1970, and whose hand it was. */
   at: number
@@ -39,7 +39,7 @@ export function readPaperEntries(db: Db, pollId: number): Promise<PaperEntry[]> 
      from poll_paper where poll_id = ${pollId} order by id desc`)
 }
 
-/** Whether there is any answer that counts. Then what is asked stays as it is. */
+/** Whether there is an answer that counts. Then the questions can't change. */
 export async function hasAnswers(db: Db, pollId: number): Promise<boolean> {
   const [row] = await db.query<{
     has: boolean

@@ -1,7 +1,6 @@
 /**
- * Answers that were given on paper or at a counter: an official enters some sheets at once, as counts, and
- * takes them back where they were wrong. Both are told in the log; what was taken back stays to be seen and
- * counts no more.
+ * Answers from paper or from a counter: an official enters several sheets as counts, and may remove a wrong
+ * entry. Both are audit events; a removed entry stays visible and does not count.
  */
 import { MAX_PAPER_ANSWERS, PAPER_COUNT_MESSAGE, poll } from '#areas/publications/poll.ts'
 import { AppError } from '#domain/errors/app-error.ts'

@@ -1,10 +1,10 @@
-/** What somebody answers to a poll, held strictly against what is asked. */
+/** Reads the answer to a poll and compares it strictly with the questions. */
 import { isStorableText } from '#domain/text/normalise-text.ts'
 import { redactPersonalNumbers } from '#domain/personal-data/redact-personal-numbers.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { pollChoices, type StoredPoll } from './stored-poll.ts'
 
-/** The greatest length of a text somebody writes, in letters and marks. */
+/** The longest free text, in letters and marks. */
 const TEXT_LETTERS = 500
 
 /** A sheet of answers. `choices` are counted from 1, as questions are. */
@@ -45,7 +45,7 @@ export function readAnswers(poll: StoredPoll, sent: unknown): AnswerSheet {
 /** What is said of answers that no form of the poll gives. */
 export const ANSWER_MISMATCH = 'คำตอบไม่ตรงกับคำถามของแบบสำรวจ'
 
-/** A text as it is kept: its lines as typed, and no numbers in it that tell who somebody is. */
+/** A free text as it is stored: its lines as typed, with personal numbers masked. */
 export function readAnswerText(answer: unknown): string {
   if (typeof answer !== 'string' || !isStorableText(answer.replace(/\r\n?/g, '\n')))
     throw answerMismatchError()

@@ -36,7 +36,7 @@ async function findVisiblePoll(db: Db, { actor, body }: PollRequest): Promise<St
 }
 
 const COUNTS = { ONLINE: COUNT, PAPER: COUNT }
-/** What {@link pollResults} tells. */
+/** The schema of {@link pollResults}. */
 export const POLL_RESULTS_SCHEMA = strictObject({
   ...{
     status: TRUE,
@@ -59,7 +59,7 @@ export const POLL_RESULTS_SCHEMA = strictObject({
     }),
   ),
 })
-/** What {@link pollTexts} tells. */
+/** The schema of {@link pollTexts}. */
 export const POLL_TEXTS_SCHEMA = lookupSchema(
   strictObject({ ...stringProperties('DAY', 'TEXT'), IS_PAPER: FLAG }),
   { HAS_MORE: FLAG },
@@ -133,7 +133,7 @@ const wireText = ({ day, body, isPaper }: AnswerText) => ({
   IS_PAPER: isPaper ? '1' : '0',
 })
 
-/** A random number is the order within a day, so that none can be told. */
+/** A random number orders the texts of a day, so that their real order stays unknown. */
 function readTexts(
   db: Db,
   pollId: number,
@@ -148,7 +148,7 @@ function readTexts(
 /** The most texts of a question in a workbook. */
 const MAX_EXPORTED_TEXTS = 10_000
 
-/** The figures and texts as a workbook; told as an export. */
+/** The figures and texts as a workbook; an audit event of an export. */
 export async function exportPollResults(deps: EngineDeps, request: RouteRequest): Promise<FileResponse> {
   const { db, clock, geography } = deps
   const { actor, address } = request

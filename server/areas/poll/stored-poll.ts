@@ -1,4 +1,4 @@
-/** A poll as those who answer it meet it: what is asked, how, when, and whether it is shown. */
+/** A poll as visitors see it: its questions, kind, dates, and whether it is shown. */
 import { createHash } from 'node:crypto'
 import { type PollType, poll } from '#areas/publications/poll.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -22,16 +22,14 @@ export type StoredPoll = {
   resultPublic: boolean
   /** Shown at one level at least. */
   isShown: boolean
-  /** Tells these questions from others, so that no answer is counted for what was not asked. */
+  /** Identifies these questions, so that no answer is counted for others. */
   form: string
 }
 
 /** A mark has five steps. */
 const MARKS = ['1', '2', '3', '4', '5'] as const
 
-/**
- * What there is to choose from in a question: its options, or the marks; nothing where a text is asked for.
- */
+/** The choices of a question: its options, or the marks; none for a free text. */
 export function pollChoices(
   { type }: Pick<StoredPoll, 'type'>,
   { options }: PollQuestion,
@@ -64,9 +62,9 @@ export function toStoredPoll(row: RecordRow): StoredPoll {
 }
 
 /**
- * Finds a poll that is shown to everybody, for a call of nobody. Refuses as not found what is hidden, in the
- * bin or not there. `lock` keeps its questions as they are until the transaction ends, for one at a time:
- * those who share a lock let each other in for ever, before whoever wants to change the poll.
+ * Finds a poll that is public, without a session. Throws `not-found` for one that is hidden, deleted or
+ * missing. `lock` locks its questions until the transaction ends, for one answer at a time: with a shared
+ * lock an edit could wait for ever.
  */
 export async function findShownPoll(db: Db, id: string | undefined, lock = false): Promise<StoredPoll> {
   const statement = sql`select ${selectList(poll)} from ${raw(tableOf(poll))} t

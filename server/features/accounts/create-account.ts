@@ -33,7 +33,7 @@ export type NewAccount = {
   mustChange?: boolean
 }
 
-/** Something about a new account is wrong; each problem is one sentence for whoever creates it. */
+/** A new account is invalid; each problem is one sentence for the administrator. */
 export class InvalidAccount extends Error {
   readonly problems: readonly string[]
 
@@ -43,12 +43,12 @@ export class InvalidAccount extends Error {
   }
 }
 
-/** Whoever sits at the server's console has no account; the log calls them by what they did it with. */
+/** An operator at the console has no account; the log names the command. */
 const CONSOLE = { id: 0, name: 'คำสั่ง user:create' }
 
 /**
- * Creates an account from the console, tells of it as of every other, and answers its number; or throws
- * {@link InvalidAccount} and creates nothing.
+ * Creates an account from the console, with the same audit event as any other, and answers its number. Throws
+ * {@link InvalidAccount} and creates nothing otherwise.
  */
 export async function createAccount(db: Db, geography: Geography, account: NewAccount): Promise<number> {
   const problems = accountErrors(account, geography)

@@ -79,7 +79,8 @@ function entriesSql(area: Area, { actor, body, days }: MonthQuery): Sql {
   const { calendar, publicPage } = area
   if (calendar === undefined || publicPage === undefined) throw new Error(`${area.key} has no calendar`)
   const { CC, AA } = body
-  // Whoever may see the whole country has to choose a province, also where the list does not ask for one.
+  // An actor with the whole country as scope has to choose a province, also where the list does not require
+  // one.
   const search = readSearch(area, actor, { CC, AA })
   if (search.within === '') throw new AppError('malformed', { field: 'CC' })
   const start = columnSql(calendar.start)

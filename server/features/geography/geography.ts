@@ -1,6 +1,4 @@
-/**
- * The places in memory, arranged for the questions that are asked of them: by code, and by what lies in what.
- */
+/** The places in memory, indexed by code and by the place that contains them. */
 import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from '#domain/places/catm.ts'
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 
@@ -60,7 +58,7 @@ export function makeGeography(places: readonly GeographyPlace[]): Geography {
         mmDesc: mm === NONE ? '' : nameOf(catm),
       }
     },
-    // These places stay as they are; whoever puts others in their place counts.
+    // The places never change; an import replaces the whole object.
     revision: () => 0,
   }
 }

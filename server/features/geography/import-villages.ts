@@ -1,6 +1,4 @@
-/**
- * Brings an administrator's list of villages into the database, whole or not at all (decisions, section 6).
- */
+/** Imports an administrator's list of villages, as a whole or not at all (decisions, section 6). */
 import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import type { GeographyPlace } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/db.ts'
@@ -23,7 +21,7 @@ export class InvalidVillageFile extends Error {
   }
 }
 
-/** Whoever sits at the server's console has no account; the log calls them by what they did it with. */
+/** An operator at the console has no account; the log names the command. */
 const CONSOLE = { id: 0, name: 'คำสั่ง geography:import' }
 
 /**
@@ -33,8 +31,8 @@ const CONSOLE = { id: 0, name: 'คำสั่ง geography:import' }
 const MAX_REPORTED = 200
 
 /**
- * Imports the villages of a CSV text from the console, as {@link saveVillages} does, and tells of it where
- * anything changed: villages stand in what people read beside every record.
+ * Imports the villages of a CSV text from the console like {@link saveVillages}, with an audit event if
+ * anything changed: names of villages are shown with every record.
  */
 export function importVillages(db: Db, csvText: string): Promise<ImportedVillages> {
   return withPlacesLock(db, async (inner) => {

@@ -46,14 +46,14 @@ export function lookups(geography: Geography) {
     listCCLevel: ({ group }: LookupActor) =>
       answer(group !== undefined && group > 2 ? [provinceRow(CENTRAL_PLACE), ...provinces()] : provinces()),
 
-    /** `listCCWithGroup`: the provinces that the asker's scope reaches into. */
+    /** `listCCWithGroup`: the provinces within the actor's scope, whole or in part. */
     listCCWithGroup: ({ scope }: LookupActor) =>
       answer(geography.provinces().filter(reachedFrom(scope)).map(provinceRow)),
 
     /** `listAA/{cc}`: the districts of a province. */
     listAA: (cc: string) => answer(geography.districts(cc).map(districtRow)),
 
-    /** `listAAWithGroup/{cc}`: those districts of a province that the asker's scope reaches into. */
+    /** `listAAWithGroup/{cc}`: the districts of a province within the actor's scope. */
     listAAWithGroup: ({ scope }: LookupActor, cc: string) =>
       answer(geography.districts(cc).filter(reachedFrom(scope)).map(districtRow)),
 

@@ -1,6 +1,6 @@
 /**
- * Reads a list of villages from the text of a CSV file as spreadsheet programs write it. Every fault is told
- * with its line, in a sentence for the administrator, so that one look at the file can put all of them right.
+ * Reads a list of villages from a CSV file of a spreadsheet program. Every error has its line and a sentence
+ * for the administrator, so that all can be mended at one time.
  */
 import type { GeographyPlace } from '#domain/places/geography.ts'
 import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'

@@ -1,7 +1,4 @@
-/**
- * Whether a record that is being entered may be there already: those of its district whose names are alike
- * (decisions, page 28).
- */
+/** Whether a new record may exist already: the records of its district with similar names (decision 28). */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import {
   comparableName,

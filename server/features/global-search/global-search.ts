@@ -1,7 +1,6 @@
 /**
- * Looks for words over all lists that an official may see. The work is bounded whatever is asked for: few
- * statements, one after the other, each with a time that PostgreSQL holds it to; what was not done in time is
- * told.
+ * Searches all lists that an official may see. The work is limited: few statements, one after the other, each
+ * with a time limit in PostgreSQL. The answer says what was not finished.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import { type Area, nationalIdFields } from '#domain/area/area.ts'
@@ -42,8 +41,8 @@ const AT_ONCE = 13
 type ListHits = { list: AreaList; hits: SearchHit[] }
 
 /**
- * Looks for words. Names come before other texts. Lists in which a name begins with the first of the words
- * come first, then those with names, else they stand as in the menu. Refuses whoever may see no list at all.
+ * Searches for words. Names come before other texts. Lists with a name that begins with the first word come
+ * first, then those with names, else the order of the menu. Throws for an actor without any list.
  */
 export async function globalSearch(deps: GlobalSearchDeps, wanted: GlobalSearchQuery) {
   const lists = listsFor(wanted.actor)

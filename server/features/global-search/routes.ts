@@ -38,10 +38,10 @@ const FOUND = lookupSchema(
 )
 
 /**
- * The calls, for every official of a group that works here. `find/all` takes `Q` and gives a few records of
- * each list that holds it, and the names of the lists that were left out for want of time. `CORRECTED` are
- * the words that were looked for where nothing holds those of the request. Nothing of what was asked is
- * written down. A whole national ID finds the persons whose records the official may edit.
+ * The routes, for every official of a group that works here. `find/all` takes `Q` and answers a few records
+ * of each list, and the names of the lists that were left out for want of time. `CORRECTED` are the words
+ * that were searched for in place of those of the request, when these were not found. Requests are not
+ * logged. A whole national ID finds the persons whose records the official may edit.
  */
 export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
   const inTurn = workQueue(AT_ONCE)

@@ -33,8 +33,8 @@ export type Candidate = {
 }
 
 /**
- * A record that was found: the number of its list among those asked, and its texts: the values of
- * {@link textFields}, in their order, and behind them the names of its documents.
+ * A record that was found: the number of its list in the request, the values of {@link textFields} in their
+ * order, and the names of its documents.
  */
 export type SearchHit = { list: number; id: number; catmUkey: string; texts: string[] }
 
@@ -141,7 +141,7 @@ function conditionIn({ area, office, list }: AreaList, actor: Actor): Sql {
 
 const scopeOf = ({ scope }: Actor): string => scopePrefix(scope) ?? NOWHERE
 
-/** No area code begins like this. Whoever has no scope is turned away before; this is the second lock. */
+/** No area code begins like this. Actors without a scope are rejected before; this is a second check. */
 const NOWHERE = '-'
 
 /**

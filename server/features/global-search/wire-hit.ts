@@ -20,7 +20,7 @@ import {
 } from '#server/http/schemas.ts'
 import { type SearchHit, type GlobalSearchQuery, textFields } from './search-statement.ts'
 
-/** Letters of a name, and of a note beside it, that are answered at most. */
+/** The most letters of a name and of a note in an answer. */
 const NAME_LETTERS = 120
 const NOTE_LETTERS = 90
 
@@ -101,7 +101,7 @@ const NO_EXCERPT: Excerpt = { text: '', matches: [] }
 /** More notes than these say no more of a record. */
 const MAX_NOTES = 2
 
-/** The texts beside the name that hold a word, with their labels. */
+/** The texts other than the name that contain a word, with their labels. */
 function noteOf(
   area: Area,
   values: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 /**
- * Whether a web address answers. The address was typed by somebody, so the request may reach nothing but the
- * public internet (docs/security.md): every address of the name is checked, the connection goes to a checked
- * address, and each redirect is checked anew.
+ * Whether a web address answers. An official typed the address, so the request may reach nothing but the
+ * public internet (docs/security.md): every IP address of the name is checked, the connection goes to a
+ * checked one, and each redirect is checked again.
  */
 import { Resolver } from 'node:dns/promises'
 import { request as httpRequest } from 'node:http'
@@ -11,7 +11,7 @@ import { isPublicAddress } from '#server/network/public-address.ts'
 
 /**
  * `alive`: it answers. `error`: it answers with an error. `certificate`: its certificate is not valid.
- * `silent`: it does not answer. `not-public`: it was not asked.
+ * `silent`: it does not answer. `not-public`: no request was sent.
  */
 export const LINK_RESULTS = ['alive', 'error', 'certificate', 'silent', 'not-public'] as const
 export type LinkResult = (typeof LINK_RESULTS)[number]
@@ -41,7 +41,7 @@ export const publicNetwork: LinkNetwork = {
   timeoutMs: 6_000,
 }
 
-/** Something that must not be asked. */
+/** An address to which no request may be sent. */
 class NotPublic extends Error {}
 
 /** Asks an address whether it answers. Never throws; the answer's body is not read. */

@@ -1,6 +1,4 @@
-/**
- * What events tell beside who and when, as lines for people. What has no words here stays where it is kept.
- */
+/** The details of events as lines for people. Details without words here are not shown. */
 import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
 import { GROUP_NAMES, workAreaNames } from '#domain/accounts/accounts.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -43,7 +41,7 @@ const FORMS: Readonly<Record<string, string>> = {
   edit: 'ไฟล์ Excel สำหรับแก้ไข',
 }
 
-/** The lines of an event's details. A whole national ID that somebody wrote into one is masked. */
+/** The lines of an event's details, with whole national IDs masked. */
 export function detailLines(detail: Detail, telling: DetailContext): string[] {
   const lines = [
     ...lineOf('รูปแบบ', FORMS[String(detail.FORM)]),
@@ -71,7 +69,7 @@ const MISSING_LABELS: Readonly<Record<MissingItem, string>> = {
   due: 'ใกล้ครบกำหนดตรวจทาน',
 }
 
-/** What a list that was carried away had been narrowed to, beside its place and words. */
+/** The filters of an exported list other than its place and words. */
 function searchDetails(detail: Detail, { area }: DetailContext): string[] {
   if (area === undefined) return []
   const chosen = Object.entries(searchFilters(area)).flatMap(([name, field]) => {

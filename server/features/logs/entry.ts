@@ -18,7 +18,7 @@ export type EntryDeps = NamingDeps & Pick<EngineDeps, 'pictures' | 'documents'>
 /** Who may see every entry; all others see their own. */
 export const LOG_GROUPS = [4] as const
 
-/** What an opened entry tells. */
+/** The schema of an opened entry. */
 export const ENTRY_DETAIL = strictObject({
   data: strictObject({
     ...ENTRY,
@@ -32,7 +32,7 @@ type Found = TimelineRow & { id: number; us: number; before: RecordSnapshot; aft
 const AT = sql`(extract(epoch from t.at) * 1000000)::bigint as us, t.id`
 
 /**
- * The entry of a number such as `h12` or `e7`. One of somebody else is missing for whoever may not see all.
+ * The entry of a number such as `h12` or `e7`. Entries of others are not found by actors who may not see all.
  */
 export async function readEntry(deps: EntryDeps, actor: Actor, named: unknown) {
   const [, source, digits] = (typeof named === 'string' && /^([he])([0-9]{1,15})$/.exec(named)) || []
@@ -55,8 +55,8 @@ export async function readEntry(deps: EntryDeps, actor: Actor, named: unknown) {
 }
 
 /**
- * The values that changed choices depend on, where the change did not touch them itself: a sub-type has a
- * name only beside its type.
+ * The values that changed choices depend on, if the change did not touch them: a sub-type has a name only
+ * together with its type.
  */
 async function valuesAround(deps: EntryDeps, area: Area, { recordId, version, after }: Found) {
   if (recordId === null || version === null) return []

@@ -48,7 +48,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { title: 'รายละเอียด', width: 80, kind: 'text' },
 ]
 
-/** Makes the workbook and tells that it was made. Refuses more rows than it may hold. */
+/** Makes the workbook, with an audit event. Throws for more rows than it may hold. */
 export async function exportTimeline(
   deps: ExportDeps,
   filter: LogFilter,

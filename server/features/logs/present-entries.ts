@@ -1,5 +1,5 @@
 /**
- * Entries of a log as they are answered: with the names of people, places and records beside their numbers.
+ * Entries of a log for answers: with the names of people, places and records in addition to their numbers.
  */
 import { fullName } from '#domain/accounts/accounts.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
@@ -29,7 +29,7 @@ export type NamingDeps = { db: Db; areas: readonly Area[]; geography: () => Geog
 
 export type WireEntry = Record<string, unknown>
 
-/** What every entry tells: when, who, from where, and the place that it is about. */
+/** What every entry has: when, who, from where, and the place. */
 export const ENTRY_BASE: Properties = {
   ...stringProperties('ID', 'BY', 'ADDRESS', 'DEPT_DESC', 'MENU', 'ACTION'),
   ...{ AT: DATE_TIME, CATM_UKEY: AREA_CODE, ...PLACE_NAMES },

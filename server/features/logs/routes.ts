@@ -21,8 +21,8 @@ const ACTIONS = [2, 3, 4]
 const REPORTS_PER_SECOND = 20
 
 /**
- * The call that stores a report, under the name of whoever is signed in and of nobody else. The place lies in
- * the actor's scope; another one is 403, and too many reports are 429. `clock` is in milliseconds.
+ * The route that stores a report in the name of the actor. Throws 403 for a place outside of the scope, and
+ * 429 for too many reports. `clock` is in milliseconds.
  */
 export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route[] {
   const limit = rateLimit(REPORTS_PER_SECOND, { now: clock })

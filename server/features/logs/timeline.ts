@@ -14,8 +14,8 @@ import {
 } from './pages.ts'
 
 /**
- * A row of the timeline as the database gives it. `keys` are what a change touched, `detail` what an event
- * tells.
+ * A row of the timeline as the database gives it. `keys` are the fields of a change, `detail` is that of an
+ * event.
  */
 export type TimelineRow = {
   actorId: number

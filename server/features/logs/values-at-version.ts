@@ -9,8 +9,8 @@ import { sql } from '#server/db/sql.ts'
 export type ValueAtVersion = { recordId: number; version: number; field: string }
 
 /**
- * The values of fields as of versions, in the order asked for; the empty text where nothing had been filled
- * in. What a removal took away is told as it was before.
+ * The values of fields at versions, in the order of the request; empty for empty fields. For a purge, the
+ * values before it.
  */
 export async function valuesAtVersion(db: Db, wanted: readonly ValueAtVersion[]): Promise<string[]> {
   const values = wanted.map(() => '')

@@ -36,7 +36,7 @@ export function officeLookups(geography: Geography) {
     titles: (): Lookup<TitleRow> =>
       answer(choiceOptions(titleField).map(({ value, label }) => ({ title_code: value, title_desc: label }))),
 
-    /** `dept/with/place/AA`: the district offices within the asker's scope. */
+    /** `dept/with/place/AA`: the district offices within the actor's scope. */
     districtOffices: ({ scope }: Pick<Actor, 'scope'>): Lookup<OfficeRow> => {
       const prefix = scopePrefix(scope)
       if (prefix === undefined) return answer<OfficeRow>([])

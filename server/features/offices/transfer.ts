@@ -40,8 +40,8 @@ export type TransferResult = { status: true; id: number; version: number; newId:
 
 /**
  * Transfers the employee of record `ID` to the office `CATM_UKEY`, work group `DEPT`, on `DATE` by order
- * `ORDER_NO`. Both records change in one transaction, each with its own line of history, and each can be
- * undone by itself. Refuses what an edit would, whoever has left already, and a day before they came.
+ * `ORDER_NO`. Both records change in one transaction; each has its own history row and can be undone by
+ * itself. Throws what an edit would, for a person who has left already, and for a day before they came.
  */
 export function transferEmployee(
   deps: EngineDeps,

@@ -41,7 +41,7 @@ const EXPIRY_HOURS = 12
 /** The names that announcing a form takes. */
 export const PRESENCE_FIELDS = ['AREA', 'ID', 'MARK']
 
-/** What announcing a form tells. */
+/** The schema of announcing a form. */
 export const PRESENCE_LIST = listSchema(
   strictObject({ SELF: FLAG, ...stringProperties('BY', 'PLACE'), SINCE: DATE_TIME }),
   {
@@ -49,7 +49,7 @@ export const PRESENCE_LIST = listSchema(
   },
 )
 
-/** Somebody who has the form open; `isOwn` where it is whoever asks, somewhere else. */
+/** A user who has the form open; `isOwn` for another window of the caller. */
 type Holder = {
   isOwn: boolean
   fname: string
@@ -61,9 +61,9 @@ type Holder = {
 }
 
 /**
- * Says that a record's form is open (`AREA`, `ID`: the record's number, `MARK`: what the browser calls the
- * form), or that it still is, and tells who else has one open, and when and by whom the record was last
- * changed. For whoever may edit the record. Nothing of it is written down anywhere else.
+ * Announces that a record's form is open (`AREA`, `ID`: the record's number, `MARK`: the browser's name for
+ * the form), or still open. Answers who else has one open, and when and by whom the record was last changed.
+ * Needs the permission to edit. Nothing is logged.
  */
 export async function announcePresence(deps: PresenceDeps, { actor, sessionId, body }: RouteRequest) {
   const { db } = deps
@@ -110,8 +110,8 @@ function formKeyOf({ MARK }: RequestBody): string {
 type PresenceEntry = { accountId: number; mark: string; sessionId: number; recordId: number }
 
 /**
- * Writes down that a form is open. Where nothing can be written at present it is not known, and who else has
- * one is told all the same.
+ * Stores that a form is open. If nothing can be written at present, the answer still says who else has one
+ * open.
  */
 async function savePresence(db: Db, { accountId, mark, sessionId, recordId }: PresenceEntry): Promise<void> {
   try {
@@ -154,8 +154,8 @@ function holdersOf(db: Db, { accountId, mark, recordId }: PresenceEntry): Promis
 }
 
 /**
- * Where somebody works, in few words: whoever reads it looks at a record of the same province. Who looks
- * after the whole country does so from the centre.
+ * The office of a user in few words: the reader looks at a record of the same province. Users with the whole
+ * country belong to the centre.
  */
 function placeOf({ geography }: PresenceDeps, { catmUkey }: Holder): string {
   const office = catmParts(catmUkey).cc === NONE ? CENTRAL_OFFICE : catmUkey

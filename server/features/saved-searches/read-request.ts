@@ -25,7 +25,7 @@ const lists: ReadonlyMap<string, AreaList> = new Map(
   areaLists.map((each) => [savedListKey({ ...each, key: each.area.key }), each]),
 )
 
-/** The list that a key names. Refuses other keys, and whoever may not see the list. */
+/** The list of a key. Throws for other keys, and if the actor may not see the list. */
 export function readList(actor: Actor, key: unknown): { key: string; area: Area } {
   const list = typeof key === 'string' ? lists.get(key) : undefined
   if (typeof key !== 'string' || list === undefined) throw new AppError('malformed', { field: 'LIST' })

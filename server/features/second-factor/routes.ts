@@ -110,7 +110,7 @@ async function readStatus({ db }: SecondFactorDeps, accountId: number) {
   return { status: true, data }
 }
 
-/** The secret is told this once, and asks for nothing until it is confirmed. */
+/** The secret is shown this one time, and no code is required until it is confirmed. */
 async function begin(deps: SecondFactorDeps, request: RouteRequest) {
   await rejectOtherOwner(deps, request)
   const { actor } = request
@@ -129,8 +129,8 @@ async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
   if (!(await hasPendingSecret(db, actor.id))) throw fieldError('CODE', SENTENCES.outOfTime)
   let codes: string[] | undefined
   const turnOn = async (trx: Db) => {
-    // Whoever is just signing in comes before this, and is sent away with the others, or after it, and is
-    // asked for a code.
+    // A user who is signing in either finished before this and is signed out with the others, or comes later
+    // and needs a code.
     await trx.execute(sql`select id from account where id = ${actor.id} for update`)
     if (!(await confirmFactor(trx, actor.id, code, { now: clock(), cipher }))) return false
     const ended = await endOtherSessions(trx, actor.id, sessionId)
@@ -167,7 +167,7 @@ async function turnOff(deps: SecondFactorDeps, request: RouteRequest) {
   })
 }
 
-/** Refuses whoever can't show the password of the account that is signed in. */
+/** Throws without the password of the signed-in account. */
 async function rejectOtherOwner({ db, log }: SecondFactorDeps, request: RouteRequest): Promise<void> {
   const password = readPassword(request.body, 'PASSWORD', PASSWORD_MISSING)
   const account = await ownAccount(db, request)

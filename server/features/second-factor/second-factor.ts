@@ -1,6 +1,6 @@
 /**
- * What an account shares with its owner's app: made, put in force, asked for, taken away. All of it is one
- * row, and the recovery codes hang on that (docs/decisions/0050-a-second-factor.md).
+ * The secret that an account shares with its owner's app: created, confirmed, checked, removed. It is one
+ * row, and the recovery codes belong to it (docs/decisions/0050-a-second-factor.md).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -16,8 +16,8 @@ import type { SecretCipher } from './secret-cipher.ts'
 import { lastStep, SECRET_BYTES, stepOf } from './totp.ts'
 
 /**
- * A secret that was begun has to be confirmed within this time, lest one that somebody saw over a shoulder is
- * put in force later.
+ * A new secret has to be confirmed within this time, so that one that was seen over a shoulder can't be used
+ * later.
  */
 const CONFIRM_WITHIN = '15 minutes'
 
@@ -40,7 +40,7 @@ export async function secondFactorStatus(
 export const hasSecondFactor = sql`exists (
   select from second_factor where second_factor.account_id = account.id and second_factor.confirmed_at is not null)`
 
-/** Whether an account is asked for a code when it signs in. */
+/** Whether an account needs a code to sign in. */
 export async function requiresCode(db: Db, accountId: number): Promise<boolean> {
   return (await db.query(sql`select from second_factor where ${isActiveFactor(accountId)}`)).length > 0
 }

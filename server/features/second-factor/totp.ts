@@ -29,8 +29,8 @@ export const lastStep = (now: number): number => presentStep(now) + DRIFT
 const presentStep = (now: number) => Math.floor(now / STEP_MS)
 
 /**
- * The half minute to which a code belongs, if it is one of now, in milliseconds since 1970, and of the ones
- * beside it.
+ * The half minute of a code, if it is the present one, the one before or the one after; in milliseconds since
+ * 1970.
  */
 export function stepOf(secret: Buffer, code: string, now: number): number | undefined {
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => lastStep(now) - at)
@@ -60,10 +60,7 @@ export function base32(bytes: Buffer): string {
  */
 const ISSUER = 'Amphoe'
 
-/**
- * The address that the square to photograph stands for; `name` is its owner's, never a national ID, since
- * telephones show it to whoever looks.
- */
+/** The address in the QR code; `name` is its owner's and never a national ID, since telephones show it. */
 export function keyUri(secret: Buffer, name: string): string {
   return `otpauth://totp/${ISSUER}:${encodeURIComponent(name)}?secret=${base32(secret)}&issuer=${ISSUER}`
 }

@@ -1,4 +1,4 @@
-/** The last step of every sign-in, whatever has proved who somebody is. */
+/** The last step of every sign-in, by password or by provider. */
 import { ERROR_DEFINITIONS, AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
@@ -42,8 +42,7 @@ export async function openSession(
   if (account.dormant) throw dormantError(supportPhone)
   await rememberAddress(db, account.id, networkOf(address))
   return db.transaction(async (trx) => {
-    // Whoever has changed or set the password meanwhile has ended the sessions of the old one; none may begin
-    // after that.
+    // A changed password has ended the sessions of the old one; none may begin after that.
     const changedRows = await trx.execute(sql`
       update account set last_used_at = now() where id = ${account.id} and ${holds} and suspended_at is null`)
     if (changedRows === 0) throw rejection

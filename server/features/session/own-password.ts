@@ -1,6 +1,6 @@
 /**
- * The own password shown once more, by somebody signed in: a session that was left open on a desk does
- * nothing to the account itself.
+ * Requires the own password again of a signed-in user, so that an open session on a desk can't change the
+ * account.
  */
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
@@ -14,7 +14,7 @@ import { recordSuccess, attemptPassword } from './throttle.ts'
 /** As much of the own account as it takes to look at a password. */
 export type OwnAccount = { id: number; emp_pid: string; password_hash: string }
 
-/** The account of whoever asks. */
+/** The account of the caller. */
 export async function ownAccount(db: Db, { actor }: Pick<RouteRequest, 'actor'>): Promise<OwnAccount> {
   const [account] = await db.query<OwnAccount>(
     sql`select id, emp_pid, password_hash from account where id = ${actor.id}`,

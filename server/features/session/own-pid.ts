@@ -1,4 +1,4 @@
-/** `EMP_PID` in the body of a call of somebody signed in: it may be sent along, and decides nothing. */
+/** `EMP_PID` in the body of a route with a session: accepted and ignored. */
 import { parsePid } from '#domain/personal-data/pid.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 

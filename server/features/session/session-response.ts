@@ -1,4 +1,4 @@
-/** What the web app is told about who has signed in (foundations, sections 3 and 7). */
+/** What the web app gets about a signed-in user (foundations, sections 3 and 7). */
 import type { Freshness } from '#domain/records/freshness.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { parseGroup } from '#domain/permissions/scope.ts'
@@ -17,7 +17,7 @@ import type { SessionAccount } from './sessions.ts'
 
 const SIGN_IN_DESCRIPTION = 'The text of the button that leads to the provider; empty without one.'
 
-/** What {@link sessionResponse} tells. */
+/** The schema of {@link sessionResponse}. */
 export const OFFICIAL: Properties = {
   emp: strictObject({
     ID: COUNT,

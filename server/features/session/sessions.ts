@@ -52,8 +52,8 @@ export async function beginSession(
 const MAX_CACHED = 10_000
 
 /**
- * The sessions of a server: looked up in the database, or assumed to be as last seen with a proof to go with
- * it. With `read`, one that was seen before is only asked whether it is still so.
+ * The sessions of a server: looked up in the database, or assumed to be unchanged together with a proof. With
+ * `read`, a known session is only checked for changes.
  */
 export function sessionCache(db: Db, limits: SessionLimits, read?: RowReader['read']) {
   const seen = new Map<string, CachedSession>()

@@ -23,7 +23,7 @@ export type SignInDeps = OpenSessionDeps & {
   cipher: SecretCipher
 }
 
-/** What somebody typed; the code is empty until it is asked for. */
+/** What the user typed; the code is empty until it is required. */
 export type SignInCredentials = { pid: string; password: string; code: string }
 
 /**
@@ -43,10 +43,9 @@ export function readCredentials(body: Record<string, unknown>): SignInCredential
 }
 
 /**
- * Begins a session, or refuses: one and the same refusal for an unknown ID, a wrong password and a suspended
- * account, and after the same work. Only who knows the password is asked for the code of the second factor,
- * where the account has one, and only who knows that as well is told that the account has not been used for
- * over six months.
+ * Begins a session or throws: the same error, after the same work, for an unknown ID, a wrong password and a
+ * suspended account. Only after the right password is the code of the second factor required, and only after
+ * that does the answer say that the account was not used for over six months.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -68,7 +67,7 @@ export async function signIn(
     address: from,
     holds: sql`password_hash = ${account.password_hash}`,
     rejection: new AppError('sign-in-refused'),
-    // Somebody may have turned the second factor on meanwhile.
+    // The second factor may have been turned on in the meantime.
     check: async (trx) => {
       if (!hasShown && (await requiresCode(trx, account.id))) throw codeRequired()
     },

@@ -10,9 +10,7 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { hashQueue } from '#server/features/accounts/password-hash.ts'
 import type { Log } from '#server/http/log.ts'
 
-/**
- * Who tries to sign in: the bare digits of the ID, and the address that the socket or a trusted proxy tells.
- */
+/** Who tries to sign in: the digits of the ID, and the address from the socket or from a trusted proxy. */
 export type Attempt = { pid: string; address: string; accountId: number | undefined }
 
 /**
@@ -116,7 +114,7 @@ export async function recordSuccess(db: Db, attempt: Attempt): Promise<void> {
   // One statement each, as in `tried`.
   for (const { subject } of [byIdAndAddress(attempt), byId(attempt)])
     await db.execute(sql`delete from sign_in_failure where subject = ${subject}`)
-  // What somebody has in hand is left for later.
+  // Rows that are locked are left for later.
   await db.execute(sql`
     delete from sign_in_failure where subject in (
       select subject from sign_in_failure
@@ -124,7 +122,7 @@ export async function recordSuccess(db: Db, attempt: Attempt): Promise<void> {
       for update skip locked)`)
 }
 
-/** A code of the second factor, by whoever knows the password or is signed in. */
+/** A code of the second factor, after the password or within a session. */
 export type CodeAttempt = { accountId: number; address: string; code: string }
 
 /**
@@ -227,7 +225,7 @@ function byCodeAndAddress({ accountId, address }: CodeAttempt): ThrottleRule {
   return { ...byCode(accountId), subject: `${CODES}${accountId} address ${address}` }
 }
 
-/** Asked for an ID without an account as well, so that it takes no less time; no account has the number 0. */
+/** Also runs for an ID without an account, so that it takes the same time; no account has the number 0. */
 async function isKnown(
   db: Db,
   { accountId = 0, address }: Pick<Attempt, 'accountId' | 'address'>,
@@ -239,10 +237,9 @@ async function isKnown(
 }
 
 /**
- * Counts one more failure of a subject and answers how many there are, in one statement; throws where the
- * subject's next try is still to come. The row stays locked until the transaction ends, so others of the
- * subject wait their turn; that is why the clock is asked and not the transaction's own time, which is
- * earlier than what the one before has written.
+ * Counts one more failure of a subject in one statement, and answers the number. Throws if the subject has to
+ * wait. The row stays locked until the transaction ends, so tries of one subject run one after the other.
+ * That is why the clock is used: the transaction's own time is earlier than what the one before has written.
  */
 async function count(trx: Db, { subject, wait, expired }: ThrottleRule): Promise<number> {
   const rows = await trx.query<{ failures: number }>(sql`

@@ -35,7 +35,7 @@ export type SignInRequest = {
 const TIMEOUT_SECONDS = 10
 
 /**
- * Describes a provider. It is first asked when somebody signs in, so that it may be down when the server
+ * Describes a provider. Its configuration is loaded at the first sign-in, so it may be down when the server
  * starts. Throws `provider-unavailable` and `provider-sign-in-failed`.
  */
 export function identityProvider(settings: ProviderSettings): IdentityProvider {
@@ -122,7 +122,7 @@ function unavailable(error: unknown): AppError {
   return new AppError('provider-unavailable', {}, { cause: new Error(reasonOf(error), { cause: error }) })
 }
 
-/** Somebody who cancels at the provider is no line in the log. */
+/** A user who cancels at the provider is not logged. */
 function signInFailed(error: unknown): AppError {
   const isCancelled = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
   return new AppError('provider-sign-in-failed', {}, isCancelled ? {} : { cause: new Error(reasonOf(error)) })

@@ -1,4 +1,4 @@
-/** Signing in with the provider (decision 86): it proves who somebody is, the account decides the rest. */
+/** Signing in with the provider (decision 86): it proves the identity, the account decides the rest. */
 import { AppError } from '#domain/errors/app-error.ts'
 import { PROVIDER_CALLBACK_PATH } from '#domain/accounts/single-sign-on.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'

@@ -1,7 +1,7 @@
 /** The settings of sign-in: the provider of identities, and who may use a password. */
 import { type Environment, InvalidSetting, readVariable, type SettingName } from '#server/environment.ts'
 
-/** An OpenID Connect provider that proves who somebody is. */
+/** An OpenID Connect provider that proves identities. */
 export type ProviderSettings = {
   issuer: string
   clientId: string

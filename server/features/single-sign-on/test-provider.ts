@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 
 export const TEST_CLIENT = { id: 'amphoe', secret: 'the secret & of amphoe' }
 
-/** What somebody who signs in at the provider gets: claims beside the usual ones, or in place of them. */
+/** What a user gets at the provider: claims that are added to the usual ones or replace them. */
 export type TestSignIn = {
   claims?: Record<string, unknown>
   /** Answered by the user information alone. */

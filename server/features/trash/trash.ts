@@ -1,6 +1,6 @@
 /**
- * What was deleted in the last 90 days in all areas of somebody's scope, newest deletion first. For whoever
- * may edit the records, and so restore them; each is restored by the route of its area.
+ * What was deleted in the last 90 days in all areas within the scope, newest deletion first. Needs the
+ * permission to edit the records, and so to restore them; each is restored by the route of its area.
  */
 import type { Area } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'

@@ -1,6 +1,6 @@
 /**
- * Suspending, letting in again, unlocking, signing out everywhere, and helping somebody who has forgotten the
- * password or lost the telephone.
+ * Suspending an account, ending the suspension, unlocking, signing out everywhere, and resetting a forgotten
+ * password or a lost second factor.
  */
 import type { AccountAction } from '#domain/accounts/accounts.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -95,8 +95,8 @@ export async function findByPid(deps: UserDeps, { actor }: Requester, body: Acco
 }
 
 /**
- * Sets a password for somebody else and ends all their sessions (further screens, section 1). Unless it is
- * said otherwise it serves for one sign-in, at which it has to be changed.
+ * Sets another user's password and ends all their sessions (further screens, section 1). By default it is
+ * valid for one sign-in, at which it has to be changed.
  */
 export async function resetPassword(deps: UserDeps, asker: Requester, body: AccountBody) {
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
@@ -135,9 +135,9 @@ export async function resetPassword(deps: UserDeps, asker: Requester, body: Acco
 }
 
 /**
- * Takes the second factor of signing in away from somebody who has lost the telephone and the recovery codes,
- * and ends all their sessions: whoever has the telephone now may be signed in. Where there is none it does
- * nothing, and says so by the same version.
+ * Removes the second factor of a user who lost the telephone and the recovery codes, and ends all their
+ * sessions, since the telephone may be signed in. Without a second factor nothing changes, and the version
+ * stays.
  */
 export async function resetSecondFactor(deps: UserDeps, asker: Requester, body: AccountBody) {
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
@@ -161,7 +161,7 @@ export async function resetSecondFactor(deps: UserDeps, asker: Requester, body: 
   })
 }
 
-/** Why it is done, as it is told for good. */
+/** The reason, as it is stored. */
 function reasonIn(body: AccountBody): string {
   const reason = parseReason(body.REASON)
   if (reason === undefined) throw fieldMessageError('REASON', MESSAGES.reason)

@@ -1,5 +1,6 @@
 /**
- * What every change of an account has in common: who changes it, that they still may, and that it is told.
+ * What every change of an account has in common: the actor, the permission at the time of the change, and the
+ * audit event.
  */
 import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/accounts/parse-account.ts'
 import { type AccountAction, accountPermissionError } from '#domain/accounts/accounts.ts'
@@ -22,7 +23,7 @@ export type UserDeps = {
   clock: () => number
 }
 
-/** Whoever asks for a change, and from where. */
+/** The actor of a change, and the network address. */
 export type Requester = Pick<RouteRequest, 'actor' | 'address' | 'sessionId'>
 
 /**
@@ -76,7 +77,7 @@ export async function requireAccount(db: Db, id: number): Promise<AccountRow> {
   return account
 }
 
-/** Tells what an administrator did to an account, in the transaction in which it is done. */
+/** Writes the audit event of an administrator's change, in its transaction. */
 export function recordAccountEvent(
   trx: Db,
   deps: UserDeps,
@@ -96,7 +97,7 @@ export function recordAccountEvent(
   })
 }
 
-/** What {@link changesOf} tells. */
+/** The schema of {@link changesOf}. */
 export const CHANGES_SCHEMA: Schema = partialObject(
   Object.fromEntries(
     ACCOUNT_FIELDS.map((field) => [wireName(field), strictObject(stringProperties('FROM', 'TO'))]),

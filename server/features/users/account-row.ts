@@ -79,8 +79,8 @@ export const accountSchema = ({ whole: isWhole = false } = {}): Schema =>
   )
 
 /**
- * An account on the wire, its ID masked; `whole` is for the form of those who may edit it, and is told as an
- * event.
+ * An account on the wire, its ID masked; with `whole` not masked, for the form of those who may edit it,
+ * which writes an audit event.
  */
 export function wireAccount(row: AccountRow, geography: Geography, { whole = false } = {}) {
   const { id, version, state, must_change, second_factor, last_used_at, suspended_at, created_at } = row

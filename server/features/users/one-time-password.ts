@@ -7,7 +7,7 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const GROUP_LENGTH = 4
 
-/** A password such as `k7mp-x4dq-9hta`: 59 random bits that somebody can read out. */
+/** A password such as `k7mp-x4dq-9hta`: 59 random bits that can be read out. */
 export function oneTimePassword(pid: string): string {
   const sign = () => SIGNS[randomInt(SIGNS.length)]
   const group = () => Array.from({ length: GROUP_LENGTH }, sign).join('')

@@ -49,7 +49,7 @@ export function readAccountVersion(body: AccountBody): number | undefined {
   return Number(text)
 }
 
-/** Refuses with the first of some problems, and tells them all. */
+/** Throws the first problem, with the list of all. */
 export function rejectInvalid(problems: readonly AccountError[]): never {
   const [first] = problems
   if (first === undefined) throw new Error('no problem to refuse')

@@ -50,7 +50,7 @@ export function userFixture() {
   return {
     ...{ app, newPid, rowOf, tokenOf, someone },
     rootId: () => root.id,
-    /** Asks as the super administrator, or as whoever's token is given. */
+    /** Sends a request as the super administrator, or with the given token. */
     post: (path: string, body: object, token = root.token): Promise<TestResponse> =>
       app().ask('POST', path, { token, body }),
     signIn: (pid: string, password = TEST_PASSWORD) =>

@@ -19,7 +19,7 @@ import {
 import { oneTimePassword } from './one-time-password.ts'
 import { type AccountBody, readFields, readAccountId, readAccountVersion, rejectInvalid } from './request.ts'
 
-/** Adds an account with a password for one sign-in, which the answer alone tells. */
+/** Adds an account with a password for one sign-in, which only the answer has. */
 export async function addAccount(deps: UserDeps, asker: Requester, body: AccountBody) {
   const reading = parseAccount(readFields(body), { actor: asker.actor, geography: deps.geography() })
   if (reading.values === undefined) return rejectInvalid(reading.problems)
@@ -62,7 +62,7 @@ export function insertValues(trx: Db, values: AccountValues, digest: string): Pr
   return insertHashed(trx, { ...rest, pid, group, mustChange: true }, digest)
 }
 
-/** Tells that an account was added, with all that it holds. */
+/** Writes the audit event of a new account, with all its values. */
 export function recordAdded(
   trx: Db,
   deps: UserDeps,
@@ -75,8 +75,8 @@ export function recordAdded(
 }
 
 /**
- * Writes the values of a locked account where they differ, tells it, and ends sessions that would carry other
- * rights. Answers its version.
+ * Writes the changed values of a locked account and the audit event, and ends sessions whose permissions
+ * changed. Answers its version.
  */
 export async function updateAccount(
   trx: Db,

@@ -1,5 +1,5 @@
 /**
- * Boards of provinces and of the whole country are kept for a minute; whoever asks meanwhile waits for the
+ * Boards of provinces and of the whole country are cached for a minute; requests in the meantime wait for the
  * one that is being counted.
  */
 import type { Freshness } from '#domain/records/freshness.ts'
@@ -13,8 +13,8 @@ const CACHE_MS = 60_000
 const DISTRICT_DIGITS = 4
 
 /**
- * Makes the function that counts boards. A district's is small, and asked for right after something was
- * mended: it is always new.
+ * Makes the function that counts boards. A district's board is small and is read right after a change, so it
+ * is never cached.
  */
 export function cachedBoardCounter(
   deps: WorkDeps,

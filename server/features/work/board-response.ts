@@ -43,7 +43,7 @@ const OF_PLACE = strictObject({
   ...{ CATM_UKEY: AREA_CODE, ...stringProperties('CC_DESC', 'AA_DESC'), ...FIGURES },
   ...{ PROFILES: COUNT, SHEETS: COUNT },
 })
-/** What a board tells, with how old is old and the notes beside it. */
+/** The answer of a board, with the limits of freshness and the notes. */
 export const BOARD: Schema = {
   anyOf: [
     strictObject({ ...AT_LEAST, ...OF_DISTRICT }),

@@ -23,10 +23,10 @@ import { mapConcurrently } from '#server/concurrency/map-concurrently.ts'
 import type { WorkDeps } from './deps.ts'
 import { districtsWithin, villagesWithin } from './places.ts'
 
-/** How many records there are of a kind, and how many lack what; of what they can't lack nothing is told. */
+/** How many records there are of a kind, and how many lack each item; items that don't apply are left out. */
 export type CompletenessCounts = { records: number; missing: Partial<Record<MissingItem, number>> }
 
-/** The digits of a place a level below the one that was asked for, of a district itself. */
+/** The digits of the places one level below the requested one; of a district itself. */
 type PlaceDigits = string
 
 export type Board = {
@@ -69,7 +69,7 @@ export function readPlace(
   return narrowed.within
 }
 
-/** Counts what there is to do within some digits, for whoever may see it. */
+/** Counts the tasks within some digits, in the areas that the actor may see. */
 export async function countBoard(deps: WorkDeps, actor: Actor, within: string): Promise<Board> {
   const at = deps.clock()
   const year = currentYear(bangkokToday(at))

@@ -1,7 +1,7 @@
 /**
- * Several records are switched on or off at once, or back again: one transaction, each record by the rights,
- * the version and the history of its own toggle, and one event for all of them. What can't be switched is
- * told by its row and holds nobody up.
+ * Shows or hides several records in one transaction, or undoes that. Each record goes through the
+ * permissions, version check and history of a single toggle; one audit event covers all. A record that can't
+ * be changed is reported by its row, and the others are changed.
  */
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
@@ -31,7 +31,7 @@ type NamedRecord = VersionedId & { area: string }
 
 type Work = (trx: Db, request: ChangeRequest, named: NamedRecord) => Promise<ChangeResult>
 
-/** What may be said beside the records that are not shown: a note to their districts. */
+/** The text of a note to the districts, sent with the records that are not shown. */
 export const HIDE_FIELDS = ['NOTE', CONFIRMED_NAME]
 
 /** Switches the display of `RECORDS` on at province level. */
@@ -47,9 +47,9 @@ export function bulkShow(deps: WorkDeps, call: RouteRequest) {
 }
 
 /**
- * Decides that `RECORDS` are not shown at province level, and writes to their districts what `NOTE` says,
- * where it says something. One that is not shown already has the decision in its history all the same, and
- * waits no more until somebody changes it.
+ * Decides that `RECORDS` are not shown at province level, and writes `NOTE` to their districts, if it has
+ * text. A record that is not shown already gets the decision in its history, and waits no more until it is
+ * changed.
  */
 export function bulkHide(deps: WorkDeps, call: RouteRequest) {
   const text = noteText(call.body, 'NOTE', { isOptional: true })
@@ -59,7 +59,7 @@ export function bulkHide(deps: WorkDeps, call: RouteRequest) {
     if (field === undefined) throw new AppError('not-found')
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
     assertCurrentVersion(deps, request, stored, version)
-    // Asked first: what is refused has changed nothing.
+    // Checked first: a rejected request has changed nothing.
     if (text !== '') await freeNumber(trx, request, stored)
     const decided = stored[field] === '0' ? lastReviewedPatch(deps.clock(), actor.name) : {}
     const target = { [field]: '0', ...decided }
@@ -70,8 +70,8 @@ export function bulkHide(deps: WorkDeps, call: RouteRequest) {
 }
 
 /**
- * Undoes what `bulkShow` or `bulkHide` did: `RECORDS` with the versions that it led to. Notes that were
- * written with it are closed. Whatever somebody changed since stays.
+ * Undoes `bulkShow` or `bulkHide`: `RECORDS` with the versions that it led to. Notes that were written with
+ * it are closed. Later changes by others stay.
  */
 export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
   // By record: the work may be done anew.
@@ -92,7 +92,7 @@ export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
   })
 }
 
-/** What a batch is told as, once it is done. */
+/** The audit event of a bulk change, known at its end. */
 type BulkEvent = { kind: () => AuditEventKind }
 
 async function runBulk(deps: WorkDeps, call: RouteRequest, { kind }: BulkEvent, work: Work) {

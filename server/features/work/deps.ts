@@ -1,7 +1,4 @@
-/**
- * What the screens over all areas work with: the engine's world, the register, and what areas add beside the
- * engine.
- */
+/** What the screens over all areas need: the engine, the list of areas, and what areas add to the engine. */
 import type { Area } from '#domain/area/area.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'

@@ -35,7 +35,7 @@ export function mergeRecords(deps: WorkDeps, request: RouteRequest) {
     const { patch } = mergeOf(stays, goes)
     const gone = { stored: goes.row, target: { deleted: '1' }, action: 'merge' } as const
     const { version: removedVersion } = await applyPatch(trx, deps, removed.change, gone)
-    // Whoever merges has looked at it; so its history has a line also where nothing is filled in.
+    // A merge was looked at by its actor, so the history gets a row even if no value is filled in.
     const target = { ...patch, ...lastReviewedPatch(deps.clock(), request.actor.name) }
     const filled = { stored: stays.row, target, action: 'merge' } as const
     const { version } = await applyPatch(trx, deps, kept.change, filled)
@@ -43,7 +43,7 @@ export function mergeRecords(deps: WorkDeps, request: RouteRequest) {
   })
 }
 
-/** Undoes a merge whole, unless somebody changed one of the records since. */
+/** Undoes a merge as a whole. Throws if one of the records was changed later. */
 export function undoMerge(deps: WorkDeps, request: RouteRequest) {
   const [kept, removed] = readSides(deps, request)
   return inTransaction(deps.db, async (trx) => {

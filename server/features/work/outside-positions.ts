@@ -1,7 +1,7 @@
 /**
- * The records of a place whose point lies outside their district, by the outlines
- * (docs/decisions/0070-positions-and-outlines.md). They are found when somebody asks: a province has some
- * 13,000 records at one million, whose checks take some 0.7 seconds, with pauses for other requests.
+ * The records of a place whose point is outside of their district, by the outlines
+ * (docs/decisions/0070-positions-and-outlines.md). They are computed on request: a province has some 13,000
+ * records at one million, whose checks take some 0.7 seconds, with pauses for other requests.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'

@@ -1,6 +1,6 @@
 /**
- * Records of two areas that may be the same thing (docs/decisions/0085-overlaps.md). They are found when
- * somebody asks, as the positions are.
+ * Records of two areas that may be the same thing (docs/decisions/0085-overlaps.md). They are computed on
+ * request, like the positions.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import { type Area, recordId } from '#domain/area/area.ts'

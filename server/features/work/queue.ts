@@ -1,8 +1,8 @@
 /**
- * The records that wait for the province: of every area whose display it switches, those that are not shown
- * at its level, the newest change first. What the province itself has switched off last is decided and waits
- * no more, until somebody changes it (docs/decisions/0023-work-to-do.md); so does what it sent back with a
- * note, until the district answers (0035).
+ * The records that wait for the province: in every area whose display it switches, those that are not shown
+ * at its level, newest change first. A record that the province itself hid last is decided and does not wait
+ * until it is changed (docs/decisions/0023-work-to-do.md). One that it sent back with a note waits again when
+ * the district answers (0035).
  */
 import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
@@ -19,7 +19,7 @@ import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { findArea, type WorkDeps } from './deps.ts'
 
-/** An area that somebody switches the display of, and where they may look in it. */
+/** An area whose display the actor switches, and the places within it. */
 type Queue = { area: Area; search: Search }
 
 const PLACE_AND_PAGE = ['CC', 'AA', 'PAGE', 'PAGE_SIZE'] as const

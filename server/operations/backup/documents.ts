@@ -1,4 +1,4 @@
-/** Documents in a backup, wherever their bytes are stored. */
+/** Documents in a backup, from the database or from the object store. */
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { IngestedDocument } from '#server/documents/ingest-document.ts'

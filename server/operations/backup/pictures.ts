@@ -1,4 +1,4 @@
-/** Pictures in a backup, wherever their bytes are stored. */
+/** Pictures in a backup, from the database or from the object store. */
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Picture } from '#server/pictures/ingest-picture.ts'

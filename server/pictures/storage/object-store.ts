@@ -11,7 +11,7 @@ import { readXml } from '#server/spreadsheets/xml.ts'
 
 type Method = 'GET' | 'PUT' | 'DELETE'
 
-/** The object store did not do what it was asked. */
+/** The object store failed. */
 export class ObjectStoreError extends Error {
   readonly method: Method
   /** Whether it has no such object. */
@@ -33,8 +33,8 @@ export const objectStoreFailures = new Map<Method, number>()
 export type ListedObject = { sha256: string; changedAt: Date }
 
 /**
- * Each function throws {@link ObjectStoreError} when the store does not answer as expected. A store that is
- * asked too much (503) is asked once more, after a moment. Redirects are not followed.
+ * Each function throws {@link ObjectStoreError} when the store does not answer as expected. An overloaded
+ * store (503) gets the request again after a moment. Redirects are not followed.
  */
 export type ObjectStore = {
   put(sha256: string, bytes: Buffer, type: PictureType | 'application/pdf'): Promise<void>
@@ -179,8 +179,8 @@ function readListPage(xml: string): { objects: ListedObject[]; next: string | un
 }
 
 /**
- * The bytes of an object whose row was just read, or nothing when both were removed meanwhile. `isKept` tells
- * whether the row still exists: only then is a missing object an error.
+ * The bytes of an object whose row was just read, or undefined when both were removed meanwhile. `isKept`
+ * says whether the row still exists: only then is a missing object an error.
  */
 export async function getIfPresent(
   store: ObjectStore,

@@ -1,6 +1,6 @@
 /**
- * Brings in what was previewed: all good rows in one transaction, and the passwords of the new accounts in
- * one answer.
+ * Imports what was previewed: all valid rows in one transaction, and the passwords of the new accounts in one
+ * answer.
  */
 import { createHash } from 'node:crypto'
 import { AppError } from '#domain/errors/app-error.ts'
@@ -23,7 +23,7 @@ import { type CreatedAccount, passwordFile } from './template.ts'
 
 const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเข้า'
 
-/** What it tells; the workbook with the passwords of new accounts comes within it, in base64. */
+/** The schema of the answer; it has the workbook with the passwords of new accounts in base64. */
 export const IMPORTED = partialObject(
   {
     ...{ status: TRUE, ADDED: COUNT, EDITED: COUNT, FAILED: COUNT },

@@ -169,7 +169,7 @@ function plannedRow(
   const place = placeIn(province, district, geography)
   const placeError = place !== undefined && 'message' in place ? [note(place.key, place.message)] : []
   const empGroup = texts.empGroup === undefined ? undefined : groupIn(texts.empGroup)
-  // Whoever works for the whole country needs no area; a code that can't be read is told as such, and once.
+  // Users with the whole country need no area. An unreadable code is reported one time.
   const group = parseGroup(empGroup ?? '')
   const usualPlace = account === undefined && group !== undefined && group > 3 ? WHOLE_COUNTRY : undefined
   const catmUkey = place !== undefined && 'catmUkey' in place ? place.catmUkey : usualPlace

@@ -12,7 +12,7 @@ import { groupChoice, IMPORT_COLUMNS } from './columns.ts'
 /** Rows that are ready to be filled in: as text, so that Excel does not make a number of an ID. */
 const READY_ROWS = 300
 
-/** The form, offering the groups that its asker looks after. */
+/** The form, with the groups that the actor may edit. */
 export function templateFile(actor: Pick<Actor, 'group'>): Promise<Buffer> {
   const groups = manageableGroups(actor.group).map(groupChoice)
   const columns = IMPORT_COLUMNS.map(({ key, title, width }): TemplateColumn => {
@@ -35,7 +35,7 @@ export function templateFile(actor: Pick<Actor, 'group'>): Promise<Buffer> {
 /** An account that was made, and the password for its first sign-in. */
 export type CreatedAccount = { row: number; values: AccountValues; password: string }
 
-/** The list of new passwords, for whoever hands them over. */
+/** The list of new passwords, to be handed out. */
 export function passwordFile(
   made: readonly CreatedAccount[],
   { geography, actor, when }: { geography: Geography; actor: Actor; when: string },

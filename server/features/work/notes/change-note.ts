@@ -25,7 +25,7 @@ type LockedNote = NoteContext & { note: NoteRow; stored: RecordRow }
 type Step = {
   kind: AuditEventKind
   from: readonly NoteState[]
-  /** The columns that change beside version and time. Refuses before anything is written. */
+  /** The columns that change, without version and time. Throws before anything is written. */
   sets: (trx: Db, seen: LockedNote) => Promise<Readonly<Record<string, unknown>>>
 }
 

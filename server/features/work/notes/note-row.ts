@@ -48,7 +48,7 @@ export const NOTE_COLUMNS = sql`t.id, t.version, t.area, t.record_id as "recordI
   (select ${millis(sql`max(h.at)`)} from history h where h.record_id = t.record_id and h.version > t.record_version
      and h.action in ('edit', 'pictures', 'undo', 'restore')) as "editedAt"`
 
-/** One note, locked for a change where that is asked for. */
+/** One note, with a lock for a change if requested. */
 export async function noteById(db: Db, id: string, lock = false): Promise<NoteRow | undefined> {
   const locking = lock ? sql`for update of t` : empty
   const [row] = await db.query<NoteRow>(

@@ -31,7 +31,7 @@ const MOST_ON_PAGE = 100
 const MOST_OF_RECORD = 50
 const MAX_NOTED = 1_000
 
-/** How many notes wait for the district, and how many for whoever wrote them. */
+/** How many notes wait for the district, and how many for those who wrote them. */
 export type NoteCounts = Record<Exclude<NoteState, 'closed'>, number>
 
 const UNDER_WAY = sql`t.state <> 'closed'`
@@ -74,8 +74,8 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBod
 }
 
 /**
- * The notes of one record, the newest first: `AREA`, `ID` (its number). For everybody in whose scope it
- * stands: whoever only reads what an office above keeps is told of none.
+ * The notes of one record, newest first: `AREA`, `ID` (its number). For actors whose scope contains the
+ * record; those who read it from below get none.
  */
 export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: RequestBody) {
   const area = notedArea(deps, body.AREA)
@@ -119,8 +119,8 @@ const ownPrefix = ({ scope }: Actor) => {
 }
 
 /**
- * The condition over notes `t` that their records stand within some digits, in areas that somebody may see,
- * and not in the bin.
+ * The condition that a note `t` belongs to a record within some digits, in the areas that the actor may see,
+ * and not in the trash.
  */
 function openNotesWithin(deps: WorkDeps, actor: Actor, within: string): Sql {
   const seen = deps.areas.filter((area) => takesNotes(area) && can(actor, 'view', area))

@@ -1,4 +1,4 @@
-/** Writing a note to the district beside a record (docs/decisions/0035-notes-to-the-district.md). */
+/** Writes a note to the district about a record (docs/decisions/0035-notes-to-the-district.md). */
 import type { Area } from '#domain/area/area.ts'
 import { MAX_OPEN_NOTES, parseNote, takesNotes, writeNoteError } from '#domain/records/notes.ts'
 import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
@@ -56,14 +56,14 @@ export function noteText(body: RequestBody, name: string, { isOptional = false }
 }
 
 /**
- * Beside which record, as it is locked, what is written; `version` is the record's where a change of the same
- * transaction has led to another.
+ * The locked record that the note is about; `version` is the new one if the same transaction changed the
+ * record.
  */
 export type WrittenNote = { stored: RecordRow; text: string; version?: number }
 
 /**
- * Refuses whoever may not write a note beside a record, and one too many; gives the number that the next one
- * has.
+ * Throws if the actor may not write a note about the record, or if it has too many; answers the number of the
+ * next one.
  */
 export async function freeNumber(trx: Db, { area, actor }: NoteContext, stored: RecordRow): Promise<number> {
   const refusal = writeNoteError(actor, area, stored.catmUkey)
@@ -78,7 +78,7 @@ export async function freeNumber(trx: Db, { area, actor }: NoteContext, stored: 
 }
 
 /**
- * Writes a note beside a record that this transaction has locked, and gives its number. Refuses before
+ * Writes a note about a record that this transaction has locked, and answers its number. Throws before
  * anything is written.
  */
 export async function writeNote(
@@ -100,8 +100,8 @@ export async function writeNote(
 }
 
 /**
- * Tells that somebody did something to a note. What it says is not told: it stands in the note, and goes with
- * its record.
+ * Writes the audit event of a note. Its text is not in the event: it is in the note, which is purged with its
+ * record.
  */
 export function recordNoteEvent(
   trx: Db,
