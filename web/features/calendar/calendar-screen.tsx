@@ -128,7 +128,9 @@ function Summary({ month }: { month: CalendarMonth | undefined }) {
         <>
           <span>{`${formatThousands(month.total)} รายการ`}</span>
           <span className={classes.status} data-public="">{`แสดงผล ${formatThousands(shown)}`}</span>
-          <span className={classes.status}>{`ไม่แสดงผล ${formatThousands(entries.length - shown)}`}</span>
+          {shown < entries.length && (
+            <span className={classes.status}>{`ไม่แสดงผล ${formatThousands(entries.length - shown)}`}</span>
+          )}
         </>
       )}
     </p>
