@@ -36,6 +36,20 @@ export type TestOfficial = {
   open(address: string, headers?: Record<string, string>): Promise<HarnessResponse>
 }
 
+/** The demo accounts that most tests need, by their place or their work. */
+export const OFFICIALS = {
+  mueang: '1000000000009',
+  chomThong: '1000000000017',
+  chiangMai: '2000000000007',
+  ubon: '2000000000015',
+  central: '3000000000013',
+  administrator: '4000000000003',
+  director: '8000000000006',
+}
+
+/** Those accounts, signed in. */
+export type Officials = Record<keyof typeof OFFICIALS, TestOfficial>
+
 export type Harness = {
   db: Db
   database: TestDatabase

@@ -51,7 +51,7 @@ async function listen(server: Server): Promise<string> {
 
 /**
  * The product of all tests has no tiles. This proxy answers as one with them: with their address in the
- * settings, and their host in the policy (`server/settings.test.ts`, `server/http/static.test.ts`).
+ * settings, and their host in the policy, as `map-tiles.db.test.ts` holds of the server itself.
  */
 function productWithTiles(origin: string): Server {
   return createServer(async (request, response) => {

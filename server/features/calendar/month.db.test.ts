@@ -7,25 +7,24 @@ import { tradition } from '#areas/tourism/tradition.ts'
 import { royal } from '#areas/website/royal.ts'
 import type { Area } from '#domain/area/area.ts'
 import { isPubliclyVisible, publicVisibility } from '#domain/public/public-visibility.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../../tests/harness.ts'
+import {
+  type Harness,
+  OFFICIALS,
+  type Officials,
+  openHarness,
+  type TestOfficial,
+} from '../../../tests/harness.ts'
 import { requiredFiles, sampleBody } from '../../../tests/sample.ts'
 
 const TODAY = Date.parse('2026-12-05T05:00:00Z')
 const MUEANG = '50010200'
 
 let harness: Harness
-let officials: Record<'mueang' | 'chomThong' | 'chiangMai' | 'ubon' | 'central' | 'director', TestOfficial>
+let officials: Officials
 
 beforeAll(async () => {
   harness = await openHarness(undefined, () => TODAY)
-  officials = await harness.signInAll({
-    mueang: '1000000000009',
-    chomThong: '1000000000017',
-    chiangMai: '2000000000007',
-    ubon: '2000000000015',
-    central: '3000000000013',
-    director: '8000000000006',
-  })
+  officials = await harness.signInAll(OFFICIALS)
 })
 afterAll(() => harness.close())
 

@@ -7,7 +7,13 @@ import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { STORED_DAYS } from '#domain/records/completeness-figures.ts'
 import { identifier, sql } from '#server/db/sql.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../../tests/harness.ts'
+import {
+  type Harness,
+  OFFICIALS,
+  type Officials,
+  openHarness,
+  type TestOfficial,
+} from '../../../tests/harness.ts'
 import { sampleBody, sampleKeyOf, samplePicture } from '../../../tests/sample.ts'
 import { storeFigures } from './store-figures.ts'
 
@@ -15,15 +21,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 let now = Date.parse('2026-12-05T05:00:00Z')
 
 let harness: Harness
-let officials: Record<'mueang' | 'chiangMai' | 'ubon' | 'central', TestOfficial>
+let officials: Officials
 beforeAll(async () => {
   harness = await openHarness(undefined, () => now)
-  officials = await harness.signInAll({
-    mueang: '1000000000009',
-    chiangMai: '2000000000007',
-    ubon: '2000000000015',
-    central: '3000000000013',
-  })
+  officials = await harness.signInAll(OFFICIALS)
 })
 afterAll(() => harness.close())
 

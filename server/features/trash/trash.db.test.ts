@@ -7,20 +7,21 @@ import { gov } from '#areas/district/gov.ts'
 import { employee } from '#areas/personnel/employee.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import {
+  type Harness,
+  OFFICIALS,
+  type Officials,
+  openHarness,
+  type TestOfficial,
+} from '../../../tests/harness.ts'
 import { requiredFiles, sampleBody } from '../../../tests/sample.ts'
 
 let harness: Harness
-let officials: Record<'mueang' | 'chomThong' | 'chiangMai' | 'administrator', TestOfficial>
+let officials: Officials
 
 beforeAll(async () => {
   harness = await openHarness()
-  officials = await harness.signInAll({
-    mueang: '1000000000009',
-    chomThong: '1000000000017',
-    chiangMai: '2000000000007',
-    administrator: '4000000000003',
-  })
+  officials = await harness.signInAll(OFFICIALS)
 })
 afterAll(() => harness.close())
 

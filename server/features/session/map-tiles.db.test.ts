@@ -1,0 +1,31 @@
+/** A server with map tiles: what its settings tell the page, and what its policy lets the page load. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+import { openTestApp, type TestApp } from '#server/test-app.ts'
+
+const URL_PATTERN = 'https://tiles.example/{z}/{x}/{y}.png'
+const { mapTiles } = readSettings({ MAP_TILES_URL: URL_PATTERN, MAP_TILES_ATTRIBUTION: 'ผู้จัดทำแผนที่' })
+
+const webFolder = mkdtempSync(join(tmpdir(), 'amphoe-page-'))
+let test: TestApp
+beforeAll(async () => {
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>x</title>')
+  test = await openTestApp({ webFolder, settings: { mapTiles } })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(webFolder, { recursive: true })
+})
+
+it('lets the page load images of the host that it names, and of no other', async () => {
+  const { headers, body } = await test.app.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://tiles.example;")
+  expect(body).toContain(`"mapTilesUrl":"${URL_PATTERN}"`)
+  expect((await test.ask('GET', 'publicSettings')).body).toMatchObject({
+    mapTilesUrl: URL_PATTERN,
+    mapTilesAttribution: 'ผู้จัดทำแผนที่',
+  })
+})
