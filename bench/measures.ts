@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import sharp from 'sharp'
 import { API, processorTimeOf, post, type Server } from './servers.ts'
 
-/** Who is asked and for what: the same for every target of one size. */
+/** What requests need, the same for every target of one size. */
 export type Stage = {
   token: string
   /** Four digits each. */

@@ -155,7 +155,10 @@ async function startOne(product: Product, url: string, rows: number, isFirst: bo
   ]
 }
 
-/** Every round asks all participants in turn, so that a busy machine disturbs all of them alike. */
+/**
+ * Every round sends requests to all participants in turn, so that a busy machine disturbs all of them
+ * equally.
+ */
 async function measureAll(participants: readonly Running[]): Promise<void> {
   for (const [name, measure] of Object.entries(MEASURES)) {
     if (!only.includes(name)) continue

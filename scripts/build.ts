@@ -1,4 +1,4 @@
-/** Brings the built files up to date: each is made again only when something that goes into it changed. */
+/** Updates the built files: each is made again only when one of its sources changed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ await buildWebApp()
 await compileServer()
 writeCommit()
 
-/** The web app's stamp lies beside its folder, which is served as it is. */
+/** The stamp of the web app lies next to its folder, since the whole folder is served. */
 async function buildWebApp(): Promise<void> {
   const digest = inputDigest(['{web,domain,areas}/**/*', 'vite.config.ts', 'index.html', 'package-lock.json'])
   const stamp = place('dist/web.inputs')

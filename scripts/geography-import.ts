@@ -1,8 +1,8 @@
 /**
- * `npm run geography:import <csv>`: brings a list of villages (code of eight digits, name, English name) into
- * the database that DATABASE_URL or DATA_DIR names, all of it or nothing (docs/decisions/0003-geography.md).
- * Running servers on a PostgreSQL see it by themselves; the embedded database serves one process, so its
- * server is stopped first.
+ * `npm run geography:import <csv>`: imports a list of villages (code of eight digits, name, English name)
+ * into the database of DATABASE_URL or DATA_DIR, all of it or nothing (docs/decisions/0003-geography.md).
+ * Running servers on a PostgreSQL notice it; the embedded database serves one process, so its server is
+ * stopped first.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm run history:verify` goes through the whole history, beside a running server, and says in a sentence
- * each what was changed or is missing. Ends with 1 when anything was.
+ * `npm run history:verify` checks the whole history while a server runs, and reports each changed or missing
+ * row in a sentence. Exits with 1 if there is any.
  */
 import { areas } from '#areas/index.ts'
 import { canChangeHistory } from '#server/operations/database-role.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run national-ids` lists the records and accounts that hold a national ID in a field that takes none
- * any more, beside a running server: where each is found and which fields to mend, never the number.
+ * `npm run national-ids` lists the records and accounts with a national ID in a field that does not accept
+ * one, while a server runs: the places and the fields, never the number.
  */
 import { areas } from '#areas/index.ts'
 import { findNationalIds, findingSentence } from '#server/operations/national-ids.ts'

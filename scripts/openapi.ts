@@ -1,6 +1,6 @@
 /**
- * `npm run --silent api-description > openapi.json` prints every call in OpenAPI 3.1, for whoever connects
- * another system.
+ * `npm run --silent api-description > openapi.json` prints every route in OpenAPI 3.1, for programmers of
+ * other systems.
  */
 import { readFileSync } from 'node:fs'
 import { areas } from '#areas/index.ts'

@@ -48,7 +48,7 @@ async function restore(file: string, privateKey: string | undefined): Promise<vo
     )
     for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
     console.log(`Restored what was backed up at ${madeAt}.`)
-    // What was wrong before the backup is told, and no reason to go without the rest.
+    // Faults from before the backup are reported; the rest is restored.
     const { faults } = await withSnapshot(database.db, (trx) =>
       verifyHistory(trx, areas, (fault) => console.log(faultSentence(fault))),
     )

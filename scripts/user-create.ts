@@ -18,7 +18,7 @@ import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
-/** Every flag; what is required and not given is asked for where somebody sits at a terminal. */
+/** Every flag; required ones that are missing are asked for on a terminal. */
 const QUESTIONS = [
   { flag: 'pid', question: 'National ID (13 digits)', required: true },
   { flag: 'group', question: `Group (${GROUPS.join(', ')})`, required: true },

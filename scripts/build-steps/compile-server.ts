@@ -1,7 +1,4 @@
-/**
- * The server's code as Node compiles it, kept beside the sources so that starts are quicker and need less
- * memory.
- */
+/** Compiles the server's code into Node's cache, so that starts are quicker and need less memory. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inputDigest } from './input-digest.ts'
@@ -10,8 +7,8 @@ import { root, run, say, secondsSince, serverArguments, serverEnvironment } from
 const place = (name: string) => path.join(root, name)
 
 /**
- * The server runs from its sources; what Node makes of them is kept beside them, for the account that builds.
- * A server that finds nothing there, or can't write there, does without.
+ * The server runs from its sources. What Node compiles is stored next to them, for the account that builds. A
+ * server that finds no cache, or can't write one, runs without.
  */
 export async function compileServer(): Promise<void> {
   const digest = inputDigest(['{server,domain,areas}/**/*.ts', 'package-lock.json', 'scripts/runtime.mjs'])

@@ -1,4 +1,4 @@
-/** Tells whether something that was made has to be made again. */
+/** Whether a built file is older than its sources. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'

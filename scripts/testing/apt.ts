@@ -2,8 +2,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { runWithin, say } from '../runtime.mjs'
 
 /**
- * A mirror that says nothing is given up after this, in milliseconds: what needs the packages tells then what
- * to do.
+ * A mirror that does not answer is given up after this time, in milliseconds; the steps that need the
+ * packages then say what to install.
  */
 const LIMIT_MS = 4 * 60_000
 

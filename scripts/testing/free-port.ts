@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems hand out by themselves: one of those could be taken by any connection before
- * it is used, or while whoever has it is being started anew. A program that connects to such a port while
- * nobody listens there can even come to be connected with itself, and keep it.
+ * Ports below those that the system gives out: such a port could be taken by any connection before it is
+ * used, or while its program restarts. A program that connects to one on which nobody listens can even be
+ * connected with itself.
  */
 const PORTS = { first: 20_000, last: 31_999 }
 

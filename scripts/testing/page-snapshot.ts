@@ -1,4 +1,4 @@
-/** What stood on the page when a browser test failed, short enough to be told at the end of the output. */
+/** The text of the page when a browser test failed, short enough for the end of the output. */
 
 /** So many lines from the top, where the page says what it is, and from the bottom, where dialogs stand. */
 const FIRST = 25

@@ -48,10 +48,7 @@ export function timeoutError(): ApiError {
 const UNEXPECTED_RESPONSE_TEXT =
   'คำตอบที่ได้รับไม่ได้มาจากระบบ เครือข่ายที่ใช้อยู่อาจต้องเข้าสู่ระบบก่อน กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'
 
-/**
- * An answer that is not the server's: it writes a sentence into each refusal, and never leaves out what was
- * asked for.
- */
+/** An answer that is not the server's: its errors always have a sentence, and its answers are complete. */
 export function unexpectedResponseError(status: number): ApiError {
   const isFailure = status >= 400 && status !== NETWORK_SIGN_IN
   return new ApiError(

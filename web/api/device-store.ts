@@ -10,8 +10,8 @@ export type DeviceStore = <T>(
 ) => Promise<T | undefined>
 
 /**
- * The one store of a database of this program, made when it is first asked for. What is kept `strict` is
- * there after a power cut as well once that was said.
+ * The store of this program's database, opened on first use. What is written with `strict` survives a power
+ * cut once that was confirmed.
  */
 export function deviceStore(
   database: string,
@@ -28,7 +28,7 @@ export function deviceStore(
       const request = indexedDB.open(database, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath })
       request.onsuccess = () => {
-        // As when somebody clears the data of the site: what comes next opens it anew.
+        // As when the user clears the data of the site: the next access opens it again.
         request.result.onclose = reopenLater
         resolve(request.result)
       }
@@ -56,7 +56,7 @@ function transactionCompleted(transaction: IDBTransaction): Promise<void> {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
   })
-  // Whoever waits for the request may have failed before this.
+  // The waiting caller may have failed before this.
   end.catch(() => {})
   return end
 }

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/**
- * What was asked for again within this time is shown from memory; areas and code lists say longer themselves.
- */
+/** Answers are shown from memory for this time; areas and code lists set a longer one. */
 const STALE_AFTER_MS = 10_000
 
 /**

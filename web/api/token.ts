@@ -21,7 +21,7 @@ export function removeToken(): void {
 
 const CHANNEL = 'session'
 
-/** Tells the other tabs that their session is no longer what they know of it, though its token is. */
+/** Tells the other tabs that the session changed but the token did not. */
 export function broadcastSessionChange(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('')
@@ -29,8 +29,8 @@ export function broadcastSessionChange(): void {
 }
 
 /**
- * Tells when another tab signs in, signs out, or changes the session or its token; returns how to stop
- * listening.
+ * Calls back when another tab signs in, signs out, or changes the session or its token; returns a function
+ * that stops this.
  */
 export function onSessionChangedElsewhere(listener: (token: string | undefined) => void): () => void {
   const heard = (event: StorageEvent) => {

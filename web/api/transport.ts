@@ -4,10 +4,7 @@
  */
 import { abortedError, offlineError, timeoutError } from './api-error.ts'
 
-/**
- * A file that the server gave to be saved, under the name that it told; a picture that is to be shown has
- * none.
- */
+/** A downloaded file with the name that the server gave; a picture that is shown has none. */
 export type ReceivedFile = { name: string; bytes: Blob }
 
 /**
@@ -63,7 +60,8 @@ export async function sendJson(
 }
 
 /**
- * Sends a multipart form and tells how much of it has left. Rejects with an `ApiError` when no answer comes.
+ * Sends a multipart form and reports how much of it was sent. Rejects with an `ApiError` when no answer
+ * comes.
  */
 export function sendForm(
   request: ApiRequest & { body: FormData; onProgress: ((part: number) => void) | undefined },
