@@ -46,7 +46,7 @@ const users = {
   open: (page: Page) => page.getByRole('table').or(page.getByRole('list')).first().waitFor(),
 }
 
-/** Map, calendar and charts, in both colour schemes. */
+/** Maps, calendar and charts, in both colour schemes. */
 const DRAWN: readonly ScreenshotTarget[] = [
   {
     name: 'landmarks-map',
@@ -69,6 +69,16 @@ const DRAWN: readonly ScreenshotTarget[] = [
     pid: DISTRICT,
     route: '/charts',
     open: (page) => page.getByText('ดูเป็นตาราง').first().waitFor(),
+  },
+  {
+    name: 'completeness-map',
+    pid: PROVINCE,
+    route: '/work/map',
+    open: (page) =>
+      page
+        .getByText(/^ขอบเขต: /)
+        .first()
+        .waitFor(),
   },
 ]
 
