@@ -15,4 +15,6 @@ export default {
   tsconfigFile: 'no-tsconfig.json',
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  // The database tests take minutes on a busy machine.
+  dryRunTimeoutMinutes: 30,
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const SLOW = ['domain/dates/every-day.test.ts', 'domain/text/long-texts.test.ts']
 
 /** The database tests of the engines, but for those that go through all areas. */
-const ENGINES = ['server/engine/**/*.{test,db.test}.ts', 'tests/api/{records,bulk}/**/*.db.test.ts']
+const ENGINES = ['server/engine/**/*.{test,db.test}.ts', 'tests/api/records/*.db.test.ts']
 const THOROUGH = ['tests/api/records/areas.db.test.ts', '**/*.process.test.ts']
 
 /** The tests that Stryker runs against each change of the language or of the engines. */

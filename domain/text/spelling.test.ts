@@ -42,5 +42,29 @@ describe('a word with one letter that is', () => {
     expect(mayBeMisspelled('053221101')).toBe(false)
     expect(mayBeMisspelled('วัด')).toBe(false)
     expect(mayBeMisspelled('ลอยกะทง')).toBe(true)
+    expect(['ตลาด', 'ตลาดx', 'ตลาด12', 'ตลาด123'].map(mayBeMisspelled)).toEqual([false, true, true, false])
+  })
+
+  it.each([
+    ['abcdefghi', [['abcd'], ['bcdefghi'], ['cdefghi'], ['defghi'], ['efghi'], ['fghi'], ['ab', 'hi']]],
+    ['abcde', [['abc'], ['bcde'], ['cde']]],
+    ['ลอยกระทง', [['ลอย'], ['อยกระทง'], ['ยกระทง'], ['กระทง'], ['ระทง']]],
+  ])('%s has parts before and behind it', (token, parts) => {
+    const found = intactParts(token)
+    for (const part of parts) expect(found).toContainEqual(part)
+    expect(found[0]).toEqual(parts[0])
+    expect(found.every((group) => group.every((part) => part.length >= 2))).toBe(true)
+  })
+
+  it('is divided at twelve places at most', () => {
+    expect(intactParts('abcdefghijklmnopqrstuvwxyz')).toHaveLength(13)
+  })
+
+  it.each([
+    ['กระท', 'กระทง', 'กระท'],
+    ['กระทงx', 'กระทง', 'กระทง'],
+    ['กระทx', 'กระท', 'กระท'],
+  ])('%s is looked for in %s to its last letter', (token, name, expected) => {
+    expect(similarPart(name, token)).toBe(expected)
   })
 })

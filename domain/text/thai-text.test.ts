@@ -71,6 +71,14 @@ describe('the form for finding', () => {
     expect(searchTokens(query).every((part) => normaliseForSearch(name).includes(part))).toBe(true)
   })
 
+  it('has the marks of a letter in one order: vowel, tone, silence, ํ', () => {
+    const marks = ['\u0e4d', '\u0e4c', '\u0e4b', '\u0e48', '\u0e34']
+    const inOrder = 'ก\u0e34\u0e48\u0e4b\u0e4c\u0e4d'
+    expect(normaliseForSearch(`ก${marks.join('')}`)).toBe(inOrder)
+    expect(normaliseForSearch(`ก${marks.toReversed().join('')}`)).toBe(inOrder)
+    expect(normaliseForSearch('ก\u0e39\u0e34\u0e39')).toBe('ก\u0e34\u0e39')
+  })
+
   it('does not change when taken twice', () => {
     for (const [, one, other] of [...SAME, ...APART]) {
       expect(normaliseForSearch(normaliseForSearch(one))).toBe(normaliseForSearch(one))
@@ -82,6 +90,22 @@ describe('the form for finding', () => {
 describe('the parts of a query', () => {
   it('are what stands between spaces, each once', () => {
     expect(searchTokens('  วัด   ดอยสุเทพ วัด ')).toEqual(['วัด', 'ดอยสุเทพ'])
+  })
+
+  it.each([
+    ['0 5322 1101', ['053221101']],
+    ['+66 53 221 101', ['053221101']],
+    ['+ 66 (53) 221101', ['053221101']],
+    ['+6653-221-101', ['053221101']],
+    ['๐ ๕๓๒๒ ๑๑๐๑', ['053221101']],
+    ['โทร 0 5322 1101 วัด', ['โทร', '053221101', 'วัด']],
+    ['10 20', ['10', '20']],
+    ['ก+66ข', ['ก+66ข']],
+    ['', []],
+  ])('%j has its telephone numbers in one', (query, tokens) => expect(searchTokens(query)).toEqual(tokens))
+
+  it('are thirty at most', () => {
+    expect(searchTokens(Array.from({ length: 40 }, (_, at) => `ก${at}`).join('  '))).toHaveLength(30)
   })
 
   it('are none where nothing is left to look for', () => {
