@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Read through thousands of inputs, too slow for each change; other tests know the same rules. */
 const SLOW = ['domain/dates/every-day.test.ts', 'domain/text/long-texts.test.ts']
 
-/** The database tests of the engines, but for those that go through all areas. */
-const ENGINES = ['server/engine/**/*.{test,db.test}.ts', 'tests/api/records/*.db.test.ts']
+/** Database tests of reading and writing, but for those that go through all areas. */
+const ENGINES = ['server/engine/{read,write}/**/*.db.test.ts', 'tests/api/records/*.db.test.ts']
 const THOROUGH = ['tests/api/records/areas.db.test.ts', '**/*.process.test.ts']
 
 /** The tests that Stryker runs against each change of the language or of the engines. */
