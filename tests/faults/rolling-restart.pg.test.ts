@@ -24,7 +24,7 @@ const OFFICIALS = 6
  * a server drains. Another server is tried only where no connection could be made.
  */
 async function openBalancer(ports: readonly number[]) {
-  const agent = new Agent({ keepAlive: true, timeout: 500 })
+  const agent = new Agent({ keepAlive: true, timeout: 250 })
   let turn = 0
   const forward = (
     call: IncomingMessage,
@@ -76,7 +76,7 @@ async function openBalancer(ports: readonly number[]) {
 /** With its own times nginx needs too long for the short form. */
 const hasNginx = isLongFaultRun && NGINX !== undefined
 const PROXIES = [
-  { name: 'a proxy', open: openBalancer, DRAIN_SECONDS: '1' },
+  { name: 'a proxy', open: openBalancer, DRAIN_SECONDS: '2' },
   ...(hasNginx
     ? [{ name: 'nginx', open: (ports: number[]) => startNginx(ports, { isPlain: true }), DRAIN_SECONDS: '6' }]
     : []),
