@@ -94,3 +94,10 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))(
     })
   },
 )
+
+it('leaves nothing for the next start to rebuild', async () => {
+  const [area] = areasUnderTest
+  await harness.db.execute(sql`insert into search_text_missing (area) values (${area?.key})`)
+  if (area) await rebuildReadModel(harness.db, area)
+  expect(await harness.db.query(sql`select area from search_text_missing`)).toEqual([])
+})

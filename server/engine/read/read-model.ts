@@ -29,7 +29,7 @@ export async function makeMissingSearchText(db: Db, areas: readonly Area[]): Pro
   for (const { area: key } of await db.query<{ area: string }>(sql`select area from search_text_missing`)) {
     const area = areas.find((each) => each.key === key)
     if (area) await rebuildReadModel(db, area)
-    await db.execute(sql`delete from search_text_missing where area = ${key}`)
+    else await markSearchTextMade(db, key)
   }
 }
 
@@ -120,8 +120,13 @@ export async function rebuildReadModel(db: Db, area: Area): Promise<number> {
     all += rebuilt
     after = last
   }
+  await markSearchTextMade(db, area.key)
   if (all > 0) await clearListChanges({ db })
   return all
+}
+
+async function markSearchTextMade(db: Db, key: string): Promise<void> {
+  await db.execute(sql`delete from search_text_missing where area = ${key}`)
 }
 
 type Step = { rebuilt: number; last: number | undefined }

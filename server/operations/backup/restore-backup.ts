@@ -65,7 +65,6 @@ export async function restoreBackup(
     const count = await db.transaction((trx) => restoreInto(trx, store, lines))
     await migrate(db)
     for (const area of areas) await rebuildReadModel(db, area)
-    await db.execute(sql`delete from search_text_missing`)
     return { madeAt: head.madeAt, count }
   } finally {
     await lines.return(undefined)
