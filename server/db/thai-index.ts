@@ -1,6 +1,8 @@
-/** Whether the database takes Thai letters for letters, which the index of words depends on. */
+/** Checks that the database knows Thai letters, since the index of words depends on it. */
+import type { Db } from './db.ts'
+import { sql } from './sql.ts'
 
-/** The warning for the operator when it does not. */
+/** The warning for the operator when the database knows no Thai letters. */
 export const THAI_INDEX_WARNING =
   "The database's LC_CTYPE knows no Thai letters: searches for names of accounts read every account. Please make the database anew with C.UTF-8 (docs/operations.md)."
 
@@ -12,5 +14,3 @@ export async function indexesThai(db: Pick<Db, 'query'>): Promise<boolean> {
   const rows = await db.query<{ parts: number }>(sql`select cardinality(show_trgm('วัด')) as parts`)
   return (rows[0]?.parts ?? 0) > 0
 }
-import type { Db } from './db.ts'
-import { sql } from './sql.ts'
