@@ -32,7 +32,7 @@ const run = (file: string, ...args: string[]) =>
     env: { ...process.env, TEST_DATABASE_URL: '' },
   })
 
-it('starts an area that is registered everywhere, with its migration', { timeout: 60_000 }, async () => {
+it('starts an area that is registered everywhere, with its migration', async () => {
   const { stdout } = await run('scripts/new-area.ts', 'publicPark', 'สวนสาธารณะ', 'district')
   expect(stdout).toContain('create table area_public_park')
   expect(readFileSync(join(checkout, 'areas/district/public-park.ts'), 'utf8')).toContain('สวนสาธารณะ')

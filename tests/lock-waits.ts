@@ -13,8 +13,10 @@ export function withoutLockTimeout<T>(db: Db, work: (trx: Db) => Promise<T>): Pr
   })
 }
 
-/** How many locks somebody waits for. */
+/** How many locks somebody waits for in this database; other tests use the same server. */
 export async function countWaitingLocks(db: Db): Promise<number> {
-  const rows = await db.query(sql`select from pg_locks where not granted and pid <> pg_backend_pid()`)
+  const rows = await db.query(sql`
+    select from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database() and pid <> pg_backend_pid()`)
   return rows.length
 }

@@ -35,6 +35,8 @@ function bothAtOnce(transaction: typeof inTransaction): Promise<PromiseSettledRe
     let times = 0
     return transaction(db, async (trx) => {
       times += 1
+      // Nobody gives up before PostgreSQL has looked for the ring, however slow the machine is.
+      await trx.execute(sql`set local lock_timeout = 0`)
       await raise(trx, first)
       waiting -= 1
       if (waiting <= 0) begin()
@@ -59,7 +61,7 @@ it('is broken by doing one of them once more', async () => {
   const times = both.map((end) => (end.status === 'fulfilled' ? end.value : end.reason))
   expect(times.sort()).toEqual([1, 2])
   expect(await counts()).toEqual([3, 3])
-}, 20_000)
+})
 
 it('passes on whatever else goes wrong, at once', async () => {
   let times = 0

@@ -17,7 +17,8 @@ afterAll(() => harness.close())
 
 it('goes back one year, however many servers put it in place', async () => {
   const { db, geography } = harness
-  const deps = { db, areas, geography, clock: Date.now }
+  const now = Date.now()
+  const deps = { db, areas, geography, clock: () => now }
   const daysOf = async () =>
     (await db.query<{ days: number }>(sql`select count(distinct day)::int as days from completeness_day`))[0]
       ?.days

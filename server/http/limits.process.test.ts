@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LogLine } from './log.ts'
 import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, type Route, NOBODY } from './route.ts'
@@ -12,10 +12,11 @@ import { TIME_LIMITS } from './time-limit.ts'
 describe('the listening server', () => {
   let app: ReturnType<typeof createServer>
   let ran = 0
-  let release = () => {}
+  let release: (() => void) | undefined
   beforeEach(async () => {
     app = createServer({ log: () => {}, trustProxy: [] })
     ran = 0
+    release = undefined
     const change: Route = {
       method: 'GET',
       path: 'gov/delete/:id',
@@ -112,6 +113,7 @@ describe('the listening server', () => {
 
   it('finishes what is in flight when it stops, and closes each connection after its answer', async () => {
     const inFlight = ask(`GET ${BASE_PREFIX}/slow HTTP/1.1`, 'Host: x')
+    await expect.poll(() => release).toBeDefined()
     const waiting = open()
     await new Promise((ready) => waiting.once('connect', ready))
     const again = ask(`GET ${DELETE} HTTP/1.1`, 'Host: x', 'Connection: close')
@@ -123,16 +125,26 @@ describe('the listening server', () => {
     expect(last).toMatch(/connection: close/i)
     for (const name of Object.keys(SECURITY_HEADERS)) expect(last).toContain(`${name}: `)
     const closed = app.close()
-    release()
+    release?.()
     expect(await inFlight).toContain('"finished":true')
     await closed
   })
 })
 
 describe('the time of a request', () => {
+  const LIMIT_MS = 50
   const lines: LogLine[] = []
   const app = createServer({ log: (line) => lines.push(line), trustProxy: [] })
   const released: (() => void)[] = []
+  let arrived = 0
+  app.addHook('onRequest', async () => {
+    arrived += 1
+  })
+  /** The clock moves where a test says so, so that it knows what has begun by then. */
+  let now = 0
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+  })
   beforeAll(async () => {
     const hanging = (takes: Route['takes']): Route => ({
       method: takes === 'nothing' ? 'GET' : 'POST',
@@ -147,7 +159,7 @@ describe('the time of a request', () => {
       handler: () => new Promise((done) => released.push(() => done({ late: true }))),
     })
     const calls = (['nothing', 'json', 'form'] as const).map(hanging)
-    registerRoutes(app, calls, { recognise: async () => undefined, limitMs: 50 })
+    registerRoutes(app, calls, { recognise: async () => undefined, limitMs: LIMIT_MS })
     await app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => app.close())
@@ -170,10 +182,11 @@ describe('the time of a request', () => {
     async (takes) => {
       const from = lines.length
       const socket = send(takes, 'Connection: close', ...BODIES[takes])
+      await expect.poll(() => released).toHaveLength(1)
+      now += LIMIT_MS
       const answer = await text(socket)
       expect(answer).toMatch(/^HTTP\/1.1 503 [\s\S]*"code":"busy"/)
       expect(answer).toMatch(/retry-after: 5/i)
-      expect(released).toHaveLength(1)
       released.pop()?.()
       await new Promise((turn) => setImmediate(turn))
       expect(lines.slice(from)).toMatchObject([{ event: 'call', status: 503 }])
@@ -181,7 +194,11 @@ describe('the time of a request', () => {
   )
 
   it('is up where a body does not come, and the connection with it', async () => {
-    const answer = await text(send('json', 'Content-Type: application/json', 'Content-Length: 9', '', '{'))
+    const before = arrived
+    const socket = send('json', 'Content-Type: application/json', 'Content-Length: 9', '', '{')
+    await expect.poll(() => arrived).toBe(before + 1)
+    now += LIMIT_MS
+    const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"timeout"/)
     expect(answer).toMatch(/connection: close/i)
     expect(released).toEqual([])
@@ -192,8 +209,12 @@ describe('the time of a request', () => {
     const gone = send('json', ...BODIES.json)
     await expect.poll(() => released.length).toBe(1)
     gone.destroy()
-    // Whoever comes now is cut by a later look of the clock than the one that has gone.
-    expect(await text(send('nothing', 'Connection: close', ...BODIES.nothing))).toMatch(/^HTTP\/1.1 503 /)
+    now += LIMIT_MS
+    const next = send('nothing', 'Connection: close', ...BODIES.nothing)
+    await expect.poll(() => released.length).toBe(2)
+    now += LIMIT_MS
+    // Whoever comes now is not cut before the one that has gone.
+    expect(await text(next)).toMatch(/^HTTP\/1.1 503 /)
     for (const release of released.splice(0)) release()
     expect(lines.slice(from).filter(({ event }) => event === 'fault')).toEqual([])
   })

@@ -67,9 +67,9 @@ describe('a list that has not changed', () => {
     await list(here, otop)
     const first = await list(here, otop)
     expect(await questions(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
-    // Adding asks whether the session still holds, and reads no list.
+    // Adding asks whether the session still holds, once more where it took long, and reads no list.
     const elsewhere = await questions(() => add(tradition))
-    expect(elsewhere).toEqual(['check'])
+    expect(new Set(elsewhere)).toEqual(new Set(['check']))
     expect(await questions(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
   })
 

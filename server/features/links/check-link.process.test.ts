@@ -63,7 +63,7 @@ afterAll(() => {
 const network = (change: Partial<LinkNetwork> = {}): LinkNetwork => ({
   resolve: async (host) => [host === 'inside.test' ? '10.0.0.1' : HERE],
   isPublic: (address) => address === HERE,
-  timeoutMs: 2_000,
+  timeoutMs: 60_000,
   ...change,
 })
 const check = (path: string, change?: Partial<LinkNetwork>) =>

@@ -107,8 +107,9 @@ describe('after how many months records are old', () => {
   })
 
   it('stands in the log, before and after', async () => {
+    const FROM = today()
     await set(centre, 18, 17)
-    const { body } = await centre.post('logs/own', { ACTION: 'freshness', FROM: today(), TO: today() })
+    const { body } = await centre.post('logs/own', { ACTION: 'freshness', FROM, TO: today() })
     expect(JSON.stringify(body.data)).toContain('ควรตรวจทานเมื่อเกิน (เดือน) จาก 12 เป็น 18')
   })
 })

@@ -18,7 +18,7 @@ let items = 0
 const network: LinkNetwork = {
   resolve: async () => ['127.0.0.1'],
   isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
-  timeoutMs: 2_000,
+  timeoutMs: 60_000,
 }
 const inside: LinkNetwork = { ...network, isPublic: isPublicAddress }
 

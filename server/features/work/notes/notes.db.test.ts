@@ -248,7 +248,7 @@ describe('who may do what with notes', () => {
       ).toBe(true)
     }
     expect(noting).toContain(headman)
-  }, 60_000)
+  })
 })
 
 describe('a note and its record', () => {
