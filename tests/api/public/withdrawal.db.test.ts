@@ -5,6 +5,7 @@ import { areas } from '#areas/index.ts'
 import { buildApp } from '#server/app.ts'
 import { engineDeps } from '#server/area-routes.ts'
 import type { Database } from '#server/db/connect.ts'
+import { beginEpoch } from '#server/engine/read/list-cache.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
@@ -25,6 +26,8 @@ let statements: string[] = []
 beforeAll(async () => {
   harness = await openHarness(undefined, () => TEST_DAY)
   administrator = await harness.signIn('4000000000003')
+  // The first answers of a database that has just come up begin one, and are not kept.
+  await beginEpoch(harness.db)
   const pictures = openPictureStore(undefined)
   const database = recordStatements(harness.database)
   const geography = await loadGeography(harness.db)
