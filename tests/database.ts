@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/connect.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import type { DatabaseTimeLimits } from '#server/db/time-limits.ts'
 import { openDumpFile } from './dump-file.ts'
 import { databaseAddress, createDatabase, dropDatabase } from './prepare-database.ts'
 
@@ -31,6 +32,9 @@ export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): 
     state === 'empty' ? template : furnished,
   )
 }
+
+/** Officials are told to try again sooner; here they wait for a machine that stands still for a while. */
+const PATIENT_LIMITS: DatabaseTimeLimits = { connectMs: 60_000, statementMs: 60_000, lockMs: 60_000 }
 
 /** Opens a database without a table in it, on the engine of the run: for what migrations do to an old one. */
 export async function openUnmigratedDatabase(): Promise<Database> {
@@ -69,7 +73,7 @@ export async function withReadOnlyDatabase<T>(
   work: (readOnly: Db) => Promise<T>,
 ): Promise<T> {
   if (url !== undefined) {
-    const readOnly = await openDatabase({ databaseUrl: url })
+    const readOnly = await openDatabase({ databaseUrl: url, limits: PATIENT_LIMITS })
     await readOnly.db.execute(sql`set default_transaction_read_only = on`)
     return work(readOnly.db).finally(readOnly.close)
   }
@@ -82,7 +86,7 @@ export async function withReadOnlyDatabase<T>(
 async function openCopy(server: string, name: string, template?: string): Promise<TestDatabase> {
   await createDatabase(server, name, template)
   const url = databaseAddress(server, name)
-  const database = await openDatabase({ databaseUrl: url })
+  const database = await openDatabase({ databaseUrl: url, limits: PATIENT_LIMITS })
   const close = async () => {
     await database.close()
     await dropDatabase(server, name)

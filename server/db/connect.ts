@@ -8,6 +8,7 @@ import { openPool, type PoolState } from './pool.ts'
 import { postgresReadiness } from './readiness.ts'
 import { plainRowReader, postgresRowReader, type RowReader } from './row-reader.ts'
 import { sql } from './sql.ts'
+import { type DatabaseTimeLimits, TIME_LIMITS } from './time-limits.ts'
 
 /** An open database. */
 export type Database = {
@@ -46,6 +47,8 @@ export type DatabaseLocation = {
    * default nothing is called.
    */
   onLost?: ((error: Error) => void) | undefined
+  /** How long PostgreSQL is waited for, where that differs from what officials wait. */
+  limits?: DatabaseTimeLimits
 }
 
 /**
@@ -66,10 +69,10 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
 }
 
 async function openEngine(
-  { databaseUrl, dataDir, loadDataDir }: DatabaseLocation,
+  { databaseUrl, dataDir, loadDataDir, limits }: DatabaseLocation,
   onLost: (error: Error) => void,
 ): Promise<Database> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, onLost)
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, onLost, limits)
   if (dataDir === undefined) throw new Error('openDatabase needs a databaseUrl or a dataDir')
   const folder = dataDir === 'memory' ? undefined : dataDir
   const { db, close, dump } = await openEmbedded(folder, loadDataDir, onLost)
@@ -81,11 +84,11 @@ async function openEngine(
   return { engine: 'pglite', db, isReady, read: plainRowReader(db).read, close, dump }
 }
 
-function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Database {
+function openPostgres(databaseUrl: string, onLost: (error: Error) => void, limits = TIME_LIMITS): Database {
   const silence = watchDeadConnections()
   const hosts = databaseHosts(databaseUrl)
-  const reader = postgresRowReader(hosts, silence)
-  const pool = openPool(hosts, { onLost, silence })
+  const reader = postgresRowReader(hosts, silence, limits)
+  const pool = openPool(hosts, { onLost, silence, limits })
   const readiness = postgresReadiness(hosts)
   return {
     engine: 'postgres',

@@ -6,13 +6,10 @@ import { type Db, databaseHandle, type RunStatement, type Statement, type Statem
 import type { DeadConnectionWatch, WatchedConnection } from './dead-connections.ts'
 import type { Hosts } from './hosts.ts'
 import { statementName } from './named-statements.ts'
+import { type DatabaseTimeLimits, TIME_LIMITS } from './time-limits.ts'
 import { asIs, OID } from './types.ts'
 import { isReadOnly } from './unavailable.ts'
 
-/** A statement that runs longer than this is cut; searches are meant to take a hundredth of it. */
-const STATEMENT_MS = 5_000
-/** A statement that waits longer than this for a lock is ended, and the official is asked to try again. */
-const LOCK_MS = 2_000
 /** A transaction whose process stopped talking gives its locks back after this. */
 const IDLE_TRANSACTION_MS = 15_000
 
@@ -24,8 +21,7 @@ export type PoolOptions = {
   silence: DeadConnectionWatch
   /** The most connections. */
   max?: number
-  /** How long a connection, a new or a free one, is waited for, in milliseconds. */
-  connectMs?: number
+  limits?: DatabaseTimeLimits
 }
 
 export type DatabasePool = { db: Db; state(): PoolState; end(): Promise<void> }
@@ -37,17 +33,17 @@ export type DatabasePool = { db: Db; state(): PoolState; end(): Promise<void> }
  */
 export function openPool(
   hosts: Hosts,
-  { onLost, silence, max = 10, connectMs = 3_000 }: PoolOptions,
+  { onLost, silence, max = 10, limits = TIME_LIMITS }: PoolOptions,
 ): DatabasePool {
   const pool = new Pool({
     Client: clientConstructor(hosts),
     application_name: 'amphoe-back-office',
     max,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: STATEMENT_MS,
-    lock_timeout: LOCK_MS,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   })

@@ -7,6 +7,7 @@ import type { Socket } from 'node:net'
 import type { Db, Statement } from './db.ts'
 import type { DeadConnectionWatch } from './dead-connections.ts'
 import type { Hosts } from './hosts.ts'
+import { type DatabaseTimeLimits, TIME_LIMITS } from './time-limits.ts'
 import { isReadOnly } from './unavailable.ts'
 
 /**
@@ -38,24 +39,13 @@ const KINDS: Readonly<Record<RowQueryKind, { max: number; settings: string }>> =
 }
 
 /** Parallel workers and compiled plans cost more than these small statements. */
-const SETTINGS = `set statement_timeout = 5000; set default_transaction_read_only = on;
+const SETTINGS = `set default_transaction_read_only = on;
   set max_parallel_workers_per_gather = 0; set jit = off`
-const CONNECT_MS = 3_000
 /** A connection keeps the plans of so many texts. It plans further texts each time. */
 const MAX_NAMES = 400
 
 /** The query before, which was to prepare the statement, has failed. */
 const NO_SUCH_STATEMENT = '26000'
-
-const names = new Map<string, string>()
-
-function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MAX_NAMES) return known
-  const name = `list${names.size}`
-  names.set(text, name)
-  return name
-}
 
 /** Text needs no parser. */
 const types = { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig
@@ -63,11 +53,12 @@ const types = { getTypeParser: () => (text: string) => text } as pg.CustomTypesC
 type Connection = { client: Promise<pg.Client>; remove: () => void; pending: number }
 
 /** Reads from PostgreSQL; connections open when they are needed, and are replaced when they break. */
-export function postgresRowReader(hosts: Hosts, watch: DeadConnectionWatch): RowReader {
+export function postgresRowReader(hosts: Hosts, watch: DeadConnectionWatch, limits = TIME_LIMITS): RowReader {
+  const names = new Map<string, string>()
   const connections: Record<RowQueryKind, Connection[]> = { list: [], find: [], check: [] }
 
   function open(kind: RowQueryKind): Connection {
-    const client = hosts.connect(() => connect(hosts, kind))
+    const client = hosts.connect(() => connect(hosts, kind, limits))
     const remove = () => {
       connections[kind] = connections[kind].filter((one) => one !== connection)
     }
@@ -87,6 +78,14 @@ export function postgresRowReader(hosts: Hosts, watch: DeadConnectionWatch): Row
     if (first === undefined) return open(kind)
     const best = others.reduce((least, one) => (one.pending < least.pending ? one : least), first)
     return best.pending > 0 && all.length < KINDS[kind].max ? open(kind) : best
+  }
+
+  function statementName(text: string): string | undefined {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MAX_NAMES) return known
+    const name = `list${names.size}`
+    names.set(text, name)
+    return name
   }
 
   return {
@@ -122,16 +121,21 @@ export function postgresRowReader(hosts: Hosts, watch: DeadConnectionWatch): Row
   }
 }
 
-async function connect(hosts: Hosts, kind: RowQueryKind): Promise<pg.Client> {
+async function connect(
+  hosts: Hosts,
+  kind: RowQueryKind,
+  { connectMs, statementMs }: DatabaseTimeLimits,
+): Promise<pg.Client> {
   const client = hosts.client({
     application_name: `amphoe-back-office ${kind}s`,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     pipeline: true,
     types,
   })
   await client.connect()
-  const settings = { text: `${SETTINGS}; ${KINDS[kind].settings}`, query_timeout: CONNECT_MS }
+  const text = `set statement_timeout = ${statementMs}; ${SETTINGS}; ${KINDS[kind].settings}`
+  const settings = { text, query_timeout: connectMs }
   await client.query(settings)
   return client
 }
