@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { ACTION_TOAST_MS, TOAST_MS } from '#web/ui/toast/toast-duration.ts'
 
 export { expect }
 
@@ -45,7 +46,8 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
   watchedPage: [
-    async ({ page, expectedProblems }, use) => {
+    async ({ page, context, expectedProblems }, use) => {
+      await keepToasts(context)
       const problems = await problemsOf(page)
       await use(undefined)
       expectNoProblems(problems, expectedProblems)
@@ -58,6 +60,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
+      await keepToasts(context)
       const page = await context.newPage()
       all.push(await problemsOf(page))
       return page
@@ -70,6 +73,25 @@ export const test = base.extend<Fixtures>({
 function expectNoProblems(problems: readonly string[], expected: readonly RegExp[]): void {
   const unexpected = problems.filter((problem) => !expected.some((one) => one.test(problem)))
   expect(unexpected, 'the page reported problems').toEqual([])
+}
+
+/**
+ * Has the notices of all pages stay until they are closed or replaced. A machine that stands still for a while
+ * would take them away before anybody looks.
+ */
+function keepToasts(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(
+    (durations) => {
+      const { setTimeout } = window
+      window.setTimeout = ((handler: TimerHandler, delay?: number, ...values: unknown[]) =>
+        setTimeout(
+          handler,
+          durations.includes(delay ?? 0) ? 3_600_000 : delay,
+          ...values,
+        )) as typeof setTimeout
+    },
+    [TOAST_MS, ACTION_TOAST_MS],
+  )
 }
 
 /** Signs in through the screen, as an official does, and waits until the screen is gone. */

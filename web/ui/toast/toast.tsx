@@ -4,6 +4,7 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { Button } from '../button/button.tsx'
 import { hasNoFocus } from '../focus/focus-trail.ts'
 import { IconButton } from '../button/icon-button.tsx'
+import { ACTION_TOAST_MS, TOAST_MS } from './toast-duration.ts'
 import {
   addToast,
   type Toast,
@@ -18,9 +19,6 @@ import {
 import classes from './toast.module.css'
 
 export type { ToastAction } from './toast-store.ts'
-
-const TOAST_MS = 6_000
-const ACTION_TOAST_MS = 10_000
 
 /** Short notices above the page, one at a time, announced by screen readers. Errors stay until they are closed. */
 export const toast = {
