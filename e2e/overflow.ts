@@ -38,7 +38,8 @@ export async function expectNoOverflow(
     )
   // What slides in has to come to rest first.
   await expect.poll(tooWide, 'elements beyond the screen').toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(width).toBe(page.viewportSize()?.width)
 }
 
 /**

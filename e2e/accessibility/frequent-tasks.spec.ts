@@ -158,6 +158,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
     await keys.to(question.getByRole('button', { name: 'ยืนยันลบข้อมูล' }))
     await keys.press('Enter')
     await expect(rowOf(page, added)).toBeHidden()
+    await expect(toasts(page)).toContainText('ลบข้อมูลเรียบร้อยแล้ว')
     await keys.press('Alt+z', 'Enter')
     await rowOf(page, added).waitFor()
   })

@@ -38,7 +38,7 @@ test('a festival over New Year with three photos: seen, one replaced, one delete
   await choosePicture(form, 'เลือกรูปภาพ (ไม่เกิน 5 รูป)', ...photos)
   // Three photos of 12 megapixels are made smaller in the browser first.
   for (const no of [1, 2, 3])
-    await expect(form.getByRole('img', { name: `รูปที่ ${no}` })).toBeVisible({ timeout: 30_000 })
+    await expect(form.getByRole('img', { name: `รูปที่ ${no}` })).toBeVisible({ timeout: 60_000 })
   await expect(form.getByText('วันอาทิตย์ที่ 3 มกราคม พ.ศ. 2570')).toBeVisible()
   await saveForm(form)
 

@@ -140,6 +140,7 @@ async function expectButtons(page: Page, key: string, group: number): Promise<vo
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(' ')[0]))
   await rowMenus(row).click()
+  await page.getByRole('menu').waitFor()
   const items = await page.getByRole('menu').getByRole('menuitem').allTextContents()
   await page.keyboard.press('Escape')
   const names = [...buttons.filter((name) => name !== 'การทำงานอื่น'), ...items.map((item) => item.trim())]

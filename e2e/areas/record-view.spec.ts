@@ -2,7 +2,7 @@
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
-import { clickRowAction, dialogOf } from '../forms.ts'
+import { clickRowAction, dialogOf, toasts } from '../forms.ts'
 
 test('a view has an address, leads to the next record and to the first empty field', async ({
   page,
@@ -26,6 +26,7 @@ test('a view has an address, leads to the next record and to the first empty fie
   await expect(view.getByRole('button', { name: 'รายการก่อนหน้า' })).toBeFocused()
 
   await view.getByRole('button', { name: 'คัดลอกลิงก์' }).click()
+  await expect(toasts(page)).toContainText('คัดลอกแล้ว')
   const address = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto(address)
   await expect(title).toContainText(`${word} หนึ่ง`)

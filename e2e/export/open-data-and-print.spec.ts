@@ -19,7 +19,7 @@ test('what the public sees of a list leaves as open data', async ({ page }) => {
   const caller = await openApiCaller(page.request, district)
   const words = uniqueName('งานเปิด')
   const days = { FESTIVAL_BEGINDATE: '20991201', FESTIVAL_ENDDATE: '20991203' }
-  const shownFrom = { แสดงแล้ว: '20261101', ยังไม่แสดง: '20991101' }
+  const shownFrom = { แสดงแล้ว: '20200101', ยังไม่แสดง: '20991101' }
   for (const [name, FESTIVAL_DISPLAYDATE] of Object.entries(shownFrom))
     await createAreaRecord(caller, festival, '50020300', {
       ...days,

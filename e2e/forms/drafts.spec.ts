@@ -113,7 +113,7 @@ test('two tabs on one new form: each keeps its own, and nothing that was typed i
   await draftOfferIn(again).getByRole('button', { name: 'ทิ้งร่าง' }).click()
   await expect(draftOfferIn(again)).toBeHidden()
   await expect.poll(() => readDrafts(third)).not.toContain('พิมพ์ในแท็บแรก')
-  expect(await readDrafts(third)).toContain('พิมพ์ในแท็บที่สอง')
+  await expect.poll(() => readDrafts(third)).toContain('พิมพ์ในแท็บที่สอง')
 })
 
 test('a draft that nobody decided about is still there after another form was saved', async ({

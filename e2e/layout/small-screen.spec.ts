@@ -89,15 +89,18 @@ test('short choices of a log stand side by side, and days have a row of their ow
     const box = await card.getByLabel(label, { exact: false }).first().boundingBox()
     return box ?? { x: 0, y: 0, width: 0, height: 0 }
   }
-  const [from, to, action, province] = [
-    await boxOf('ตั้งแต่วันที่'),
-    await boxOf('ถึงวันที่'),
-    await boxOf('การกระทำ'),
-    await boxOf('จังหวัด'),
-  ]
-  expect(to.y).toBeGreaterThan(from.y + from.height)
-  expect(province.y).toBe(action.y)
-  expect(province.x).toBeGreaterThan(action.x + action.width)
+  // Measured one after the other, while the page may still move.
+  await expect(async () => {
+    const [from, to, action, province] = [
+      await boxOf('ตั้งแต่วันที่'),
+      await boxOf('ถึงวันที่'),
+      await boxOf('การกระทำ'),
+      await boxOf('จังหวัด'),
+    ]
+    expect(to.y).toBeGreaterThan(from.y + from.height)
+    expect(province.y).toBe(action.y)
+    expect(province.x).toBeGreaterThan(action.x + action.width)
+  }).toPass()
   await expectNoOverflow(page)
 })
 

@@ -8,7 +8,9 @@ import { createAreaRecord, openApiCaller, openPageAs, uniqueName } from '../api-
 test('hides a column, makes rows compact, and remembers both', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
   const words = uniqueName('สถานะงาน')
-  const today = bangkokToday(Date.now())
+  // The page stays in this day.
+  await page.clock.setFixedTime(Date.now())
+  const today = bangkokToday(await page.evaluate(() => Date.now()))
   const days = { ผ่านแล้ว: [-3, -1], กำลังจัด: [-1, 0], กำลังจะถึง: [1, 2] } as const
   for (const [status, [from, until]] of Object.entries(days))
     await createAreaRecord(district, festival, '50020300', {

@@ -55,7 +55,7 @@ test('a press that has begun when the list is still being asked for is no press 
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, '50010900', {})
   const { name: other } = await createAreaRecord(district, gov, '50010900', {})
-  await delayLoadingDialog(page, 2_000)
+  await holdLoadingDialog(page)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await searchFor(page, name)
   const card = searchBar(page)
@@ -71,27 +71,34 @@ test('a press that has begun when the list is still being asked for is no press 
   // Pressed as soon as the form is gone, before the dialog that waits for a moment has come.
   await page.mouse.move((button?.x ?? 0) + 20, (button?.y ?? 0) + 20)
   await page.mouse.down()
-  // Longer than the dialog waits, as slow hands press.
-  await page.waitForTimeout(2_500)
+  // The dialog would come now, while slow hands still press.
+  await page.evaluate(() => dispatchEvent(new Event('loading-delay-over')))
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'กำลังโหลดข้อมูล' })).toBeVisible()
   answer()
   await expect(rowOf(page, other)).toBeVisible()
 })
 
-/**
- * Lets the loading dialog come after `ms` in place of its usual delay. A busy machine then still presses before
- * the dialog comes.
- */
-async function delayLoadingDialog(page: Page, ms: number): Promise<void> {
-  await page.addInitScript(
-    ([usual, longer]) => {
-      const { setTimeout } = window
-      window.setTimeout = ((handler: TimerHandler, delay?: number, ...values: unknown[]) =>
-        setTimeout(handler, delay === usual ? longer : delay, ...values)) as typeof window.setTimeout
-    },
-    [LOADING_DELAY_MS, ms] as const,
-  )
+/** Lets the loading dialog wait for the event `loading-delay-over` in place of its usual delay. */
+async function holdLoadingDialog(page: Page): Promise<void> {
+  await page.addInitScript((usual) => {
+    const { setTimeout, clearTimeout } = window
+    const held = new Map<number, () => void>()
+    window.setTimeout = ((handler: () => void, delay?: number, ...values: unknown[]) => {
+      if (delay !== usual) return setTimeout(handler, delay, ...values)
+      const id = setTimeout(() => {}, 3_600_000)
+      held.set(id, handler)
+      return id
+    }) as typeof window.setTimeout
+    window.clearTimeout = (id) => {
+      held.delete(Number(id))
+      clearTimeout(id)
+    }
+    addEventListener('loading-delay-over', () => {
+      for (const handler of held.values()) handler()
+      held.clear()
+    })
+  }, LOADING_DELAY_MS)
 }
 
 test('what is searched for while it is looked up where a new record stands stays', async ({ page }) => {

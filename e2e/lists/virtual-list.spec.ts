@@ -35,6 +35,11 @@ test('only the rows in view are in the page, all of them can be reached, and the
   const colourOfResting = () =>
     page.locator('tbody tr:hover').evaluate((row) => getComputedStyle(row).backgroundColor)
   await table.getByRole('row').nth(3).hover()
+  const usual = await table
+    .getByRole('row')
+    .nth(5)
+    .evaluate((row) => getComputedStyle(row).backgroundColor)
+  await expect.poll(colourOfResting).not.toBe(usual)
   const coloured = await colourOfResting()
   const meanwhile = await table.evaluateHandle((one) => {
     const colour = new Promise((tell) => {

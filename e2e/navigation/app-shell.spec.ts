@@ -174,6 +174,8 @@ for (const { account, has, hasNot, personnel } of entries) {
     const main = page.getByRole('main')
     for (const name of has) await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
     for (const name of hasNot) await expect(main.getByRole('link', { name, exact: true })).toHaveCount(0)
+    // What loads above the tiles moves them.
+    await page.waitForLoadState('networkidle')
     await main.getByRole('link', { name: 'ข้อมูลบุคลากร' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลบุคลากร' })).toBeVisible()
     await expect(main.getByRole('link')).toHaveText([...personnel])

@@ -15,6 +15,8 @@ const district = demoAccounts.chiangMaiDistrict
 /** Comes to a list from the menu as an official does, so that there is something to go back to. */
 async function openList(page: Page, title: string): Promise<void> {
   await openPageAs(page, district, '/menu')
+  // What loads above the tiles moves them.
+  await page.waitForLoadState('networkidle')
   for (const entry of ['จัดการเว็บไซต์', title])
     await page.getByRole('main').getByRole('link', { name: entry, exact: true }).click()
   await searchBar(page).waitFor()

@@ -61,17 +61,16 @@ test('the first list needs under 220 kB of it in all, from an empty cache, and n
 })
 
 test('a second visit takes the files of the web app from the cache', async ({ page }) => {
+  const first = await loadsOf(page)
   await page.goto('/')
   await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
   await page.waitForLoadState('networkidle')
-  const answers: string[] = []
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.startsWith('/assets/') && !response.fromServiceWorker()) answers.push(pathname)
-  })
-  const loads = await loadsOf(page)
+  const second = await loadsOf(page)
   await page.goto('/menu')
   await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
-  expect(answers.length).toBeGreaterThan(0)
-  expect(sum(loads.filter(({ url }) => url.includes('/assets/')))).toBe(0)
+  // A busy browser may ask for the last of them after that; then they come a first time.
+  const had = new Set(first.map(({ url }) => url))
+  const again = second.filter(({ url }) => url.includes('/assets/') && had.has(url))
+  expect(again.length).toBeGreaterThan(0)
+  expect(sum(again), describeLoads(again)).toBe(0)
 })

@@ -97,10 +97,9 @@ test('a server that answers nothing, and two tabs: both tell of it, and each thi
   await other.getByRole('heading', { level: 1 }).waitFor()
   await context.route(CREATE_PATTERN, () => undefined)
   const [first = '', ...others] = names
+  const form = await fillNewLandmark(page, first)
   const created = page.waitForRequest((request) => request.method() === 'POST' && isCreateUrl(request.url()))
-  const left = queueForm(await fillNewLandmark(page, first), () =>
-    context.route(`**${API_BASE}/**`, (route) => route.abort()),
-  )
+  const left = queueForm(form, () => context.route(`**${API_BASE}/**`, (route) => route.abort()))
   await created
   await expireRequestTimeout(page)
   await left

@@ -31,6 +31,7 @@ const DIALOGS = [
 
 async function forEachDialog(page: Page, { name }: SamplePerson, look: () => Promise<void>): Promise<void> {
   await rowMenu(page, name).click()
+  await page.getByRole('menu').waitFor()
   const items = await page.getByRole('menuitem').allTextContents()
   await page.keyboard.press('Escape')
   for (const { action, title } of DIALOGS) {

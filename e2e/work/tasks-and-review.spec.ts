@@ -50,18 +50,23 @@ test('the tiles of the home page stay in their place while what waits is loaded'
     answers.set(key, response)
     await route.fulfill({ response })
   })
+  const loading = page.getByRole('status').filter({ hasText: 'กำลังโหลดข้อมูล' })
+  const untilLoaded = async () => {
+    await page.waitForLoadState('networkidle')
+    await expect(loading).toHaveCount(0)
+  }
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
-  await page.waitForLoadState('networkidle')
+  await untilLoaded()
   const lastTile = page.getByRole('main').locator('section:last-of-type li a').last()
   const topOfTile = () => lastTile.evaluate((tile) => tile.getBoundingClientRect().top + window.scrollY)
   const before = await topOfTile()
   const hold = Promise.withResolvers<void>()
   held = hold.promise
   await page.reload()
-  await expect(page.getByRole('status').filter({ hasText: 'กำลังโหลดข้อมูล' }).first()).toBeVisible()
+  await expect(loading.first()).toBeVisible()
   expect(await topOfTile()).toBe(before)
   hold.resolve()
-  await page.waitForLoadState('networkidle')
+  await untilLoaded()
   expect(await topOfTile()).toBe(before)
 })
 
