@@ -14,6 +14,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LIMITS = { field: 'FILE', maxRows: 1_000, maxColumns: 20 }
 
 test('30 accounts with three bad rows: previewed, confirmed, and the passwords kept', async ({ page }) => {
+  test.slow()
   const surname = newSurname()
   const pids = Array.from({ length: 30 }, newPid)
   const rows = pids.map((pid, at) => {

@@ -43,6 +43,7 @@ test('an account is added, signs in, is changed, suspended, let in again and giv
   page,
   openElsewhere,
 }) => {
+  test.slow()
   const pid = newPid()
   const surname = newSurname()
   const name = `มานะ ${surname}`

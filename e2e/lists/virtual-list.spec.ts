@@ -9,6 +9,7 @@ const ROWS = 130
 test('only the rows in view are in the page, all of them can be reached, and their buttons do what they say', async ({
   page,
 }) => {
+  test.slow()
   const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const stem = uniqueName('แถว')
   const made = []

@@ -57,6 +57,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
   page,
   openElsewhere,
 }) => {
+  test.slow()
   const { pid, surname } = await newOfficial(page)
   await signInThroughForm(page, pid, PASSWORD)
   const codeField = (within: Page | Locator) => within.getByRole('textbox', { name: 'รหัสยืนยัน' })
