@@ -80,7 +80,7 @@ const BEHIND = '!'
 const LENGTHS = [64, 256, 1_024, 4_096, 16_384]
 const LONG_MS = 5
 /** The longest time of a linear pattern for a thousand letters. */
-const SHORT_MS = 0.3
+const SHORT_MS = 0.1
 /**
  * An exception leaves the list only when it is well below both limits: a time near a limit depends on luck.
  */

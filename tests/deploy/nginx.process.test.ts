@@ -57,16 +57,21 @@ function get(path: string, headers: Record<string, string> = {}, port = nginx.po
   return promise
 }
 
-/** Asks for an address again and again for two seconds. Resolves to the answers, each with its age then. */
+/**
+ * Asks for an address again and again for two seconds, and until an answer was older than its request: a
+ * machine that stands still meanwhile answers no two requests in time. Resolves to what the answers were.
+ */
 async function watch(path: string) {
   seen = []
-  const ages: number[] = []
-  for (const until = Date.now() + 2_000; Date.now() < until; ) {
+  let [oldest, answers] = [0, 0]
+  const start = Date.now()
+  while (Date.now() - start < 2_000 || oldest === 0) {
     const at = Date.now()
     const { text } = await get(path)
-    ages.push(at - Number(text))
+    oldest = Math.max(oldest, at - Number(text))
+    answers += 1
   }
-  return { oldest: Math.max(...ages), answers: ages.length, forwarded: seen.length }
+  return { oldest, answers, forwarded: seen.length, seconds: (Date.now() - start) / 1_000 }
 }
 
 describe.skipIf(NGINX === undefined)('nginx.conf', () => {
@@ -84,10 +89,10 @@ describe.skipIf(NGINX === undefined)('nginx.conf', () => {
   })
 
   it('takes most calls of one address, and shows nothing that may be withdrawn for a second', async () => {
-    const { oldest, answers, forwarded } = await watch('/public/v1/areas/gov/records?place=5001')
+    const { oldest, answers, forwarded, seconds } = await watch('/public/v1/areas/gov/records?place=5001')
     expect(oldest).toBeLessThanOrEqual(MOST_AGE_MS)
-    expect(oldest).toBeGreaterThan(0)
-    expect(forwarded).toBeLessThanOrEqual(8)
+    // One in each third of a second, and the first and the last one.
+    expect(forwarded).toBeLessThanOrEqual(3 * seconds + 2)
     expect(answers).toBeGreaterThan(forwarded)
   })
 

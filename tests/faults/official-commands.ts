@@ -32,7 +32,7 @@ const MAX_TRIES = 100
 const mayChange = (who: FaultAccount, place: string) =>
   area.permits.edit.includes(SCOPES[who].group) && place.startsWith(SCOPES[who].prefix)
 
-type OfficialCommand = fc.AsyncCommand<OfficialsModel, RaceFixture>
+export type OfficialCommand = fc.AsyncCommand<OfficialsModel, RaceFixture>
 type Write = { who: FaultAccount; pick: number; fault: RequestFault }
 
 /** The commands, at most 25 in a list. `replayPath` runs those of a reported failure again. */

@@ -41,10 +41,13 @@ export async function openTcpProxy(port: number): Promise<TcpProxy> {
     const before = silences
     const isOpen = () => silences === before
     near.on('data', (bytes) => isOpen() && far.write(bytes))
+    // What waits is passed on before what comes later, also where that need not wait any more.
+    const waiting: (string | Uint8Array)[] = []
+    const pass = (bytes: string | Uint8Array) => isOpen() && near.write(bytes)
     far.on('data', (bytes) => {
-      const pass = () => isOpen() && near.write(bytes)
-      if (delayMs > 0) setTimeout(pass, delayMs)
-      else pass()
+      if (delayMs === 0 && waiting.length === 0) return pass(bytes)
+      waiting.push(bytes)
+      setTimeout(() => pass(waiting.shift() ?? ''), delayMs)
     })
     near.on('close', () => far.destroy())
     far.on('close', () => isOpen() && near.destroy())

@@ -7,8 +7,9 @@ import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
 import { sampleBody } from '../sample.ts'
 
 const PID = '1000000000009'
-/** A batch of so many leaves time for what happens meanwhile. */
-const MANY = 20
+/** So many batches, of so many records each, leave time for what happens meanwhile. */
+const BATCHES = 6
+const MANY = 10
 
 let harness: Harness
 let district: TestOfficial
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await updateOwnAccount({ suspended_at: null, catm_ukey: '50010000', emp_group: '1' })
   district = await harness.signIn(PID)
   batches.splice(0)
-  for (let batch = 0; batch < 3; batch += 1) {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
     const named: { ID: string; VERSION: number }[] = []
     for (let one = 0; one < MANY; one += 1) {
       const { body } = await district.post(gov.path, sampleBody(gov, '50010200', batch * MANY + one))
@@ -37,7 +38,7 @@ const updateOwnAccount = (set: { suspended_at?: Date | null; catm_ukey?: string;
 
 /** How many records of the last batch are in the bin, or have another value than before. */
 const countChangedInQueued = async () => {
-  const ids = (batches[2] ?? []).map(({ ID }) => Number(ID))
+  const ids = (batches.at(-1) ?? []).map(({ ID }) => Number(ID))
   const rows = await harness.db.query(
     sql`select 1 from ${raw(tableOf(gov))} where id = any(${ids}::bigint[]) and version > 1`,
   )
@@ -45,15 +46,13 @@ const countChangedInQueued = async () => {
 }
 
 /**
- * Sends three batches at once, of which the last waits for the two before; does something once the first is
- * done.
+ * Sends all batches at once, of which the last waits for those before; does something once the first is done.
  */
 async function duringQueuedRequest(path: string, meanwhile: () => Promise<unknown>, more: object = {}) {
   const sent = batches.map((RECORDS) => district.post(`${gov.path}/${path}`, { RECORDS, ...more }))
   expect((await Promise.race(sent)).status).toBe(200)
   await meanwhile()
-  const [, , last] = await Promise.all(sent)
-  return last
+  return (await Promise.all(sent)).at(-1)
 }
 
 it.each([
