@@ -37,14 +37,14 @@ export default defineConfig(({ mode }) => {
   const isEngineRun = mode === 'pglite'
   if (isEngineRun) delete process.env.TEST_DATABASE_URL
   const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
-  const database = onPostgres ? '{db,pg}' : 'db'
+  const kinds = onPostgres ? '{db,pg}' : 'db'
   // One process runs many of these files, one after the other, so that it loads the code a single time.
   const sharedProcess = [
-    `server/**/*.${database}.test.ts`,
-    `tests/{api,permissions,security}/**/*.${database}.test.ts`,
+    `server/**/*.${kinds}.test.ts`,
+    `tests/{api,permissions,security}/**/*.${kinds}.test.ts`,
   ]
   const shared = {
-    setupFiles: 'tests/no-console-errors.ts',
+    setupFiles: ['tests/no-console-errors.ts'],
     // Limits for what hangs: shared machines stand still for seconds now and then.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -80,27 +80,27 @@ export default defineConfig(({ mode }) => {
       experimental,
     },
   }
+  const setupFiles = [...shared.setupFiles, 'tests/cheap-passwords.ts']
+  const database = { ...shared, setupFiles, experimental }
   const databases = isEngineRun
-    ? [{ test: { ...shared, name: 'database', include: ENGINE_TESTS, experimental } }]
+    ? [{ test: { ...database, name: 'database', include: ENGINE_TESTS } }]
     : [
         {
           test: {
-            ...shared,
+            ...database,
             name: 'database',
-            include: [`{scripts,server,tests}/**/*.${database}.test.ts`],
+            include: [`{scripts,server,tests}/**/*.${kinds}.test.ts`],
             exclude: sharedProcess,
-            experimental,
           },
         },
-        { test: { ...shared, name: 'database-longest', include: LONGEST, isolate: false, experimental } },
+        { test: { ...database, name: 'database-longest', include: LONGEST, isolate: false } },
         {
           test: {
-            ...shared,
+            ...database,
             name: 'database-shared',
             include: sharedProcess,
             exclude: LONGEST,
             isolate: false,
-            experimental,
           },
         },
       ]

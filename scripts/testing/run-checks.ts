@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { provideTestBrowser } from './chromium.ts'
 import { type Cluster, startCluster } from './postgres.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { provideTools } from './tools.ts'
 import {
   addCounts,
@@ -53,6 +54,8 @@ type StepName = keyof typeof steps
 
 /** The cluster of this run, started for the first step that needs it. */
 let cluster: Cluster | undefined
+
+process.env.TMPDIR = temporaryFolder()
 
 let stopped = false
 process.on('SIGINT', () => {

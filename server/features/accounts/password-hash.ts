@@ -4,8 +4,11 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { type WorkQueue, workQueue } from '#server/concurrency/work-queue.ts'
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
+/**
+ * OWASP's parameters for argon2id: 19 MiB, two passes, one lane. No setting changes them; tests that are not
+ * about hashing do (tests/cheap-passwords.ts).
+ */
+export const hashCost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const DIGEST_BYTES = 32
 
@@ -21,12 +24,14 @@ export const hashQueue: WorkQueue = workQueue({ running: availableParallelism(),
  * A digest that no password has, checked in the place of an account that is not there: every sign-in checks
  * exactly one digest, so that it takes as long for an unknown ID as for a known one.
  */
-export const DUMMY_HASH = phc(COST, randomBytes(SALT_BYTES), randomBytes(DIGEST_BYTES))
+export function dummyHash(): string {
+  return phc(hashCost, randomBytes(SALT_BYTES), randomBytes(DIGEST_BYTES))
+}
 
 /** The PHC string to keep for a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  return phc(COST, salt, await digestOf(password, salt, COST))
+  return phc(hashCost, salt, await digestOf(password, salt, hashCost))
 }
 
 /** Whether a password is the one of a PHC string. The whole password counts, however long it is. */
@@ -35,7 +40,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(await digestOf(password, salt, cost), digest)
 }
 
-type Cost = { memory: number; passes: number; parallelism: number }
+type Cost = Readonly<typeof hashCost>
 
 /** Equal characters count as equal however the keyboard composes them (ำ in one piece or in two). */
 function digestOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { isAdministrator, parseGroup } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
-import { verifyPassword, DUMMY_HASH } from '#server/features/accounts/password-hash.ts'
+import { dummyHash, verifyPassword } from '#server/features/accounts/password-hash.ts'
 import { PASSWORD_LONGEST } from '#server/features/accounts/password-rules.ts'
 import type { SecretCipher } from '#server/features/second-factor/secret-cipher.ts'
 import { requiresCode, consumeCode } from '#server/features/second-factor/second-factor.ts'
@@ -56,7 +56,7 @@ export async function signIn(
   const account = await accountOf(db, pid)
   const attempt = { pid, address: networkOf(from), accountId: account?.id }
   const isRight = await attemptPassword(db, attempt, log, () =>
-    verifyPassword(password, account?.password_hash ?? DUMMY_HASH),
+    verifyPassword(password, account?.password_hash ?? dummyHash()),
   )
   if (account === undefined || !isRight || account.suspended_at !== null)
     throw new AppError('sign-in-refused')
