@@ -26,7 +26,7 @@ import { type Database, openDatabase } from '#server/db/connect.ts'
 import { columnValues, sql } from '#server/db/sql.ts'
 import { addRecord } from '#server/engine/write/write-record.ts'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
-import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import { ADVISED_COST, hashPassword } from '#server/features/accounts/password-hash.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { root } from '../../scripts/runtime.mjs'
@@ -166,7 +166,7 @@ async function fillTargetDatabase(database: Database): Promise<void> {
 
 async function addAccounts({ db }: Database): Promise<void> {
   // Those who are guessed at: checking their passwords takes as long as in an office.
-  const password_hash = await hashPassword(DEMO_PASSWORD)
+  const password_hash = await hashPassword(DEMO_PASSWORD, ADVISED_COST)
   const row = (emp_pid: string, emp_group = '1', catm_ukey = '50010000') => ({
     emp_pid,
     emp_group,

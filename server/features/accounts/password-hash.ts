@@ -4,11 +4,10 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { type WorkQueue, workQueue } from '#server/concurrency/work-queue.ts'
 
-/**
- * OWASP's parameters for argon2id: 19 MiB, two passes, one lane. No setting changes them; tests that are not
- * about hashing do (tests/cheap-passwords.ts).
- */
-export const hashCost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
+export const ADVISED_COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+/** What new hashes cost. No setting changes it; tests that are not about hashing do (tests/cheap-passwords.ts). */
+export const hashCost = { ...ADVISED_COST }
 const SALT_BYTES = 16
 const DIGEST_BYTES = 32
 
@@ -29,9 +28,9 @@ export function dummyHash(): string {
 }
 
 /** The PHC string to keep for a password. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = hashCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  return phc(hashCost, salt, await digestOf(password, salt, hashCost))
+  return phc(cost, salt, await digestOf(password, salt, cost))
 }
 
 /** Whether a password is the one of a PHC string. The whole password counts, however long it is. */
@@ -40,7 +39,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(await digestOf(password, salt, cost), digest)
 }
 
-type Cost = Readonly<typeof hashCost>
+type Cost = Readonly<{ memory: number; passes: number; parallelism: number }>
 
 /** Equal characters count as equal however the keyboard composes them (ำ in one piece or in two). */
 function digestOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
