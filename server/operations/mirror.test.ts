@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mirrorOf } from './mirror.ts'
 
 let folder: string
@@ -70,7 +70,9 @@ describe('a mirror', () => {
   })
 
   it('does not rely on the time of a file that was written a moment before', async () => {
-    const time = Date.now() / 1000
+    const moment = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(moment)
+    const time = moment / 1000
     const writeAt = (content: string) => {
       writeFileSync(from('young'), content)
       utimesSync(from('young'), time, time)
