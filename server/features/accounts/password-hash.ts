@@ -6,7 +6,7 @@ import { type WorkQueue, workQueue } from '#server/concurrency/work-queue.ts'
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 export const ADVISED_COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
-/** What new hashes cost. No setting changes it; tests that are not about hashing do (tests/cheap-passwords.ts). */
+/** What new hashes cost. No setting changes it; tests of other things do (tests/cheap-passwords.ts). */
 export const hashCost = { ...ADVISED_COST }
 const SALT_BYTES = 16
 const DIGEST_BYTES = 32
