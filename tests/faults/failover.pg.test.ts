@@ -147,9 +147,12 @@ it(
         await fixture.untilAcknowledged(20)
         const release = fixture.holdOfficials()
         name.redirectTo(portOf(standby))
-        await lagging.db.query(
-          sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'amphoe%' and pid <> pg_backend_pid()`,
-        )
+        const endConnections = () =>
+          lagging.db.query(
+            sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'amphoe%' and pid <> pg_backend_pid()`,
+          )
+        // One that was just being opened has no name yet.
+        await expect.poll(async () => (await endConnections()).length).toBe(0)
         const until = performance.now() + AWAY_MS
         const away = new Set<string | number>()
         while (performance.now() < until) {

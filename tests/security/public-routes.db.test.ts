@@ -205,16 +205,19 @@ it('a flood from one network ends at its limit, and officials go on meanwhile', 
       waits.push(performance.now() - began)
     }
   })()
+  const start = performance.now()
   const lane = async () => {
     while (statuses.length < attempts) statuses.push((await postPollAnswer(sheet, { from })).status)
   }
   await Promise.all(Array.from({ length: 20 }, lane))
+  // Sixty at once, and another one each ten seconds.
+  const most = 60 + Math.ceil((performance.now() - start) / 10_000)
   isOver = true
   await official
   const { sheets } = await countAnswers(id)
   const taken = statuses.filter((status) => status === 200).length
   const succeeded = [
-    ...(taken > 60 ? [`${taken} answers from one network`] : []),
+    ...(taken > most ? [`${taken} answers from one network`] : []),
     ...(sheets === taken ? [] : [`${sheets} sheets for ${taken} answers`]),
     ...statuses.filter((status) => ![200, 429, 503].includes(status)).map(String),
   ]

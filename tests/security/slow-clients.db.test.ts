@@ -19,6 +19,9 @@ const openSocket = (): Promise<Socket> =>
     socket.once('error', reject)
   })
 
+/** The short form runs on machines that stand still for seconds now and then. */
+const PATIENCE = isLongAttackRun ? 1 : 2
+
 type SlowRequest = { first: string; rest: string; everyMs: number; most: number }
 
 /**
@@ -129,9 +132,9 @@ describe('a slow client', () => {
     const notes: string[] = []
     await Promise.all(
       Object.entries(cases).map(async ([name, [slow, limit]]) => {
-        const { seconds, status } = await trickle(slow)
+        const { seconds, status } = await trickle({ ...slow, most: PATIENCE * slow.most })
         notes.push(`${name} ${Math.round(seconds)} s${status === undefined ? '' : ` (${status})`}`)
-        if (seconds > limit) succeeded.push(`${name} lasted ${Math.round(seconds)} s`)
+        if (seconds > PATIENCE * limit) succeeded.push(`${name} lasted ${Math.round(seconds)} s`)
       }),
     )
     expectNoneSucceeded('D1', 'slow clients', {
@@ -264,7 +267,7 @@ describe('a slow client', () => {
     const grown = fixture.target.memory() - memory
     const succeeded = slow > 500 && isLongAttackRun ? [`the others' p95 was ${slow} ms`] : []
     if (grown > 200) succeeded.push(`memory grew by ${grown} MiB`)
-    await expect.poll(() => ended, { timeout: 40_000, interval: 500 }).toBe(sockets.length)
+    await expect.poll(() => ended, { timeout: 80_000, interval: 500 }).toBe(sockets.length)
     expectNoneSucceeded('D1', 'idle connections at once', {
       attempts: sockets.length,
       succeeded,
