@@ -8,11 +8,16 @@ import { createServer } from 'node:net'
  */
 const PORTS = { first: 20_000, last: 31_999 }
 
-/** A port of the loopback address that was free a moment ago. */
+/** Those of this process, which may not be taken yet. */
+const given = new Set<number>()
+
+/** A port of the loopback address that was free a moment ago, and another one each time. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.first, PORTS.last + 1)
-    if (await isFree(port)) return port
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
   }
 }
 
