@@ -70,7 +70,6 @@ test('who signs out on a line that hangs and closes the page is signed out on th
   await next.goto('/menu')
   await expect(next.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
   go()
-  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a session that ends while a form is open asks for the password above it, and nothing typed is lost', async ({
