@@ -10,10 +10,7 @@ type PageHeaderProps = {
   /** Beside the title, such as the place that the page is about. */
   subtitle?: ReactNode
   description?: string
-  /**
-   * On a phone, the buttons with an icon have no words, and the title is for screen readers: the header of the
-   * program shows it.
-   */
+  /** On a phone, the buttons with an icon have no words. */
   compact?: boolean
   /** The element of the buttons, where another part of the page adds them. */
   buttonsRef?: Ref<HTMLDivElement>
@@ -27,7 +24,10 @@ type PageHeaderProps = {
  */
 const MAX_UNBROKEN_LENGTH = 24
 
-/** The heading of a page. It takes the focus after navigation, so that screen readers announce the page. */
+/**
+ * The heading of a page. It takes the focus after navigation, so that screen readers announce the page. On a
+ * phone it is for them alone: the header of the program shows the title.
+ */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, description, compact, buttonsRef, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
