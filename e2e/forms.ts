@@ -95,8 +95,8 @@ export function toasts(page: Page): Locator {
 }
 
 /**
- * Closes the notices, so that the next one is known to be new. All at once and by the page itself: on a slow machine one of
- * them may leave while it is being aimed at.
+ * Closes the notices, so that the next one is known to be new. The page closes all of them itself: on a slow
+ * machine one of them may leave while it is being aimed at.
  */
 export async function closeToasts(page: Page): Promise<void> {
   await toasts(page)
