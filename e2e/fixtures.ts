@@ -79,8 +79,8 @@ function expectNoProblems(problems: readonly string[], expected: readonly RegExp
 }
 
 /**
- * Has the notices of all pages stay until they are closed or replaced. A machine that stands still for a while
- * would take them away before anybody looks.
+ * Keeps the notices of all pages until they are closed or replaced. On a machine that stands still for a
+ * while they would vanish before the test looks.
  */
 function keepToasts(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(

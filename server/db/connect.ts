@@ -8,7 +8,7 @@ import { openPool, type PoolState } from './pool.ts'
 import { postgresReadiness } from './readiness.ts'
 import { plainRowReader, postgresRowReader, type RowReader } from './row-reader.ts'
 import { sql } from './sql.ts'
-import { type DatabaseTimeLimits, TIME_LIMITS } from './time-limits.ts'
+import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 
 /** An open database. */
 export type Database = {
@@ -84,7 +84,11 @@ async function openEngine(
   return { engine: 'pglite', db, isReady, read: plainRowReader(db).read, close, dump }
 }
 
-function openPostgres(databaseUrl: string, onLost: (error: Error) => void, limits = TIME_LIMITS): Database {
+function openPostgres(
+  databaseUrl: string,
+  onLost: (error: Error) => void,
+  limits = DATABASE_TIME_LIMITS,
+): Database {
   const silence = watchDeadConnections()
   const hosts = databaseHosts(databaseUrl)
   const reader = postgresRowReader(hosts, silence, limits)

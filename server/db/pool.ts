@@ -6,7 +6,7 @@ import { type Db, databaseHandle, type RunStatement, type Statement, type Statem
 import type { DeadConnectionWatch, WatchedConnection } from './dead-connections.ts'
 import type { Hosts } from './hosts.ts'
 import { statementName } from './named-statements.ts'
-import { type DatabaseTimeLimits, TIME_LIMITS } from './time-limits.ts'
+import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 import { asIs, OID } from './types.ts'
 import { isReadOnly } from './unavailable.ts'
 
@@ -33,7 +33,7 @@ export type DatabasePool = { db: Db; state(): PoolState; end(): Promise<void> }
  */
 export function openPool(
   hosts: Hosts,
-  { onLost, silence, max = 10, limits = TIME_LIMITS }: PoolOptions,
+  { onLost, silence, max = 10, limits = DATABASE_TIME_LIMITS }: PoolOptions,
 ): DatabasePool {
   const pool = new Pool({
     Client: clientConstructor(hosts),

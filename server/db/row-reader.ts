@@ -7,7 +7,7 @@ import type { Socket } from 'node:net'
 import type { Db, Statement } from './db.ts'
 import type { DeadConnectionWatch } from './dead-connections.ts'
 import type { Hosts } from './hosts.ts'
-import { type DatabaseTimeLimits, TIME_LIMITS } from './time-limits.ts'
+import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 import { isReadOnly } from './unavailable.ts'
 
 /**
@@ -53,7 +53,11 @@ const types = { getTypeParser: () => (text: string) => text } as pg.CustomTypesC
 type Connection = { client: Promise<pg.Client>; remove: () => void; pending: number }
 
 /** Reads from PostgreSQL; connections open when they are needed, and are replaced when they break. */
-export function postgresRowReader(hosts: Hosts, watch: DeadConnectionWatch, limits = TIME_LIMITS): RowReader {
+export function postgresRowReader(
+  hosts: Hosts,
+  watch: DeadConnectionWatch,
+  limits = DATABASE_TIME_LIMITS,
+): RowReader {
   const names = new Map<string, string>()
   const connections: Record<RowQueryKind, Connection[]> = { list: [], find: [], check: [] }
 

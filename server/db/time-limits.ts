@@ -9,4 +9,8 @@ export type DatabaseTimeLimits = {
 }
 
 /** Searches are meant to take a hundredth of the time of a statement. */
-export const TIME_LIMITS: DatabaseTimeLimits = { connectMs: 3_000, statementMs: 5_000, lockMs: 2_000 }
+export const DATABASE_TIME_LIMITS: DatabaseTimeLimits = {
+  connectMs: 3_000,
+  statementMs: 5_000,
+  lockMs: 2_000,
+}

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { watchDeadConnections } from '#server/db/dead-connections.ts'
 import { databaseHosts, singleHost } from '#server/db/hosts.ts'
 import { openPool } from '#server/db/pool.ts'
-import { TIME_LIMITS } from '#server/db/time-limits.ts'
+import { DATABASE_TIME_LIMITS } from '#server/db/time-limits.ts'
 import { openProbe } from '#server/db/probe.ts'
 import { sql } from '#server/db/sql.ts'
 import type { ListSnapshot } from '#server/engine/read/list-cache.ts'
@@ -121,7 +121,7 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
   const name = nameOf(address)
   const probe = openProbe(hosts, 'replica check', ANSWER_MS)
   // What breaks is replaced; the check finds out whether the replica is well.
-  const limits = { ...TIME_LIMITS, connectMs: ANSWER_MS }
+  const limits = { ...DATABASE_TIME_LIMITS, connectMs: ANSWER_MS }
   const pool = openPool(hosts, { onLost: () => {}, silence, max: CONNECTIONS, limits })
   let replayed = 0
   let isAhead = false

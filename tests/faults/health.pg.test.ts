@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { raw, sql } from '#server/db/sql.ts'
+import { countWaitingLocks } from '../lock-waits.ts'
 import { createFaultClient, type FaultClient, type FaultReply } from './fault-client.ts'
 import { TEST_TIMEOUT_MS, timeLimit } from './fault-results.ts'
 import { createPostgresCluster, type PostgresCluster } from './postgres-cluster.ts'
@@ -59,12 +60,7 @@ describe('the health checks', () => {
         save(`คิวเต็ม ${at}`),
         caller.ask('manage/tradition', { token: district, json: sampleTradition(`คิวเต็ม ${at}`) }),
       ])
-      const countWaiting = async () => {
-        const rows = await beside.db.query<{ count: number }>(
-          sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
-        )
-        return rows[0]?.count
-      }
+      const countWaiting = () => countWaitingLocks(beside.db)
       // A machine that stands still for a second makes a check fail by itself.
       await expect
         .poll(async () => [await countWaiting(), await check('/readyz'), await countWaiting()])

@@ -20,7 +20,9 @@ import classes from './toast.module.css'
 
 export type { ToastAction } from './toast-store.ts'
 
-/** Short notices above the page, one at a time, announced by screen readers. Errors stay until they are closed. */
+/**
+ * Short notices above the page, one at a time, announced by screen readers. Errors stay until they are closed.
+ */
 export const toast = {
   success(text: string, action?: ToastAction) {
     addToast({ tone: 'success', text, action, durationMs: action ? ACTION_TOAST_MS : TOAST_MS })
@@ -55,7 +57,8 @@ const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: Ico
 const ACTION_ATTRIBUTE = 'data-notice-action'
 
 /**
- * Renders the toast above everything else. Unmounting it removes all, so that the next user does not see them.
+ * Renders the toast above everything else. Unmounting it removes all, so that the next user does not see
+ * them.
  */
 export function Toaster() {
   const notice = useToast()
