@@ -7,6 +7,7 @@ import { isFocusVisible, tabTo } from '../keyboard.ts'
 import { openPageAs } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
 import { newPid, newSurname } from '../sample-users.ts'
+import { FOCUS_SETTLED_MS } from '#web/ui/focus/use-focus-recovery.ts'
 
 test('an account is added and kept out by keyboard alone: the password leads back to the button, the row that goes to its tab', async ({
   page,
@@ -49,6 +50,29 @@ test('an account is added and kept out by keyboard alone: the password leads bac
   await keyboard.press('Enter')
   await expect(page.getByText('ไม่มีบัญชีผู้ใช้งานตามเงื่อนไขที่เลือก')).toBeVisible()
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
+})
+
+test('the focus comes back also where an account was saved before the dialog had it again', async ({
+  page,
+}) => {
+  await page.addInitScript((settled) => {
+    const { setTimeout } = window
+    window.setTimeout = ((handler: TimerHandler, delay?: number, ...values: unknown[]) =>
+      setTimeout(handler, delay === settled ? 3_600_000 : delay, ...values)) as typeof setTimeout
+  }, FOCUS_SETTLED_MS)
+  await openPageAs(page, demoAccounts.superAdministrator, '/user?tab=pending')
+  const add = page.getByRole('button', { name: 'เพิ่มผู้ใช้งาน' })
+  await add.press('Enter')
+  const form = dialogOf(page, 'เพิ่มผู้ใช้งาน')
+  await form.getByRole('textbox', { name: 'เลขประจำตัวประชาชน', exact: true }).fill(newPid())
+  await form.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('ทดสอบ')
+  await form.getByRole('textbox', { name: 'นามสกุล', exact: true }).fill(newSurname())
+  await form.getByRole('combobox', { name: 'ระดับผู้ใช้งาน' }).focus()
+  await page.keyboard.type('ผู้อำนวยการ')
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'บันทึก' }).press('Enter')
+  await page.getByRole('button', { name: 'แจ้งเจ้าของบัญชีแล้ว' }).press('Enter')
+  await expect(add).toBeFocused()
 })
 
 test('a log is filtered, counted, paged and carried away without losing the focus', async ({ page }) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type FocusTrail, hasNoFocus, nearestFocusable, focusTrailOf } from './focus-trail.ts'
 
 /** A closing dialog returns the focus by itself; recovery waits this long, in milliseconds. */
-const SETTLED_MS = 50
+export const FOCUS_SETTLED_MS = 50
 
 type FocusRecoveryOptions = {
   /** Whether no dialog is above the box. */
@@ -55,7 +55,7 @@ export function useFocusRecovery(
     }
     const look = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(place, SETTLED_MS)
+      timer = window.setTimeout(place, FOCUS_SETTLED_MS)
     }
     const handleFocus = () => {
       const { activeElement } = document

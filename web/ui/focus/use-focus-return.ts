@@ -15,8 +15,9 @@ export function isScrolledOutOfView(element: Element): boolean {
  */
 export function useFocusReturn(box: RefObject<HTMLElement | null>): void {
   const before = useRef<FocusTrail>(undefined)
-  // During the first render the dialog does not have the focus yet.
-  before.current ??= focusTrailOf(document.activeElement)
+  // During the first render the dialog does not have the focus yet. One that takes the place of another may
+  // find none: a button has no focus while it can't be pressed.
+  before.current ??= focusTrailOf(hasNoFocus() ? (topDialog() ?? null) : document.activeElement)
   useEffect(() => {
     const { current: trail = [] } = before
     if (box.current) rememberOpener(box.current, trail)
