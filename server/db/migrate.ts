@@ -19,6 +19,24 @@ export const VERSION_1 = '0001-version-1.sql'
 /** The last migration of version 0.13, whose schema version 1.0 describes in one file. */
 export const LAST_BEFORE_VERSION_1 = '0043-second-factor.sql'
 
+/**
+ * Files that were shortened before the release of version 1.0 and make the same schema: the digest of the old
+ * text, and of today's.
+ */
+export const SHORTENED: ReadonlyMap<string, string> = new Map([
+  [
+    '1626e6ad4bc0211c91959017d51f64c0cab57d8b9b5e12c2ca5c06b1496dd4e2',
+    'efe83f1115efbcf8c417f3cbfd6e2d81f3ffdcb1f7d8d6bf1576a272080d2e5b',
+  ],
+  [
+    'c99b36356f67d0858242cc42c09fc7a0dee863c69e04288e55f19014cbb31cda',
+    'e33f7f8479852c9b7a3aa905895d2110479df0d104360c882d0fc9c44c7604c5',
+  ],
+])
+
+/** The digest of today's file for one that a database or a backup recorded. */
+export const currentDigest = (digest: string): string => SHORTENED.get(digest) ?? digest
+
 /** Whether a list of migrations is that of a version before 1.0: they began with `0000-base.sql`. */
 export function isBeforeVersion1(migrations: readonly { name: string }[]): boolean {
   return migrations.some(({ name }) => name === '0000-base.sql')
@@ -125,7 +143,7 @@ function applyOnce(db: Db, file: Migration): Promise<boolean> {
     const [before] = await inner.query<{ digest: string }>(
       sql`select digest from migration where name = ${file.name}`,
     )
-    if (before !== undefined && before.digest !== file.digest) {
+    if (before !== undefined && currentDigest(before.digest) !== file.digest) {
       throw new MigrationMismatch(
         `server/migrations/${file.name} was edited after it had run on this database. ` +
           'Put it back as it was, and write the change as a new file.',

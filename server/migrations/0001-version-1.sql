@@ -1,6 +1,4 @@
--- The schema of version 1.0. The tables of an area are as `npm run area-sql <key>` prints them. This file
--- never changes after a
--- release: every later change is a new file.
+-- The schema of version 1.0. This file never changes after a release: every later change is a new file.
 
 -- Base
 
@@ -381,1923 +379,437 @@ create table freshness (
 
 -- Areas
 
-create table area_district_chief (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_district_chief_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "title" text not null default '' constraint area_district_chief_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_district_chief_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "position_name" text not null default '' constraint area_district_chief_position_name check ("position_name" in ('', '1', '2')),
-  "position_level" text not null default '' constraint area_district_chief_position_level check ("position_level" in ('', '1', '2', '3', '4', '5', '6', '7', '8')),
-  "position_no" text not null default '',
-  "duty" text not null default '' constraint area_district_chief_duty check ("duty" in ('', '1', '2', '3', '4', '5', '6', '7')),
-  "date_movein" date,
-  "date_moveout" date,
-  "order" text not null default '',
-  "show_public" text not null default '0' constraint area_district_chief_show_public check ("show_public" in ('0', '1')),
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_district_chief_place on area_district_chief (catm_ukey, id) where deleted_at is null;
-create index area_district_chief_bin on area_district_chief (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_district_chief_find on area_district_chief using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_district_chief_shows_img on area_district_chief ("img") where "img" is not null;
-create index area_district_chief_words on area_district_chief (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_district_chief_words_long on area_district_chief (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+-- What the tables of all areas have in common. The last lines of this file drop these functions.
 
-create table area_deputy_district (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_deputy_district_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "title" text not null default '' constraint area_deputy_district_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_deputy_district_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "position_name" text not null default '' constraint area_deputy_district_position_name check ("position_name" in ('', '1', '2', '3', '4', '5', '6')),
-  "position_level" text not null default '' constraint area_deputy_district_position_level check ("position_level" in ('', '1', '2', '3', '4', '5', '6', '7', '8')),
-  "position_no" text not null default '',
-  "duty" text not null default '' constraint area_deputy_district_duty check ("duty" in ('', '1', '2', '3', '4', '5', '6', '7')),
-  "date_movein" date,
-  "date_moveout" date,
-  "order" text not null default '',
-  "show_public" text not null default '0' constraint area_deputy_district_show_public check ("show_public" in ('0', '1')),
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_deputy_district_place on area_deputy_district (catm_ukey, id) where deleted_at is null;
-create index area_deputy_district_bin on area_deputy_district (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_deputy_district_find on area_deputy_district using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_deputy_district_shows_img on area_deputy_district ("img") where "img" is not null;
-create index area_deputy_district_words on area_deputy_district (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_deputy_district_words_long on area_deputy_district (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+-- A column. The kinds are `text`, `date`, `flag` ('0' or '1'), `choice` (one of the codes, or empty), `set`
+-- (codes with commas between them), `digits` (exactly so many, or none), `number` (up to so many digits),
+-- `title` (of a person) and `picture`.
+create function area_column(area text, name text, kind text, argument text) returns text language sql as $$
+  select format('%I ', name) || case kind
+    when 'date' then 'date'
+    when 'picture' then 'text references picture (sha256)'
+    when 'flag' then $c$text not null default '0'$c$
+    else $c$text not null default ''$c$
+  end || coalesce(format(' constraint %I check ', area || '_' || name) || format(
+    case kind
+      when 'flag' then $c$(%1$I in ('0', '1'))$c$
+      when 'choice' then $c$(%1$I in ('', '%2$s'))$c$
+      when 'set' then $c$(%1$I ~ '^((%3$s)(,(%3$s))*)?$')$c$
+      when 'digits' then $c$(%1$I ~ '^([0-9]{%4$s})?$')$c$
+      when 'number' then $c$(%1$I ~ '^[0-9]{0,%4$s}$')$c$
+      when 'title' then $c$(case when %1$I ~ '^[1-9][0-9]{0,3}$' then %1$I::int <= 184 else %1$I = '' end)$c$
+    end,
+    name, replace(argument, ' ', $c$', '$c$), replace(argument, ' ', '|'), argument), '')
+$$;
 
-create table area_deputy (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_deputy_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "title" text not null default '' constraint area_deputy_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_deputy_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "position_name" text not null default '' constraint area_deputy_position_name check ("position_name" in ('', '1', '2', '3', '4', '5', '6')),
-  "position_level" text not null default '' constraint area_deputy_position_level check ("position_level" in ('', '1', '2', '3', '4', '5', '6', '7', '8')),
-  "position_no" text not null default '',
-  "duty" text not null default '' constraint area_deputy_duty check ("duty" in ('', '1', '2', '3', '4', '5', '6', '7')),
-  "date_movein" date,
-  "date_moveout" date,
-  "order" text not null default '',
-  "show_public" text not null default '0' constraint area_deputy_show_public check ("show_public" in ('0', '1')),
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_deputy_place on area_deputy (catm_ukey, id) where deleted_at is null;
-create index area_deputy_bin on area_deputy (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_deputy_find on area_deputy using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_deputy_shows_img on area_deputy ("img") where "img" is not null;
-create index area_deputy_words on area_deputy (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_deputy_words_long on area_deputy (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+-- The table of an area with its indexes. The fields are names with kinds, in the order of the columns.
+create procedure create_area(area text, fields text, one_per_place boolean default false)
+language plpgsql as $$
+declare
+  columns text := '';
+  field text[];
+begin
+  for field in select regexp_match(entry, '(\w+) (\w+) ?(.*)') from unnest(string_to_array(fields, ',')) entry
+  loop
+    columns := columns || area_column(area, field[1], field[2], field[3]) || ', ';
+  end loop;
+  -- server/engine/area-sql.ts explains the options.
+  execute format($c$
+    create table %1$I (
+      id bigint primary key default nextval('record_id'),
+      catm_ukey text collate "C" not null constraint %2$I check (catm_ukey ~ '^[0-9]{8}$'),
+      %3$s
+      version integer not null default 1,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      updated_by text not null default '',
+      deleted_at timestamptz,
+      deleted_by text,
+      find_text text not null default '',
+      read_model text not null default '',
+      history_digest text not null default ''
+    ) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02,
+      autovacuum_vacuum_insert_scale_factor = 0.02)$c$,
+    area, area || '_catm_ukey', columns);
+  if one_per_place then
+    execute format('create unique index %I on %I (catm_ukey) where deleted_at is null',
+      area || '_one_per_place', area);
+  else
+    execute format('create index %I on %I (catm_ukey, id) where deleted_at is null', area || '_place', area);
+  end if;
+  execute format('create index %I on %I (catm_ukey, deleted_at) where deleted_at is not null',
+    area || '_bin', area);
+  for field in select regexp_matches(fields, '(\w+) picture', 'g') loop
+    execute format('create index %I on %I (%3$I) where %3$I is not null',
+      area || '_shows_' || field[1], area, field[1]);
+  end loop;
+end
+$$;
 
-create table area_official (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_official_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "title" text not null default '' constraint area_official_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_official_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "position_name" text not null default '' constraint area_official_position_name check ("position_name" in ('', '1', '2', '3', '4', '5', '6', '7', '8', '9')),
-  "position_level" text not null default '' constraint area_official_position_level check ("position_level" in ('', '1', '2', '3', '4', '5', '6', '7', '8')),
-  "position_no" text not null default '',
-  "duty" text not null default '' constraint area_official_duty check ("duty" in ('', '1', '2', '3', '4', '5', '6', '7')),
-  "date_movein" date,
-  "date_moveout" date,
-  "order" text not null default '',
-  "show_public" text not null default '0' constraint area_official_show_public check ("show_public" in ('0', '1')),
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_official_place on area_official (catm_ukey, id) where deleted_at is null;
-create index area_official_bin on area_official (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_official_find on area_official using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_official_shows_img on area_official ("img") where "img" is not null;
-create index area_official_words on area_official (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_official_words_long on area_official (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+create procedure create_gallery(gallery text, area text) language plpgsql as $$
+begin
+  execute format($c$
+    create table %1$I (
+      id bigint primary key default nextval('record_id'),
+      parent_id bigint not null references %2$I (id),
+      no smallint not null constraint %3$I check (no between 1 and 5),
+      picture text not null references picture (sha256),
+      alt text not null default '',
+      constraint %4$I unique (parent_id, no)
+    )$c$, gallery, area, gallery || '_no', gallery || '_once');
+  execute format('create index %I on %I (picture)', gallery || '_picture', gallery);
+end
+$$;
 
-create table area_employee (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_employee_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "emp_type" text not null default '' constraint area_employee_emp_type check ("emp_type" in ('', '1', '2')),
-  "title" text not null default '' constraint area_employee_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_employee_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "position_name" text not null default '' constraint area_employee_position_name check ("position_name" in ('', '1', '2', '3', '4', '5', '6', '7')),
-  "position_no" text not null default '',
-  "duty" text not null default '' constraint area_employee_duty check ("duty" in ('', '1', '2', '3', '4', '5', '6', '7')),
-  "contract_start" date,
-  "contract_end" date,
-  "date_movein" date,
-  "date_moveout" date,
-  "transfer_to" text not null default '',
-  "transfer_duty" text not null default '',
-  "transfer_order" text not null default '',
-  "order" text not null default '',
-  "show_public" text not null default '0' constraint area_employee_show_public check ("show_public" in ('0', '1')),
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_employee_place on area_employee (catm_ukey, id) where deleted_at is null;
-create index area_employee_bin on area_employee (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_employee_find on area_employee using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_employee_shows_img on area_employee ("img") where "img" is not null;
-create index area_employee_words on area_employee (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_employee_words_long on area_employee (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+create procedure create_documents(documents text, area text) language plpgsql as $$
+begin
+  execute format($c$
+    create table %1$I (
+      parent_id bigint not null references %2$I (id),
+      no smallint not null constraint %3$I check (no between 1 and 10),
+      document text not null references document (sha256),
+      name text not null,
+      primary key (parent_id, no)
+    )$c$, documents, area, documents || '_no');
+  execute format('create index %I on %I (document)', documents || '_document', documents);
+end
+$$;
 
-create table area_official_employee (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_official_employee_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "emp_type" text not null default '' constraint area_official_employee_emp_type check ("emp_type" in ('', '1', '2')),
-  "title" text not null default '' constraint area_official_employee_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_official_employee_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "position_name" text not null default '' constraint area_official_employee_position_name check ("position_name" in ('', '1', '2', '3', '4', '5', '6', '7')),
-  "position_no" text not null default '',
-  "duty" text not null default '' constraint area_official_employee_duty check ("duty" in ('', '1', '2', '3', '4', '5', '6', '7')),
-  "contract_start" date,
-  "contract_end" date,
-  "date_movein" date,
-  "date_moveout" date,
-  "order" text not null default '',
-  "show_public" text not null default '0' constraint area_official_employee_show_public check ("show_public" in ('0', '1')),
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_official_employee_place on area_official_employee (catm_ukey, id) where deleted_at is null;
-create index area_official_employee_bin on area_official_employee (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_official_employee_find on area_official_employee using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_official_employee_shows_img on area_official_employee ("img") where "img" is not null;
-create index area_official_employee_words on area_official_employee (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_official_employee_words_long on area_official_employee (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_district_chief', '
+  title title, fname text, mname text, lname text, pid digits 13, tel text, position_name choice 1 2,
+  position_level choice 1 2 3 4 5 6 7 8, position_no text, duty choice 1 2 3 4 5 6 7, date_movein date,
+  date_moveout date, order text, show_public flag, img picture
+');
 
-create table area_volunteer_defence (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_volunteer_defence_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "unit" text not null default '' constraint area_volunteer_defence_unit check ("unit" in ('', '1', '2')),
-  "title" text not null default '' constraint area_volunteer_defence_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_volunteer_defence_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "rank" text not null default '' constraint area_volunteer_defence_rank check ("rank" in ('', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14')),
-  "kind" text not null default '' constraint area_volunteer_defence_kind check ("kind" in ('', '1', '2')),
-  "order_no" text not null default '',
-  "order_date" date,
-  "duty" text not null default '',
-  "date_movein" date,
-  "date_moveout" date,
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_volunteer_defence_place on area_volunteer_defence (catm_ukey, id) where deleted_at is null;
-create index area_volunteer_defence_bin on area_volunteer_defence (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_volunteer_defence_find on area_volunteer_defence using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_volunteer_defence_shows_img on area_volunteer_defence ("img") where "img" is not null;
-create index area_volunteer_defence_words on area_volunteer_defence (catm_ukey, id)
-  include ("unit", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_volunteer_defence_words_long on area_volunteer_defence (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_deputy_district', '
+  title title, fname text, mname text, lname text, pid digits 13, tel text,
+  position_name choice 1 2 3 4 5 6, position_level choice 1 2 3 4 5 6 7 8, position_no text,
+  duty choice 1 2 3 4 5 6 7, date_movein date, date_moveout date, order text, show_public flag,
+  img picture
+');
 
-create table area_village_team (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_village_team_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "role" text not null default '' constraint area_village_team_role check ("role" in ('', '1', '2', '3')),
-  "title" text not null default '' constraint area_village_team_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_village_team_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "train_date" date,
-  "train_batch" text not null default '',
-  "refresher" date,
-  "order_no" text not null default '',
-  "order_date" date,
-  "card_no" text not null default '',
-  "card_expire" date,
-  "date_movein" date,
-  "date_moveout" date,
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_village_team_place on area_village_team (catm_ukey, id) where deleted_at is null;
-create index area_village_team_bin on area_village_team (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_village_team_find on area_village_team using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_village_team_shows_img on area_village_team ("img") where "img" is not null;
+call create_area('area_deputy', '
+  title title, fname text, mname text, lname text, pid digits 13, tel text,
+  position_name choice 1 2 3 4 5 6, position_level choice 1 2 3 4 5 6 7 8, position_no text,
+  duty choice 1 2 3 4 5 6 7, date_movein date, date_moveout date, order text, show_public flag,
+  img picture
+');
+
+call create_area('area_official', '
+  title title, fname text, mname text, lname text, pid digits 13, tel text,
+  position_name choice 1 2 3 4 5 6 7 8 9, position_level choice 1 2 3 4 5 6 7 8, position_no text,
+  duty choice 1 2 3 4 5 6 7, date_movein date, date_moveout date, order text, show_public flag,
+  img picture
+');
+
+call create_area('area_employee', '
+  emp_type choice 1 2, title title, fname text, mname text, lname text, pid digits 13, tel text,
+  position_name choice 1 2 3 4 5 6 7, position_no text, duty choice 1 2 3 4 5 6 7, contract_start date,
+  contract_end date, date_movein date, date_moveout date, transfer_to text, transfer_duty text,
+  transfer_order text, order text, show_public flag, img picture
+');
+
+call create_area('area_official_employee', '
+  emp_type choice 1 2, title title, fname text, mname text, lname text, pid digits 13, tel text,
+  position_name choice 1 2 3 4 5 6 7, position_no text, duty choice 1 2 3 4 5 6 7, contract_start date,
+  contract_end date, date_movein date, date_moveout date, order text, show_public flag, img picture
+');
+
+call create_area('area_volunteer_defence', '
+  unit choice 1 2, title title, fname text, mname text, lname text, pid digits 13, tel text,
+  rank choice 1 2 3 4 5 6 7 8 9 10 11 12 13 14, kind choice 1 2, order_no text, order_date date,
+  duty text, date_movein date, date_moveout date, img picture
+');
+
+call create_area('area_village_team', '
+  role choice 1 2 3, title title, fname text, mname text, lname text, pid digits 13, tel text,
+  train_date date, train_batch text, refresher date, order_no text, order_date date, card_no text,
+  card_expire date, date_movein date, date_moveout date, img picture
+');
 create unique index area_village_team_one_team_head on area_village_team (substr(catm_ukey, 1, 8))
   where "role" = '1' and "date_moveout" is null and deleted_at is null;
-create index area_village_team_words on area_village_team (catm_ukey, id)
-  include ("role", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_village_team_words_long on area_village_team (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
 
-create table area_headman (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_headman_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "position" text not null default '' constraint area_headman_position check ("position" in ('', '1', '2', '3', '4', '5', '6')),
-  "title" text not null default '' constraint area_headman_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_headman_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "source" text not null default '' constraint area_headman_source check ("source" in ('', '1', '2')),
-  "order_no" text not null default '',
-  "order_date" date,
-  "education" text not null default '' constraint area_headman_education check ("education" in ('', '1', '2', '3', '4', '5', '6')),
-  "date_movein" date,
-  "date_moveout" date,
-  "term_end" date,
-  "award" text not null default '',
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_headman_place on area_headman (catm_ukey, id) where deleted_at is null;
-create index area_headman_bin on area_headman (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_headman_find on area_headman using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_headman_shows_img on area_headman ("img") where "img" is not null;
+call create_area('area_headman', '
+  position choice 1 2 3 4 5 6, title title, fname text, mname text, lname text, pid digits 13, tel text,
+  source choice 1 2, order_no text, order_date date, education choice 1 2 3 4 5 6, date_movein date,
+  date_moveout date, term_end date, award text, img picture
+');
 create unique index area_headman_one_sub_district_head on area_headman (substr(catm_ukey, 1, 6))
   where "position" = '1' and "date_moveout" is null and deleted_at is null;
 create unique index area_headman_one_village_head on area_headman (substr(catm_ukey, 1, 8))
   where "position" = '2' and "date_moveout" is null and deleted_at is null;
-create index area_headman_words on area_headman (catm_ukey, id)
-  include ("position", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_headman_words_long on area_headman (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
 
-create table area_committee (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_committee_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "kind" text not null default '' constraint area_committee_kind check ("kind" in ('', '1', '2', '3', '4', '5')),
-  "role" text not null default '' constraint area_committee_role check ("role" in ('', '1', '2', '3', '4', '5')),
-  "title" text not null default '' constraint area_committee_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_committee_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "team" text not null default '' constraint area_committee_team check ("team" ~ '^((1|2|3|4|5|6|7)(,(1|2|3|4|5|6|7))*)?$'),
-  "order_no" text not null default '',
-  "order_date" date,
-  "date_movein" date,
-  "date_moveout" date,
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_committee_place on area_committee (catm_ukey, id) where deleted_at is null;
-create index area_committee_bin on area_committee (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_committee_find on area_committee using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_committee_shows_img on area_committee ("img") where "img" is not null;
+call create_area('area_committee', '
+  kind choice 1 2 3 4 5, role choice 1 2 3 4 5, title title, fname text, mname text, lname text,
+  pid digits 13, tel text, team set 1 2 3 4 5 6 7, order_no text, order_date date, date_movein date,
+  date_moveout date, img picture
+');
 create unique index area_committee_one_chair on area_committee (substr(catm_ukey, 1, 8))
   where "role" = '1' and "date_moveout" is null and deleted_at is null;
-create index area_committee_words on area_committee (catm_ukey, id)
-  include ("kind", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_committee_words_long on area_committee (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
 
-create table area_mediator (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_mediator_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "side" text not null default '' constraint area_mediator_side check ("side" in ('', '1', '2', '3', '4')),
-  "title" text not null default '' constraint area_mediator_title check (case when "title" ~ '^[1-9][0-9]{0,3}$' then "title"::int <= 184 else "title" = '' end),
-  "fname" text not null default '',
-  "mname" text not null default '',
-  "lname" text not null default '',
-  "pid" text not null default '' constraint area_mediator_pid check ("pid" ~ '^([0-9]{13})?$'),
-  "tel" text not null default '',
-  "register_no" text not null default '',
-  "order_no" text not null default '',
-  "order_date" date,
-  "expertise" text not null default '',
-  "date_movein" date,
-  "date_moveout" date,
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_mediator_place on area_mediator (catm_ukey, id) where deleted_at is null;
-create index area_mediator_bin on area_mediator (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_mediator_find on area_mediator using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_mediator_shows_img on area_mediator ("img") where "img" is not null;
-create index area_mediator_words on area_mediator (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_mediator_words_long on area_mediator (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_mediator', '
+  side choice 1 2 3 4, title title, fname text, mname text, lname text, pid digits 13, tel text,
+  register_no text, order_no text, order_date date, expertise text, date_movein date, date_moveout date,
+  img picture
+');
 
-create table area_mediation (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_mediation_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "year" text not null default '' constraint area_mediation_year check ("year" ~ '^([0-9]{4})?$'),
-  "type" text not null default '' constraint area_mediation_type check ("type" in ('', '1', '2', '3')),
-  "received" text not null default '',
-  "settled" text not null default '',
-  "pending" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_mediation_place on area_mediation (catm_ukey, id) where deleted_at is null;
-create index area_mediation_bin on area_mediation (catm_ukey, deleted_at) where deleted_at is not null;
+call create_area('area_mediation', '
+  year digits 4, type choice 1 2 3, received text, settled text, pending text
+');
 create unique index area_mediation_one_per on area_mediation (substr(catm_ukey, 1, 4), "type", "year") where deleted_at is null;
 
-create table area_royal (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_royal_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "detail" text not null default '',
-  "detail_en" text not null default '',
-  "activity_startdate" date,
-  "activity_enddate" date,
-  "place" text not null default '',
-  "active_cc" text not null default '0' constraint area_royal_active_cc check ("active_cc" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_royal_place on area_royal (catm_ukey, id) where deleted_at is null;
-create index area_royal_bin on area_royal (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_royal_find on area_royal using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_royal_words on area_royal (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_royal_words_long on area_royal (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_royal_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_royal (id),
-  no smallint not null constraint area_royal_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_royal_img_once unique (parent_id, no)
-);
-create index area_royal_img_picture on area_royal_img (picture);
+call create_area('area_royal', '
+  name text, name_en text, detail text, detail_en text, activity_startdate date, activity_enddate date,
+  place text, active_cc flag
+');
+call create_gallery('area_royal_img', 'area_royal');
 
-create table area_landing (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_landing_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "name" text not null default '',
-  "start_date" date,
-  "end_date" date,
-  "active" text not null default '' constraint area_landing_active check ("active" in ('', '0', '1')),
-  "button_text" text not null default '',
-  "link" text not null default '',
-  "guestbook" text not null default '',
-  "img_alt" text not null default '',
-  "img_mobile_alt" text not null default '',
-  "img" text references picture (sha256),
-  "img_mobile" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_landing_place on area_landing (catm_ukey, id) where deleted_at is null;
-create index area_landing_bin on area_landing (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_landing_find on area_landing using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_landing_shows_img on area_landing ("img") where "img" is not null;
-create index area_landing_shows_img_mobile on area_landing ("img_mobile") where "img_mobile" is not null;
+call create_area('area_landing', '
+  name text, start_date date, end_date date, active choice 0 1, button_text text, link text,
+  guestbook text, img_alt text, img_mobile_alt text, img picture, img_mobile picture
+');
 
-create table area_background (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_background_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "name" text not null default '',
-  "color" text not null default '' constraint area_background_color check ("color" in ('', '1', '2', '3', '4', '5', '6')),
-  "active" text not null default '' constraint area_background_active check ("active" in ('', '0', '1')),
-  "img_menu" text references picture (sha256),
-  "img_header" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_background_place on area_background (catm_ukey, id) where deleted_at is null;
-create index area_background_bin on area_background (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_background_find on area_background using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_background_shows_img_menu on area_background ("img_menu") where "img_menu" is not null;
-create index area_background_shows_img_header on area_background ("img_header") where "img_header" is not null;
+call create_area('area_background', '
+  name text, color choice 1 2 3 4 5 6, active choice 0 1, img_menu picture, img_header picture
+');
 
-create table area_slide_show (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_slide_show_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "img_no" text not null default '',
-  "active" text not null default '0' constraint area_slide_show_active check ("active" in ('0', '1')),
-  "img_url_alt" text not null default '',
-  "img_url" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_slide_show_place on area_slide_show (catm_ukey, id) where deleted_at is null;
-create index area_slide_show_bin on area_slide_show (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_slide_show_shows_img_url on area_slide_show ("img_url") where "img_url" is not null;
+call create_area('area_slide_show', '
+  img_no text, active flag, img_url_alt text, img_url picture
+');
 
-create table area_general (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_general_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "addr" text not null default '',
-  "addr_en" text not null default '',
-  "slogan" text not null default '',
-  "slogan_en" text not null default '',
-  "history" text not null default '',
-  "history_en" text not null default '',
-  "terrain" text not null default '',
-  "terrain_en" text not null default '',
-  "climate" text not null default '',
-  "climate_en" text not null default '',
-  "scope_north" text not null default '',
-  "scope_north_en" text not null default '',
-  "scope_south" text not null default '',
-  "scope_south_en" text not null default '',
-  "scope_east" text not null default '',
-  "scope_east_en" text not null default '',
-  "scope_west" text not null default '',
-  "scope_west_en" text not null default '',
-  "latitude" text not null default '',
-  "longitude" text not null default '',
-  "area" text not null default '',
-  "municipalities" text not null default '',
-  "sub_district_organisations" text not null default '',
-  "tel" text not null default '',
-  "fax" text not null default '',
-  "email" text not null default '',
-  "www" text not null default '',
-  "img_logo_alt" text not null default '',
-  "img_map_alt" text not null default '',
-  "img_logo" text references picture (sha256),
-  "img_map" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create unique index area_general_one_per_place on area_general (catm_ukey) where deleted_at is null;
-create index area_general_bin on area_general (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_general_find on area_general using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_general_shows_img_logo on area_general ("img_logo") where "img_logo" is not null;
-create index area_general_shows_img_map on area_general ("img_map") where "img_map" is not null;
-create index area_general_words on area_general (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_general_words_long on area_general (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_general', '
+  addr text, addr_en text, slogan text, slogan_en text, history text, history_en text, terrain text,
+  terrain_en text, climate text, climate_en text, scope_north text, scope_north_en text, scope_south text,
+  scope_south_en text, scope_east text, scope_east_en text, scope_west text, scope_west_en text,
+  latitude text, longitude text, area text, municipalities text, sub_district_organisations text,
+  tel text, fax text, email text, www text, img_logo_alt text, img_map_alt text, img_logo picture,
+  img_map picture
+', true);
 
-create table area_resource (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_resource_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "type" text not null default '' constraint area_resource_type check ("type" in ('', '1', '2', '3', '4', '5', '6', '7', '8')),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "detail" text not null default '',
-  "detail_en" text not null default '',
-  "size" text not null default '',
-  "unit" text not null default '' constraint area_resource_unit check ("unit" in ('', '1', '2', '3', '4')),
-  "lat" text not null default '',
-  "long" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_resource_active_cc check ("active_cc" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_resource_place on area_resource (catm_ukey, id) where deleted_at is null;
-create index area_resource_bin on area_resource (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_resource_find on area_resource using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_resource_words on area_resource (catm_ukey, id)
-  include ("sort", "type", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_resource_words_long on area_resource (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_resource_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_resource (id),
-  no smallint not null constraint area_resource_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_resource_img_once unique (parent_id, no)
-);
-create index area_resource_img_picture on area_resource_img (picture);
+call create_area('area_resource', '
+  type choice 1 2 3 4 5 6 7 8, name text, name_en text, detail text, detail_en text, size text,
+  unit choice 1 2 3 4, lat text, long text, sort text, reviewed date, active_cc flag
+');
+call create_gallery('area_resource_img', 'area_resource');
 
-create table area_agriculture (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_agriculture_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "type" text not null default '' constraint area_agriculture_type check ("type" in ('', '1', '2', '3', '4')),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "area_rai" text not null default '',
-  "yield_ton" text not null default '',
-  "households" text not null default '',
-  "heads" text not null default '',
-  "season" text not null default '' constraint area_agriculture_season check ("season" ~ '^((1|2|3|4|5|6|7|8|9|10|11|12)(,(1|2|3|4|5|6|7|8|9|10|11|12))*)?$'),
-  "year" text not null default '' constraint area_agriculture_year check ("year" ~ '^([0-9]{4})?$'),
-  "source" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_agriculture_active_cc check ("active_cc" in ('0', '1')),
-  "img_alt" text not null default '',
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_agriculture_place on area_agriculture (catm_ukey, id) where deleted_at is null;
-create index area_agriculture_bin on area_agriculture (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_agriculture_find on area_agriculture using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_agriculture_shows_img on area_agriculture ("img") where "img" is not null;
-create index area_agriculture_words on area_agriculture (catm_ukey, id)
-  include ("sort", "type", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_agriculture_words_long on area_agriculture (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_agriculture', '
+  type choice 1 2 3 4, name text, name_en text, area_rai text, yield_ton text, households text,
+  heads text, season set 1 2 3 4 5 6 7 8 9 10 11 12, year digits 4, source text, sort text, reviewed date,
+  active_cc flag, img_alt text, img picture
+');
 
-create table area_occupation (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_occupation_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "year" text not null default '' constraint area_occupation_year check ("year" ~ '^([0-9]{4})?$'),
-  "main_job" text not null default '',
-  "sub_job" text not null default '',
-  "source" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_occupation_active_cc check ("active_cc" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_occupation_place on area_occupation (catm_ukey, id) where deleted_at is null;
-create index area_occupation_bin on area_occupation (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_occupation_find on area_occupation using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_occupation_words on area_occupation (catm_ukey, id)
-  include ("sort", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_occupation_words_long on area_occupation (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_occupation', '
+  year digits 4, main_job text, sub_job text, source text, sort text, reviewed date, active_cc flag
+');
 
-create table area_bank (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_bank_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "bank_code" text not null default '' constraint area_bank_bank_code check ("bank_code" in ('', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13')),
-  "branch" text not null default '',
-  "branch_en" text not null default '',
-  "hno" text not null default '',
-  "moo" text not null default '' constraint area_bank_moo check ("moo" ~ '^[0-9]{0,2}$'),
-  "trok" text not null default '',
-  "thanon" text not null default '',
-  "postcode" text not null default '' constraint area_bank_postcode check ("postcode" ~ '^([0-9]{5})?$'),
-  "tel" text not null default '',
-  "lat" text not null default '',
-  "long" text not null default '',
-  "open_time" text not null default '',
-  "atm" text not null default '0' constraint area_bank_atm check ("atm" in ('0', '1')),
-  "web" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_bank_active_cc check ("active_cc" in ('0', '1')),
-  "img_alt" text not null default '',
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_bank_place on area_bank (catm_ukey, id) where deleted_at is null;
-create index area_bank_bin on area_bank (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_bank_find on area_bank using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_bank_shows_img on area_bank ("img") where "img" is not null;
-create index area_bank_words on area_bank (catm_ukey, id)
-  include ("sort", "bank_code", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_bank_words_long on area_bank (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_bank', '
+  bank_code choice 1 2 3 4 5 6 7 8 9 10 11 12 13, branch text, branch_en text, hno text, moo number 2,
+  trok text, thanon text, postcode digits 5, tel text, lat text, long text, open_time text, atm flag,
+  web text, sort text, reviewed date, active_cc flag, img_alt text, img picture
+');
 
-create table area_industry (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_industry_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "kind" text not null default '',
-  "size" text not null default '' constraint area_industry_size check ("size" in ('', '1', '2', '3', '4')),
-  "factory_class" text not null default '' constraint area_industry_factory_class check ("factory_class" in ('', '1', '2', '3')),
-  "workers" text not null default '',
-  "product" text not null default '',
-  "hno" text not null default '',
-  "moo" text not null default '' constraint area_industry_moo check ("moo" ~ '^[0-9]{0,2}$'),
-  "trok" text not null default '',
-  "thanon" text not null default '',
-  "postcode" text not null default '' constraint area_industry_postcode check ("postcode" ~ '^([0-9]{5})?$'),
-  "tel" text not null default '',
-  "lat" text not null default '',
-  "long" text not null default '',
-  "web" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_industry_active_cc check ("active_cc" in ('0', '1')),
-  "img_alt" text not null default '',
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_industry_place on area_industry (catm_ukey, id) where deleted_at is null;
-create index area_industry_bin on area_industry (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_industry_find on area_industry using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_industry_shows_img on area_industry ("img") where "img" is not null;
-create index area_industry_words on area_industry (catm_ukey, id)
-  include ("sort", "size", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_industry_words_long on area_industry (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_industry', '
+  name text, name_en text, kind text, size choice 1 2 3 4, factory_class choice 1 2 3, workers text,
+  product text, hno text, moo number 2, trok text, thanon text, postcode digits 5, tel text, lat text,
+  long text, web text, sort text, reviewed date, active_cc flag, img_alt text, img picture
+');
 
-create table area_dept (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_dept_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "type" text not null default '' constraint area_dept_type check ("type" in ('', '1', '2', '3', '4')),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "hno" text not null default '',
-  "moo" text not null default '' constraint area_dept_moo check ("moo" ~ '^[0-9]{0,2}$'),
-  "trok" text not null default '',
-  "thanon" text not null default '',
-  "postcode" text not null default '' constraint area_dept_postcode check ("postcode" ~ '^([0-9]{5})?$'),
-  "tel" text not null default '',
-  "lat" text not null default '',
-  "long" text not null default '',
-  "open_time" text not null default '',
-  "web" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_dept_active_cc check ("active_cc" in ('0', '1')),
-  "img_alt" text not null default '',
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_dept_place on area_dept (catm_ukey, id) where deleted_at is null;
-create index area_dept_bin on area_dept (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_dept_find on area_dept using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_dept_shows_img on area_dept ("img") where "img" is not null;
-create index area_dept_words on area_dept (catm_ukey, id)
-  include ("sort", "type", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_dept_words_long on area_dept (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_dept', '
+  type choice 1 2 3 4, name text, name_en text, hno text, moo number 2, trok text, thanon text,
+  postcode digits 5, tel text, lat text, long text, open_time text, web text, sort text, reviewed date,
+  active_cc flag, img_alt text, img picture
+');
 
-create table area_market (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_market_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "type" text not null default '' constraint area_market_type check ("type" in ('', '1', '2', '3', '4', '5')),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "open_day" text not null default '' constraint area_market_open_day check ("open_day" ~ '^((1|2|3|4|5|6|7)(,(1|2|3|4|5|6|7))*)?$'),
-  "open_time" text not null default '',
-  "owner" text not null default '',
-  "hno" text not null default '',
-  "moo" text not null default '' constraint area_market_moo check ("moo" ~ '^[0-9]{0,2}$'),
-  "trok" text not null default '',
-  "thanon" text not null default '',
-  "postcode" text not null default '' constraint area_market_postcode check ("postcode" ~ '^([0-9]{5})?$'),
-  "tel" text not null default '',
-  "lat" text not null default '',
-  "long" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_market_active_cc check ("active_cc" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_market_place on area_market (catm_ukey, id) where deleted_at is null;
-create index area_market_bin on area_market (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_market_find on area_market using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_market_words on area_market (catm_ukey, id)
-  include ("sort", "type", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_market_words_long on area_market (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_market_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_market (id),
-  no smallint not null constraint area_market_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_market_img_once unique (parent_id, no)
-);
-create index area_market_img_picture on area_market_img (picture);
+call create_area('area_market', '
+  type choice 1 2 3 4 5, name text, name_en text, open_day set 1 2 3 4 5 6 7, open_time text, owner text,
+  hno text, moo number 2, trok text, thanon text, postcode digits 5, tel text, lat text, long text,
+  sort text, reviewed date, active_cc flag
+');
+call create_gallery('area_market_img', 'area_market');
 
-create table area_institute (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_institute_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "institute_type" text not null default '' constraint area_institute_institute_type check ("institute_type" in ('', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11')),
-  "institute_name" text not null default '',
-  "institute_name_en" text not null default '',
-  "institute_detail" text not null default '',
-  "institute_detail_en" text not null default '',
-  "institute_hno" text not null default '',
-  "institute_mm" text not null default '' constraint area_institute_institute_mm check ("institute_mm" ~ '^[0-9]{0,2}$'),
-  "institute_trok" text not null default '',
-  "institute_thanon" text not null default '',
-  "institute_postcode" text not null default '' constraint area_institute_institute_postcode check ("institute_postcode" ~ '^([0-9]{5})?$'),
-  "institute_tel" text not null default '',
-  "institute_lat" text not null default '',
-  "institute_long" text not null default '',
-  "institute_web" text not null default '',
-  "active_cc" text not null default '0' constraint area_institute_active_cc check ("active_cc" in ('0', '1')),
-  "institute_img_alt" text not null default '',
-  "institute_img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_institute_place on area_institute (catm_ukey, id) where deleted_at is null;
-create index area_institute_bin on area_institute (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_institute_find on area_institute using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_institute_shows_institute_img on area_institute ("institute_img") where "institute_img" is not null;
-create index area_institute_words on area_institute (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_institute_words_long on area_institute (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_institute', '
+  institute_type choice 1 2 3 4 5 6 7 8 9 10 11, institute_name text, institute_name_en text,
+  institute_detail text, institute_detail_en text, institute_hno text, institute_mm number 2,
+  institute_trok text, institute_thanon text, institute_postcode digits 5, institute_tel text,
+  institute_lat text, institute_long text, institute_web text, active_cc flag, institute_img_alt text,
+  institute_img picture
+');
 
-create table area_hospital (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_hospital_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "type" text not null default '' constraint area_hospital_type check ("type" in ('', '1', '2', '3', '4', '5')),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "hcode" text not null default '',
-  "beds" text not null default '',
-  "hno" text not null default '',
-  "moo" text not null default '' constraint area_hospital_moo check ("moo" ~ '^[0-9]{0,2}$'),
-  "trok" text not null default '',
-  "thanon" text not null default '',
-  "postcode" text not null default '' constraint area_hospital_postcode check ("postcode" ~ '^([0-9]{5})?$'),
-  "tel" text not null default '',
-  "emergency_tel" text not null default '',
-  "lat" text not null default '',
-  "long" text not null default '',
-  "open24" text not null default '0' constraint area_hospital_open24 check ("open24" in ('0', '1')),
-  "web" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_hospital_active_cc check ("active_cc" in ('0', '1')),
-  "img_alt" text not null default '',
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_hospital_place on area_hospital (catm_ukey, id) where deleted_at is null;
-create index area_hospital_bin on area_hospital (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_hospital_find on area_hospital using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_hospital_shows_img on area_hospital ("img") where "img" is not null;
-create index area_hospital_words on area_hospital (catm_ukey, id)
-  include ("sort", "type", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_hospital_words_long on area_hospital (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_hospital', '
+  type choice 1 2 3 4 5, name text, name_en text, hcode text, beds text, hno text, moo number 2,
+  trok text, thanon text, postcode digits 5, tel text, emergency_tel text, lat text, long text,
+  open24 flag, web text, sort text, reviewed date, active_cc flag, img_alt text, img picture
+');
 
-create table area_gov (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_gov_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "gov_type" text not null default '' constraint area_gov_gov_type check ("gov_type" in ('', '1', '2')),
-  "gov_location" text not null default '' constraint area_gov_gov_location check ("gov_location" in ('', '0', '1')),
-  "gov_name" text not null default '',
-  "gov_name_en" text not null default '',
-  "gov_hno" text not null default '',
-  "gov_mm" text not null default '' constraint area_gov_gov_mm check ("gov_mm" ~ '^[0-9]{0,2}$'),
-  "gov_trok" text not null default '',
-  "gov_thanon" text not null default '',
-  "gov_postcode" text not null default '' constraint area_gov_gov_postcode check ("gov_postcode" ~ '^([0-9]{5})?$'),
-  "gov_tel" text not null default '',
-  "gov_lat" text not null default '',
-  "gov_long" text not null default '',
-  "active_cc" text not null default '0' constraint area_gov_active_cc check ("active_cc" in ('0', '1')),
-  "gov_img_alt" text not null default '',
-  "gov_img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_gov_place on area_gov (catm_ukey, id) where deleted_at is null;
-create index area_gov_bin on area_gov (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_gov_find on area_gov using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_gov_shows_gov_img on area_gov ("gov_img") where "gov_img" is not null;
-create index area_gov_words on area_gov (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_gov_words_long on area_gov (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_gov', '
+  gov_type choice 1 2, gov_location choice 0 1, gov_name text, gov_name_en text, gov_hno text,
+  gov_mm number 2, gov_trok text, gov_thanon text, gov_postcode digits 5, gov_tel text, gov_lat text,
+  gov_long text, active_cc flag, gov_img_alt text, gov_img picture
+');
 
-create table area_tourism (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_tourism_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "tourism_type" text not null default '' constraint area_tourism_tourism_type check ("tourism_type" in ('', '3', '4', '6')),
-  "tourism_name" text not null default '',
-  "tourism_name_en" text not null default '',
-  "tourism_lat" text not null default '',
-  "tourism_long" text not null default '',
-  "tourism_url" text not null default '',
-  "tourism_startdate" date,
-  "tourism_enddate" date,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_tourism_place on area_tourism (catm_ukey, id) where deleted_at is null;
-create index area_tourism_bin on area_tourism (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_tourism_find on area_tourism using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_tourism_words on area_tourism (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_tourism_words_long on area_tourism (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_tourism_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_tourism (id),
-  no smallint not null constraint area_tourism_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_tourism_img_once unique (parent_id, no)
-);
-create index area_tourism_img_picture on area_tourism_img (picture);
+call create_area('area_tourism', '
+  tourism_type choice 3 4 6, tourism_name text, tourism_name_en text, tourism_lat text, tourism_long text,
+  tourism_url text, tourism_startdate date, tourism_enddate date
+');
+call create_gallery('area_tourism_img', 'area_tourism');
 
-create table area_tourist_center (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_tourist_center_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "detail" text not null default '',
-  "detail_en" text not null default '',
-  "hno" text not null default '',
-  "moo" text not null default '' constraint area_tourist_center_moo check ("moo" ~ '^[0-9]{0,2}$'),
-  "trok" text not null default '',
-  "thanon" text not null default '',
-  "postcode" text not null default '' constraint area_tourist_center_postcode check ("postcode" ~ '^([0-9]{5})?$'),
-  "tel" text not null default '',
-  "lat" text not null default '',
-  "long" text not null default '',
-  "open_time" text not null default '',
-  "language" text not null default '' constraint area_tourist_center_language check ("language" ~ '^((1|2|3|4|5|6|7|8|9|10|11|12)(,(1|2|3|4|5|6|7|8|9|10|11|12))*)?$'),
-  "service" text not null default '' constraint area_tourist_center_service check ("service" ~ '^((1|2|3|4|5|6|7|8|9|10|11|12)(,(1|2|3|4|5|6|7|8|9|10|11|12))*)?$'),
-  "web" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_tourist_center_active_cc check ("active_cc" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_tourist_center_place on area_tourist_center (catm_ukey, id) where deleted_at is null;
-create index area_tourist_center_bin on area_tourist_center (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_tourist_center_find on area_tourist_center using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_tourist_center_words on area_tourist_center (catm_ukey, id)
-  include ("sort", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_tourist_center_words_long on area_tourist_center (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_tourist_center_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_tourist_center (id),
-  no smallint not null constraint area_tourist_center_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_tourist_center_img_once unique (parent_id, no)
-);
-create index area_tourist_center_img_picture on area_tourist_center_img (picture);
+call create_area('area_tourist_center', '
+  name text, name_en text, detail text, detail_en text, hno text, moo number 2, trok text, thanon text,
+  postcode digits 5, tel text, lat text, long text, open_time text,
+  language set 1 2 3 4 5 6 7 8 9 10 11 12, service set 1 2 3 4 5 6 7 8 9 10 11 12, web text, sort text,
+  reviewed date, active_cc flag
+');
+call create_gallery('area_tourist_center_img', 'area_tourist_center');
 
-create table area_transport (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_transport_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "mode" text not null default '' constraint area_transport_mode check ("mode" in ('', '1', '2', '3', '4', '5')),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "route_no" text not null default '',
-  "from" text not null default '',
-  "to" text not null default '',
-  "distance" text not null default '',
-  "duration" text not null default '',
-  "operator" text not null default '',
-  "tel" text not null default '',
-  "schedule" text not null default '',
-  "lat" text not null default '',
-  "long" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_transport_active_cc check ("active_cc" in ('0', '1')),
-  "img_alt" text not null default '',
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_transport_place on area_transport (catm_ukey, id) where deleted_at is null;
-create index area_transport_bin on area_transport (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_transport_find on area_transport using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_transport_shows_img on area_transport ("img") where "img" is not null;
-create index area_transport_words on area_transport (catm_ukey, id)
-  include ("sort", "mode", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_transport_words_long on area_transport (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_transport', '
+  mode choice 1 2 3 4 5, name text, name_en text, route_no text, from text, to text, distance text,
+  duration text, operator text, tel text, schedule text, lat text, long text, sort text, reviewed date,
+  active_cc flag, img_alt text, img picture
+');
 
-create table area_tradition (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_tradition_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "tradition_name" text not null default '',
-  "tradition_name_en" text not null default '',
-  "tradition_detail" text not null default '',
-  "tradition_detail_en" text not null default '',
-  "tradition_startdate" date,
-  "tradition_enddate" date,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_tradition_place on area_tradition (catm_ukey, id) where deleted_at is null;
-create index area_tradition_bin on area_tradition (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_tradition_find on area_tradition using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_tradition_words on area_tradition (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_tradition_words_long on area_tradition (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_tradition_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_tradition (id),
-  no smallint not null constraint area_tradition_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_tradition_img_once unique (parent_id, no)
-);
-create index area_tradition_img_picture on area_tradition_img (picture);
+call create_area('area_tradition', '
+  tradition_name text, tradition_name_en text, tradition_detail text, tradition_detail_en text,
+  tradition_startdate date, tradition_enddate date
+');
+call create_gallery('area_tradition_img', 'area_tradition');
 
-create table area_festival (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_festival_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "festival_name" text not null default '',
-  "festival_name_en" text not null default '',
-  "festival_detail" text not null default '',
-  "festival_detail_en" text not null default '',
-  "festival_begindate" date,
-  "festival_enddate" date,
-  "festival_displaydate" date,
-  "active_cc" text not null default '0' constraint area_festival_active_cc check ("active_cc" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_festival_place on area_festival (catm_ukey, id) where deleted_at is null;
-create index area_festival_bin on area_festival (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_festival_find on area_festival using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_festival_words on area_festival (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_festival_words_long on area_festival (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_festival_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_festival (id),
-  no smallint not null constraint area_festival_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_festival_img_once unique (parent_id, no)
-);
-create index area_festival_img_picture on area_festival_img (picture);
+call create_area('area_festival', '
+  festival_name text, festival_name_en text, festival_detail text, festival_detail_en text,
+  festival_begindate date, festival_enddate date, festival_displaydate date, active_cc flag
+');
+call create_gallery('area_festival_img', 'area_festival');
 
-create table area_activity (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_activity_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "activity_topic" text not null default '',
-  "activity_topic_en" text not null default '',
-  "activity_detail" text not null default '',
-  "activity_detail_en" text not null default '',
-  "activity_startdate" date,
-  "activity_enddate" date,
-  "active" text not null default '0' constraint area_activity_active check ("active" in ('0', '1')),
-  "active_cc" text not null default '0' constraint area_activity_active_cc check ("active_cc" in ('0', '1')),
-  "active_center" text not null default '0' constraint area_activity_active_center check ("active_center" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_activity_place on area_activity (catm_ukey, id) where deleted_at is null;
-create index area_activity_bin on area_activity (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_activity_find on area_activity using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_activity_words on area_activity (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_activity_words_long on area_activity (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_activity_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_activity (id),
-  no smallint not null constraint area_activity_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_activity_img_once unique (parent_id, no)
-);
-create index area_activity_img_picture on area_activity_img (picture);
+call create_area('area_activity', '
+  activity_topic text, activity_topic_en text, activity_detail text, activity_detail_en text,
+  activity_startdate date, activity_enddate date, active flag, active_cc flag, active_center flag
+');
+call create_gallery('area_activity_img', 'area_activity');
 
-create table area_otop (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_otop_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "product_type" text not null default '' constraint area_otop_product_type check ("product_type" in ('', '1', '2', '3', '4', '5')),
-  "product_subtype" text not null default '' constraint area_otop_product_subtype check ("product_subtype" in ('', '1', '2', '3', '4', '5', '6', '7')),
-  "product_name" text not null default '',
-  "product_detail" text not null default '',
-  "product_size" text not null default '',
-  "product_weight" text not null default '',
-  "product_star" text not null default '' constraint area_otop_product_star check ("product_star" in ('', '0', '1', '2', '3', '4', '5')),
-  "product_price" text not null default '',
-  "product_hno" text not null default '',
-  "product_mm" text not null default '' constraint area_otop_product_mm check ("product_mm" ~ '^[0-9]{0,2}$'),
-  "product_trok" text not null default '',
-  "product_thanon" text not null default '',
-  "product_postcode" text not null default '' constraint area_otop_product_postcode check ("product_postcode" ~ '^([0-9]{5})?$'),
-  "product_tel" text not null default '',
-  "active_cc" text not null default '0' constraint area_otop_active_cc check ("active_cc" in ('0', '1')),
-  "product_img_alt" text not null default '',
-  "product_img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_otop_place on area_otop (catm_ukey, id) where deleted_at is null;
-create index area_otop_bin on area_otop (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_otop_find on area_otop using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_otop_shows_product_img on area_otop ("product_img") where "product_img" is not null;
-create index area_otop_words on area_otop (catm_ukey, id)
-  include (find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_otop_words_long on area_otop (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_otop', '
+  product_type choice 1 2 3 4 5, product_subtype choice 1 2 3 4 5 6 7, product_name text,
+  product_detail text, product_size text, product_weight text, product_star choice 0 1 2 3 4 5,
+  product_price text, product_hno text, product_mm number 2, product_trok text, product_thanon text,
+  product_postcode digits 5, product_tel text, active_cc flag, product_img_alt text, product_img picture
+');
 
-create table area_landmark (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_landmark_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "type" text not null default '' constraint area_landmark_type check ("type" in ('', '1', '2', '3', '4', '5', '6')),
-  "web" text not null default '',
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "detail" text not null default '',
-  "detail_en" text not null default '',
-  "lat" text not null default '',
-  "long" text not null default '',
-  "img_alt" text not null default '',
-  "img" text references picture (sha256),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_landmark_place on area_landmark (catm_ukey, id) where deleted_at is null;
-create index area_landmark_bin on area_landmark (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_landmark_find on area_landmark using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_landmark_shows_img on area_landmark ("img") where "img" is not null;
-create index area_landmark_words on area_landmark (catm_ukey, id)
-  include ("type", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_landmark_words_long on area_landmark (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_landmark', '
+  type choice 1 2 3 4 5 6, web text, name text, name_en text, detail text, detail_en text, lat text,
+  long text, img_alt text, img picture
+');
 
-create table area_policy (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_policy_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "year" text not null default '' constraint area_policy_year check ("year" ~ '^([0-9]{4})?$'),
-  "level" text not null default '' constraint area_policy_level check ("level" in ('', '1', '2', '3', '4', '5')),
-  "no" text not null default '',
-  "name" text not null default '',
-  "detail" text not null default '',
-  "start_date" date,
-  "end_date" date,
-  "active" text not null default '0' constraint area_policy_active check ("active" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_policy_place on area_policy (catm_ukey, id) where deleted_at is null;
-create index area_policy_bin on area_policy (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_policy_find on area_policy using gin (find_text gin_trgm_ops) where deleted_at is null;
-create table area_policy_doc (
-  parent_id bigint not null references area_policy (id),
-  no smallint not null constraint area_policy_doc_no check (no between 1 and 10),
-  document text not null references document (sha256),
-  name text not null,
-  primary key (parent_id, no)
-);
-create index area_policy_doc_document on area_policy_doc (document);
+call create_area('area_policy', '
+  year digits 4, level choice 1 2 3 4 5, no text, name text, detail text, start_date date, end_date date,
+  active flag
+');
+call create_documents('area_policy_doc', 'area_policy');
 
-create table area_subpolicy (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_subpolicy_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "policy_id" text not null default '' constraint area_subpolicy_policy_id check ("policy_id" ~ '^[0-9]{0,15}$'),
-  "no" text not null default '',
-  "name" text not null default '',
-  "detail" text not null default '',
-  "indicator" text not null default '',
-  "target" text not null default '',
-  "owner" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_subpolicy_place on area_subpolicy (catm_ukey, id) where deleted_at is null;
-create index area_subpolicy_bin on area_subpolicy (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_subpolicy_find on area_subpolicy using gin (find_text gin_trgm_ops) where deleted_at is null;
+call create_area('area_subpolicy', '
+  policy_id number 15, no text, name text, detail text, indicator text, target text, owner text
+');
 create index area_subpolicy_policy_id on area_subpolicy ("policy_id") where deleted_at is null;
 
-create table area_project_policy (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_project_policy_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "sub_policy_id" text not null default '' constraint area_project_policy_sub_policy_id check ("sub_policy_id" ~ '^[0-9]{0,15}$'),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "budget" text not null default '',
-  "budget_source" text not null default '' constraint area_project_policy_budget_source check ("budget_source" in ('', '1', '2', '3', '4', '5', '6', '9')),
-  "start_date" date,
-  "end_date" date,
-  "owner" text not null default '',
-  "status" text not null default '' constraint area_project_policy_status check ("status" in ('', '1', '2', '3', '4')),
-  "progress" text not null default '',
-  "result" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_project_policy_place on area_project_policy (catm_ukey, id) where deleted_at is null;
-create index area_project_policy_bin on area_project_policy (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_project_policy_find on area_project_policy using gin (find_text gin_trgm_ops) where deleted_at is null;
+call create_area('area_project_policy', '
+  sub_policy_id number 15, name text, name_en text, budget text, budget_source choice 1 2 3 4 5 6 9,
+  start_date date, end_date date, owner text, status choice 1 2 3 4, progress text, result text
+');
 create index area_project_policy_sub_policy_id on area_project_policy ("sub_policy_id") where deleted_at is null;
-create index area_project_policy_words on area_project_policy (catm_ukey, id)
-  include ("start_date", "status", "sub_policy_id", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_project_policy_words_long on area_project_policy (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_project_policy_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_project_policy (id),
-  no smallint not null constraint area_project_policy_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_project_policy_img_once unique (parent_id, no)
-);
-create index area_project_policy_img_picture on area_project_policy_img (picture);
-create table area_project_policy_doc (
-  parent_id bigint not null references area_project_policy (id),
-  no smallint not null constraint area_project_policy_doc_no check (no between 1 and 10),
-  document text not null references document (sha256),
-  name text not null,
-  primary key (parent_id, no)
-);
-create index area_project_policy_doc_document on area_project_policy_doc (document);
+call create_gallery('area_project_policy_img', 'area_project_policy');
+call create_documents('area_project_policy_doc', 'area_project_policy');
 
-create table area_project (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_project_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "name" text not null default '',
-  "name_en" text not null default '',
-  "detail" text not null default '',
-  "budget" text not null default '',
-  "budget_source" text not null default '' constraint area_project_budget_source check ("budget_source" in ('', '1', '2', '3', '4', '5', '6', '9')),
-  "start_date" date,
-  "end_date" date,
-  "owner" text not null default '',
-  "status" text not null default '' constraint area_project_status check ("status" in ('', '1', '2', '3', '4')),
-  "progress" text not null default '',
-  "result" text not null default '',
-  "beneficiary" text not null default '',
-  "sort" text not null default '',
-  "reviewed" date,
-  "active_cc" text not null default '0' constraint area_project_active_cc check ("active_cc" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_project_place on area_project (catm_ukey, id) where deleted_at is null;
-create index area_project_bin on area_project (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_project_find on area_project using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_project_words on area_project (catm_ukey, id)
-  include ("sort", "status", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_project_words_long on area_project (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_project_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_project (id),
-  no smallint not null constraint area_project_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_project_img_once unique (parent_id, no)
-);
-create index area_project_img_picture on area_project_img (picture);
-create table area_project_doc (
-  parent_id bigint not null references area_project (id),
-  no smallint not null constraint area_project_doc_no check (no between 1 and 10),
-  document text not null references document (sha256),
-  name text not null,
-  primary key (parent_id, no)
-);
-create index area_project_doc_document on area_project_doc (document);
+call create_area('area_project', '
+  name text, name_en text, detail text, budget text, budget_source choice 1 2 3 4 5 6 9, start_date date,
+  end_date date, owner text, status choice 1 2 3 4, progress text, result text, beneficiary text,
+  sort text, reviewed date, active_cc flag
+');
+call create_gallery('area_project_img', 'area_project');
+call create_documents('area_project_doc', 'area_project');
 
-create table area_news (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_news_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "news_type" text not null default '' constraint area_news_news_type check ("news_type" in ('', '1', '2', '3', '4')),
-  "news_date" date,
-  "pin" text not null default '0' constraint area_news_pin check ("pin" in ('0', '1')),
-  "topic" text not null default '',
-  "topic_en" text not null default '',
-  "detail" text not null default '',
-  "link" text not null default '',
-  "start_date" date,
-  "end_date" date,
-  "active" text not null default '0' constraint area_news_active check ("active" in ('0', '1')),
-  "active_cc" text not null default '0' constraint area_news_active_cc check ("active_cc" in ('0', '1')),
-  "active_center" text not null default '0' constraint area_news_active_center check ("active_center" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_news_place on area_news (catm_ukey, id) where deleted_at is null;
-create index area_news_bin on area_news (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_news_find on area_news using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_news_words on area_news (catm_ukey, id)
-  include ("news_date", "news_type", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_news_words_long on area_news (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_news_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_news (id),
-  no smallint not null constraint area_news_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_news_img_once unique (parent_id, no)
-);
-create index area_news_img_picture on area_news_img (picture);
-create table area_news_doc (
-  parent_id bigint not null references area_news (id),
-  no smallint not null constraint area_news_doc_no check (no between 1 and 10),
-  document text not null references document (sha256),
-  name text not null,
-  primary key (parent_id, no)
-);
-create index area_news_doc_document on area_news_doc (document);
+call create_area('area_news', '
+  news_type choice 1 2 3 4, news_date date, pin flag, topic text, topic_en text, detail text, link text,
+  start_date date, end_date date, active flag, active_cc flag, active_center flag
+');
+call create_gallery('area_news_img', 'area_news');
+call create_documents('area_news_doc', 'area_news');
 
-create table area_procurement (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_procurement_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "ann_type" text not null default '' constraint area_procurement_ann_type check ("ann_type" in ('', '1', '2', '3', '4', '5', '6', '7')),
-  "method" text not null default '' constraint area_procurement_method check ("method" in ('', '1', '2', '3', '4')),
-  "topic" text not null default '',
-  "project_no" text not null default '',
-  "year" text not null default '' constraint area_procurement_year check ("year" ~ '^([0-9]{4})?$'),
-  "ann_date" date,
-  "close_date" date,
-  "budget" text not null default '',
-  "ref_price" text not null default '',
-  "winner" text not null default '',
-  "contract_price" text not null default '',
-  "egp_url" text not null default '',
-  "active" text not null default '0' constraint area_procurement_active check ("active" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_procurement_place on area_procurement (catm_ukey, id) where deleted_at is null;
-create index area_procurement_bin on area_procurement (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_procurement_find on area_procurement using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_procurement_words on area_procurement (catm_ukey, id)
-  include ("ann_date", "ann_type", "year", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_procurement_words_long on area_procurement (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_procurement_doc (
-  parent_id bigint not null references area_procurement (id),
-  no smallint not null constraint area_procurement_doc_no check (no between 1 and 10),
-  document text not null references document (sha256),
-  name text not null,
-  primary key (parent_id, no)
-);
-create index area_procurement_doc_document on area_procurement_doc (document);
+call create_area('area_procurement', '
+  ann_type choice 1 2 3 4 5 6 7, method choice 1 2 3 4, topic text, project_no text, year digits 4,
+  ann_date date, close_date date, budget text, ref_price text, winner text, contract_price text,
+  egp_url text, active flag
+');
+call create_documents('area_procurement_doc', 'area_procurement');
 
-create table area_official_doc (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_official_doc_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "doc_type" text not null default '' constraint area_official_doc_doc_type check ("doc_type" in ('', '1', '2', '3', '4', '5')),
-  "urgency" text not null default '' constraint area_official_doc_urgency check ("urgency" in ('', '1', '2', '3', '4')),
-  "doc_no" text not null default '',
-  "doc_date" date,
-  "topic" text not null default '',
-  "from" text not null default '',
-  "to_area" text not null default '' constraint area_official_doc_to_area check ("to_area" ~ '^([0-9]{8})?$'),
-  "to" text not null default '',
-  "start_date" date,
-  "end_date" date,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_official_doc_place on area_official_doc (catm_ukey, id) where deleted_at is null;
-create index area_official_doc_bin on area_official_doc (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_official_doc_find on area_official_doc using gin (find_text gin_trgm_ops) where deleted_at is null;
-create table area_official_doc_doc (
-  parent_id bigint not null references area_official_doc (id),
-  no smallint not null constraint area_official_doc_doc_no check (no between 1 and 10),
-  document text not null references document (sha256),
-  name text not null,
-  primary key (parent_id, no)
-);
-create index area_official_doc_doc_document on area_official_doc_doc (document);
+call create_area('area_official_doc', '
+  doc_type choice 1 2 3 4 5, urgency choice 1 2 3 4, doc_no text, doc_date date, topic text, from text,
+  to_area digits 8, to text, start_date date, end_date date
+');
+call create_documents('area_official_doc_doc', 'area_official_doc');
 
-create table area_faq (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_faq_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "category" text not null default '' constraint area_faq_category check ("category" in ('', '1', '2', '3', '4')),
-  "sort" text not null default '',
-  "active" text not null default '0' constraint area_faq_active check ("active" in ('0', '1')),
-  "question" text not null default '',
-  "answer" text not null default '',
-  "question_en" text not null default '',
-  "answer_en" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_faq_place on area_faq (catm_ukey, id) where deleted_at is null;
-create index area_faq_bin on area_faq (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_faq_find on area_faq using gin (find_text gin_trgm_ops) where deleted_at is null;
+call create_area('area_faq', '
+  category choice 1 2 3 4, sort text, active flag, question text, answer text, question_en text,
+  answer_en text
+');
 
-create table area_poll (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_poll_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "topic" text not null default '',
-  "detail" text not null default '',
-  "start_date" date,
-  "end_date" date,
-  "allow_repeat" text not null default '0' constraint area_poll_allow_repeat check ("allow_repeat" in ('0', '1')),
-  "result_public" text not null default '0' constraint area_poll_result_public check ("result_public" in ('0', '1')),
-  "active" text not null default '0' constraint area_poll_active check ("active" in ('0', '1')),
-  "active_cc" text not null default '0' constraint area_poll_active_cc check ("active_cc" in ('0', '1')),
-  "active_center" text not null default '0' constraint area_poll_active_center check ("active_center" in ('0', '1')),
-  "type" text not null default '' constraint area_poll_type check ("type" in ('', '1', '2', '3', '4')),
-  "questions" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_poll_place on area_poll (catm_ukey, id) where deleted_at is null;
-create index area_poll_bin on area_poll (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_poll_find on area_poll using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_poll_words on area_poll (catm_ukey, id)
-  include ("start_date", "type", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_poll_words_long on area_poll (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
+call create_area('area_poll', '
+  topic text, detail text, start_date date, end_date date, allow_repeat flag, result_public flag,
+  active flag, active_cc flag, active_center flag, type choice 1 2 3 4, questions text
+');
 
-create table area_oit (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_oit_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "year" text not null default '' constraint area_oit_year check ("year" ~ '^([0-9]{4})?$'),
-  "code" text not null default '',
-  "status" text not null default '' constraint area_oit_status check ("status" in ('', '1', '2', '3')),
-  "title" text not null default '',
-  "url" text not null default '',
-  "detail" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_oit_place on area_oit (catm_ukey, id) where deleted_at is null;
-create index area_oit_bin on area_oit (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_oit_find on area_oit using gin (find_text gin_trgm_ops) where deleted_at is null;
-create index area_oit_words on area_oit (catm_ukey, id)
-  include ("year", "status", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_oit_words_long on area_oit (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_oit_doc (
-  parent_id bigint not null references area_oit (id),
-  no smallint not null constraint area_oit_doc_no check (no between 1 and 10),
-  document text not null references document (sha256),
-  name text not null,
-  primary key (parent_id, no)
-);
-create index area_oit_doc_document on area_oit_doc (document);
+call create_area('area_oit', '
+  year digits 4, code text, status choice 1 2 3, title text, url text, detail text
+');
+call create_documents('area_oit_doc', 'area_oit');
 
-create table area_topic (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_topic_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "year" text not null default '' constraint area_topic_year check ("year" ~ '^([0-9]{4})?$'),
-  "no" text not null default '',
-  "name" text not null default '',
-  "active" text not null default '0' constraint area_topic_active check ("active" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_topic_place on area_topic (catm_ukey, id) where deleted_at is null;
-create index area_topic_bin on area_topic (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_topic_find on area_topic using gin (find_text gin_trgm_ops) where deleted_at is null;
+call create_area('area_topic', '
+  year digits 4, no text, name text, active flag
+');
 
-create table area_subtopic (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_subtopic_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "topic_id" text not null default '' constraint area_subtopic_topic_id check ("topic_id" ~ '^[0-9]{0,15}$'),
-  "code" text not null default '',
-  "required" text not null default '0' constraint area_subtopic_required check ("required" in ('0', '1')),
-  "name" text not null default '',
-  "guide" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_subtopic_place on area_subtopic (catm_ukey, id) where deleted_at is null;
-create index area_subtopic_bin on area_subtopic (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_subtopic_find on area_subtopic using gin (find_text gin_trgm_ops) where deleted_at is null;
+call create_area('area_subtopic', '
+  topic_id number 15, code text, required flag, name text, guide text
+');
 create index area_subtopic_topic_id on area_subtopic ("topic_id") where deleted_at is null;
 
-create table area_mm_detail (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_mm_detail_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "year" text not null default '' constraint area_mm_detail_year check ("year" ~ '^([0-9]{4})?$'),
-  "mm_name" text not null default '',
-  "source" text not null default '' constraint area_mm_detail_source check ("source" in ('', '1', '2', '3', '4')),
-  "households" text not null default '',
-  "male" text not null default '',
-  "female" text not null default '',
-  "total" text not null default '',
-  "age0to14" text not null default '',
-  "age15to59" text not null default '',
-  "age60" text not null default '',
-  "area_rai" text not null default '',
-  "farm_rai" text not null default '',
-  "income" text not null default '',
-  "main_job" text not null default '',
-  "sub_job" text not null default '',
-  "road" text not null default '' constraint area_mm_detail_road check ("road" in ('', '1', '2', '3', '4')),
-  "water_drink" text not null default '' constraint area_mm_detail_water_drink check ("water_drink" in ('', '1', '2', '3')),
-  "water_use" text not null default '' constraint area_mm_detail_water_use check ("water_use" in ('', '1', '2', '3')),
-  "water_farm" text not null default '' constraint area_mm_detail_water_farm check ("water_farm" in ('', '1', '2', '3')),
-  "electricity" text not null default '',
-  "internet" text not null default '0' constraint area_mm_detail_internet check ("internet" in ('0', '1')),
-  "history" text not null default '',
-  "lat" text not null default '',
-  "long" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_mm_detail_place on area_mm_detail (catm_ukey, id) where deleted_at is null;
-create index area_mm_detail_bin on area_mm_detail (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_mm_detail_find on area_mm_detail using gin (find_text gin_trgm_ops) where deleted_at is null;
+call create_area('area_mm_detail', '
+  year digits 4, mm_name text, source choice 1 2 3 4, households text, male text, female text, total text,
+  age0to14 text, age15to59 text, age60 text, area_rai text, farm_rai text, income text, main_job text,
+  sub_job text, road choice 1 2 3 4, water_drink choice 1 2 3, water_use choice 1 2 3,
+  water_farm choice 1 2 3, electricity text, internet flag, history text, lat text, long text
+');
 create unique index area_mm_detail_one_per on area_mm_detail (substr(catm_ukey, 1, 8), "year") where deleted_at is null;
-create index area_mm_detail_words on area_mm_detail (catm_ukey, id)
-  include ("year", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_mm_detail_words_long on area_mm_detail (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_mm_detail_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_mm_detail (id),
-  no smallint not null constraint area_mm_detail_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_mm_detail_img_once unique (parent_id, no)
-);
-create index area_mm_detail_img_picture on area_mm_detail_img (picture);
+call create_gallery('area_mm_detail_img', 'area_mm_detail');
 
-create table area_mm_risk (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_mm_risk_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "year" text not null default '' constraint area_mm_risk_year check ("year" ~ '^([0-9]{4})?$'),
-  "flood" text not null default '' constraint area_mm_risk_flood check ("flood" in ('', '1', '2', '3', '4')),
-  "flood_year" text not null default '' constraint area_mm_risk_flood_year check ("flood_year" ~ '^([0-9]{4})?$'),
-  "flood_houses" text not null default '',
-  "drought" text not null default '' constraint area_mm_risk_drought check ("drought" in ('', '1', '2', '3', '4')),
-  "drought_year" text not null default '' constraint area_mm_risk_drought_year check ("drought_year" ~ '^([0-9]{4})?$'),
-  "drought_houses" text not null default '',
-  "fire" text not null default '' constraint area_mm_risk_fire check ("fire" in ('', '1', '2', '3', '4')),
-  "fire_year" text not null default '' constraint area_mm_risk_fire_year check ("fire_year" ~ '^([0-9]{4})?$'),
-  "fire_houses" text not null default '',
-  "storm" text not null default '' constraint area_mm_risk_storm check ("storm" in ('', '1', '2', '3', '4')),
-  "storm_year" text not null default '' constraint area_mm_risk_storm_year check ("storm_year" ~ '^([0-9]{4})?$'),
-  "storm_houses" text not null default '',
-  "landslide" text not null default '' constraint area_mm_risk_landslide check ("landslide" in ('', '1', '2', '3', '4')),
-  "landslide_year" text not null default '' constraint area_mm_risk_landslide_year check ("landslide_year" ~ '^([0-9]{4})?$'),
-  "landslide_houses" text not null default '',
-  "smoke" text not null default '' constraint area_mm_risk_smoke check ("smoke" in ('', '1', '2', '3', '4')),
-  "smoke_year" text not null default '' constraint area_mm_risk_smoke_year check ("smoke_year" ~ '^([0-9]{4})?$'),
-  "smoke_houses" text not null default '',
-  "quake" text not null default '' constraint area_mm_risk_quake check ("quake" in ('', '1', '2', '3', '4')),
-  "quake_year" text not null default '' constraint area_mm_risk_quake_year check ("quake_year" ~ '^([0-9]{4})?$'),
-  "quake_houses" text not null default '',
-  "drug" text not null default '' constraint area_mm_risk_drug check ("drug" in ('', '1', '2', '3', '4')),
-  "drug_year" text not null default '' constraint area_mm_risk_drug_year check ("drug_year" ~ '^([0-9]{4})?$'),
-  "drug_houses" text not null default '',
-  "crime" text not null default '' constraint area_mm_risk_crime check ("crime" in ('', '1', '2', '3', '4')),
-  "crime_year" text not null default '' constraint area_mm_risk_crime_year check ("crime_year" ~ '^([0-9]{4})?$'),
-  "crime_houses" text not null default '',
-  "conflict" text not null default '' constraint area_mm_risk_conflict check ("conflict" in ('', '1', '2', '3', '4')),
-  "conflict_year" text not null default '' constraint area_mm_risk_conflict_year check ("conflict_year" ~ '^([0-9]{4})?$'),
-  "conflict_houses" text not null default '',
-  "shelter" text not null default '',
-  "siren" text not null default '0' constraint area_mm_risk_siren check ("siren" in ('0', '1')),
-  "plan" text not null default '0' constraint area_mm_risk_plan check ("plan" in ('0', '1')),
-  "lat" text not null default '',
-  "long" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_mm_risk_place on area_mm_risk (catm_ukey, id) where deleted_at is null;
-create index area_mm_risk_bin on area_mm_risk (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_mm_risk_find on area_mm_risk using gin (find_text gin_trgm_ops) where deleted_at is null;
+call create_area('area_mm_risk', '
+  year digits 4, flood choice 1 2 3 4, flood_year digits 4, flood_houses text, drought choice 1 2 3 4,
+  drought_year digits 4, drought_houses text, fire choice 1 2 3 4, fire_year digits 4, fire_houses text,
+  storm choice 1 2 3 4, storm_year digits 4, storm_houses text, landslide choice 1 2 3 4,
+  landslide_year digits 4, landslide_houses text, smoke choice 1 2 3 4, smoke_year digits 4,
+  smoke_houses text, quake choice 1 2 3 4, quake_year digits 4, quake_houses text, drug choice 1 2 3 4,
+  drug_year digits 4, drug_houses text, crime choice 1 2 3 4, crime_year digits 4, crime_houses text,
+  conflict choice 1 2 3 4, conflict_year digits 4, conflict_houses text, shelter text, siren flag,
+  plan flag, lat text, long text
+');
 create unique index area_mm_risk_one_per on area_mm_risk (substr(catm_ukey, 1, 8), "year") where deleted_at is null;
-create index area_mm_risk_words on area_mm_risk (catm_ukey, id)
-  include ("year", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_mm_risk_words_long on area_mm_risk (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_mm_risk_doc (
-  parent_id bigint not null references area_mm_risk (id),
-  no smallint not null constraint area_mm_risk_doc_no check (no between 1 and 10),
-  document text not null references document (sha256),
-  name text not null,
-  primary key (parent_id, no)
-);
-create index area_mm_risk_doc_document on area_mm_risk_doc (document);
+call create_documents('area_mm_risk_doc', 'area_mm_risk');
 
-create table area_mm_dept (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_mm_dept_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "year" text not null default '' constraint area_mm_dept_year check ("year" ~ '^([0-9]{4})?$'),
-  "debt_households" text not null default '',
-  "debt_formal" text not null default '',
-  "debt_informal" text not null default '',
-  "debtors_informal" text not null default '',
-  "fund" text not null default '',
-  "employed" text not null default '',
-  "unemployed" text not null default '',
-  "seasonal" text not null default '',
-  "migrant" text not null default '',
-  "training" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_mm_dept_place on area_mm_dept (catm_ukey, id) where deleted_at is null;
-create index area_mm_dept_bin on area_mm_dept (catm_ukey, deleted_at) where deleted_at is not null;
+call create_area('area_mm_dept', '
+  year digits 4, debt_households text, debt_formal text, debt_informal text, debtors_informal text,
+  fund text, employed text, unemployed text, seasonal text, migrant text, training text
+');
 create unique index area_mm_dept_one_per on area_mm_dept (substr(catm_ukey, 1, 8), "year") where deleted_at is null;
 
-create table area_mm_person (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_mm_person_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "year" text not null default '' constraint area_mm_person_year check ("year" ~ '^([0-9]{4})?$'),
-  "registered" text not null default '',
-  "passed" text not null default '',
-  "failed" text not null default '',
-  "identity_done" text not null default '',
-  "elderly" text not null default '',
-  "disabled" text not null default '',
-  "bedridden" text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_mm_person_place on area_mm_person (catm_ukey, id) where deleted_at is null;
-create index area_mm_person_bin on area_mm_person (catm_ukey, deleted_at) where deleted_at is not null;
+call create_area('area_mm_person', '
+  year digits 4, registered text, passed text, failed text, identity_done text, elderly text,
+  disabled text, bedridden text
+');
 create unique index area_mm_person_one_per on area_mm_person (substr(catm_ukey, 1, 8), "year") where deleted_at is null;
 
-create table area_village_goodness (
-  id bigint primary key default nextval('record_id'),
-  catm_ukey text collate "C" not null constraint area_village_goodness_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),
-  "year" text not null default '' constraint area_village_goodness_year check ("year" ~ '^([0-9]{4})?$'),
-  "award" text not null default '' constraint area_village_goodness_award check ("award" in ('', '1', '2', '3', '4')),
-  "level" text not null default '' constraint area_village_goodness_level check ("level" in ('', '1', '2', '3', '4', '5')),
-  "rank" text not null default '',
-  "deed" text not null default '',
-  "person" text not null default '',
-  "consent" text not null default '0' constraint area_village_goodness_consent check ("consent" in ('0', '1')),
-  "active" text not null default '0' constraint area_village_goodness_active check ("active" in ('0', '1')),
-  "active_cc" text not null default '0' constraint area_village_goodness_active_cc check ("active_cc" in ('0', '1')),
-  "active_center" text not null default '0' constraint area_village_goodness_active_center check ("active_center" in ('0', '1')),
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by text not null default '',
-  deleted_at timestamptz,
-  deleted_by text,
-  find_text text not null default '',
-  read_model text not null default '',
-  history_digest text not null default ''
-) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index area_village_goodness_place on area_village_goodness (catm_ukey, id) where deleted_at is null;
-create index area_village_goodness_bin on area_village_goodness (catm_ukey, deleted_at) where deleted_at is not null;
-create index area_village_goodness_find on area_village_goodness using gin (find_text gin_trgm_ops) where deleted_at is null;
+call create_area('area_village_goodness', '
+  year digits 4, award choice 1 2 3 4, level choice 1 2 3 4 5, rank text, deed text, person text,
+  consent flag, active flag, active_cc flag, active_center flag
+');
 create unique index area_village_goodness_one_per on area_village_goodness (substr(catm_ukey, 1, 8), "year", "award") where deleted_at is null;
-create index area_village_goodness_words on area_village_goodness (catm_ukey, id)
-  include ("year", "award", find_text) where deleted_at is null and octet_length(find_text) <= 2400;
-create index area_village_goodness_words_long on area_village_goodness (catm_ukey, id) where deleted_at is null and octet_length(find_text) > 2400;
-create table area_village_goodness_img (
-  id bigint primary key default nextval('record_id'),
-  parent_id bigint not null references area_village_goodness (id),
-  no smallint not null constraint area_village_goodness_img_no check (no between 1 and 5),
-  picture text not null references picture (sha256),
-  alt text not null default '',
-  constraint area_village_goodness_img_once unique (parent_id, no)
-);
-create index area_village_goodness_img_picture on area_village_goodness_img (picture);
+call create_gallery('area_village_goodness_img', 'area_village_goodness');
+drop procedure create_area, create_gallery, create_documents;
+drop function area_column;
 
 -- Answers to polls (docs/decisions/0021-polls.md). They are counted; nothing says who gave one or which were
 -- given together,

@@ -4,7 +4,14 @@
  */
 import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
-import { isBeforeVersion1, LAST_BEFORE_VERSION_1, migrate, migrateTo, VERSION_1 } from '#server/db/migrate.ts'
+import {
+  currentDigest,
+  isBeforeVersion1,
+  LAST_BEFORE_VERSION_1,
+  migrate,
+  migrateTo,
+  VERSION_1,
+} from '#server/db/migrate.ts'
 import { identifier, raw, sql } from '#server/db/sql.ts'
 import { rebuildReadModel } from '#server/engine/read/read-model.ts'
 import { PRIVATE_PREFIX } from '#server/pictures/picture-digest.ts'
@@ -107,7 +114,7 @@ async function migrateToBackup(db: Db, { migrations }: BackupHeader): Promise<vo
     sql`select name, digest from migration order by name`,
   )
   const listed = (form: readonly (readonly [string, string])[]) =>
-    form.map((each) => each.join(' ')).join('\n')
+    form.map(([name, digest]) => `${name} ${currentDigest(digest)}`).join('\n')
   if (listed(stored.map(({ name, digest }) => [name, digest])) === listed(migrations)) return
   throw new InvalidBackup(
     stored.length > migrations.length
