@@ -11,7 +11,7 @@ import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
 import { LoadErrorPage } from './routing/load-error-page.tsx'
 import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
-import { preloadScreen } from './routing/lazy-screens.ts'
+import { preloadScreen } from './routing/lazy-screens.tsx'
 
 const loadWorkplace = () => loadWithRetry(() => import('./workplace.tsx'))
 

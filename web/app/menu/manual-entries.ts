@@ -13,12 +13,8 @@ const administrator = menuLeaf('/manuals/administrator', 'คู่มือก�
   access: { from: 4 },
 })
 
+/** The entries of all manuals; their texts are in `web/features/manuals`. */
 export const manualEntries: readonly MenuLeaf[] = [...commonManuals, district, province, administrator]
-
-/** Whether a page is a manual; its text is in `web/features/manuals`. */
-export function isManualEntry(page: MenuLeaf): boolean {
-  return manualEntries.includes(page)
-}
 
 /**
  * The manuals of a group: the common ones, then the district's or the province's; both for groups above the

@@ -15,7 +15,7 @@ import {
 } from './menu-state.ts'
 import { type MenuNode, isBranch, leavesOf, menuTrail, visibleTo } from './menu-tree.ts'
 import { canonicalPath, canOpenPath, pageAt, programName } from '../routing/pages.ts'
-import { areaScreens, featureScreens } from '../routing/lazy-screens.ts'
+import { areaScreens, featureScreens } from '../routing/lazy-screens.tsx'
 
 const keysFor = (group: Group) => {
   const keys: string[] = []
