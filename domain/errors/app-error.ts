@@ -213,3 +213,8 @@ export class AppError extends Error {
     return message ?? fillText(ERROR_DEFINITIONS[this.code].text, { ...(field ? { field } : {}), ...values })
   }
 }
+
+/** The error of one field: `message` is shown unchanged, and `code` tells programs which rule it breaks. */
+export function fieldError(field: string, message: string, code?: string): AppError {
+  return new AppError('invalid', { field, message, ...(code && { extra: { code } }) })
+}

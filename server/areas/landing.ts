@@ -4,7 +4,7 @@
  */
 import { landing } from '#areas/website/landing.ts'
 import { tableOf } from '#domain/area/area.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
@@ -39,9 +39,5 @@ async function assertNoOverlap(
      where catm_ukey = ${catmUkey} and id <> ${id} and active = '1' and deleted_at is null
        and start_date <= to_date(${values.endDate}, 'YYYYMMDD') and end_date >= to_date(${values.startDate}, 'YYYYMMDD') limit 1`)
   if (!other) return
-  throw new AppError('invalid', {
-    field: wireName('startDate'),
-    message: PERIOD_OVERLAP.replace('{name}', other.name),
-    extra: { code: 'overlap' },
-  })
+  throw fieldError(wireName('startDate'), PERIOD_OVERLAP.replace('{name}', other.name), 'overlap')
 }

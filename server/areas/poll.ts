@@ -4,7 +4,7 @@
  */
 import { poll } from '#areas/publications/poll.ts'
 import { areSameQuestions } from '#domain/fields/questions.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
@@ -47,11 +47,7 @@ export const pollHooks: AreaHooks = {
       type === stored.type && areSameQuestions(String(questions ?? ''), String(stored.questions ?? ''))
     if (asksTheSame || !(await hasAnswers(trx, stored.id))) return {}
     const field = type === stored.type ? 'questions' : 'type'
-    throw new AppError('invalid', {
-      field: wireName(field),
-      message: ALREADY_ANSWERED,
-      extra: { code: 'answered' },
-    })
+    throw fieldError(wireName(field), ALREADY_ANSWERED, 'answered')
   },
 
   routes: (deps) => {

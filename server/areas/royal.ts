@@ -4,7 +4,7 @@
  */
 
 import { royal } from '#areas/website/royal.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -29,11 +29,7 @@ export const royalHooks: AreaHooks = {
   beforeChange: async (trx, { stored, target, action, actor }) => {
     if (action === 'show') {
       if ((await lastWriter(trx, stored.id)) !== actor.id) return {}
-      throw new AppError('invalid', {
-        field: wireName(DISPLAY_FIELD),
-        message: OWN_TEXT_MESSAGE,
-        extra: { code: 'own-text' },
-      })
+      throw fieldError(wireName(DISPLAY_FIELD), OWN_TEXT_MESSAGE, 'own-text')
     }
     // An earlier state that comes back together with its display was read then.
     const isNewText =

@@ -10,7 +10,7 @@ import { catmOfPrefix } from '#domain/places/catm.ts'
 import type { Geography, PlaceNames } from '#domain/places/geography.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { addDays, bangkokToday, christianYear, dateParts, type WireDate } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
@@ -57,9 +57,7 @@ export async function teamReport(
   body: RequestBody,
 ): Promise<TeamReport> {
   const { within } = readSearch(villageTeam, actor, body)
-  if (within === '') {
-    throw new AppError('invalid', { field: 'CC', message: MESSAGES.province, extra: { code: 'required' } })
-  }
+  if (within === '') throw fieldError('CC', MESSAGES.province, 'required')
   const today = bangkokToday(clock())
   const year = yearOf(body, today)
   const day = lastDayOf(year, today)
@@ -87,7 +85,7 @@ function yearOf(body: RequestBody, today: WireDate): string {
     today,
   })
   if ('value' in verdict) return verdict.value
-  throw new AppError('invalid', { field: 'YEAR', message: verdict.message, extra: { code: verdict.code } })
+  throw fieldError('YEAR', verdict.message, verdict.code)
 }
 
 function lastDayOf(year: string, today: WireDate): WireDate {

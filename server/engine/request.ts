@@ -17,7 +17,7 @@ import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { CONFIRMED_NUMBERS, parseConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
 import { PICTURE_ORDER, parsePictureOrder } from '#domain/pictures/picture-order.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { hasNoSearchWords, searchTokens } from '#domain/text/thai-text.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { DOCUMENTS_KEY, readRequestedDocuments, type RequestedDocument } from './images/documents.ts'
@@ -126,7 +126,7 @@ function readPictureOrder(value: unknown): number[] | undefined {
   const field = wireName(PICTURE_ORDER)
   const order = parsePictureOrder(textValue(value, field))
   if (order) return order
-  throw new AppError('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
+  throw fieldError(field, MESSAGES.wrongType, 'wrong-type')
 }
 
 /** The national IDs that the user confirmed: thirteen digits each, separated by commas. */
@@ -135,14 +135,14 @@ export function readConfirmedNumbers(body: RequestBody): string[] {
   const value = body[field]
   const numbers = value === undefined || value === null ? [] : parseConfirmedNumbers(textValue(value, field))
   if (numbers) return numbers
-  throw new AppError('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
+  throw fieldError(field, MESSAGES.wrongType, 'wrong-type')
 }
 
 /** Text as it stands, and numbers as their digits; nothing else is turned into text. */
 export function textValue(value: unknown, name: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  throw new AppError('invalid', { field: name, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
+  throw fieldError(name, MESSAGES.wrongType, 'wrong-type')
 }
 
 /** Texts are kept for finding without punctuation, so this stands in none of them. */
@@ -203,9 +203,7 @@ export function readRecordId(value: unknown): string | undefined {
 export function readVersion(value: unknown, field = 'VERSION'): number | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const digits = textValue(value, field)
-  if (!/^[0-9]{1,9}$/.test(digits)) {
-    throw new AppError('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
-  }
+  if (!/^[0-9]{1,9}$/.test(digits)) throw fieldError(field, MESSAGES.wrongType, 'wrong-type')
   return Number(digits)
 }
 
@@ -218,8 +216,7 @@ const LEVEL_SENTENCES: Readonly<Record<PlaceLevel, string>> = {
 
 /** The refusal of a search that names no place of a level. */
 export function missingLevelError(level: PlaceLevel): AppError {
-  const message = LEVEL_SENTENCES[level]
-  return new AppError('invalid', { field: level.toUpperCase(), message, extra: { code: 'required' } })
+  return fieldError(level.toUpperCase(), LEVEL_SENTENCES[level], 'required')
 }
 
 /**

@@ -4,7 +4,7 @@
  * (docs/decisions/0021-polls.md).
  */
 import { createHash } from 'node:crypto'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -103,13 +103,8 @@ export async function presentPublicPoll({ db, clock, geography }: PollDeps, id: 
  * stored, without a link to the answer.
  */
 async function redeemBallot(trx: Db, { id }: StoredPoll, ballot: unknown): Promise<void> {
-  if (typeof ballot !== 'string' || !/^[A-Za-z0-9_-]{43}$/.test(ballot)) {
-    throw new AppError('invalid', {
-      field: 'BALLOT',
-      message: 'ไม่พบบัตรตอบแบบสำรวจ กรุณาเปิดแบบสำรวจใหม่',
-      extra: { code: 'required' },
-    })
-  }
+  if (typeof ballot !== 'string' || !/^[A-Za-z0-9_-]{43}$/.test(ballot))
+    throw fieldError('BALLOT', 'ไม่พบบัตรตอบแบบสำรวจ กรุณาเปิดแบบสำรวจใหม่', 'required')
   const digest = createHash('sha256').update(`${id} ${ballot}`).digest('hex')
   const inserted = await trx.query(
     sql`insert into poll_ballot (poll_id, digest) values (${id}, ${digest}) on conflict do nothing returning poll_id`,

@@ -3,7 +3,7 @@
  * entry. Both are audit events; a removed entry stays visible and does not count.
  */
 import { MAX_PAPER_ANSWERS, PAPER_COUNT_MESSAGE, poll } from '#areas/publications/poll.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -147,5 +147,4 @@ function readCount(sent: unknown, most: number): number | undefined {
   return typeof sent === 'number' && Number.isInteger(sent) && sent >= 0 && sent <= most ? sent : undefined
 }
 
-const outOfRangeError = (field: string, message: string) =>
-  new AppError('invalid', { field, message, extra: { code: 'out-of-range' } })
+const outOfRangeError = (field: string, message: string) => fieldError(field, message, 'out-of-range')

@@ -1,7 +1,7 @@
 /** Reads the answer to a poll and compares it strictly with the questions. */
 import { isStorableText } from '#domain/text/normalise-text.ts'
 import { redactPersonalNumbers } from '#domain/personal-data/redact-personal-numbers.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import { pollChoices, type StoredPoll } from './stored-poll.ts'
 
 /** The longest free text, in letters and marks. */
@@ -35,11 +35,7 @@ export function readAnswers(poll: StoredPoll, sent: unknown): AnswerSheet {
     }
   }
   if (sheet.votes.length + sheet.texts.length > 0) return sheet
-  throw new AppError('invalid', {
-    field: 'ANSWERS',
-    message: 'กรุณาตอบคำถามอย่างน้อย 1 ข้อ',
-    extra: { code: 'required' },
-  })
+  throw fieldError('ANSWERS', 'กรุณาตอบคำถามอย่างน้อย 1 ข้อ', 'required')
 }
 
 /** What is said of answers that no form of the poll gives. */
@@ -51,11 +47,7 @@ export function readAnswerText(answer: unknown): string {
     throw answerMismatchError()
   const text = answer.replace(/\r\n?/g, '\n').trim()
   if ([...text].length <= TEXT_LETTERS) return redactPersonalNumbers(text)
-  throw new AppError('invalid', {
-    field: 'ANSWERS',
-    message: `คำตอบแต่ละข้อยาวได้ไม่เกิน ${TEXT_LETTERS} ตัวอักษร`,
-    extra: { code: 'too-long' },
-  })
+  throw fieldError('ANSWERS', `คำตอบแต่ละข้อยาวได้ไม่เกิน ${TEXT_LETTERS} ตัวอักษร`, 'too-long')
 }
 
 function readSeveral(answer: unknown): unknown[] {
@@ -68,9 +60,4 @@ function readChoice(choice: unknown, most: number): number {
   throw answerMismatchError()
 }
 
-const answerMismatchError = () =>
-  new AppError('invalid', {
-    field: 'ANSWERS',
-    message: ANSWER_MISMATCH,
-    extra: { code: 'wrong-type' },
-  })
+const answerMismatchError = () => fieldError('ANSWERS', ANSWER_MISMATCH, 'wrong-type')

@@ -6,7 +6,7 @@
  */
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import { isBulkFieldGroup } from '#domain/records/bulk-fields.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { previewBulk, readBulkRequest, type BulkRequest, applyBulk, undoBulk } from './apply-bulk.ts'
@@ -56,7 +56,7 @@ function readBulkEdit(
   const names = Object.keys(values)
   if (!isBulkFieldGroup(area, actor, names)) {
     const field = wireName(names[0] ?? 'records')
-    throw new AppError('invalid', { field, message: NOT_BULK_EDITABLE, extra: { code: 'not-together' } })
+    throw fieldError(field, NOT_BULK_EDITABLE, 'not-together')
   }
   return {
     sent,

@@ -11,7 +11,7 @@ import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { CENTRAL_OFFICE, officeName } from '#domain/places/office.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import type { ChangeRequest } from '../change-request.ts'
@@ -124,12 +124,7 @@ export async function* streamForExport(
       order by ${search.order} limit ${literal(MAX_EXPORTED_RECORDS + 1)}`,
   )
   const ids = found.map(({ id }) => id)
-  if (ids.length > MAX_EXPORTED_RECORDS)
-    throw new AppError('invalid', {
-      field: 'CC',
-      message: TOO_MANY_RECORDS,
-      extra: { code: 'too-many-rows' },
-    })
+  if (ids.length > MAX_EXPORTED_RECORDS) throw fieldError('CC', TOO_MANY_RECORDS, 'too-many-rows')
   for (let at = 0; at < ids.length; at += CHUNK_SIZE) {
     const some = ids.slice(at, at + CHUNK_SIZE)
     const rows = new Map((await findByIds(db, area, search, some)).map((row) => [row.id, row]))

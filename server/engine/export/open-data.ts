@@ -9,7 +9,7 @@ import { isWithheldFromOpenData, openDataFields } from '#domain/public/open-data
 import { maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
 import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import { isPubliclyVisible, publicVisibility } from '#domain/public/public-visibility.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import { bangkokToday, fileNameDate, toIsoDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { CSV_TYPE, csvChunks } from '#server/spreadsheets/csv.ts'
 import { gzipTexts } from '#server/spreadsheets/compression.ts'
@@ -31,8 +31,7 @@ import type { RecordRow } from '../read/statements.ts'
 
 const NOTHING_PUBLIC = 'รายการที่พบยังไม่มีรายการที่ประชาชนเห็น จึงไม่มีข้อมูลเปิดให้ส่งออก'
 
-const nothingPublic = () =>
-  new AppError('invalid', { field: 'CC', message: NOTHING_PUBLIC, extra: { code: 'nothing-public' } })
+const nothingPublic = () => fieldError('CC', NOTHING_PUBLIC, 'nothing-public')
 
 /**
  * Makes the file of a whole search and records an export event. Throws what the search would, when there are

@@ -6,7 +6,7 @@ import { GALLERY_ALT_FIELD_NAMES } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_PARTS, galleryTableOf } from '#domain/area/area.ts'
 import { galleryAltKey, galleryAltNumber, galleryKey, galleryNumber } from '#domain/history/history-keys.ts'
 import { DEFAULT_PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
@@ -101,7 +101,7 @@ export function galleryPatch(
 
 function rejectMissingPicture(no: number): never {
   const field = wireName(GALLERY_ALT_FIELD_NAMES[no - 1]?.[0] ?? GALLERY_PARTS[0])
-  throw new AppError('invalid', { field, message: NO_PICTURE, extra: { code: 'no-picture' } })
+  throw fieldError(field, NO_PICTURE, 'no-picture')
 }
 
 const NO_PICTURE = 'ไม่มีรูปภาพ'

@@ -4,7 +4,7 @@
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
 import { galleryKey } from '#domain/history/history-keys.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Picture } from '#server/pictures/ingest-picture.ts'
@@ -58,8 +58,7 @@ export async function storePictures(
 export function pictureRemovals(area: Area, removed: readonly string[]): RecordPatch {
   for (const part of removed) {
     const required = area.pictures.find((slot) => slot.part === part)?.required
-    if (required)
-      throw new AppError('invalid', { field: part, message: required, extra: { code: 'required' } })
+    if (required) throw fieldError(part, required, 'required')
   }
   return Object.fromEntries(removed.flatMap((part) => removedKeys(area, keyOfPart(area, part))))
 }

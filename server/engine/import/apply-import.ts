@@ -1,7 +1,7 @@
 /** Imports a previewed file: all valid rows in one transaction, each with a history row, or nothing. */
 import { createHash } from 'node:crypto'
 import type { Area } from '#domain/area/area.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART } from '#domain/records/workbook-limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -126,9 +126,7 @@ async function withRowNumber<T>({ row }: PlannedImportRow, work: () => Promise<T
     return await work()
   } catch (error) {
     const isItsOwn = error instanceof AppError && error.code === 'invalid'
-    throw isItsOwn
-      ? new AppError('invalid', { field: WORKBOOK_FILE_PART, message: `แถวที่ ${row}: ${error.text}` })
-      : error
+    throw isItsOwn ? fieldError(WORKBOOK_FILE_PART, `แถวที่ ${row}: ${error.text}`) : error
   }
 }
 

@@ -1,6 +1,6 @@
 /** Reads the table of a workbook, before any validation. */
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART, MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
 import { cellAddress, readSheet } from '#server/spreadsheets/read-sheet.ts'
 import type { CellForm, SheetRow } from '#server/spreadsheets/sheet-rows.ts'
@@ -106,5 +106,4 @@ function importRow(
 }
 
 /** The error that rejects a whole file. */
-export const importFileError = (message: string) =>
-  new AppError('invalid', { field: WORKBOOK_FILE_PART, message })
+export const importFileError = (message: string) => fieldError(WORKBOOK_FILE_PART, message)

@@ -7,7 +7,7 @@ import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { formatPlace, villageName } from '#domain/places/place-names.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import { editableWorkbookFields } from '#domain/records/workbook-fields.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -36,9 +36,7 @@ export async function makeVillageTemplate(
   body: RequestBody,
 ): Promise<FileResponse> {
   const search = readSearch(area, actor, body)
-  if (search.within.length < 4) {
-    throw new AppError('invalid', { field: 'AA', message: MESSAGES.district, extra: { code: 'required' } })
-  }
+  if (search.within.length < 4) throw fieldError('AA', MESSAGES.district, 'required')
   const at = deps.clock()
   const today = bangkokToday(at)
   const key = yearOf(area, body, today)
@@ -93,11 +91,7 @@ function yearOf(
     today,
   })
   if ('value' in verdict) return { name, value: verdict.value }
-  throw new AppError('invalid', {
-    field: wireName(name),
-    message: verdict.message,
-    extra: { code: verdict.code },
-  })
+  throw fieldError(wireName(name), verdict.message, verdict.code)
 }
 
 function villagesIn(places: Geography, catmUkey: string): GeographyPlace[] {

@@ -5,7 +5,7 @@
 import { nationalIdFields } from '#domain/area/area.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { parseReason } from '#domain/personal-data/access-reason.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import type { EngineDeps } from '../deps.ts'
@@ -17,7 +17,7 @@ import { type RequestBody, readRecordId } from '../request.ts'
 export function requireReason(typed: unknown): string {
   const reason = parseReason(typed)
   if (reason !== undefined) return reason
-  throw new AppError('invalid', { field: 'REASON', message: MESSAGES.reason, extra: { code: 'required' } })
+  throw fieldError('REASON', MESSAGES.reason, 'required')
 }
 
 /**

@@ -7,7 +7,7 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { officeName } from '#domain/places/office.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { RecordPatch } from '../record-patch.ts'
@@ -37,11 +37,7 @@ export async function checkReferences(
     const wanted = { area: to as Area, actor, action: 'view', id, byNumber: true } as const
     await findRecord(db, wanted, 'share').catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
-      throw new AppError('invalid', {
-        field: wireName(name),
-        message: MESSAGES.notListed,
-        extra: { code: 'not-listed' },
-      })
+      throw fieldError(wireName(name), MESSAGES.notListed, 'not-listed')
     })
   }
 }

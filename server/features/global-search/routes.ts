@@ -1,5 +1,5 @@
 /** The call that looks everywhere at once, and the one that looks for a record's like in its district. */
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
 import { optionalText } from '#server/engine/read/filter.ts'
@@ -56,9 +56,7 @@ export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
         const pid = parsePid(optionalText(body, 'Q').trim())
         if (pid !== undefined) return inTurn(() => searchByNationalId(deps, actor, pid))
         const tokens = searchTokens(optionalText(body, 'Q')).slice(0, MOST_WORDS)
-        if (tokens.join('').length < FEWEST_LETTERS) {
-          throw new AppError('invalid', { field: 'Q', message: TOO_SHORT, extra: { code: 'too-short' } })
-        }
+        if (tokens.join('').length < FEWEST_LETTERS) throw fieldError('Q', TOO_SHORT, 'too-short')
         return inTurn(() => globalSearch(deps, { actor, tokens }))
       },
     },

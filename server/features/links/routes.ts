@@ -1,6 +1,6 @@
 /** Checks whether the links of integrity items still answer (docs/decisions/0080-connected-screens.md). */
 import { oit } from '#areas/publications/oit.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
@@ -59,11 +59,7 @@ async function readLinks(
   ids: unknown,
 ): Promise<{ id: number; url: string }[]> {
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > MAX_LINKS)
-    throw new AppError('invalid', {
-      field: 'IDS',
-      message: `ตรวจลิงก์ได้ครั้งละไม่เกิน ${MAX_LINKS} รายการ`,
-      extra: { code: 'out-of-range' },
-    })
+    throw fieldError('IDS', `ตรวจลิงก์ได้ครั้งละไม่เกิน ${MAX_LINKS} รายการ`, 'out-of-range')
   const links: { id: number; url: string }[] = []
   for (const id of new Set(ids.map(readRecordId))) {
     const record = await findRecord(db, { area: oit, actor, action: 'edit', id })

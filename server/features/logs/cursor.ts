@@ -4,7 +4,7 @@
  * is left out.
  */
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 
 /**
  * The tables of the log pages: what the web app reported, history, events. Of one instant, a later one comes
@@ -26,7 +26,7 @@ export function readCursor(body: Record<string, unknown>, name: string): Cursor 
   const text = body[name] ?? ''
   if (text === '') return undefined
   const parts = typeof text === 'string' ? /^([0-9]{1,16})\.([rhe])\.([0-9]{1,15})$/.exec(text) : null
-  if (parts === null) throw new AppError('invalid', { field: name, message: MESSAGES.wrongType })
+  if (parts === null) throw fieldError(name, MESSAGES.wrongType)
   return { us: Number(parts[1]), source: parts[2] as LogSource, id: Number(parts[3]) }
 }
 

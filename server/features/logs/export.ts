@@ -6,7 +6,7 @@ import { auditActionLabel, moduleLabel } from '#domain/history/audit-actions.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import {
   bangkokToday,
   fileNameDate,
@@ -56,7 +56,7 @@ export async function exportTimeline(
 ): Promise<FileResponse> {
   const tables = timelineTables(filter, { whole: true })
   const rows = await countLog(deps.db, tables, MOST_EXPORTED)
-  if (rows > MOST_EXPORTED) throw new AppError('invalid', { field: 'FROM', message: TOO_MANY })
+  if (rows > MOST_EXPORTED) throw fieldError('FROM', TOO_MANY)
   const at = deps.clock()
   const days = daysOf(filter)
   const catmUkey = catmOfPrefix(filter.within)

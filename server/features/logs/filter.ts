@@ -4,7 +4,7 @@
 import { catmOf, catmPrefix, NONE } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import { addDays, bangkokDayStart, isWireDate } from '#domain/dates/thai-date.ts'
 import { assertNoLevelGap } from '#server/engine/request.ts'
 
@@ -67,7 +67,7 @@ export function readFilter(body: Body): LogFilter {
 export function readDays(body: Body): Pick<LogFilter, 'from' | 'until'> {
   const from = readDay(body, 'FROM', SENTENCES.from)
   const to = readDay(body, 'TO', SENTENCES.to)
-  if (to < from) throw filterError('FROM', MESSAGES.startLater)
+  if (to < from) throw fieldError('FROM', MESSAGES.startLater)
   return { from: new Date(bangkokDayStart(from)), until: new Date(bangkokDayStart(addDays(to, 1))) }
 }
 
@@ -76,20 +76,15 @@ export function optional(body: Body, name: string, form: RegExp): string {
   const value = body[name] ?? ''
   const text = typeof value === 'number' ? String(value) : value
   if (text === '') return ''
-  if (typeof text !== 'string' || !form.test(text)) throw filterError(name, MESSAGES.wrongType)
+  if (typeof text !== 'string' || !form.test(text)) throw fieldError(name, MESSAGES.wrongType)
   return text
-}
-
-/** A refusal of one field with its sentence. */
-export function filterError(field: string, message: string): AppError {
-  return new AppError('invalid', { field, message })
 }
 
 function readDay(body: Body, name: string, missing: string): string {
   const value = body[name] ?? ''
-  if (value === '' || value === '0') throw filterError(name, missing)
+  if (value === '' || value === '0') throw fieldError(name, missing)
   const digits = typeof value === 'number' ? String(value) : value
-  if (!isWireDate(digits)) throw filterError(name, MESSAGES.date)
+  if (!isWireDate(digits)) throw fieldError(name, MESSAGES.date)
   return digits
 }
 
@@ -97,7 +92,7 @@ function readOptionalPid(body: Body): string {
   const written = body.EMP_PID ?? ''
   if (written === '') return ''
   const pid = parsePid(written)
-  if (pid === undefined) throw filterError('EMP_PID', SENTENCES.pid)
+  if (pid === undefined) throw fieldError('EMP_PID', SENTENCES.pid)
   return pid
 }
 

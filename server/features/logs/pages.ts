@@ -2,13 +2,14 @@
  * A page of a log, newest first, read from where the one before it ended: no page is dearer than the first,
  * however many rows there are (docs/decisions/0011-log-pages.md).
  */
+import { fieldError } from '#domain/errors/app-error.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { type Cursor, instantOf, readCursor, SOURCES, type LogSource } from './cursor.ts'
-import { type LogFilter, optional, filterError } from './filter.ts'
+import { type LogFilter, optional } from './filter.ts'
 
 /** A table as a log reads it. */
 export type LogTable = {
@@ -32,7 +33,7 @@ export type LogPageRows<R> = { rows: (R & Cursor)[]; older?: Cursor; newer?: Cur
 /** Reads which page is wanted: `OLDER` or `NEWER` with a cursor, and `PAGE_SIZE`. */
 export function readPage(body: Record<string, unknown>): PageOrder {
   const size = Number(optional(body, 'PAGE_SIZE', /^[1-9][0-9]{0,2}$/) || DEFAULT_PAGE_SIZE)
-  if (size > MAX_PAGE_SIZE) throw filterError('PAGE_SIZE', MESSAGES.wrongType)
+  if (size > MAX_PAGE_SIZE) throw fieldError('PAGE_SIZE', MESSAGES.wrongType)
   return { size, older: readCursor(body, 'OLDER'), newer: readCursor(body, 'NEWER') }
 }
 

@@ -2,7 +2,7 @@
 
 import { parseCatm } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { covers } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { columnValues, sql } from '#server/db/sql.ts'
@@ -64,19 +64,19 @@ function readReport(body: Record<string, unknown>) {
 
 function readMenu(body: Record<string, unknown>, field: string): number {
   const number = wholeNumber(body[field])
-  if (number === undefined || number > GREATEST_MENU) throw invalidField(field)
+  if (number === undefined || number > GREATEST_MENU) throw fieldError(field, MESSAGES.wrongType)
   return number
 }
 
 function readAction(body: Record<string, unknown>): number {
   const number = wholeNumber(body.ACTION)
-  if (number === undefined || !ACTIONS.includes(number)) throw invalidField('ACTION')
+  if (number === undefined || !ACTIONS.includes(number)) throw fieldError('ACTION', MESSAGES.wrongType)
   return number
 }
 
 function readPlace(body: Record<string, unknown>): string {
   const catmUkey = parseCatm(body.CATM_UKEY)
-  if (catmUkey === undefined) throw invalidField('CATM_UKEY')
+  if (catmUkey === undefined) throw fieldError('CATM_UKEY', MESSAGES.wrongType)
   return catmUkey
 }
 
@@ -88,7 +88,7 @@ function readRowId(body: Record<string, unknown>): string | null {
   const value = body.ROW_ID ?? ''
   if (value === '') return null
   const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string' || !/^[0-9]{1,12}$/.test(text)) throw invalidField('ROW_ID')
+  if (typeof text !== 'string' || !/^[0-9]{1,12}$/.test(text)) throw fieldError('ROW_ID', MESSAGES.wrongType)
   return text
 }
 
@@ -96,8 +96,4 @@ function readRowId(body: Record<string, unknown>): string | null {
 function wholeNumber(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^[0-9]{1,3}$/.test(text) ? Number(text) : undefined
-}
-
-function invalidField(field: string): AppError {
-  return new AppError('invalid', { field, message: MESSAGES.wrongType })
 }

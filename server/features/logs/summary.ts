@@ -1,7 +1,7 @@
 /**
  * How much was done where: the changes and the other doings of some days, counted by province and by menu.
  */
-import { AppError } from '#domain/errors/app-error.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, raw, sql } from '#server/db/sql.ts'
 import type { LogFilter } from './filter.ts'
@@ -25,9 +25,7 @@ export async function summarise(
   db: Db,
   filter: LogFilter,
 ): Promise<{ provinces: ActionCount[]; menus: ActionCount[] }> {
-  if (filter.until.getTime() - filter.from.getTime() > MOST_DAYS * DAY_MS) {
-    throw new AppError('invalid', { field: 'FROM', message: TOO_LONG })
-  }
+  if (filter.until.getTime() - filter.from.getTime() > MOST_DAYS * DAY_MS) throw fieldError('FROM', TOO_LONG)
   const parts = timelineTables(filter).map(
     ({ table, actionColumn, conditions }) =>
       sql`(select left(t.catm_ukey, 2) as cc, t.area, ${actionColumn} as action, count(*) as found

@@ -8,7 +8,7 @@ import { managesOffice, ownOffice } from '#domain/places/office.ts'
 import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { parseNote } from '#domain/records/notes.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -121,8 +121,7 @@ export const DECLINE_FIELDS = ['TRANSFER_ID', 'REASON', wireName(CONFIRMED_NUMBE
 export async function declineTransfer(deps: EngineDeps, { actor, address, body }: RouteRequest) {
   const typed = body.REASON === undefined || body.REASON === null ? '' : textValue(body.REASON, 'REASON')
   const reason = parseNote(typed, { confirmed: readConfirmedNumbers(body) })
-  if ('message' in reason)
-    throw new AppError('invalid', { field: 'REASON', message: reason.message, extra: { code: reason.code } })
+  if ('message' in reason) throw fieldError('REASON', reason.message, reason.code)
   return inTransaction(deps.db, async (trx) => {
     const transfer = await findTransfer(trx, body.TRANSFER_ID)
     if (!can(actor, 'add', employee, transfer.toOffice)) throw new AppError('forbidden-area')

@@ -9,7 +9,7 @@ import { NONE, PLACE_LEVELS } from '#domain/places/catm.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { parseSavedSearchName, savedListKey, searchWordsError } from '#domain/records/saved-searches.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -78,5 +78,5 @@ function namesOf(area: Area): string[] {
 }
 
 function toAppError({ code, message }: Pick<ValidationError, 'code' | 'message'>, field: string): AppError {
-  return new AppError('invalid', { field, message, extra: { code } })
+  return fieldError(field, message, code)
 }

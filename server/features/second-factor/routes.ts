@@ -1,17 +1,12 @@
 /** The routes of an account's own second factor (docs/decisions/0050-a-second-factor.md). */
 import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
-import { ERROR_DEFINITIONS, AppError } from '#domain/errors/app-error.ts'
+import { AppError, ERROR_DEFINITIONS, fieldError } from '#domain/errors/app-error.ts'
 import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
 import { networkOf } from '#server/network/network-of.ts'
-import {
-  ownAccount,
-  readPassword,
-  fieldError,
-  rejectWrongPassword,
-} from '#server/features/session/own-password.ts'
+import { ownAccount, readPassword, rejectWrongPassword } from '#server/features/session/own-password.ts'
 import { endOtherSessions } from '#server/features/session/sessions.ts'
 import { attemptCode } from '#server/features/session/throttle.ts'
 import type { Log } from '#server/http/log.ts'

@@ -1,4 +1,5 @@
 /** Changing one's own password (content areas, section 7; decisions, section 2). */
+import { fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
@@ -6,7 +7,7 @@ import { hashPassword, hashQueue } from '#server/features/accounts/password-hash
 import { passwordError } from '#server/features/accounts/password-rules.ts'
 import type { Log } from '#server/http/log.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { ownAccount, readPassword, fieldError, rejectWrongPassword } from './own-password.ts'
+import { ownAccount, readPassword, rejectWrongPassword } from './own-password.ts'
 import { rejectOtherPerson } from './own-pid.ts'
 import { endOtherSessions } from './sessions.ts'
 

@@ -2,7 +2,7 @@
  * Requires the own password again of a signed-in user, so that an open session on a desk can't change the
  * account.
  */
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { verifyPassword } from '#server/features/accounts/password-hash.ts'
@@ -44,9 +44,4 @@ export async function rejectWrongPassword(
   if (!(await attemptPassword(db, attempt, log, () => verifyPassword(password, account.password_hash))))
     throw wrong
   await recordSuccess(db, attempt)
-}
-
-/** The refusal of one field, with its sentence. */
-export function fieldError(field: string, message: string): AppError {
-  return new AppError('invalid', { field, message })
 }

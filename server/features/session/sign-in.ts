@@ -1,7 +1,7 @@
 /** Signing in (content areas, section 7; decisions, sections 1 and 2). */
 import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
 import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { isAdministrator, parseGroup } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
 import { dummyHash, verifyPassword } from '#server/features/accounts/password-hash.ts'
@@ -31,11 +31,9 @@ export type SignInCredentials = { pid: string; password: string; code: string }
  */
 export function readCredentials(body: Record<string, unknown>): SignInCredentials {
   const pid = parsePid(body.EMP_PID)
-  if (pid === undefined) throw new AppError('invalid', { field: 'EMP_PID', message: PID_INCOMPLETE })
+  if (pid === undefined) throw fieldError('EMP_PID', PID_INCOMPLETE)
   const password = body.password ?? body.PASSWORD
-  if (typeof password !== 'string' || password === '') {
-    throw new AppError('invalid', { field: 'PASSWORD', message: PASSWORD_MISSING })
-  }
+  if (typeof password !== 'string' || password === '') throw fieldError('PASSWORD', PASSWORD_MISSING)
   if (password.length > PASSWORD_LONGEST) throw new AppError('sign-in-refused')
   const code = body.CODE ?? ''
   if (typeof code !== 'string') throw new AppError('second-factor-wrong', { field: 'CODE' })

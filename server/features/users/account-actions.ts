@@ -6,7 +6,7 @@ import type { AccountAction } from '#domain/accounts/accounts.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
 import { parseReason } from '#domain/personal-data/access-reason.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { sql } from '#server/db/sql.ts'
 import type { AuditEventKind } from '#server/engine/audit-events.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
@@ -23,13 +23,7 @@ import {
   recordAccountEvent,
   type UserDeps,
 } from './account-changes.ts'
-import {
-  type AccountBody,
-  readAccountId,
-  readAccountText,
-  readAccountVersion,
-  malformedField,
-} from './request.ts'
+import { type AccountBody, readAccountId, readAccountText, readAccountVersion } from './request.ts'
 
 const SENTENCES = {
   new: 'กรุณากรอกรหัสผ่านใหม่',
@@ -87,7 +81,7 @@ export function signOutEverywhere(deps: UserDeps, asker: Requester, body: Accoun
 /** The account of a whole ID, for setting its password: shown with the ID masked, as in lists. */
 export async function findByPid(deps: UserDeps, { actor }: Requester, body: AccountBody) {
   const pid = parsePid(readAccountText(body, 'EMP_PID'))
-  if (pid === undefined) throw fieldMessageError('EMP_PID', SENTENCES.pid)
+  if (pid === undefined) throw fieldError('EMP_PID', SENTENCES.pid)
   const [account] = await deps.db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where emp_pid = ${pid}`)
   if (account === undefined) throw new AppError('not-found')
   assertPermitted(actor, 'resetPassword', account)
@@ -101,16 +95,15 @@ export async function findByPid(deps: UserDeps, { actor }: Requester, body: Acco
 export async function resetPassword(deps: UserDeps, asker: Requester, body: AccountBody) {
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
   const fresh = readAccountText(body, 'PASS_NEW')
-  if (fresh === '') throw fieldMessageError('PASS_NEW', SENTENCES.new)
-  if (readAccountText(body, 'PASS_CONFIRM') !== fresh)
-    throw fieldMessageError('PASS_CONFIRM', SENTENCES.confirm)
+  if (fresh === '') throw fieldError('PASS_NEW', SENTENCES.new)
+  if (readAccountText(body, 'PASS_CONFIRM') !== fresh) throw fieldError('PASS_CONFIRM', SENTENCES.confirm)
   const force = readAccountText(body, 'FORCE_CHANGE') || '1'
-  if (force !== '0' && force !== '1') throw malformedField('FORCE_CHANGE')
+  if (force !== '0' && force !== '1') throw fieldError('FORCE_CHANGE', MESSAGES.wrongType)
   const reason = reasonIn(body)
   const before = await requireAccount(deps.db, id)
   assertPermitted(asker.actor, 'resetPassword', before)
   const problem = passwordError(fresh, { pid: before.emp_pid })
-  if (problem !== undefined) throw fieldMessageError('PASS_NEW', problem)
+  if (problem !== undefined) throw fieldError('PASS_NEW', problem)
   const digest = await hashQueue(() => hashPassword(fresh))
   return deps.db.transaction(async (trx) => {
     const account = await lockAccount(trx, asker.actor, { id, act: 'resetPassword', version })
@@ -164,10 +157,6 @@ export async function resetSecondFactor(deps: UserDeps, asker: Requester, body: 
 /** The reason, as it is stored. */
 function reasonIn(body: AccountBody): string {
   const reason = parseReason(body.REASON)
-  if (reason === undefined) throw fieldMessageError('REASON', MESSAGES.reason)
+  if (reason === undefined) throw fieldError('REASON', MESSAGES.reason)
   return reason
-}
-
-function fieldMessageError(field: string, message: string): AppError {
-  return new AppError('invalid', { field, message })
 }

@@ -1,7 +1,7 @@
 /** What calls about accounts carry, read from the wire. */
 import { ACCOUNT_FIELDS, type AccountField, type AccountError } from '#domain/accounts/parse-account.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { ACCOUNT_NAMES } from './account-row.ts'
 
@@ -21,7 +21,7 @@ export function readFields(body: AccountBody): Partial<Record<AccountField, stri
   for (const [name, value] of Object.entries(body)) {
     const field = FIELDS.get(name)
     if (field !== undefined) typed[field] = readAccountText(body, name)
-    else if (value !== null && typeof value === 'object') throw malformedField(name)
+    else if (value !== null && typeof value === 'object') throw fieldError(name, MESSAGES.wrongType)
   }
   return typed
 }
@@ -30,14 +30,14 @@ export function readFields(body: AccountBody): Partial<Record<AccountField, stri
 export function readAccountText(body: AccountBody, name: string): string {
   const value = body[name] ?? ''
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (typeof value !== 'string') throw malformedField(name)
+  if (typeof value !== 'string') throw fieldError(name, MESSAGES.wrongType)
   return value
 }
 
 /** The number of an account. */
 export function readAccountId(body: AccountBody): number {
   const text = readAccountText(body, 'ID')
-  if (!/^[1-9][0-9]{0,14}$/.test(text)) throw malformedField('ID')
+  if (!/^[1-9][0-9]{0,14}$/.test(text)) throw fieldError('ID', MESSAGES.wrongType)
   return Number(text)
 }
 
@@ -45,7 +45,7 @@ export function readAccountId(body: AccountBody): number {
 export function readAccountVersion(body: AccountBody): number | undefined {
   const text = readAccountText(body, 'VERSION')
   if (text === '') return undefined
-  if (!/^[0-9]{1,9}$/.test(text)) throw malformedField('VERSION')
+  if (!/^[0-9]{1,9}$/.test(text)) throw fieldError('VERSION', MESSAGES.wrongType)
   return Number(text)
 }
 
@@ -59,9 +59,4 @@ export function rejectInvalid(problems: readonly AccountError[]): never {
     message: first.message,
     extra: { problems: wireProblems },
   })
-}
-
-/** The refusal of a value that is not of the kind its name is for. */
-export function malformedField(field: string): AppError {
-  return new AppError('invalid', { field, message: MESSAGES.wrongType })
 }

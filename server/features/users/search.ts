@@ -1,17 +1,19 @@
 /** Finding accounts: by name, ID, group and area, in tabs by how they stand, in pages, in Thai order. */
 import { ACCOUNT_STATUSES, type AccountStatus, manageableGroups } from '#domain/accounts/accounts.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { pidDigits, parsePid } from '#domain/personal-data/pid.ts'
 import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { likePattern } from '#domain/text/thai-text.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
 import type { Db } from '#server/db/db.ts'
 import { empty, identifier, join, type Sql, sql } from '#server/db/sql.ts'
 import { missingLevelError, queryTokens } from '#server/engine/request.ts'
 import { hasSecondFactor } from '#server/features/second-factor/second-factor.ts'
 import { COUNT, listSchema, strictObject } from '#server/http/schemas.ts'
 import { type AccountRow, accountSchema, SELECT_ACCOUNTS, stateOf, wireAccount } from './account-row.ts'
-import { type AccountBody, readAccountText, malformedField } from './request.ts'
+import { type AccountBody, readAccountText } from './request.ts'
 
 const LAST_PAGE = 1_000_000
 /** Fewer digits than these of an ID find nothing: they would only tell who is there. */
@@ -68,11 +70,12 @@ export async function searchAccounts(db: Db, geography: Geography, actor: Actor,
 
 function readSearch(actor: Actor, body: AccountBody) {
   const order = readAccountText(body, 'SORT') || 'CATM_UKEY'
-  if (!Object.hasOwn(ORDERS, order)) throw malformedField('SORT')
+  if (!Object.hasOwn(ORDERS, order)) throw fieldError('SORT', MESSAGES.wrongType)
   const dir = readAccountText(body, 'DIR') || 'asc'
-  if (dir !== 'asc' && dir !== 'desc') throw malformedField('DIR')
+  if (dir !== 'asc' && dir !== 'desc') throw fieldError('DIR', MESSAGES.wrongType)
   const state = readAccountText(body, 'STATE')
-  if (state !== '' && !ACCOUNT_STATUSES.includes(state as AccountStatus)) throw malformedField('STATE')
+  if (state !== '' && !ACCOUNT_STATUSES.includes(state as AccountStatus))
+    throw fieldError('STATE', MESSAGES.wrongType)
   return {
     conditions: [
       ...placeConditions(body),
@@ -92,7 +95,7 @@ function readSearch(actor: Actor, body: AccountBody) {
 function placeConditions(body: AccountBody): Sql[] {
   const [cc, aa] = (['CC', 'AA'] as const).map((name) => {
     const code = readAccountText(body, name)
-    if (!/^([0-9]{2})?$/.test(code)) throw malformedField(name)
+    if (!/^([0-9]{2})?$/.test(code)) throw fieldError(name, MESSAGES.wrongType)
     return code === '00' ? '' : code
   }) as [string, string]
   if (cc === '' && aa !== '') throw missingLevelError('cc')
@@ -102,7 +105,7 @@ function placeConditions(body: AccountBody): Sql[] {
 function groupConditions(body: AccountBody): Sql[] {
   const text = readAccountText(body, 'EMP_GROUP')
   if (text === '') return []
-  if (parseGroup(text) === undefined) throw malformedField('EMP_GROUP')
+  if (parseGroup(text) === undefined) throw fieldError('EMP_GROUP', MESSAGES.wrongType)
   return [sql`account.emp_group = ${text}`]
 }
 
@@ -110,7 +113,7 @@ function groupConditions(body: AccountBody): Sql[] {
 function factorConditions(body: AccountBody): Sql[] {
   const flag = readAccountText(body, 'SECOND_FACTOR')
   if (flag === '') return []
-  if (flag !== '0' && flag !== '1') throw malformedField('SECOND_FACTOR')
+  if (flag !== '0' && flag !== '1') throw fieldError('SECOND_FACTOR', MESSAGES.wrongType)
   return [sql`${hasSecondFactor} = ${flag === '1'}`]
 }
 
@@ -139,6 +142,6 @@ function readCount(body: AccountBody, name: string, usual: number, most: number)
   const text = readAccountText(body, name)
   if (text === '') return usual
   const number = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0
-  if (number < 1 || number > most) throw malformedField(name)
+  if (number < 1 || number > most) throw fieldError(name, MESSAGES.wrongType)
   return number
 }

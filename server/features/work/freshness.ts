@@ -6,7 +6,7 @@ import {
   type FreshnessInput,
   DEFAULT_FRESHNESS,
 } from '#domain/records/freshness.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -96,5 +96,5 @@ function monthsIn(typed: FreshnessInput): Freshness {
   const [field, message] = read.problems.stale
     ? (['STALE', read.problems.stale] as const)
     : (['DUE', read.problems.due ?? ''] as const)
-  throw new AppError('invalid', { field, message, extra: { code: 'out-of-range' } })
+  throw fieldError(field, message, 'out-of-range')
 }

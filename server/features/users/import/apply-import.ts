@@ -3,7 +3,7 @@
  * answer.
  */
 import { createHash } from 'node:crypto'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
@@ -50,8 +50,7 @@ export async function applyAccountImport(
   if (plan.digest !== digest) throw new AppError('preview-differs')
   const added = plan.rows.filter((row) => row.kind === 'add')
   const edited = plan.rows.filter((row) => row.kind === 'edit')
-  if (added.length + edited.length === 0)
-    throw new AppError('invalid', { field: 'FILE', message: NOTHING_TO_DO })
+  if (added.length + edited.length === 0) throw fieldError('FILE', NOTHING_TO_DO)
   const made = await withPasswords(added)
   await deps.db.transaction(async (trx) => {
     const locked = await lockAccounts(

@@ -1,7 +1,7 @@
 /**
  * From a sheet to what each of its rows asks for, before anything is known of the accounts that are there.
  */
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART, MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-limits.ts'
 import { conversionMessage, withLeadingZero } from '#server/engine/import/read-cell.ts'
 import { isHeading } from '#server/engine/import/columns.ts'
@@ -35,27 +35,19 @@ export async function readRows(bytes: Buffer): Promise<AccountImportRow[]> {
     rows.find(({ row, cells }) => row <= LAST_HEADING_ROW && columnOf(cells, 'empPid') >= 0)
   const sheet = await readSheet(bytes, limits, (rows) => headingIn(rows) !== undefined)
   const heading = headingIn(sheet)
-  if (heading === undefined) throw new AppError('invalid', { field: WORKBOOK_FILE_PART, message: NO_HEADING })
+  if (heading === undefined) throw fieldError(WORKBOOK_FILE_PART, NO_HEADING)
   const places = new Map(IMPORT_COLUMNS.map(({ key }) => [key, columnOf(heading.cells, key)]))
   const missing = IMPORT_COLUMNS.filter(({ key, required }) => required && places.get(key) === -1)
   if (missing.length > 0) {
     const names = missing.map(({ title }) => title).join(' ')
-    throw new AppError('invalid', {
-      field: WORKBOOK_FILE_PART,
-      message: `ไฟล์ไม่มีคอลัมน์ ${names} กรุณาใช้แบบฟอร์มที่ดาวน์โหลดจากระบบ`,
-    })
+    throw fieldError(WORKBOOK_FILE_PART, `ไฟล์ไม่มีคอลัมน์ ${names} กรุณาใช้แบบฟอร์มที่ดาวน์โหลดจากระบบ`)
   }
   const rows = sheet.filter(({ row }) => row > heading.row).map((line) => importRow(line, places))
   const filled = rows.filter(({ cells }) => Object.keys(cells).length > 0)
   if (filled.length > MAX_WORKBOOK_ACCOUNTS) {
     throw new AppError('sheet-too-long', { field: WORKBOOK_FILE_PART, values: { n: MAX_WORKBOOK_ACCOUNTS } })
   }
-  if (filled.length === 0) {
-    throw new AppError('invalid', {
-      field: WORKBOOK_FILE_PART,
-      message: 'ไม่พบรายการในไฟล์ กรุณากรอกข้อมูลใต้หัวตาราง',
-    })
-  }
+  if (filled.length === 0) throw fieldError(WORKBOOK_FILE_PART, 'ไม่พบรายการในไฟล์ กรุณากรอกข้อมูลใต้หัวตาราง')
   return filled
 }
 

@@ -2,7 +2,7 @@
 import type { Area } from '#domain/area/area.ts'
 import { MAX_OPEN_NOTES, parseNote, takesNotes, writeNoteError } from '#domain/records/notes.ts'
 import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
@@ -52,7 +52,7 @@ export function noteText(body: RequestBody, name: string, { isOptional = false }
   const typed = value === undefined || value === null ? '' : textValue(value, name)
   const read = parseNote(typed, { isOptional, confirmed: readConfirmedNumbers(body) })
   if ('text' in read) return read.text
-  throw new AppError('invalid', { field: name, message: read.message, extra: { code: read.code } })
+  throw fieldError(name, read.message, read.code)
 }
 
 /**
