@@ -1,32 +1,37 @@
 import { Text } from '#web/ui/layout/layout.tsx'
 import { Fragment } from 'react'
+import { recordParams } from '#domain/records/record-params.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
-import { recordAddress } from '../list/record-address.ts'
+import { addressWithParams } from '../list/record-address.ts'
 import classes from './import.module.css'
-import type { ImportRowResponse } from './import-api.ts'
+import type { ImportRow } from './import-api.ts'
 
 /** New rows that may exist already, each with links to its possible duplicates; empty without any. */
-export function DuplicateNotes({ rows }: { rows: readonly ImportRowResponse[] }) {
+export function DuplicateNotes({ rows }: { rows: readonly ImportRow[] }) {
   const { pathname, search } = useLocation()
   const tab = new URLSearchParams(search).get('tab') ?? ''
-  const withDuplicates = rows.filter((row) => row.duplicates.length > 0)
+  const withDuplicates = rows.filter((row) => row.alike.length > 0)
   if (withDuplicates.length === 0) return null
   return (
     <>
       <h3 className={classes.heading}>รายการใหม่ที่อาจมีอยู่แล้ว</h3>
       <Text mb="xs">หากเป็นรายการเดียวกัน กรุณาลบแถวนั้นออกจากไฟล์แล้วเลือกไฟล์อีกครั้ง มิฉะนั้นจะเพิ่มเป็นรายการใหม่</Text>
       <ul className={classes.duplicates}>
-        {withDuplicates.map(({ row, name, duplicates: records }) => (
+        {withDuplicates.map(({ row, name, alike }) => (
           <li key={row}>
             {`แถวที่ ${row} ${name} อาจซ้ำกับ `}
-            {records.map((record, at) => (
-              <Fragment key={record.ID}>
+            {alike.map((record, at) => (
+              <Fragment key={record.id}>
                 {at > 0 && ', '}
-                <a href={recordAddress(pathname, tab, record)} target="_blank" rel="noopener">
-                  {record.NAME}
+                <a
+                  href={addressWithParams(pathname, recordParams(tab, record))}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {record.name}
                   <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
                 </a>
-                {record.PLACE !== '' && ` ${record.PLACE}`}
+                {record.place !== '' && ` ${record.place}`}
               </Fragment>
             ))}
           </li>

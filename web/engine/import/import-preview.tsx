@@ -4,13 +4,13 @@ import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { CellNotes, ImportCountList, ImportRowsTable } from '#web/ui/import-summary/import-summary.tsx'
 import { DuplicateNotes } from './duplicate-notes.tsx'
 import classes from './import.module.css'
-import type { CellChangeResponse, ImportPlanResponse, ImportRowResponse } from './import-api.ts'
+import type { ImportPlan, ImportRow } from './import-api.ts'
 
 /**
  * The preview of a workbook: how many records it adds and changes, which cells have errors, and the changes
  * row by row.
  */
-export function RecordImportPreview({ plan }: { plan: ImportPlanResponse }) {
+export function RecordImportPreview({ plan }: { plan: ImportPlan }) {
   const { added, edited, same, failed, untouched, unknown, errors, rows } = plan
   return (
     <section aria-label="ผลการตรวจสอบ">
@@ -25,7 +25,7 @@ export function RecordImportPreview({ plan }: { plan: ImportPlanResponse }) {
   )
 }
 
-const COLUMNS: readonly TableColumn<ImportRowResponse>[] = [
+const COLUMNS: readonly TableColumn<ImportRow>[] = [
   { key: 'name', title: 'รายการ', cell: ({ name }) => name, isName: true },
   { key: 'place', title: 'พื้นที่', cell: ({ place }) => place || '-' },
   {
@@ -37,7 +37,7 @@ const COLUMNS: readonly TableColumn<ImportRowResponse>[] = [
 ]
 
 /** The old and new value, cell by cell. */
-function Changes({ changes }: { changes: readonly CellChangeResponse[] }) {
+function Changes({ changes }: Pick<ImportRow, 'changes'>) {
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, column, cell, before, after }) => (

@@ -31,7 +31,7 @@ export function RecordImportSummary({ area, result, onClose }: RecordImportSumma
       }
     },
   })
-  const { added, edited, failed } = result
+  const { ADDED, EDITED, FAILED } = result
   return (
     <Dialog
       opened
@@ -57,7 +57,7 @@ export function RecordImportSummary({ area, result, onClose }: RecordImportSumma
       )}
     >
       <Text role="status" mb="xs">
-        {`เพิ่ม ${formatThousands(added)} แก้ไข ${formatThousands(edited)} ไม่ได้นำเข้าเพราะผิดพลาด ${formatThousands(failed)} รายการ`}
+        {`เพิ่ม ${formatThousands(ADDED)} แก้ไข ${formatThousands(EDITED)} ไม่ได้นำเข้าเพราะผิดพลาด ${formatThousands(FAILED)} รายการ`}
       </Text>
       <Text>
         หากนำเข้าผิดไฟล์ กด "เลิกทำทั้งชุด" เพื่อย้อนกลับทุกรายการ หลังปิดหน้าต่างนี้ยังเลิกทำได้ทีละรายการจากประวัติการแก้ไข

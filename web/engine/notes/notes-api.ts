@@ -1,54 +1,12 @@
 /** The requests of notes to the district (docs/decisions/0035-notes-to-the-district.md). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NoteState } from '#domain/records/notes.ts'
 import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { type FromWire, readWire } from '#web/api/read-wire.ts'
 
 /** A note as the screens use it. Times are ISO, empty for steps not taken yet. */
-export type RecordNote = {
-  id: number
-  version: number
-  area: string
-  recordId: string
-  catmUkey: string
-  state: NoteState
-  text: string
-  by: string
-  office: string
-  at: string
-  reply: string
-  answeredBy: string
-  answeredAt: string
-  closedBy: string
-  closedAt: string
-  /** The last change of the record after the note was written. */
-  editedAt: string
-}
-
-export type WireNote = RouteResponse<'work/notes/record'>['data'][number]
-
-/** Reads a note from its wire form. */
-export function readWireNote(wire: WireNote): RecordNote {
-  return {
-    id: wire.NOTE_ID,
-    version: wire.VERSION,
-    area: wire.AREA,
-    recordId: wire.RECORD_ID,
-    catmUkey: wire.CATM_UKEY,
-    state: wire.STATE,
-    text: wire.TEXT,
-    by: wire.BY,
-    office: wire.OFFICE,
-    at: wire.AT,
-    reply: wire.REPLY,
-    answeredBy: wire.ANSWERED_BY,
-    answeredAt: wire.ANSWERED_AT,
-    closedBy: wire.CLOSED_BY,
-    closedAt: wire.CLOSED_AT,
-    editedAt: wire.EDITED_AT,
-  }
-}
+export type RecordNote = FromWire<RouteResponse<'work/notes/record'>['data'][number]>
 
 /** The record of a note. */
 export type NoteTarget = { area: string; id: string }
@@ -80,7 +38,7 @@ export function recordNotesQuery({ area, id }: NoteTarget) {
     queryFn: async ({ signal }): Promise<RecordNote[]> => {
       const body = { AREA: area, ID: id }
       const { data } = await fetchJson('work/notes/record', { body, signal })
-      return data.map(readWireNote)
+      return readWire(data)
     },
   })
 }
@@ -88,8 +46,7 @@ export function recordNotesQuery({ area, id }: NoteTarget) {
 /** A text, and the numbers in it that the user confirms are not national IDs. */
 export type NoteInput = { text: string; confirmed: readonly string[] }
 
-type NoteResponse = RouteResponse<'work/notes/add'>
-type NoteVersion = Pick<RecordNote, 'id' | 'version'>
+type NoteVersion = Pick<RecordNote, 'noteId' | 'version'>
 
 /** Writes a note about a record; its idempotency key prevents a second one. */
 export async function addNote(
@@ -104,26 +61,29 @@ export async function addNote(
     ONCE_MARK: mark,
     ...confirmedNumbersBody(confirmed),
   }
-  return noteVersionOf(await fetchJson('work/notes/add', { body }))
+  return readWire(await fetchJson('work/notes/add', { body }))
 }
 
 /** Answers a note for the district. */
 export async function answerNote(note: NoteVersion, { text, confirmed }: NoteInput): Promise<NoteVersion> {
-  const body = { NOTE_ID: note.id, VERSION: note.version, REPLY: text, ...confirmedNumbersBody(confirmed) }
-  return noteVersionOf(await fetchJson('work/notes/answer', { body }))
+  const body = {
+    NOTE_ID: note.noteId,
+    VERSION: note.version,
+    REPLY: text,
+    ...confirmedNumbersBody(confirmed),
+  }
+  return readWire(await fetchJson('work/notes/answer', { body }))
 }
 
 /** Closes a note, or reverts the last step. */
 export async function moveNote(name: 'close' | 'reopen', note: NoteVersion): Promise<NoteVersion> {
-  const body = { NOTE_ID: note.id, VERSION: note.version }
-  return noteVersionOf(await fetchJson(`work/notes/${name}`, { body }))
+  const body = { NOTE_ID: note.noteId, VERSION: note.version }
+  return readWire(await fetchJson(`work/notes/${name}`, { body }))
 }
 
 /** The request fields that confirm numbers in a text. */
 export const confirmedNumbersBody = (confirmed: readonly string[]) =>
   confirmed.length === 0 ? {} : { [wireName(CONFIRMED_NUMBERS)]: formatConfirmedNumbers(confirmed) }
-
-const noteVersionOf = ({ NOTE_ID, VERSION }: NoteResponse): NoteVersion => ({ id: NOTE_ID, version: VERSION })
 
 /** Marks the queries of notes and of the work board as stale. */
 export function refreshNotes(client: QueryClient): void {

@@ -104,7 +104,7 @@ export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
       {list.length > 0 && (
         <ul className={classes.list} aria-label="ข้อความที่ส่งแล้ว">
           {list.map((note) => (
-            <li key={note.id}>
+            <li key={note.noteId}>
               <NoteCard note={note} actions={<NoteActions area={area} note={note} name="" />} />
             </li>
           ))}

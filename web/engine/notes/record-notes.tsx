@@ -25,7 +25,7 @@ export function RecordNotes({ area, record, readOnly }: RecordNotesProps) {
       <LoadError title="ไม่สามารถโหลดข้อความได้" of={query} />
       <ul className={classes.list}>
         {notes.map((note) => (
-          <li key={note.id}>
+          <li key={note.noteId}>
             <NoteCard
               note={note}
               actions={readOnly ? null : <NoteActions area={area} note={note} name="" />}

@@ -31,7 +31,7 @@ type PrintedListProps = {
 export function PrintedList({ area, list, options, most = list.records.length }: PrintedListProps) {
   const { isInThaiDigits, isWide, reportedTo } = options
   const write = digitWriter(isInThaiDigits)
-  const criteria = [...list.criteria, ...(list.reason ? [`เหตุผล ${list.reason}`] : [])]
+  const criteria = [...list.asked, ...(list.reason ? [`เหตุผล ${list.reason}`] : [])]
   return (
     <article
       className={`${sheet.paper} ${classes.paper}`}

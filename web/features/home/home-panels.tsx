@@ -79,7 +79,7 @@ function Notes() {
     >
       <ul className={classes.lines}>
         {notes.map(({ note, name, kind, place, address }) => (
-          <li key={note.id}>
+          <li key={note.noteId}>
             <PageLink to={address}>{name}</PageLink>
             <p className={classes.text}>{isDistrict ? note.text : note.reply}</p>
             <p className={classes.soft}>

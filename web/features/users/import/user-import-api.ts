@@ -1,29 +1,11 @@
 /** The requests of the account import. */
-import { fetchJson, type UploadOptions } from '#web/api/client.ts'
+import { fetchJson, type RouteResponse, type UploadOptions } from '#web/api/client.ts'
 import { saveFile } from '#web/api/download.ts'
-import { parseCellNotes, parseImportCounts, workbookForm } from '#web/api/workbook-import.ts'
-import type { CellNote } from '#web/ui/import-summary/import-summary.tsx'
+import { type FromWire, readWire } from '#web/api/read-wire.ts'
+import { workbookForm } from '#web/api/workbook-import.ts'
 
-export type UserImportRow = {
-  row: number
-  kind: 'add' | 'edit' | 'same'
-  pid: string
-  name: string
-  place: string
-  /** The changed fields by wire name. */
-  changes: readonly string[]
-}
-
-export type UserImportPlan = {
-  digest: string
-  added: number
-  edited: number
-  same: number
-  failed: number
-  rows: readonly UserImportRow[]
-  errors: readonly CellNote[]
-  warnings: readonly CellNote[]
-}
+export type UserImportPlan = FromWire<RouteResponse<'user/preview'>>
+export type UserImportRow = UserImportPlan['rows'][number]
 
 export type UserImportResult = {
   added: number
@@ -35,31 +17,16 @@ export type UserImportResult = {
 
 /** Previews a workbook. Nothing is written. */
 export async function previewUserImport(file: Blob, going: UploadOptions): Promise<UserImportPlan> {
-  const answer = await fetchJson('user/preview', { body: formOf(file), ...going })
-  return {
-    ...parseImportCounts(answer),
-    digest: answer.DIGEST,
-    same: answer.SAME,
-    rows: answer.ROWS.map((row) => ({
-      row: row.ROW,
-      kind: row.KIND,
-      pid: row.EMP_PID,
-      name: row.NAME,
-      place: [row.AA_DESC, row.CC_DESC].filter((part) => part !== '').join(' '),
-      changes: Object.keys(row.CHANGES),
-    })),
-    errors: parseCellNotes(answer.ERRORS),
-    warnings: parseCellNotes(answer.WARNINGS),
-  }
+  return readWire(await fetchJson('user/preview', { body: formOf(file), ...going }))
 }
 
 /** Imports what the preview showed; refused where the file or an account has changed since. */
 export async function importUsers(file: Blob, digest: string): Promise<UserImportResult> {
   const answer = await fetchJson('user/import', { body: formOf(file, digest) })
-  const sent = answer.PASSWORDS
+  const { passwords: sent, ...counts } = readWire(answer)
   return {
-    ...parseImportCounts(answer),
-    passwords: sent && { name: sent.NAME, bytes: new Blob([bytesOf(sent.BYTES)], { type: sent.TYPE }) },
+    ...counts,
+    passwords: sent && { name: sent.name, bytes: new Blob([bytesOf(sent.bytes)], { type: sent.type }) },
   }
 }
 

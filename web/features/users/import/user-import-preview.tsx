@@ -1,5 +1,4 @@
 import { ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
-import { wireName } from '#domain/area/wire.ts'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { CellNotes, ImportCountList, ImportRowsTable } from '#web/ui/import-summary/import-summary.tsx'
 import type { UserImportPlan, UserImportRow } from './user-import-api.ts'
@@ -19,13 +18,18 @@ export function UserImportPreview({ plan }: { plan: UserImportPlan }) {
 }
 
 const COLUMNS: readonly TableColumn<UserImportRow>[] = [
-  { key: 'pid', title: 'เลขประจำตัวประชาชน', cell: ({ pid }) => pid },
+  { key: 'pid', title: 'เลขประจำตัวประชาชน', cell: ({ empPid }) => empPid },
   { key: 'name', title: 'ชื่อ-นามสกุล', cell: ({ name }) => name },
-  { key: 'place', title: 'พื้นที่', cell: ({ place }) => place || '-' },
-  { key: 'changes', title: 'ข้อมูลที่เปลี่ยน', cell: ({ changes }) => changes.map(labelOf).join(' ') || '-' },
+  { key: 'place', title: 'พื้นที่', cell: placeOf },
+  {
+    key: 'changes',
+    title: 'ข้อมูลที่เปลี่ยน',
+    cell: ({ changes }) => Object.keys(changes).map(labelOf).join(' ') || '-',
+  },
 ]
 
-function labelOf(name: string): string {
-  const field = (Object.keys(ACCOUNT_LABELS) as AccountField[]).find((known) => wireName(known) === name)
-  return field === undefined ? name : ACCOUNT_LABELS[field]
+function placeOf({ aaDesc, ccDesc }: UserImportRow): string {
+  return [aaDesc, ccDesc].filter((part) => part !== '').join(' ') || '-'
 }
+
+const labelOf = (name: string) => ACCOUNT_LABELS[name as AccountField] ?? name

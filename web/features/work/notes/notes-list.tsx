@@ -9,7 +9,7 @@ export function NotesList({ notes, label }: { notes: readonly ListedNote[]; labe
   return (
     <ul className={classes.list} aria-label={label}>
       {notes.map(({ note, area, name, kind, place, address }) => (
-        <li key={note.id}>
+        <li key={note.noteId}>
           <NoteCard note={note} actions={<NoteActions area={area} note={note} name={name} />}>
             <PageLink className={classes.record} to={address}>
               {name}

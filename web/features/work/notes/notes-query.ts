@@ -4,8 +4,9 @@ import { areaByKey } from '#areas/by-key.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { NoteState } from '#domain/records/notes.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { readWire } from '#web/api/read-wire.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
-import { type RecordNote, readWireNote } from '#web/engine/notes/notes-api.ts'
+import type { RecordNote } from '#web/engine/notes/notes-api.ts'
 import type { BoardPlace } from '../board/board-query.ts'
 
 /** A note with its record's name and address. */
@@ -42,5 +43,5 @@ function parseListedNotes(line: WireListedNote): ListedNote[] {
   const area = areaByKey(line.AREA)
   if (area === undefined) return []
   const { NAME: name, TITLE: kind, PLACE: place, ROUTE, TAB } = line
-  return [{ note: readWireNote(line), area, name, kind, place, address: recordAddress(ROUTE, TAB, line) }]
+  return [{ note: readWire(line), area, name, kind, place, address: recordAddress(ROUTE, TAB, line) }]
 }

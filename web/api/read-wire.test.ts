@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readWire } from './read-wire.ts'
+
+it('reads an answer by camelCase names, at every depth', () => {
+  const wire = {
+    isFound: true,
+    CATM_UKEY: '50010000',
+    ROWS: [{ AT: null, NOTES: [{ BY: 'A_B' }] }],
+    LEFT: ['X_Y'],
+  }
+  const read = readWire(wire)
+  expect(read.rows[0]?.notes[0]?.by).toBe('A_B')
+  expect(read).toEqual({
+    isFound: true,
+    catmUkey: '50010000',
+    rows: [{ at: null, notes: [{ by: 'A_B' }] }],
+    left: ['X_Y'],
+  })
+})
