@@ -29,9 +29,6 @@ type AltDialogProps = {
   onCancel: () => void
 }
 
-/** Above the pictures, below confirmation dialogs. */
-const ABOVE_PICTURES = 300
-
 /** Edits the alt text of a gallery's picture. */
 export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel }: AltDialogProps) {
   const part = GALLERY_PARTS[picture.no - 1] ?? 'img'
@@ -80,7 +77,6 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
       persistent
       title={`คำอธิบาย${galleryPictureLabel(picture.no)}`}
       width={500}
-      zIndex={ABOVE_PICTURES}
       dirty={text !== start}
       busy={saving.isPending}
       onClose={onCancel}

@@ -8,9 +8,6 @@ import { answerNote, moveNote, type RecordNote, refreshNotes, type NoteInput } f
 import { NoteField, useNoteField } from './note-field.tsx'
 import classes from './notes.module.css'
 
-/** Above the view of a record, below confirmation dialogs. */
-const ABOVE_VIEW = 300
-
 /** The district answers a note: the request is done, with an optional text. */
 export function AnswerDialog({ note, onClose }: { note: RecordNote; onClose: () => void }) {
   const client = useQueryClient()
@@ -38,7 +35,6 @@ export function AnswerDialog({ note, onClose }: { note: RecordNote; onClose: () 
       opened
       persistent
       width={500}
-      zIndex={ABOVE_VIEW}
       title="แจ้งว่าดำเนินการแล้ว"
       dirty={entry.typed.text !== ''}
       busy={answer.isPending}

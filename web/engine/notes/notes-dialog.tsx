@@ -18,9 +18,6 @@ import { NoteField, useNoteField } from './note-field.tsx'
 import { NoteActions } from './note-actions.tsx'
 import classes from './notes.module.css'
 
-/** Above the view of a record, below the answer dialog and confirmation dialogs. */
-const ABOVE_VIEW = 250
-
 export type NotesDialogProps = { area: Area; record: AreaRecord; onClose: () => void }
 
 /** The notes of a record, newest first; an office above its district can write another. */
@@ -59,7 +56,6 @@ export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
     <Dialog
       opened
       width={1000}
-      zIndex={ABOVE_VIEW}
       title={`ข้อความถึงอำเภอ ${recordName(area, record)}`}
       dirty={entry.typed.text !== ''}
       busy={sending.isPending}

@@ -19,9 +19,6 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-/** Above the view of a record, below confirmation dialogs. */
-const ABOVE_VIEW = 300
-
 /** Asks for the reason to see or export personal data; the server logs it (issue 5, item 4). */
 export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
@@ -40,7 +37,6 @@ export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
       opened
       persistent
       width={500}
-      zIndex={ABOVE_VIEW}
       title={words.title}
       busy={work.isPending}
       onSubmit={submit}

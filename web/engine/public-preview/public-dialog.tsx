@@ -20,9 +20,6 @@ export type PublicDialogProps = {
   onClose: () => void
 }
 
-/** Above the view of the record, below confirmation dialogs. */
-const ABOVE_VIEW = 300
-
 const LANGUAGES: readonly [Language, string][] = [
   ['th', 'ภาษาไทย'],
   ['en', 'English'],
@@ -38,14 +35,7 @@ export function PublicDialog({ area, record, gallery, onClose }: PublicDialogPro
   const view = publicView(area, record, language, english.data)
   const pictures = recordPictures(area, record, gallery)
   return (
-    <Dialog
-      opened
-      title="ดูตัวอย่างหน้าเว็บไซต์"
-      width={1000}
-      zIndex={ABOVE_VIEW}
-      onClose={onClose}
-      actions={closeButton}
-    >
+    <Dialog opened title="ดูตัวอย่างหน้าเว็บไซต์" width={1000} onClose={onClose} actions={closeButton}>
       <VisibilityStatus
         area={area}
         record={record}

@@ -42,7 +42,7 @@ function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerProps) {
   if (picture === undefined) return null
   const { label, url, alt } = picture
   return (
-    <Dialog opened title={label} width={1250} zIndex={ABOVE_VIEW} actions={closeButton} onClose={onClose}>
+    <Dialog opened title={label} width={1250} actions={closeButton} onClose={onClose}>
       {unreadable === url ? (
         <p className={classes.unreadable}>ไม่สามารถแสดงรูปภาพได้</p>
       ) : (
@@ -69,9 +69,6 @@ function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerProps) {
     </Dialog>
   )
 }
-
-/** Above the view, below confirmation dialogs. */
-const ABOVE_VIEW = 300
 
 /**
  * A link to a picture, which opens in the viewer; with Ctrl or the middle button in a new tab, as any link.

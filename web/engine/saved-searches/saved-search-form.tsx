@@ -28,9 +28,6 @@ import {
 } from './saved-searches-api.ts'
 import { describeSearch, WHOLE_SCOPE } from './describe-search.ts'
 
-/** Above the dialog of saved searches, below confirmation dialogs. */
-const ABOVE_LIST = 250
-
 type SavedSearchFormProps = {
   area: ShownArea
   /** The saved search to change; without it a new one is created. */
@@ -87,7 +84,6 @@ export function SavedSearchForm({ area, saved, current, onDone, onCancel }: Save
       opened
       persistent
       width={500}
-      zIndex={ABOVE_LIST}
       title={saved ? 'แก้ไขการค้นหาที่บันทึกไว้' : 'บันทึกการค้นหาปัจจุบัน'}
       dirty={typed !== (saved?.name ?? '') || (saved !== undefined && replaces)}
       busy={saving.isPending}

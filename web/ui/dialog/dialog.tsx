@@ -32,7 +32,7 @@ export type DialogProps = {
   aside?: ReactNode
   /** The buttons at the bottom; `close` asks first where there are unsaved changes. */
   actions?: (close: () => void) => ReactNode
-  /** Above other dialogs; for those that can open over any of them. */
+  /** Above dialogs that open later; a nested dialog is above its parent without it. */
   zIndex?: number
   children: ReactNode
 }

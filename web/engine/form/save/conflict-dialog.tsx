@@ -26,9 +26,6 @@ type ConflictDialogProps = {
   onCancel: () => void
 }
 
-/** Above the form, below confirmation dialogs. */
-const ABOVE_FORM = 300
-
 const TITLE = 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน'
 const CHOOSE = 'กรุณาเลือกค่าที่ต้องการใช้'
 const NAMES: Record<ConflictChoice, string> = { mine: 'ใช้ค่าของท่าน', theirs: 'ใช้ค่าปัจจุบัน' }
@@ -53,7 +50,6 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
       persistent
       title={TITLE}
       width={1000}
-      zIndex={ABOVE_FORM}
       onClose={onCancel}
       onSubmit={submit}
       actions={formButtons('บันทึก')}

@@ -78,7 +78,6 @@ export function CropDialog(props: CropDialogProps) {
       persistent="outside-click"
       title="ปรับขนาดรูปภาพ"
       width={1000}
-      zIndex={ABOVE_FORM}
       busy={busy}
       onSubmit={() => void apply(view, frame)}
       onClose={onClose}
@@ -146,9 +145,6 @@ function describeView(view: CropView, frame: PixelSize | undefined): string {
   const { width, height } = viewSize(view, frame)
   return [`ภาพที่จะได้ ${width} x ${height} พิกเซล`, ROTATION_LABELS[view.turns]].filter(Boolean).join(' ')
 }
-
-/** Above the form, below confirmation dialogs. */
-const ABOVE_FORM = 300
 
 const HINT_IN_FRAME = 'ลากหรือใช้ปุ่มลูกศรเพื่อเลื่อนภาพ ใช้ปุ่ม + − เพื่อย่อขยาย'
 const HINT = 'ลากมุมของกรอบเพื่อเลือกส่วนที่จะใช้ ลากกรอบเพื่อเลื่อน'
