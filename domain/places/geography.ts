@@ -2,6 +2,7 @@
  * The places an area code can name. The server fills this from its tables, the browser from the lookup calls;
  * the language only needs to ask.
  */
+import type { PlaceLevel } from './catm.ts'
 
 /** A province, district, sub-district or village. `code` has 2, 4, 6 or 8 digits, according to the level. */
 export type GeographyPlace = {
@@ -19,6 +20,14 @@ export type GeographyPlace = {
  * The names that answers have for an area code (foundations, section 3). Empty text where the code has `00`.
  */
 export type PlaceNames = { ccDesc: string; aaDesc: string; ttDesc: string; mmDesc: string }
+
+/** The names of all levels, from the name of one. */
+export const placeNamesBy = (named: (level: PlaceLevel) => string): PlaceNames => ({
+  ccDesc: named('cc'),
+  aaDesc: named('aa'),
+  ttDesc: named('tt'),
+  mmDesc: named('mm'),
+})
 
 /** Read access to all places, held in memory. */
 export type Geography = {

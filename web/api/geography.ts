@@ -1,7 +1,7 @@
 /** The lookups of places (content areas, section 7). Their answers stay fresh for the whole visit. */
 import { queryOptions } from '@tanstack/react-query'
 import { catmParts } from '#domain/places/catm.ts'
-import type { PlaceNames } from '#domain/places/geography.ts'
+import { placeNamesBy, type PlaceNames } from '#domain/places/geography.ts'
 import { isServerUnreachable } from './api-error.ts'
 import { fetchJson } from './client.ts'
 import { deviceStore } from './device-store.ts'
@@ -44,25 +44,23 @@ export function districtsQuery(cc: string, list: 'all' | 'scope' = 'all') {
 
 /** The sub-districts of a district (two digits each). Not sent without a district. */
 export function subDistrictsQuery(cc: string, aa: string) {
-  return placesQuery(['ccaattmm/listTT', cc, aa], (signal) =>
-    withCachedFallback(`ccaattmm/listTT/${cc}/${aa}`, async () => {
-      const { data } = await fetchJson('ccaattmm/listTT/:cc/:aa', { params: { cc, aa }, signal })
-      return data.map(({ tt_code, tt_desc }) => ({ code: tt_code, name: tt_desc }))
-    }),
-  )
+  return cachedPlacesQuery(['ccaattmm/listTT', cc, aa], async (signal) => {
+    const { data } = await fetchJson('ccaattmm/listTT/:cc/:aa', { params: { cc, aa }, signal })
+    return data.map(({ tt_code, tt_desc }) => ({ code: tt_code, name: tt_desc }))
+  })
 }
 
 /** The villages of a sub-district (two digits each). Not sent without a sub-district. */
 export function villagesQuery(cc: string, aa: string, tt: string) {
-  return placesQuery(['ccaattmm/listMM', cc, aa, tt], (signal) =>
-    withCachedFallback(`ccaattmm/listMM/${cc}/${aa}/${tt}`, async () => {
-      const { data } = await fetchJson('ccaattmm/listMM/:cc/:aa/:tt', { params: { cc, aa, tt }, signal })
-      return data.map(({ mm_code, mm_desc }) => ({ code: mm_code, name: mm_desc }))
-    }),
-  )
+  return cachedPlacesQuery(['ccaattmm/listMM', cc, aa, tt], async (signal) => {
+    const { data } = await fetchJson('ccaattmm/listMM/:cc/:aa/:tt', { params: { cc, aa, tt }, signal })
+    return data.map(({ mm_code, mm_desc }) => ({ code: mm_code, name: mm_desc }))
+  })
 }
 
-function placesQuery(key: readonly string[], fetchPlaces: (signal: AbortSignal) => Promise<PlaceOption[]>) {
+type FetchPlaces = (signal: AbortSignal) => Promise<PlaceOption[]>
+
+function placesQuery(key: readonly string[], fetchPlaces: FetchPlaces) {
   return queryOptions({
     queryKey: ['places', ...key],
     enabled: !key.includes(''),
@@ -78,20 +76,20 @@ const placeListCache = deviceStore('places', 'lists', 'path')
  * A list, or its last answer if the server is unreachable, so that forms can be filled in offline. The server
  * checks every place when the form is saved.
  */
-async function withCachedFallback(
-  path: string,
-  fetchPlaces: () => Promise<PlaceOption[]>,
-): Promise<PlaceOption[]> {
-  try {
-    const places = await fetchPlaces()
-    void placeListCache('readwrite', (store) => store.put({ path, places }))
-    return places
-  } catch (error) {
-    if (!isServerUnreachable(error)) throw error
-    const cached = await placeListCache<{ places: PlaceOption[] }>('readonly', (store) => store.get(path))
-    if (cached === undefined) throw error
-    return cached.places
-  }
+function cachedPlacesQuery(key: readonly string[], fetchPlaces: FetchPlaces) {
+  const path = key.join('/')
+  return placesQuery(key, async (signal) => {
+    try {
+      const places = await fetchPlaces(signal)
+      void placeListCache('readwrite', (store) => store.put({ path, places }))
+      return places
+    } catch (error) {
+      if (!isServerUnreachable(error)) throw error
+      const cached = await placeListCache<{ places: PlaceOption[] }>('readonly', (store) => store.get(path))
+      if (cached === undefined) throw error
+      return cached.places
+    }
+  })
 }
 
 /** The place names of an answer. */
@@ -114,13 +112,7 @@ export function englishPlaceQuery(catmUkey: string) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const { data } = await fetchJson('ccaattmm/inEnglish/:catm', { params: { catm: catmUkey }, signal })
-      const [names] = data
-      return {
-        ccDesc: names?.cc_desc_en ?? '',
-        aaDesc: names?.aa_desc_en ?? '',
-        ttDesc: names?.tt_desc_en ?? '',
-        mmDesc: names?.mm_desc_en ?? '',
-      }
+      return placeNamesBy((level) => data[0]?.[`${level}_desc_en`] ?? '')
     },
   })
 }

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { fetchGalleryJson } from '#web/api/client.ts'
-import type { SavedRecord, SendOptions } from '../record/record-api.ts'
+import { type SavedRecord, savedOf, type SendOptions } from '../record/record-api.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 
 /** Adds a picture; the server assigns the lowest free number, or refuses a sixth (`pictures-full`). */
@@ -47,10 +47,6 @@ export async function deletePicture(
     query: { VERSION: picture.version },
   })
   return savedOf(record, answer)
-}
-
-function savedOf({ key, id, catmUkey }: AreaRecord, { version }: { version: number }): SavedRecord {
-  return { key, id, version, catmUkey }
 }
 
 /** Whether an error says that the gallery has changed: a picture is gone, or five exist. */

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { altText, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
-import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { isAborted } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
 import { moveEntries, ReorderAnnouncement } from '#web/ui/reorder/reorder.tsx'
@@ -15,8 +14,7 @@ import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { type SavedRecord, undoChange } from '../record/record-api.ts'
 import { ConflictDialog } from '../form/save/conflict-dialog.tsx'
-import { mayBePicture } from '../form/pictures/prepare-picture.ts'
-import { rejectedFileText } from '../form/pictures/picture-rejection.ts'
+import { sortedFiles } from '../form/pictures/picture-rejection.ts'
 import { addPicture, isGalleryOutdated } from './gallery-api.ts'
 import { LoadError } from '../errors/load-error.tsx'
 import { galleryQuery, refreshArea } from '../record/record-queries.ts'
@@ -96,11 +94,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
         )
       : undefined
   const choose = (files: readonly File[]) => {
-    const images = files.filter(mayBePicture)
-    const unfit = files
-      .filter((file) => !mayBePicture(file))
-      .map((file) => rejectedFileText(file, 'no-picture'))
-    const warnings = images.length > room ? [...unfit, SHARED_ERROR_MESSAGES['pictures-full']] : unfit
+    const { images, warnings } = sortedFiles(files, room)
     if (warnings.length > 0) toast.warning(warnings.join('\n'))
     uploads.add(images.slice(0, Math.max(room, 0)))
   }

@@ -1,6 +1,6 @@
 /** Creates the outbox entry of a form (docs/decisions/0038-outbox.md). */
 import { nationalIdFields } from '#domain/area/area.ts'
-import type { PlaceNames } from '#domain/places/geography.ts'
+import { placeNamesBy, type PlaceNames } from '#domain/places/geography.ts'
 import { recordName } from '#domain/records/record-name.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import { documentFiles } from '../form/documents/document-list.ts'
@@ -51,14 +51,9 @@ export function createOutboxEntry(form: RecordForm, now: number, before?: Outbox
 
 /** The names of the selected place that have loaded. */
 function placeNamesOf({ choice, snapshot }: RecordForm): PlaceNames {
-  const { ccDesc, aaDesc, ttDesc, mmDesc } = selectedPlaceNames(choice)
+  const selected = selectedPlaceNames(choice)
   const stored = snapshot.record?.place
-  return {
-    ccDesc: ccDesc || (stored?.ccDesc ?? ''),
-    aaDesc: aaDesc || (stored?.aaDesc ?? ''),
-    ttDesc: ttDesc || (stored?.ttDesc ?? ''),
-    mmDesc: mmDesc || (stored?.mmDesc ?? ''),
-  }
+  return placeNamesBy((level) => selected[`${level}Desc`] || (stored?.[`${level}Desc`] ?? ''))
 }
 
 /** The address of the current screen with its tab, without the state of its list. */

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlaceLevel } from '#domain/places/catm.ts'
-import type { PlaceNames } from '#domain/places/geography.ts'
+import { placeNamesBy, type PlaceNames } from '#domain/places/geography.ts'
 import { villageName } from '#domain/places/place-names.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import {
@@ -112,9 +112,9 @@ const NUMBERED = Array.from({ length: 99 }, (_, at): PlaceOption => {
 
 /** The names of the selected places that have loaded. */
 export function selectedPlaceNames({ value, levels }: Pick<PlaceSelection, 'value' | 'levels'>): PlaceNames {
-  const named = (level: PlaceLevel) =>
-    levels[level].options.find((option) => option.value === value[level])?.label ?? ''
-  return { ccDesc: named('cc'), aaDesc: named('aa'), ttDesc: named('tt'), mmDesc: named('mm') }
+  return placeNamesBy(
+    (level) => levels[level].options.find((option) => option.value === value[level])?.label ?? '',
+  )
 }
 
 /**

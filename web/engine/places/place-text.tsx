@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlaceLevel } from '#domain/places/catm.ts'
+import { placeNamesBy } from '#domain/places/geography.ts'
 import { districtsQuery, provincesQuery, subDistrictsQuery, villagesQuery } from '#web/api/geography.ts'
 import { chosenPlaceOf } from './place-rules.ts'
 import { placeName } from '../record/record.ts'
@@ -18,8 +18,8 @@ export function PlaceText({ catmUkey }: { catmUkey: string }) {
     mm: useQuery(villagesQuery(mm === '' ? '' : cc, aa, tt)),
   }
   if (Object.values(lists).some(({ isLoading }) => isLoading)) return null
-  const named = (level: PlaceLevel) =>
-    lists[level].data?.find(({ code }) => code === place[level])?.name ?? ''
-  const names = { ccDesc: named('cc'), aaDesc: named('aa'), ttDesc: named('tt'), mmDesc: named('mm') }
+  const names = placeNamesBy(
+    (level) => lists[level].data?.find(({ code }) => code === place[level])?.name ?? '',
+  )
   return placeName({ catmUkey, place: names }) || catmUkey
 }

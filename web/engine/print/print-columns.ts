@@ -6,7 +6,7 @@ import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import { formatCount, withUnit } from '#domain/fields/numbers.ts'
 import { villageName } from '#domain/places/place-names.ts'
 import { formatLongThaiDate, formatThaiDate } from '#domain/dates/thai-date.ts'
-import { titledName } from '#domain/text/titled-name.ts'
+import { personName } from '../list/columns/name-column.ts'
 import { type AreaRecord, recordName } from '../record/record.ts'
 
 /** A printed column. */
@@ -91,11 +91,7 @@ export function printedValue(
 
 /** Persons with their titles, as in official letters. */
 function nameOf(area: Area, record: AreaRecord): string {
-  const { title } = area.fields
-  const name = recordName(area, record)
-  return isPersonal(area) && title?.kind === 'choice'
-    ? titledName(title, record.values.title ?? '', name)
-    : name
+  return isPersonal(area) ? personName(area, record) : recordName(area, record)
 }
 
 function textOf(area: Area, name: string, record: AreaRecord): string {

@@ -201,7 +201,8 @@ function bodyOf(sending: RecordPayload, named: Record<string, string>): Record<s
   return form
 }
 
-function savedOf({ key, id, catmUkey }: AreaRecord, answer: { version: number }): SavedRecord {
+/** A finished change of a record. Throws `ApiError` for a response that is not our server's. */
+export function savedOf({ key, id, catmUkey }: AreaRecord, answer: { version: number }): SavedRecord {
   return { key, id, version: versionIn(answer), catmUkey }
 }
 

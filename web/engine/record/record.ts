@@ -3,7 +3,7 @@ import { galleryAltFields } from '#domain/pictures/alt-texts.ts'
 import { type Area, coverField, GALLERY_PARTS, recordId } from '#domain/area/area.ts'
 import { PLACE_LEVELS } from '#domain/places/catm.ts'
 import { DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
-import type { PlaceNames } from '#domain/places/geography.ts'
+import { placeNamesBy, type PlaceNames } from '#domain/places/geography.ts'
 import { officeName } from '#domain/places/office.ts'
 import { PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import { levelTitles, formatPlace, villageName } from '#domain/places/place-names.ts'
@@ -68,12 +68,7 @@ export function readWireRecord(area: Area, wire: WireRecord): AreaRecord {
     updatedBy: text('updatedBy'),
     deletedAt: text('deletedAt'),
     deletedBy: text('deletedBy'),
-    place: {
-      ccDesc: text('ccDesc'),
-      aaDesc: text('aaDesc'),
-      ttDesc: text('ttDesc'),
-      mmDesc: text('mmDesc'),
-    },
+    place: placeNamesBy((level) => text(`${level}Desc`)),
     values: Object.fromEntries(valueNames(area).map((name) => [name, text(name)])),
     documents: area.documents ? storedDocuments(wire.DOCUMENTS) : [],
   }

@@ -17,9 +17,9 @@ import {
   withCrop,
   withoutPicture,
 } from './picture-choices.ts'
-import { mayBePicture, preparePicture } from './prepare-picture.ts'
+import { preparePicture } from './prepare-picture.ts'
 import { hasAspectRatioOf } from './crop/picture-size.ts'
-import { rejectedFileText } from './picture-rejection.ts'
+import { rejectedFileText, sortedFiles } from './picture-rejection.ts'
 
 /** The pictures of a form: stored and selected ones, and the functions that change them. */
 export type FormPictures = {
@@ -94,13 +94,9 @@ export function usePictures(
     return targetParts(part, order, chosen, stored).filter((each) => !preparing.includes(each))
   }
   const chooseAll = async (part: string | undefined, files: readonly File[]) => {
-    const images = files.filter(mayBePicture)
     const open = openParts(part)
-    const unfit = files
-      .filter((file) => !mayBePicture(file))
-      .map((file) => rejectedFileText(file, 'no-picture'))
-    const warnings =
-      images.length > open.length && area.gallery ? [...unfit, SHARED_ERROR_MESSAGES['pictures-full']] : unfit
+    // A picture field of its own takes the first picture.
+    const { images, warnings } = sortedFiles(files, area.gallery ? open.length : files.length)
     notifyAll(warnings)
     const results = await Promise.all(
       open.flatMap((each, at) => (images[at] ? [prepare(each, images[at])] : [])),

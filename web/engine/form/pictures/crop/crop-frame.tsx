@@ -1,21 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { type Crop, moveCrop } from './crop.ts'
 import classes from './crop-dialog.module.css'
-import { drawView, type CropView } from './crop-picture.ts'
+import { drawView } from './crop-picture.ts'
+import type { FreeCropFrameProps } from './free-crop-frame.tsx'
 import type { PixelSize } from './picture-size.ts'
 import { rotatedSize } from './rotation.ts'
 import { useDrag } from './use-drag.ts'
 
-type CropFrameProps = {
-  label: string
-  /** The id of the instructions. */
-  describedBy: string
-  /** Absent until it is loaded. */
-  bitmap: ImageBitmap | undefined
-  view: CropView | undefined
-  frame: PixelSize
-  onCut: (cut: Crop) => void
-}
+type CropFrameProps = FreeCropFrameProps & { frame: PixelSize }
 
 /** The resulting picture, redrawn with each change; a finger or the mouse moves the picture inside it. */
 export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: CropFrameProps) {

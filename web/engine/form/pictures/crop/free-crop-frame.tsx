@@ -7,7 +7,7 @@ import type { PixelSize } from './picture-size.ts'
 import { rotatedSize } from './rotation.ts'
 import { useDrag } from './use-drag.ts'
 
-type FreeCropFrameProps = {
+export type FreeCropFrameProps = {
   label: string
   /** The id of the instructions. */
   describedBy: string
