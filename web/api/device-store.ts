@@ -9,10 +9,7 @@ export type DeviceStore = <T>(
   act: (store: IDBObjectStore) => IDBRequest,
 ) => Promise<T | undefined>
 
-/**
- * The store of this program's database, opened on first use. What is written with `strict` survives a power
- * cut once that was confirmed.
- */
+/** A store of this program's database. What is written with `strict` survives a power cut. */
 export function deviceStore(
   database: string,
   name: string,

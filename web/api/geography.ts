@@ -31,9 +31,7 @@ export function provincesQuery(list: ProvinceList) {
   })
 }
 
-/**
- * The districts of a province (two digits), or only those in the actor's scope. Not sent without a province.
- */
+/** The districts of a province, or only those in the actor's scope. Not sent without a province. */
 export function districtsQuery(cc: string, list: 'all' | 'scope' = 'all') {
   const path = list === 'scope' ? 'ccaattmm/listAAWithGroup/:cc' : 'ccaattmm/listAA/:cc'
   return placesQuery([path, cc], async (signal) => {
@@ -117,10 +115,7 @@ export function englishPlaceQuery(catmUkey: string) {
   })
 }
 
-/**
- * The postcode of the sub-district of an area code; null if unknown. A suggestion: no retries, not sent
- * offline.
- */
+/** The postcode of a place's sub-district; null if unknown. A suggestion: no retries, not sent offline. */
 export function postcodeQuery(catmUkey: string) {
   const { cc, aa, tt } = catmParts(catmUkey)
   return queryOptions({

@@ -1,7 +1,4 @@
-/**
- * The bearer token in local storage (foundations, section 4). It is sent in the `Authorization` header and
- * nowhere else.
- */
+/** The bearer token in local storage (foundations, section 4), sent in the `Authorization` header only. */
 const KEY = 'token'
 
 /** The stored token, if there is one. */
@@ -28,10 +25,7 @@ export function broadcastSessionChange(): void {
   channel.close()
 }
 
-/**
- * Calls back when another tab signs in, signs out, or changes the session or its token; returns a function
- * that stops this.
- */
+/** Calls back when another tab changes the session or its token; returns a function that stops this. */
 export function onSessionChangedElsewhere(listener: (token: string | undefined) => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(storedToken())

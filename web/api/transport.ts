@@ -1,16 +1,10 @@
-/**
- * How bytes travel: `fetch` for everything but forms, which need `XMLHttpRequest` to tell how much has been
- * sent.
- */
+/** How bytes travel: by `fetch`, and forms by `XMLHttpRequest`, which tells how much has been sent. */
 import { abortedError, offlineError, timeoutError } from './api-error.ts'
 
 /** A downloaded file with the name that the server gave; a picture that is shown has none. */
 export type ReceivedFile = { name: string; bytes: Blob }
 
-/**
- * An answer of the server: `body` is its JSON, or absent where it is none; `file` is there when it is a file
- * to save.
- */
+/** An answer of the server: its JSON, if it is any, or the `file` to save. */
 export type ApiResponse = { status: number; body: unknown; file?: ReceivedFile }
 
 type ApiRequest = {
@@ -59,10 +53,7 @@ export async function sendJson(
   }
 }
 
-/**
- * Sends a multipart form and reports how much of it was sent. Rejects with an `ApiError` when no answer
- * comes.
- */
+/** Sends a form and reports how much of it was sent. Rejects with an `ApiError` when no answer comes. */
 export function sendForm(
   request: ApiRequest & { body: FormData; onProgress: ((part: number) => void) | undefined },
 ): Promise<ApiResponse> {

@@ -15,10 +15,7 @@ import { preloadScreen } from './routing/lazy-screens.tsx'
 
 const loadWorkplace = () => loadWithRetry(() => import('./workplace.tsx'))
 
-/**
- * The first screen: restoring the session, sign-in, a message for users without access, or the workplace,
- * which loads after sign-in.
- */
+/** The first screen: restoring the session, sign-in, a message, or the workplace, which loads later. */
 export function AuthGate() {
   const state = useSessionState()
   useEffect(() => {

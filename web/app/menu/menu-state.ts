@@ -1,10 +1,7 @@
 /** The state of the three-level menu (content areas, section 2.9). */
 import { type MenuNode, menuTrail } from './menu-tree.ts'
 
-/**
- * The keys of the selected entries of each level, and the path of the open screen; empty where nothing is
- * selected.
- */
+/** The keys of the selected entries of each level, and the path of the open screen; empty without any. */
 export type MenuState = { menu: string; subMenu: string; subsub: string; detail: string }
 
 export const EMPTY_MENU_STATE: MenuState = { menu: '', subMenu: '', subsub: '', detail: '' }
@@ -31,10 +28,7 @@ export function menuStateAt(
   return { menu: first ?? '', subMenu: second ?? '', subsub: third ?? '', detail: path }
 }
 
-/**
- * The address one level up: from a screen to its menu, from `/subsub` to `/subMenu` to `/menu`; undefined
- * there.
- */
+/** The address one level up: from a screen to its menu, from a menu to the one above. */
 export function parentAddress(path: string, state: MenuState): string | undefined {
   if (path === '/' || path === '/menu') return undefined
   if (path === '/subMenu') return '/menu'

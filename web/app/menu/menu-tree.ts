@@ -1,10 +1,7 @@
 /** The types and queries of the menu. The entries are in `menu.ts`. */
 import type { Group } from '#domain/permissions/scope.ts'
 
-/**
- * Who sees an entry: groups from a number up, or exactly these (content areas, section 6). Without it everybody
- * does.
- */
+/** Who sees an entry: groups from a number up, or exactly these (content areas, section 6); or everybody. */
 export type MenuAccess = { from: Group } | { only: Group | readonly Group[] }
 
 /** The icons of the entries; `menu-icon.tsx` renders them. */

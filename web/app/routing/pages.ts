@@ -18,10 +18,7 @@ export function pageAt(path: string): MenuLeaf | undefined {
   return leaves.find((leaf) => matchesPath(leaf, path))
 }
 
-/**
- * Whether a group may open a path: not if its menu hides the entry; a path without an entry is open to
- * everybody.
- */
+/** Whether a group may open a path: not if its menu hides the entry. Without an entry it is open to all. */
 export function canOpenPath(path: string, group: Group): boolean {
   if (pageAt(path) === undefined) return true
   return leavesOf(visibleTo(group, [...menu, ...outsideMenu])).some((leaf) => matchesPath(leaf, path))

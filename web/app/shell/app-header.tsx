@@ -14,10 +14,7 @@ type AppHeaderProps = {
   onDialog: (dialog: UserDialog) => void
 }
 
-/**
- * System name by group, current program, search, date and clock, and the user (content areas, sections 1 and
- * 2.9).
- */
+/** The system's name by group, the program, search, clock and user (content areas, sections 1 and 2.9). */
 export function AppHeader({ program, menuOpen, onMenu, onDialog }: AppHeaderProps) {
   const { group } = useSession().actor
   return (

@@ -7,10 +7,7 @@ import {
 } from '#domain/dates/thai-date.ts'
 import classes from './shell.module.css'
 
-/**
- * Date in the Buddhist era and time, every second (content areas, section 1). Never announced by screen
- * readers.
- */
+/** Date and time, every second (content areas, section 1). Never announced by screen readers. */
 export function Clock() {
   const now = useNow()
   const today = bangkokToday(now)

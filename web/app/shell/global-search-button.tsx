@@ -11,10 +11,7 @@ const GlobalSearchDialog = lazyComponent(
   'GlobalSearchDialog',
 )
 
-/**
- * Opens the search over all areas: by a press, Ctrl+K, or a slash outside fields. The dialog loads when it
- * opens.
- */
+/** Opens the search over all areas, by a press or its keys. The dialog loads when it opens. */
 export function GlobalSearchButton() {
   const [opened, setOpened] = useState(false)
   useShortcut(isShortcut, () => setOpened(true))
@@ -38,10 +35,7 @@ export function GlobalSearchButton() {
   )
 }
 
-/**
- * Ctrl+K or ⌘K anywhere, by the code of the key, because a Thai keyboard has another letter there; or a
- * slash.
- */
+/** Ctrl+K or ⌘K by the code of the key, because a Thai keyboard has another letter there; or a slash. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { code, key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (ctrlKey || metaKey) return !altKey && !shiftKey && code === 'KeyK'

@@ -7,10 +7,7 @@ const CHECK_INTERVAL_MS = 10 * 60_000
 
 const TEXT = 'มีระบบรุ่นใหม่ กรุณากดโหลดใหม่เมื่อบันทึกข้อมูลเสร็จ'
 
-/**
- * Shows one toast when the server has a new version, because parts that load later would not fit this one.
- * The user decides when to reload.
- */
+/** Shows one toast when the server has a new version: parts that load later would not fit this one. */
 export function useNewVersionToast(): void {
   useEffect(() => {
     let checkedAt = Date.now()

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { useNavigation } from '../menu/navigation-context.ts'
 import { useStoredState } from './use-stored-state.ts'
 
-/**
- * The open branches of the side navigation, remembered on the device. A page opens the branches that lead to
- * it; the user may close them again.
- */
+/** The open branches of the side navigation, remembered on the device. A page opens those that lead to it. */
 export function useOpenBranches() {
   const { path, menuState } = useNavigation()
   const [open, setOpen] = useStoredState('openMenus', [], isListOfTexts)

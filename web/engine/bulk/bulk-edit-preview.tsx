@@ -12,10 +12,7 @@ import { changedRecords, type BulkItemResult } from './bulk-api.ts'
 
 type BulkEditPreviewProps = { area: ShownArea; input: BulkValues; results: readonly BulkItemResult[] }
 
-/**
- * The preview of a bulk edit: how many records change and from which value, how many have the value already,
- * and which are refused and why.
- */
+/** The preview of a bulk edit: which records change, which have the value already, which are refused. */
 export function BulkEditPreview({ area, input: { values }, results }: BulkEditPreviewProps) {
   const changing = changedRecords(results).map(({ record }) => record)
   const refused = results.flatMap((one) => ('error' in one ? [one] : []))

@@ -6,10 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Failure } from '../errors/failure.tsx'
 import classes from './bulk.module.css'
 
-/**
- * The result for one record of a bulk request; `error` says why it did not change, `same` that it needed no
- * change. `note` names the kind of record where that is not clear.
- */
+/** The result for one record: its `error`, or that it needed no change. `note` names its kind. */
 export type BulkResult = { id: string; name: string; note?: string; error?: string; same?: boolean }
 
 type BulkResultPanelProps = {
@@ -21,9 +18,7 @@ type BulkResultPanelProps = {
   onClose: () => void
 }
 
-/**
- * The result for each record of a bulk request, with an undo button; stays until it is closed or replaced.
- */
+/** The results of a bulk request with an undo button; it stays until it is closed or replaced. */
 export function BulkResultPanel({ results, words, onUndo, onClose }: BulkResultPanelProps) {
   const done = results.filter(({ error, same }) => error === undefined && !same)
   const same = results.filter((result) => result.same)

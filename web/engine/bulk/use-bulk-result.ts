@@ -46,9 +46,7 @@ type BulkUndo = {
   run: (area: Area, done: readonly ChangedRecord[], mark: string) => Promise<BulkItemResult[]>
 }
 
-/**
- * The result of the last bulk request for `BulkResultPanel`, with its undo, and the function that sets it.
- */
+/** The result of the last bulk request, with its undo, and the function that sets it. */
 export function useBulkResult(area: Area, onResult: () => void) {
   const [batch, setBatch] = useState<BulkRun>()
   const tell = (kind: BulkRunKind, done: readonly BulkItemResult[]) => {

@@ -8,10 +8,7 @@ export type RowSelection = {
   choose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/**
- * The state of the selection. `idOf` must be the same function on every render, and `rows` the same list
- * until data reloads.
- */
+/** The state of the selection. `idOf` must stay the same function, and `rows` the same list. */
 export function useRowSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string): RowSelection {
   const [ids, set] = useState<ReadonlySet<string>>(new Set())
   const [previousRows, setPreviousRows] = useState(rows)

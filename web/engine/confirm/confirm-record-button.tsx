@@ -9,10 +9,7 @@ import type { AreaRecord } from '../record/record.ts'
 
 type ConfirmRecordButtonProps = { area: Area; record: AreaRecord; onDone: (saved: SavedRecord) => void }
 
-/**
- * Confirms that the record is still correct. It needs no question: the whole record is above, and it can be
- * undone.
- */
+/** Confirms that the record is still correct. It needs no question: the whole record is above. */
 export function ConfirmRecordButton({ area, record, onDone }: ConfirmRecordButtonProps) {
   const confirmation = useMutation({
     mutationFn: () => confirmRecord(area, record),

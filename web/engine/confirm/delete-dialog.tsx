@@ -11,10 +11,7 @@ import { DeleteHint } from './delete-hint.tsx'
 import type { RecordQuestionProps } from './record-question.tsx'
 import { RecordSummary } from './record-summary.tsx'
 
-/**
- * Asks before a record moves to the trash, with its name and place; stays open on an error. On a version
- * conflict it shows the current record and asks again.
- */
+/** Asks before a record moves to the trash; on a version conflict again, with the current record. */
 export function DeleteDialog(props: RecordQuestionProps<SavedRecord>) {
   const { area, record: listed, onDone, onCancel } = props
   const client = useQueryClient()

@@ -15,10 +15,7 @@ export function selectLoadError(select: SelectOf, query: RetryableQuery): ReactN
 /** The text in the opened list of such a select. */
 export const loadErrorText = (label: string) => `ไม่สามารถโหลดรายการ${label}ได้`
 
-/**
- * Says that a list could not be loaded, which differs from an empty one. It retries on request, and when the
- * browser is online again.
- */
+/** Says that a list could not be loaded. It retries on request, and when the browser is online again. */
 function SelectLoadError({ id, label, of: { refetch } }: SelectOf & { of: RetryableQuery }) {
   useWhenOnline(true, () => void refetch())
   const again = () => {

@@ -20,10 +20,7 @@ export function useExport(): { isBusy: boolean; carry: (done: Promise<void>) => 
   return { isBusy, carry }
 }
 
-/**
- * The button that downloads a workbook: busy while the download runs. Where it only opens a dialog,
- * `carryAway` returns nothing.
- */
+/** The button that downloads a workbook. Where it only opens a dialog, `carryAway` returns nothing. */
 export function ExcelButton({ carryAway }: { carryAway: () => Promise<void> | undefined }) {
   const { isBusy, carry } = useExport()
   const press = () => {

@@ -15,10 +15,7 @@ type EnglishFieldsProps = {
   children: ReactNode
 }
 
-/**
- * The English fields of a section where they have no room beside the Thai ones: behind a button. They open by
- * themselves when one has a value, an error or the focus.
- */
+/** The English fields behind a button. It opens by itself for a value, an error or the focus. */
 export function EnglishFields({ form, names, startAt, children }: EnglishFieldsProps) {
   const { values, errors } = form
   const isWrong = errors.fieldErrors.some(({ field }) => names.includes(field))

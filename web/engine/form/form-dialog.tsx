@@ -40,10 +40,7 @@ type FormDialogProps = {
   onCancel: () => void
 }
 
-/**
- * The form of a record in its dialog: error summary, place, fields, pictures, documents, and the buttons,
- * always in view.
- */
+/** The form of a record in its dialog, with the buttons always in view. */
 export function FormDialog(props: FormDialogProps) {
   const { form, save, draft, origin, footer, waiting, startAt, onCancel } = props
   const { area, action, errors, choice, pictures, dirty } = form

@@ -1,7 +1,4 @@
-/**
- * The layout of an area's fields in the form and the view: declared order, sections derived from kinds and
- * field options, Thai and English side by side.
- */
+/** The layout of an area's fields: sections by kinds and options, Thai and English side by side. */
 import { isAltField } from '#domain/pictures/alt-fields.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { Field, FieldOf, FieldKind } from '#domain/fields/field.ts'

@@ -9,9 +9,7 @@ export function yearField({ onePer, fields }: Area): string | undefined {
   return onePer?.fields.find((name) => fields[name]?.kind === 'year')
 }
 
-/**
- * The initial values of the next year's record: all of this one except its pictures, and the following year.
- */
+/** The initial values of the next year's record: all of this one except its pictures, and the next year. */
 export function nextYearValues(area: Area, actor: Actor, record: AreaRecord): FormValues {
   const name = yearField(area)
   const values = withoutAlts(area, storedValues(area, actor, record))

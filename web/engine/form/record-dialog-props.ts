@@ -49,9 +49,7 @@ export type ViewDialogProps = {
   moves?: RecordMoves | undefined
   /** Opens a new record with the values of this one. */
   onCopy?: (() => void) | undefined
-  /**
-   * Called after the record was confirmed as still correct, which is offered with `onEdit` when it is stale.
-   */
+  /** Called after the record was confirmed as still correct, which is offered when it is stale. */
   onConfirmed?: (saved: SavedRecord) => void
   /** Buttons of the screen that shows the record, before those that edit and close. */
   buttons?: ReactNode

@@ -9,10 +9,7 @@ const TOP = 90
 /** How much of the section before stays in view in a row, in pixels. */
 const ROW_START = 48
 
-/**
- * The sections of a form that is longer than two screens, with the current one marked: beside the form, or in
- * a row at its bottom. It is empty for a shorter form.
- */
+/** The sections of a form longer than two screens, with the current one marked; empty for a shorter form. */
 export function SectionIndex({ of }: { of: RefObject<HTMLElement | null> }) {
   const [sections, setSections] = useState<readonly ShownSection[]>([])
   const [current, setCurrent] = useState(0)

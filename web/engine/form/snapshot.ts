@@ -1,7 +1,4 @@
-/**
- * The state of a form at one moment: its initial values and its current ones. Validation, sending, comparison
- * and drafts use it.
- */
+/** The state of a form at one moment, for validation, sending, comparison and drafts. */
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
 import { DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
 import { formatPictureOrder, PICTURE_ORDER } from '#domain/pictures/picture-order.ts'

@@ -93,17 +93,12 @@ export function withoutOtherOffices(area: Area, values: FormValues, catmUkey: st
   return { ...values, ...Object.fromEntries(cleared.map((name) => [name, ''])) }
 }
 
-/**
- * The fields whose errors may be resolved by a change of another: the field itself and those that share a
- * rule with it.
- */
+/** The fields whose errors a change may resolve: the field itself and those that share a rule with it. */
 export function relatedFields(area: Area, name: string): string[] {
   return [name, ...area.rules.filter(({ fields }) => fields.includes(name)).flatMap(({ fields }) => fields)]
 }
 
-/**
- * The initial place of a new record: the place of the search within the actor's scope, otherwise the preset.
- */
+/** The initial place of a new record: that of the search within the actor's scope, otherwise the preset. */
 export function newRecordPlace(area: Area, actor: Actor, searched: ChosenPlace): ChosenPlace {
   const preset = presetPlace(actor, 'add', area)
   const locked = lockedLevels(actor, 'add', area)

@@ -18,10 +18,7 @@ type ChangeLineProps = {
   isNew: boolean
 }
 
-/**
- * A change of one field as a sentence: its name, the old value and the new value. A field that was empty
- * shows no old value.
- */
+/** A change of one field as a sentence. A field that was empty shows no old value. */
 export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const { field, before, after, valuesBefore, valuesAfter } = change
   if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปที่ “ข้อมูลที่ลบ”' : 'กู้คืนจาก “ข้อมูลที่ลบ”'}</li>

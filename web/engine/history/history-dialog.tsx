@@ -45,10 +45,7 @@ type HistoryDialogProps = {
   onClose: () => void
 }
 
-/**
- * Who changed what and when, newest first; an actor with the edit permission can restore an earlier version
- * (decisions, section 5).
- */
+/** Who changed what, newest first; with the edit permission an earlier version can be restored. */
 export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDialogProps) {
   const { actor } = useSession()
   const history = useQuery(historyQuery(area, record))

@@ -6,9 +6,7 @@ import { galleryAltKey, galleryNumber, historyKeyLabel } from '#domain/history/h
 import { type AreaRouteResponse, fetchAreaJson } from '#web/api/client.ts'
 import { type AreaRecord, fieldOfWire, readWireRecord } from '../record/record.ts'
 
-/**
- * A change of one field. `before` and `after` are in wire form, pictures as addresses of their thumbnails.
- */
+/** A change of one field, with values in wire form and pictures as addresses of their thumbnails. */
 export type FieldChange = {
   /**
    * The field's camelCase name, `catmUkey`, `deleted`, `updatedAt` (the last confirmation), `picture1` to

@@ -36,10 +36,7 @@ type TrashDialogProps = {
   onClose: () => void
 }
 
-/**
- * The records deleted within 90 days, newest first. Actors with the edit permission can restore them,
- * administrators can purge them.
- */
+/** The records deleted within 90 days, newest first, to restore or, for administrators, to purge. */
 export function TrashDialog({ area, search, onRestored, onPurged, onClose }: TrashDialogProps) {
   const { actor } = useSession()
   const [{ page, size }, setPage] = useState({ page: 1, size: 10 })

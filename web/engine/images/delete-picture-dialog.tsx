@@ -20,10 +20,7 @@ type DeletePictureDialogProps = {
   onCancel: () => void
 }
 
-/**
- * Asks before a picture of a gallery is deleted (content areas, section 2.4). On a version conflict it shows
- * the current picture with the other user, and asks again.
- */
+/** Asks before a picture is deleted. On a version conflict it shows the current one and asks again. */
 export function DeletePictureDialog(props: DeletePictureDialogProps) {
   const { area, record, picture, onDone, onFailure, onCancel } = props
   const client = useQueryClient()

@@ -18,10 +18,7 @@ export async function addPicture(
   await fetchGalleryJson(galleryOf(area), '', { body: form, ...sent })
 }
 
-/**
- * Replaces a picture. Its number stays, and the history keeps the old one for undo. Throws `ApiError` with
- * `stale` on a version conflict.
- */
+/** Replaces a picture; the history keeps the old one. Throws `ApiError` with `stale` on a conflict. */
 export async function replacePicture(
   area: Area,
   record: AreaRecord,

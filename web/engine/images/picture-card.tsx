@@ -37,10 +37,7 @@ type PictureCardProps = {
   onDelete?: () => void
 }
 
-/**
- * One picture of a gallery with its number; it opens in the viewer. `onReplace` receives the picture as it
- * was shown.
- */
+/** One picture of a gallery with its number. `onReplace` receives the picture as it was shown. */
 export function PictureCard(props: PictureCardProps) {
   const { area, record, picture, entry, onDescribe, onReplace, onDelete } = props
   // The picture that is being cropped: another user may replace it meanwhile, which must not pass unnoticed.

@@ -5,10 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import classes from './images-dialog.module.css'
 import type { Upload, Uploads } from './use-uploads.ts'
 
-/**
- * A picture that is uploading, or one that failed with its reason and a retry button. The user does not have
- * to wait.
- */
+/** A picture that is uploading, or one that failed, with its reason and a retry button. */
 export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { file, url, part, failure } = upload
   const percent = Math.round(part * 100)

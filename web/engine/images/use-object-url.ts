@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * An object URL stays valid for this time after its bytes were replaced, in milliseconds: a picture may still
- * be loading from it.
- */
+/** How long an object URL outlives its bytes, in milliseconds: a picture may still be loading from it. */
 const GRACE_MS = 5_000
 
 /** An object URL of the bytes, for as long as they are shown. */

@@ -11,9 +11,7 @@ import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { sendWithRebase } from './send-with-rebase.ts'
 
 type PictureReplacement = {
-  /**
-   * Replaces a picture by a file; does nothing where the user selects the other user's picture in a conflict.
-   */
+  /** Replaces a picture by a file, unless the user selects the other user's picture in a conflict. */
   replace: (
     picture: GalleryPicture,
     file: File,

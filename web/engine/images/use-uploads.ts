@@ -5,9 +5,7 @@ import { failureText } from '../errors/failure.tsx'
 import { preparePicture } from '../form/pictures/prepare-picture.ts'
 import { pictureRejectionText } from '../form/pictures/picture-rejection.ts'
 
-/**
- * A picture that is uploading. `part` is its progress from 0 to 1; a failed one keeps its file for a retry.
- */
+/** A picture that is uploading. `part` is its progress from 0 to 1; a failed one can be retried. */
 export type Upload = {
   key: number
   file: File
@@ -32,10 +30,7 @@ export type Uploads = {
   discard: (upload: Upload) => void
 }
 
-/**
- * Uploads pictures one after the other, with progress. A failed one stays with its reason while the others go
- * on; a finished one leaves the list after `onSent`.
- */
+/** Uploads pictures one after the other. A failed one stays with its reason while the others go on. */
 export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uploads {
   const [all, setAll] = useState<readonly Upload[]>([])
   const [waiting, setWaiting] = useState(0)

@@ -14,9 +14,7 @@ export type ImportRow = ImportPlan['rows'][number]
 /** The result of an import in wire form, since its undo sends the records back. */
 export type RecordImportResult = AreaRouteResponse<'/import'>
 
-/**
- * Downloads the form of a district with the values of a year; resolves to the file name. Throws `ApiError`.
- */
+/** Downloads the form of a district and year; resolves to the file name. Throws `ApiError`. */
 export function downloadVillageForm(area: Area, search: RecordSearch): Promise<string> {
   const { Q: _text, SORT: _sort, DIR: _way, OFFICE: _office, ...body } = searchRequestBody(area, search)
   return download(`${area.path}/template`, { body })

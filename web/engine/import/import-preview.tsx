@@ -6,10 +6,7 @@ import { DuplicateNotes } from './duplicate-notes.tsx'
 import classes from './import.module.css'
 import type { ImportPlan, ImportRow } from './import-api.ts'
 
-/**
- * The preview of a workbook: how many records it adds and changes, which cells have errors, and the changes
- * row by row.
- */
+/** The preview of a workbook: its counts, the cells with errors, and the changes row by row. */
 export function RecordImportPreview({ plan }: { plan: ImportPlan }) {
   const { added, edited, same, failed, untouched, unknown, errors, rows } = plan
   return (

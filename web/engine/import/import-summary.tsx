@@ -12,10 +12,7 @@ import { type RecordImportResult, undoRecordImport } from './import-api.ts'
 
 type RecordImportSummaryProps = { area: Area; result: RecordImportResult; onClose: () => void }
 
-/**
- * The result of an import. All of it can be undone until the dialog closes; afterwards each record can be
- * undone in its history.
- */
+/** The result of an import. All of it can be undone until the dialog closes. */
 export function RecordImportSummary({ area, result, onClose }: RecordImportSummaryProps) {
   const client = useQueryClient()
   const undo = useMutation({

@@ -25,10 +25,7 @@ type WorkbookDialogProps<Plan, Done> = {
   children: (plan: Plan) => ReactNode
 }
 
-/**
- * The workbook import: download the file to fill in, select the file, see a preview, confirm. The dialog can
- * be closed at any time before that.
- */
+/** The workbook import: download the file to fill in, select it, see a preview, confirm. */
 export function WorkbookDialog<Plan extends { added: number; edited: number; digest: string }, Done>(
   props: WorkbookDialogProps<Plan, Done>,
 ) {

@@ -44,10 +44,7 @@ const ListViewDialog = lazyComponent(() => import('./list-view/list-view-dialog.
 
 const NO_EXTRA_ACTIONS: readonly RowAction<AreaRecord>[] = []
 
-/**
- * The screen of any area: search bar, list and dialogs, made from its declaration (foundations, section 2;
- * content areas, section 2.2).
- */
+/** The screen of any area, made from its declaration (foundations, section 2; content areas, section 2.2). */
 export function AreaScreen({
   area,
   subtitle,

@@ -20,10 +20,7 @@ export type AddressParams = Readonly<Record<string, string>>
 /** The dialogs that need no record. */
 const DIALOGS_WITHOUT_RECORD = ['add', 'bin', 'saved'] as const
 
-/**
- * The dialogs that an address can open. Most show one record; `waiting` shows an entry of the outbox by its
- * number.
- */
+/** The dialogs that an address can open. Most show one record; `waiting` shows an entry of the outbox. */
 const DIALOGS = [
   ...DIALOGS_WITHOUT_RECORD,
   'view',

@@ -1,16 +1,10 @@
 /** The address of a record found by a search: its list with the view dialog open (docs/decisions/0022). */
 import { recordParams } from '#domain/records/record-params.ts'
 
-/**
- * A search hit from the server. `FIND` is the text to search the list for; where it is empty, the place is
- * enough.
- */
+/** A search hit. `FIND` is the text to search the list for; it is empty where the place is enough. */
 export type WireSearchHit = Record<'ID' | 'NAME' | 'PLACE' | 'NOTE' | 'FIND' | 'CATM_UKEY', string>
 
-/**
- * The address of a record's view dialog: its list filtered by place and name, so that the record is on the
- * first page.
- */
+/** The address of a record's view: its list filtered by place and name, which has it on the first page. */
 export function recordAddress(
   route: string,
   tab: string,

@@ -1,7 +1,4 @@
-/**
- * The actions of a record in a list, for actors with the permission (foundations, section 6; content areas,
- * sections 2 and 6).
- */
+/** The actions of a record in a list (foundations, section 6; content areas, sections 2 and 6). */
 import {
   IconCalendarPlus,
   IconCircleCheck,

@@ -21,10 +21,7 @@ const OFFICE_PLACES: Record<ShownOffice, readonly ('cc' | 'aa')[]> = {
   province: ['cc'],
 }
 
-/**
- * The area restricted to the offices of one level: places are required, selected and listed down to that
- * level.
- */
+/** The area restricted to the offices of one level, with the places down to that level. */
 export function areaForOffices(area: Area, office: ShownOffice): ShownArea {
   const levels = OFFICE_PLACES[office]
   const named: readonly PlaceLevel[] = levels
@@ -53,10 +50,7 @@ export function withChoiceOptions(area: ShownArea, name: string, codes: readonly
   return { ...area, fields: { ...area.fields, [name]: { ...field, options } } }
 }
 
-/**
- * Whether the actor maintains an office that the screen shows. Areas without offices depend on permissions
- * only.
- */
+/** Whether the actor maintains an office that the screen shows. Without offices permissions alone decide. */
 export function maintainsArea({ offices, office }: ShownArea, actor: Actor): boolean {
   if (offices === undefined) return true
   return managedLevels(actor).some((level) =>

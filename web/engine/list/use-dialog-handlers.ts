@@ -24,10 +24,7 @@ type DialogHandlersOptions = {
   resultsRef: RefObject<HTMLElement | null>
 }
 
-/**
- * After a save the dialog closes, the list reloads in place, the record is highlighted, and a toast offers
- * undo (issue 2, "beyond the specification").
- */
+/** What follows a change: the dialog closes, the list reloads, the record is marked, a toast offers undo. */
 export function useDialogHandlers({ area, list, results, onMark, resultsRef }: DialogHandlersOptions) {
   const { actor } = useSession()
   const { search, searched } = list
@@ -76,9 +73,7 @@ export function useDialogHandlers({ area, list, results, onMark, resultsRef }: D
       toast.success(ADDED, undoOf(saved, 'delete'))
       ignoreFailure(showAdded(saved))
     },
-    /**
-     * One record was added and the form for the next one opens; `addedSeveral` runs when that form closes.
-     */
+    /** One record was added and the form for the next opens; `addedSeveral` runs when that closes. */
     addedOneOfSeveral: (saved: SavedRecord) => reloadAfter(ADDED, undoOf(saved, 'delete')),
     addedSeveral: (last: SavedRecord) => ignoreFailure(showAdded(last)),
     /** `merged` are the fields in which another user's change was preserved. */

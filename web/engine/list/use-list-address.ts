@@ -27,10 +27,7 @@ export type ListNavigation = ListAddress & {
   /** Searches and closes the open dialog. */
   goTo: (search: RecordSearch, options?: { replace?: boolean }) => Promise<void>
   clear: () => Promise<void>
-  /**
-   * With `replace` it replaces the open dialog. `field` is the id of the form element that takes the focus,
-   * `page` another page of the list.
-   */
+  /** `field` is the id of the form element that takes the focus, `page` another page of the list. */
   openDialog: (name: DialogName, key?: string, options?: OpenDialogOptions) => Promise<void>
   /** The address of the list with a dialog open, for links. */
   hrefOf: (name: DialogName, key: string) => string
@@ -40,9 +37,7 @@ export type ListNavigation = ListAddress & {
   isStillShown: () => boolean
 }
 
-/**
- * Holds the state of a list in the address: it survives a reload, can be shared, and Back closes a dialog.
- */
+/** The state of a list in the address: it survives a reload, can be shared, and Back closes a dialog. */
 export function useListAddress(area: Area, actor: Actor): ListNavigation {
   const { search } = useLocation()
   const { dialog: named = '', record = '', field = '', ...rest } = paramsOf(search)

@@ -24,10 +24,7 @@ export type ListResults = {
   pageOf: (key: string) => Promise<number | undefined>
 }
 
-/**
- * The records of a search. Warns when a search finds nothing (foundations, section 7), except for office
- * staff (content areas, section 8).
- */
+/** The records of a search. Warns when it finds nothing (foundations, section 7), except for staff. */
 export function useListResults(area: ShownArea, search: RecordSearch, searched: boolean): ListResults {
   const client = useQueryClient()
   const query = useQuery({

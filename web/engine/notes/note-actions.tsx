@@ -18,9 +18,7 @@ const SUCCESS_MESSAGES = {
   reopen: 'เปิดเรื่องอีกครั้งเรียบร้อยแล้ว',
 }
 
-/**
- * The actions of a note: the district answers it, an office above closes it, and each can take its step back.
- */
+/** The actions of a note: the district answers, an office above closes, each can take its step back. */
 export function NoteActions({ area, note, name }: { area: Area; note: RecordNote; name: string }) {
   const { actor } = useSession()
   const client = useQueryClient()

@@ -12,9 +12,7 @@ type NoteCardProps = {
   actions?: ReactNode
 }
 
-/**
- * A note with its progress: the request and its author, the answer of the district, and whether it is closed.
- */
+/** A note with its progress: the request, the answer of the district, and whether it is closed. */
 export function NoteCard({ note, children, actions }: NoteCardProps) {
   const { state, text, by, office, at, reply, editedAt } = note
   return (

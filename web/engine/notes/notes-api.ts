@@ -11,10 +11,7 @@ export type RecordNote = FromWire<RouteResponse<'work/notes/record'>['data'][num
 /** The record of a note. */
 export type NoteTarget = { area: string; id: string }
 
-/**
- * The records with notes stay fresh for this time, in milliseconds: they load with the list, not with each
- * dialog.
- */
+/** How long they stay fresh, in milliseconds: they load with the list, not with each dialog. */
 const NOTED_RECORDS_FRESH_MS = 300_000
 
 /** The records in the actor's scope that have open notes, by {@link noteTargetKey}. */

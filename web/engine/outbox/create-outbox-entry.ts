@@ -11,10 +11,7 @@ import type { ShownArea } from '../list/shown-area.ts'
 import { selectedPlaceNames } from '../places/place-selection.ts'
 import { newEntryNumber, type OutboxEntry } from './outbox-store.ts'
 
-/**
- * Whether the form contains a national ID. Whoever has the device could read it, so such a form cannot go to
- * the outbox or a draft.
- */
+/** Whether the form has a national ID. Whoever has the device could read it, so the outbox takes none. */
 export function hasPersonalNumber(
   { area }: Pick<RecordForm, 'area'>,
   { values, start }: FormSnapshot,

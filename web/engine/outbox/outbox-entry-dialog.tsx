@@ -26,10 +26,7 @@ type OutboxEntryDialogProps = {
 /** How long to wait for a form of the same entry to release it, in milliseconds. */
 const CLOSING_MS = 1_000
 
-/**
- * Opens the form of an outbox entry with its contents. Meanwhile it is not sent, and no other tab can open
- * it.
- */
+/** Opens the form of an outbox entry. Meanwhile it is not sent, and no other tab can open it. */
 export function OutboxEntryDialog({ area, no, onCancel, ...handlers }: OutboxEntryDialogProps) {
   const account = useSession().actor.id
   const [entry, setEntry] = useState<OutboxEntry>()

@@ -24,10 +24,7 @@ const NOT_STORED_TEXTS = {
   'no-room': `เครื่องนี้ไม่มีที่ว่างพอสำหรับเก็บรายการนี้ไว้รอส่ง ${KEEP_OPEN}`,
 }
 
-/**
- * The one message about a save that did not reach the server: why, and the offer to leave the form in the
- * outbox. It takes the focus after each attempt.
- */
+/** The one message about a save that did not reach the server, with the offer of the outbox. */
 export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
   const { area, actor, pictures, snapshot, errors } = form
   const { attempt, formError } = errors

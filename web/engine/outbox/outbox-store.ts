@@ -59,10 +59,7 @@ export function newEntryNumber(now: number): string {
   return `${now}${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`
 }
 
-/**
- * Stores an entry, replacing one with its number. Resolves to `stored` only after the device has stored
- * everything, otherwise to the reason.
- */
+/** Stores an entry in place of one with its number. `stored` means that the device has stored everything. */
 export async function putOutboxEntry(entry: OutboxEntry): Promise<'stored' | 'full' | 'no-room'> {
   const others = (await listOutboxEntries(entry.account)).filter(({ no }) => no !== entry.no)
   const bytes = others.reduce((sum, { size }) => sum + size, entry.size)
@@ -105,10 +102,7 @@ export async function clearOutbox(account: number): Promise<void> {
 
 const CHANNEL = 'outbox'
 
-/**
- * Calls the listener after each change of the outbox, in this tab or another; returns the function that
- * unsubscribes.
- */
+/** Calls the listener after each change in any tab; returns the function that unsubscribes. */
 export function onOutboxChanged(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = listener

@@ -28,10 +28,7 @@ export type OutboxSender = {
 /** Another account than the entry's is signed in. */
 export class OtherAccountError extends Error {}
 
-/**
- * A new record may have been sent days before it went to the outbox, from a form that was restored from
- * drafts.
- */
+/** A new record may have been sent days before it went to the outbox, from a restored draft. */
 const BEFORE_LEFT_DAYS = 10
 const DAY_MS = 86_400_000
 
@@ -58,10 +55,7 @@ const LOCK_WAIT_MS = 10 * 60_000
 /** How long an automatic send waits: the attempt before it may fail, though the cause of this one came later. */
 const AUTOMATIC_LOCK_WAIT_MS = 10_000
 
-/**
- * The result: all were tried; the server could not be reached or asks to retry later; or an entry was skipped
- * because a form or another tab holds it.
- */
+/** All were tried; the server asks to wait or is unreachable; or another form or tab holds an entry. */
 export type OutboxSendResult = 'through' | 'cut-off' | 'held'
 
 /**

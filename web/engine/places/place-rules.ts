@@ -1,6 +1,4 @@
-/**
- * The preset and locked places by group and use (foundations, section 6; content areas, sections 4 and 6).
- */
+/** The preset and locked places (foundations, section 6; content areas, sections 4 and 6). */
 import type { Area } from '#domain/area/area.ts'
 import {
   CENTRAL,
@@ -21,9 +19,7 @@ export type PlaceUse = 'search' | 'add' | 'edit'
 /** The selected codes, two digits each; empty where nothing is selected. */
 export type ChosenPlace = Readonly<Record<PlaceLevel, string>>
 
-/**
- * The properties of an area that determine its place selects; a screen without an area provides them itself.
- */
+/** The properties of an area that determine its place selects; a screen may provide them without an area. */
 export type PlaceRulesArea = Pick<Area, 'placeDepth' | 'offices'> & {
   /** The level of offices, where the screen shows only one. */
   office?: OfficeLevel

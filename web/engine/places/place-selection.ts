@@ -117,10 +117,7 @@ export function selectedPlaceNames({ value, levels }: Pick<PlaceSelection, 'valu
   )
 }
 
-/**
- * Users whose scope is the whole country have the central office among the provinces, except on screens of
- * district staff.
- */
+/** Who reaches the whole country has the central office among the provinces, except for district staff. */
 function offersCentral({ offices, office }: PlaceRulesArea, { scope }: Actor): boolean {
   return offices?.includes('central') === true && office !== 'district' && scope.kind === 'nation'
 }

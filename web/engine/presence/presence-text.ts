@@ -4,10 +4,7 @@ import type { PresenceHolder, FormPresence } from './presence-api.ts'
 /** The maximum number of names; the rest is a count. */
 const MAX_NAMES = 2
 
-/**
- * The sentences for the user of an open form; `version` is that of the form, `now` in milliseconds since
- * 1970.
- */
+/** The sentences for an open form with a `version` at a time in milliseconds since 1970. */
 export function presenceTexts(known: FormPresence | undefined, version: number, now: number): string[] {
   if (known === undefined) return []
   if (known.isGone) return [known.text ?? 'รายการนี้ถูกลบแล้ว จึงบันทึกการแก้ไขไม่ได้']

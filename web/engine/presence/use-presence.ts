@@ -9,10 +9,7 @@ import { startHeartbeat } from './heartbeat.ts'
 /** A page that was hidden for this time is silent, in milliseconds: the form may have been forgotten. */
 const HIDDEN_MS = 5 * 60_000
 
-/**
- * Announces a record's open form while mounted, and returns its presence. It never asks for the password:
- * without a session it stays silent.
- */
+/** Announces an open form while mounted; silent without a session, so it never asks for the password. */
 export function usePresence(area: string, id: string): FormPresence | undefined {
   const [known, setKnown] = useState<FormPresence>()
   useEffect(() => {

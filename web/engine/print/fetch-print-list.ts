@@ -6,10 +6,7 @@ import type { RecordSearch } from '../record/record-queries.ts'
 import { readWireRecord } from '../record/record.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
-/**
- * A list to print. `total` is that of the search, which may be more than its records; `place` is the place of
- * the search in words, and `asked` are its other criteria.
- */
+/** A list to print. `total` is that of the search; `asked` are its criteria besides the place. */
 export type PrintList = Awaited<ReturnType<typeof fetchPrintList>>
 
 /** Loads the results of a search to print. The server logs it. Throws `ApiError`. */

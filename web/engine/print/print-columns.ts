@@ -62,10 +62,7 @@ export function printColumns(area: Area, leavesOut: readonly string[]): PrintCol
   ]
 }
 
-/**
- * A value as text: choices by name, dates in words or figures, counts with separators and units; empty for an
- * empty value.
- */
+/** A value as text: choices by name, counts with separators and units; empty for an empty value. */
 export function printedValue(
   field: Field,
   value: string,

@@ -1,7 +1,4 @@
-/**
- * How a value of each kind is shown: short in a list, in full in the view of a record (foundations, section
- * 2).
- */
+/** How a value of each kind is shown: short in a list, in full in a view (foundations, section 2). */
 import { type ReactNode, useContext } from 'react'
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'
 import type { Field, FieldOf, FieldKind } from '#domain/fields/field.ts'

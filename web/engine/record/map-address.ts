@@ -1,9 +1,6 @@
 import { parseNumber } from '#domain/fields/numbers.ts'
 
-/**
- * The address of a public map with a pin at a point in degrees; undefined where the two texts are not
- * coordinates.
- */
+/** The address of a public map with a pin; undefined where the two texts are no degrees. */
 export function mapAddress(lat: string, long: string): string | undefined {
   const north = parseNumber(lat, 'decimal')
   const east = parseNumber(long, 'decimal')

@@ -70,9 +70,7 @@ function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerProps) {
   )
 }
 
-/**
- * A link to a picture, which opens in the viewer; with Ctrl or the middle button in a new tab, as any link.
- */
+/** A link to a picture, which opens in the viewer; with Ctrl or the middle button in a new tab. */
 export function PictureLink({
   url,
   onOpen,

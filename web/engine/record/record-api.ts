@@ -58,10 +58,7 @@ export async function createRecord(
   return { key, id, version, catmUkey: sending.catmUkey }
 }
 
-/**
- * Updates the fields in `sending`. Throws `ApiError` with `stale` on a version conflict (`staleRecord`
- * returns the stored record).
- */
+/** Updates the fields in `sending`. Throws `ApiError` with `stale` on a version conflict (`staleRecord`). */
 export async function updateRecord(
   area: Area,
   record: AreaRecord,
@@ -110,9 +107,7 @@ export async function undoDisplay(area: Area, record: AreaRecord, shown: boolean
   }
 }
 
-/**
- * Undoes the change that led to a version; refused (`changed-since`) when somebody changed the record later.
- */
+/** Undoes the change that led to a version; refused (`changed-since`) after a later change. */
 export async function undoChange(area: Area, saved: Omit<SavedRecord, 'key'>): Promise<void> {
   const id = saved.id ?? (await numberAt(area, saved.catmUkey))
   await fetchAreaJson(area, '/undo', { body: { ID: id, VERSION: saved.version } })
@@ -126,10 +121,7 @@ export async function confirmRecord(area: Area, record: AreaRecord): Promise<Sav
   return savedOf(record, answer)
 }
 
-/**
- * Restores an earlier version in place of the version `seen`, or, without it, a record from the trash. Throws
- * `ApiError` with `stale` on a version conflict.
- */
+/** Restores an earlier version, or a record from the trash. Throws `ApiError` with `stale` on a conflict. */
 export async function restoreRecord(
   area: Area,
   record: AreaRecord,
@@ -183,10 +175,7 @@ export function validationErrorsOf(area: Area, error: unknown): ValidationError[
   })
 }
 
-/**
- * JSON, or a form where a file is added or a picture deleted. An empty text part deletes the picture of that
- * name.
- */
+/** JSON, or a form where files change. An empty text part deletes the picture of that name. */
 function bodyOf(sending: RecordPayload, named: Record<string, string>): Record<string, unknown> | FormData {
   const { values, catmUkey, files = {}, removed = [], documents, confirmed = [], mark } = sending
   const list = documents === undefined ? {} : { documents }

@@ -17,10 +17,7 @@ export type WireRecord = Readonly<Record<string, unknown>>
 export type StoredDocument = { name: string; size: number; url: string }
 
 export type AreaRecord = {
-  /**
-   * Identifies the record in requests and addresses: its number, or its area code where a place has one
-   * record.
-   */
+  /** Identifies the record in requests: its number, or its area code where a place has one record. */
   key: string
   /** Its number, for history, undo and restore. */
   id: string
@@ -33,18 +30,13 @@ export type AreaRecord = {
   deletedAt: string
   deletedBy: string
   place: PlaceNames
-  /**
-   * Fields, derived fields and picture addresses by camelCase name, as wire text; `''` where there is none.
-   */
+  /** Fields, derived fields and picture addresses by camelCase name, as wire text; `''` for none. */
   values: Readonly<Record<string, string>>
   /** In the order the user set. */
   documents: readonly StoredDocument[]
 }
 
-/**
- * One picture of a gallery. `preview` is the address of its thumbnail, `alt` its alt text, `version` that of
- * the record.
- */
+/** One picture of a gallery, with its thumbnail, its alt text, and the `version` of the record. */
 export type GalleryPicture = {
   id: string
   no: number

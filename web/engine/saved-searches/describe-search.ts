@@ -16,10 +16,7 @@ export function describePlace({ place, search }: SavedSearch): string {
   return place === '' ? 'พื้นที่ที่ไม่มีในระบบแล้ว' : place
 }
 
-/**
- * The criteria of a search except its place, such as `ประเภท: วัด`, `คำค้นหา “พระธาตุ”`, `ไม่มีรูปภาพ`; those
- * that no longer apply are omitted.
- */
+/** The criteria of a search except its place, in words; those that no longer apply are omitted. */
 export function describeSearch(area: ShownArea, search: WireSearch, freshness: Freshness): string[] {
   const { Q, LACKS } = search
   // Other items have no label.

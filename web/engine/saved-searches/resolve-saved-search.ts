@@ -49,10 +49,7 @@ export function resolveSavedSearch(
   }
 }
 
-/**
- * Whether the place of a search still exists and is in the actor's scope. Records of offices above can be
- * read below them: the server decides.
- */
+/** Whether the place still exists in the actor's scope. What is read from above, the server decides. */
 function isPlaceAvailable(
   { readFromAbove }: ShownArea,
   { scope }: Actor,

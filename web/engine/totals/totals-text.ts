@@ -4,10 +4,7 @@ import { formatThousands, withUnit } from '#domain/fields/numbers.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
 import { wireName } from '#domain/area/wire.ts'
 
-/**
- * A total: its label, its value with unit, the same in a larger unit, and the number of villages where some
- * gave none.
- */
+/** A total with its unit, the same in a larger unit, and how many villages gave it where not all did. */
 export type TotalText = {
   key: string
   label: string
@@ -55,10 +52,7 @@ export function villagesText({ GIVEN, VILLAGES }: TotalsResponse): string {
   return `มีข้อมูล ${given} จาก ${formatThousands(VILLAGES)} หมู่บ้าน`
 }
 
-/**
- * The same for the heading of the totals, in one short line; it names the newest year where no year is
- * selected.
- */
+/** The villages in one short line; it names the newest year where no year is selected. */
 export function totalsHeading(answer: TotalsResponse, isChosen: boolean): string {
   const { UNLISTED } = answer
   return [

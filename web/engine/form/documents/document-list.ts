@@ -2,9 +2,7 @@
 import { DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
 import type { StoredDocument } from '#web/engine/record/record.ts'
 
-/**
- * A document of the list. A new one has the form part that sends it, so that errors of the part lead to it.
- */
+/** A document of the list. A new one has the form part that sends it, to which its errors lead. */
 export type ListedDocument = { name: string; size: number } & (
   | { url: string; part?: undefined }
   | { part: string; file: File }

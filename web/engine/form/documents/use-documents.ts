@@ -18,9 +18,7 @@ export type FormDocuments = {
   take: (list: DocumentList) => void
 }
 
-/**
- * The state of a form's documents. `onChange` is called with the key of the document that the user changes.
- */
+/** The state of a form's documents. `onChange` gets the key of the document that the user changes. */
 export function useDocuments(stored: DocumentList, onChange: (key: string) => void): FormDocuments {
   const [list, take] = useState(stored)
   return {

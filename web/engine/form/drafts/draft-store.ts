@@ -41,10 +41,7 @@ export async function readDraft(key: string): Promise<Draft | undefined> {
   return draft !== undefined && !isExpired(draft) ? draft : undefined
 }
 
-/**
- * The drafts of a form. Expired drafts of every account are deleted: on a shared device nobody may sign out
- * for months.
- */
+/** The drafts of a form. Old ones of every account are deleted: on a shared device nobody may sign out. */
 export async function draftsOf(form: string): Promise<Draft[]> {
   const drafts = (await inStore<Draft[]>('readonly', (store) => store.getAll())) ?? []
   await Promise.all(drafts.filter(isExpired).map(({ key }) => deleteDraft(key)))

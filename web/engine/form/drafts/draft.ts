@@ -21,10 +21,7 @@ export function newDraftKey(form: string): string {
   return [form, Date.now().toString(36), Math.random().toString(36).slice(2)].join(' ')
 }
 
-/**
- * The draft of a form. It never contains a national ID, since whoever has the device could read it (issue 5,
- * item 4). In texts such numbers are masked.
- */
+/** The draft of a form. It has no national ID, and texts mask it: whoever has the device could read it. */
 export function createDraft(key: string, form: RecordForm, snapshot = form.snapshot): Draft {
   const { area, actor } = form
   const { start, startCode, values, catmUkey, chosen, documents, confirmed, mark } = snapshot

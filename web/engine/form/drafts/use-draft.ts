@@ -26,10 +26,7 @@ export type FormDraft = {
   forget: () => void
 }
 
-/**
- * Saves the input of a form on the device under its own key, and offers earlier drafts. A draft that another
- * tab has open is offered when that tab has closed.
- */
+/** Drafts the input of a form on the device, and offers earlier drafts once no other tab has them open. */
 export function useDraft(form: RecordForm): FormDraft {
   const { snapshot, dirty } = form
   const name = draftFormKey(form)

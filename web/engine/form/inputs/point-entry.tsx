@@ -50,10 +50,7 @@ export function PointEntry({ form, point }: { form: RecordForm; point: PointFiel
   )
 }
 
-/**
- * Handles a paste into a coordinate: a point fills both fields, a value in degrees becomes a decimal number,
- * and a link without a point changes nothing.
- */
+/** Handles a paste into a coordinate: a point fills both fields, degrees become a decimal number. */
 export function pointPasteHandler(form: RecordForm, point: PointFields) {
   return (event: ClipboardEvent<HTMLElement>) => {
     const at = (event.target as HTMLElement).id

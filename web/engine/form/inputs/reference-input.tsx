@@ -18,10 +18,7 @@ export function ReferenceName({ to, id }: { to: ReferencedArea; id: string }) {
 /** The records are requested after this pause in typing, in milliseconds. */
 const PAUSE_MS = 250
 
-/**
- * A choice among records of another area that are visible from the record's place: the first ones, and by
- * typing any.
- */
+/** A choice among records of another area visible from the record's place: the first ones, by typing any. */
 export function ReferenceInput(props: InputProps<FieldOf['reference']>) {
   const { id, name, field, value, onChange, required, error, parent: catmUkey } = props
   const client = useQueryClient()

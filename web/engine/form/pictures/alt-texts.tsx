@@ -14,10 +14,7 @@ import type { RecordForm } from '../use-record-form.ts'
 import { describedParts, hasPicture, orderedPictureLabel } from './picture-choices.ts'
 import classes from './pictures.module.css'
 
-/**
- * The alt texts of a form, one line for each picture. An empty field shows the suggested text, which readers
- * get, as a placeholder that can be taken over.
- */
+/** The alt texts of a form. An empty one shows the suggestion, which readers get, to take over. */
 export function AltTexts({ form }: { form: RecordForm }) {
   const { area, pictures } = form
   const title = useId()

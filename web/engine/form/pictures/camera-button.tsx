@@ -6,10 +6,7 @@ export function isHandheld(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
 
-/**
- * Any image type: phones open the camera directly only without narrower types. The photo is validated like
- * any file.
- */
+/** Any image type: phones open the camera directly only without narrower types. */
 const PHOTOS = 'image/*'
 
 type CameraButtonProps = {
@@ -19,10 +16,7 @@ type CameraButtonProps = {
   onTake: (photos: readonly File[]) => void
 }
 
-/**
- * Opens the camera of a phone or tablet, which is otherwise hidden behind the file picker (users, 9). Empty
- * on a desktop.
- */
+/** Opens the camera of a phone or tablet, which the file picker hides (users, 9). Empty on a desktop. */
 export function CameraButton({ label, disabled, onTake }: CameraButtonProps) {
   if (!isHandheld()) return null
   const name = label === undefined ? WORD : `${WORD} ${label}`

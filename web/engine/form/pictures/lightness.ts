@@ -8,10 +8,7 @@ const LEAST_CONTRAST = 4.5
 /** White text is hard to read where more than this share of the picture is too light. */
 const MOST_LIGHT = 0.25
 
-/**
- * Whether too much of a picture is too light for white text; undefined for a picture that this browser cannot
- * decode.
- */
+/** Whether too much of a picture is too light for white text; undefined where it cannot be decoded. */
 export async function isTooLightForWhite(file: File): Promise<boolean | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeHeight: HEIGHT })

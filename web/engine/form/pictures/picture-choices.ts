@@ -19,10 +19,7 @@ export type PreparedPicture = {
 /** A rotated and cropped picture, with its quarter turns to the right where there are any. */
 export type CroppedPicture = PreparedPicture & { turns?: QuarterRotations }
 
-/**
- * The choice for one part: a new picture, with the whole picture it was cropped from where that is not
- * stored; or the removal of the stored one.
- */
+/** The choice for one part: a new picture, with the `whole` one it was cropped from, or a removal. */
 export type PictureChoice =
   | ({ kind: 'new'; whole?: PreparedPicture; ofStored?: true } & CroppedPicture)
   | { kind: 'removed' }
@@ -90,10 +87,7 @@ export function hasPicture(part: string, chosen: PictureChoices, stored: StoredP
   return choice ? choice.kind === 'new' : part in stored
 }
 
-/**
- * The parts that several selected pictures go to: the given one, the free ones after it, then the free ones
- * before it.
- */
+/** The parts for several selected pictures: the given one, the free ones after it, then those before it. */
 export function targetParts(
   first: string | undefined,
   parts: readonly string[],
@@ -111,10 +105,7 @@ export function withoutPicture(part: string, chosen: PictureChoices, stored: Sto
   return part in stored ? { ...others, [part]: { kind: 'removed' } } : others
 }
 
-/**
- * The source to crop a part's picture from: a file, or the stored address; undefined where there is none or
- * it cannot be decoded.
- */
+/** What a part's picture is cropped from: a file, or the stored address; undefined without one. */
 export function cropSource(
   part: string,
   chosen: PictureChoices,

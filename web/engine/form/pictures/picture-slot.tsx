@@ -46,10 +46,7 @@ type PictureSlotProps = {
   menuId: string
 }
 
-/**
- * One picture of a form, stored or new, with the button that selects or replaces it and a menu of the rest.
- * It is also a drop zone. Without a picture it is one button.
- */
+/** One picture of a form, with its buttons, its menu and a drop zone; one button without a picture. */
 export function PictureSlot({ form, part, id, sent, error, moves, menuId }: PictureSlotProps) {
   const { area, action, pictures } = form
   const stored = pictures.stored[part]

@@ -27,10 +27,7 @@ export type FormPictures = {
   chosen: PictureChoices
   /** The parts whose picture is being prepared. */
   preparing: readonly string[]
-  /**
-   * Selects files for a part and, if there are several, for the free ones; without a part for the free ones
-   * only.
-   */
+  /** Selects files for a part and, if there are several, for the free ones; without a part only for those. */
   choose: (part: string | undefined, files: readonly File[]) => void
   /** Takes the cropped picture of a part, or the whole one again. */
   cut: (part: string, picture: CroppedPicture | undefined) => void
@@ -49,10 +46,7 @@ export type FormPictures = {
   take: (chosen: PictureChoices, order?: PictureOrder) => void
 }
 
-/**
- * The state of the selected pictures. A toast reports files that are rejected; earlier choices stay.
- * `onChange` is called with the part that the user changes.
- */
+/** The selected pictures. A toast reports rejected files; `onChange` gets the part that the user changes. */
 export function usePictures(
   area: Area,
   stored: StoredPictures,

@@ -32,10 +32,7 @@ type QuestionEntryProps = {
   onRemove: () => void
 }
 
-/**
- * One question with its options. Enter moves from the question to its options, and from an option to the
- * next.
- */
+/** One question with its options. Enter moves to the first option, and from an option to the next. */
 export function QuestionEntry(props: QuestionEntryProps) {
   const { id, at, entry, withOptions, isLast, isLocked, fault, goTo, onChange } = props
   const { question, options } = entry

@@ -1,7 +1,4 @@
-/**
- * The questions of a form while they are edited: a list that starts with an empty line, and the functions
- * that change it.
- */
+/** The questions of a form while they are edited, starting with an empty line. */
 import {
   MIN_OPTIONS,
   MAX_OPTIONS,

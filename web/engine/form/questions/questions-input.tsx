@@ -23,9 +23,7 @@ import { QuestionsLock } from './questions-lock.ts'
 import { QuestionEntry } from './question-entry.tsx'
 import classes from './questions.module.css'
 
-/**
- * A list of questions, each with its options; `parent` is the code that decides whether there are options.
- */
+/** A list of questions, each with its options; `parent` is the code that decides whether there are any. */
 export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
   const { id, name, field, value, onChange, required, error, parent } = props
   const withOptions = field.optionsWhen.codes.includes(parent)

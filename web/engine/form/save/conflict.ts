@@ -157,10 +157,7 @@ function resolvedOrder(area: Area, { mine, theirs, both }: Conflict, takesMine: 
   return takesMine ? rebasedOrder(area, mine, theirs) : picturePartsOf(area)
 }
 
-/**
- * The user's list without documents that are no longer stored; or the stored list where it was selected or
- * only it changed.
- */
+/** The user's documents that are still stored; the stored list where it was selected or only it changed. */
 function resolvedDocuments(mine: FormSnapshot, { record }: Theirs, takesMine: boolean): DocumentList {
   const stored = storedDocumentList(record.documents)
   const isUntouched = isSameDocumentList(mine.documents, storedDocumentList(mine.record?.documents ?? []))

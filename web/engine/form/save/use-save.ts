@@ -38,10 +38,7 @@ type SaveOptions = {
   onUnchanged: () => void
 }
 
-/**
- * Validates and sends the form. Errors appear at the fields and in the summary. The form stays unchanged on
- * any failure.
- */
+/** Validates and sends the form, which shows the errors and stays unchanged on any failure. */
 export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
   const { area, actor } = form
   const client = useQueryClient()

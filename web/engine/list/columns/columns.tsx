@@ -100,9 +100,7 @@ function badgeColumn(area: Area, today: WireDate): Pick<TableColumn<AreaRecord>,
   return { badge: ({ values }) => <PeriodBadge area={area} values={values} today={today} /> }
 }
 
-/**
- * A place column disappears once its level is selected, unless the area always shows it to the actor's group.
- */
+/** A place column disappears once its level is selected, unless the actor's group always sees it. */
 function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Actor, search: RecordSearch) {
   if (unlessChosen === undefined || search[unlessChosen] === '') return true
   return actor.group !== undefined && alwaysFor?.includes(actor.group) === true

@@ -2,10 +2,7 @@ import { type Area, isPersonal } from '#domain/area/area.ts'
 import { titledName } from '#domain/text/titled-name.ts'
 import { type AreaRecord, recordName } from '../../record/record.ts'
 
-/**
- * The column that names the records: the first field that the search box looks in, the place of a sheet, or
- * else the first of the columns.
- */
+/** The column that names the records: the first searched field, the place of a sheet, or the first column. */
 export function nameColumn(
   { search, onePer }: Area,
   shown: readonly { field: string }[],

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * The row of a list that a dialog is about. It is kept while the list changes, until another one is wanted.
- * `isMissing`: the list has loaded without the wanted row.
- */
+/** The row of a dialog, kept while the list changes until another is wanted, and whether that is missing. */
 export function useOpenedRow<Row extends object>(
   rows: readonly Row[],
   isWanted: (row: Row) => boolean,

@@ -35,10 +35,7 @@ export type CropAction = {
 const STEP = 0.05
 const ZOOM = 1.2
 
-/**
- * In a frame of fixed shape the picture moves, as under a finger, and each rotation starts with the largest
- * part.
- */
+/** In a fixed frame the picture moves, as under a finger; each rotation starts with the largest part. */
 export function fixedFrameActions(frame: PixelSize): CropAction[][] {
   const move = (right: number, down: number) => (view: CropView, picture: PixelSize) => ({
     ...view,
@@ -120,10 +117,7 @@ function rotateActions(turn: (action: RotationDirection) => CropAction['change']
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
-/**
- * With a Thai keyboard layout these keys produce Thai letters, so they are recognised by `code`; on the
- * number pad by `key`.
- */
+/** A Thai keyboard has Thai letters on these keys, so they are recognised by `code`; number pads by `key`. */
 const BY_PLACE: Readonly<Record<string, string>> = { Minus: '-', Equal: '+' }
 
 /** The action of a pressed key; key combinations with Ctrl or the like belong to the browser. */

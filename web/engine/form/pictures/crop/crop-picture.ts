@@ -8,9 +8,7 @@ import { rotatedSize, type QuarterRotations, rotationMatrix } from './rotation.t
 /** The visible part of a picture: its rotation, and the part of the rotated picture. */
 export type CropView = { turns: QuarterRotations; cut: Crop }
 
-/**
- * A cropped picture is encoded again by the server, so it is encoded here with less loss than a scaled photo.
- */
+/** The server encodes a cropped picture again, so it is encoded here with less loss than a scaled photo. */
 const QUALITY = 0.92
 
 /** The size of the result: that of the frame, or that of the part, which is never enlarged. */

@@ -31,10 +31,7 @@ export function moveCrop(cut: Crop, picture: PixelSize, right: number, down: num
   return clampCrop(picture, { ...cut, x: cut.x + right, y: cut.y + down })
 }
 
-/**
- * The size of the result: that of the frame, or that of the part where it is smaller, since enlarging adds
- * nothing.
- */
+/** The size of the result: that of the frame, or of a smaller part, since enlarging adds nothing. */
 export function croppedSize(cut: PixelSize, frame: PixelSize): PixelSize {
   const scale = Math.min(1, cut.width / frame.width)
   return { width: Math.round(frame.width * scale), height: Math.round(frame.height * scale) }

@@ -32,9 +32,7 @@ const DRAWN_SIDE = 1280
 /** The size that stands in for a picture that is still loading. */
 const NO_PICTURE: PixelSize = { width: 4, height: 3 }
 
-/**
- * The whole picture with a frame over the part to keep: a finger or the mouse moves the frame or its corners.
- */
+/** The whole picture with a frame over the part to keep; a pointer moves the frame or its corners. */
 export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeCropFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

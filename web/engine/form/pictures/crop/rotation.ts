@@ -24,10 +24,7 @@ export function rotateCrop({ x, y, width, height }: Crop, picture: PixelSize, wa
     : { x: y, y: picture.width - x - width, width: height, height: width }
 }
 
-/**
- * The arguments of `CanvasRenderingContext2D.transform` that draw a picture of this size rotated, from the
- * canvas corner.
- */
+/** The arguments of `CanvasRenderingContext2D.transform` that draw a picture of this size rotated. */
 export function rotationMatrix(
   { width, height }: PixelSize,
   turns: QuarterRotations,

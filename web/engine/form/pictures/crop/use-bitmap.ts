@@ -9,10 +9,7 @@ export type OpenedPicture = { bitmap: ImageBitmap; file: File }
 
 type BitmapHandlers = { onRead: (bitmap: ImageBitmap) => void; onFailure: () => void }
 
-/**
- * Decodes a picture from its file or stored address, and frees its memory on unmount. A toast reports one
- * that cannot be fetched or decoded.
- */
+/** Decodes a picture, and frees its memory on unmount. A toast reports one that cannot be decoded. */
 export function useBitmap(
   source: File | string,
   name: string,

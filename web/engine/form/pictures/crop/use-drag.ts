@@ -1,9 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/**
- * Drags with one pointer. `hold` makes a press handler that starts a drag with some value; `onDrag` receives
- * that value and the distance since then in screen pixels.
- */
+/** Drags with one pointer. `onDrag` gets the value that was held and the distance in screen pixels. */
 export function useDrag<Start>(onDrag: (start: Start, right: number, down: number) => void) {
   const dragged = useRef<{ pointer: number; x: number; y: number; start: Start }>(undefined)
   const endDrag = () => {
