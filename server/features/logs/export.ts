@@ -19,13 +19,13 @@ import type { RecordSnapshot } from '#server/engine/record-patch.ts'
 import { type SheetCell, type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
 import { type RouteRequest, type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { Cursor } from './cursor.ts'
-import { type EntryDeps, parentsOf } from './entry.ts'
+import type { EntryDeps } from './entry.ts'
 import type { LogFilter } from './filter.ts'
 import { countLog, readLogPage } from './pages.ts'
 import { presentTimeline, type WireEntry } from './present-entries.ts'
 import { changeSentences } from './change-sentences.ts'
 import { type TimelineRow, type TimelineTable, timelineTables } from './timeline.ts'
-import { valuesAtVersion } from './values-at-version.ts'
+import { valuesAround } from './values-at-version.ts'
 
 /** The most rows of a workbook; for more the days have to be fewer. */
 const MOST_EXPORTED = 50_000
@@ -111,7 +111,7 @@ async function* cellsOf(
   do {
     const page = await readLogPage<WholeRow>(deps.db, tables, { size: AT_ONCE, older })
     const entries = await presentTimeline(deps, page.rows)
-    const around = await valuesAroundAll(deps, page.rows)
+    const around = await valuesAround(deps, page.rows)
     for (const [index, row] of page.rows.entries()) {
       number += 1
       yield cells(deps, number, row, entries[index] ?? {}, around[index] ?? {})
@@ -144,24 +144,4 @@ function cells(
     String(entry.RECORD_NAME || record),
     area && row.source === 'h' ? changeSentences(area, geography(), { ...row, around }) : details.join('\n'),
   ]
-}
-
-/** The values that choices depend on, of all rows with one question. */
-async function valuesAroundAll(
-  { db, areas }: Pick<ExportDeps, 'db' | 'areas'>,
-  rows: readonly WholeRow[],
-): Promise<Record<string, string>[]> {
-  const wanted = rows.flatMap(({ area: key, recordId, version, after }, index) => {
-    const area = areas.find((each) => each.key === key)
-    if (area === undefined || recordId === null || version === null) return []
-    const fields = parentsOf(area, after).filter((field) => !(field in after))
-    return fields.map((field) => ({ index, recordId, version, field }))
-  })
-  const values = await valuesAtVersion(db, wanted)
-  const around: Record<string, string>[] = rows.map(() => ({}))
-  wanted.forEach(({ index, field }, at) => {
-    const own = around[index]
-    if (own) own[field] = values[at] ?? ''
-  })
-  return around
 }

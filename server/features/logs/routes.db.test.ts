@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import type { LogReportTable } from '#server/db/tables.ts'
 import { openTestApp, type TestApp } from '#server/test-app.ts'
 
 const PID = '1000000000009'
@@ -30,7 +29,7 @@ describe('the log reports', () => {
     for (const body of [report, { ...report, EMP_PID: Number(PID), CATM_UKEY: 50010000, ROW_ID: null }]) {
       expect((await test.ask('POST', 'logs', { token, body })).body).toEqual({ status: true })
     }
-    const rows = await test.database.db.query<LogReportTable>(sql`select * from log_report order by id`)
+    const rows = await test.database.db.query(sql`select * from log_report order by id`)
     expect(rows).toMatchObject([
       { main_menu: 4, sub_menu: 2, app_menu: 23, action: 3, catm_ukey: '50010000', row_id: '12' },
       { row_id: null },
@@ -51,7 +50,7 @@ describe('the log reports', () => {
     const token = await test.signIn(PID)
     const answer = await test.ask('POST', 'logs', { token, body: { ...report, ...odd } })
     expect(answer).toMatchObject({ status, body: { field } })
-    expect(await test.database.db.query<LogReportTable>(sql`select * from log_report`)).toEqual([])
+    expect(await test.database.db.query(sql`select * from log_report`)).toEqual([])
   })
 
   it('are limited for each account', async () => {

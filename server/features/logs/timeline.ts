@@ -1,7 +1,7 @@
 /** History and events as one log: what officials changed, and what else they did (decisions, section 5). */
 import { type AuditAction, HISTORY_ACTIONS, type HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Db } from '#server/db/db.ts'
-import { empty, type Sql, sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import { AUDIT_EVENT_KINDS } from '#server/engine/audit-events.ts'
 import type { LogFilter } from './filter.ts'
 import {
@@ -37,46 +37,52 @@ const NUMBERED: Readonly<Record<string, HistoryAction>> = { 2: 'add', 3: 'edit',
 export type TimelineTable = LogTable & { actionColumn: Sql }
 
 /** What both tables say of an entry. */
-export const COMMON_COLUMNS = sql`t.actor_id as "actorId", t.actor_name as "actorName", t.address, t.area, t.record_id as "recordId"`
+const COMMON_COLUMNS = sql`t.actor_id as "actorId", t.actor_name as "actorName", t.address, t.area,
+  t.record_id as "recordId", t.catm_ukey as "catmUkey"`
+
+/**
+ * The tables by the source of their entries. `contents` are the values that a change touched. Names of
+ * actions without a word for them do not compile here.
+ */
+export const TIMELINE_TABLES = {
+  h: {
+    table: 'history',
+    actions: HISTORY_ACTIONS satisfies readonly AuditAction[],
+    actionColumn: sql`t.action`,
+    columns: sql`${COMMON_COLUMNS}, t.action, t.version,
+      array(select jsonb_object_keys(t.after)) as keys, null::jsonb as detail`,
+    contents: sql`t.before, t.after`,
+  },
+  e: {
+    table: 'event',
+    actions: AUDIT_EVENT_KINDS satisfies readonly AuditAction[],
+    actionColumn: sql`t.kind`,
+    columns: sql`${COMMON_COLUMNS}, t.kind as action, null::int as version,
+      null::text[] as keys, t.detail`,
+    contents: sql`'{}'::jsonb as before, '{}'::jsonb as after`,
+  },
+}
 
 /** The tables that can hold what a filter asks for. `whole` has the values of changes read as well. */
 export function timelineTables(filter: LogFilter, { whole = false } = {}): TimelineTable[] {
   const action = NUMBERED[filter.action ?? ''] ?? filter.action
-  // Names without a word for them do not compile here.
-  const holds = (names: readonly AuditAction[]) =>
-    action === undefined || names.some((name) => name === action)
-  const conditions = (actionColumn: Sql) => [
-    ...withinDays(filter),
-    ...(filter.actorId === undefined ? [] : [sql`t.actor_id = ${filter.actorId}`]),
-    ...(filter.menu === undefined ? [] : [sql`t.area = ${filter.menu}`]),
-    ...(action === undefined ? [] : [sql`${actionColumn} = ${action}`]),
-  ]
-  return [
-    ...(holds(HISTORY_ACTIONS)
-      ? [
-          {
-            source: 'h' as const,
-            table: 'history',
-            actionColumn: sql`t.action`,
-            columns: sql`${COMMON_COLUMNS}, t.catm_ukey as "catmUkey", t.action, t.version,
-              array(select jsonb_object_keys(t.after)) as keys, null::jsonb as detail${whole ? sql`, t.before, t.after` : empty}`,
-            conditions: conditions(sql`t.action`),
-          },
-        ]
-      : []),
-    ...(holds(AUDIT_EVENT_KINDS)
-      ? [
-          {
-            source: 'e' as const,
-            table: 'event',
-            actionColumn: sql`t.kind`,
-            columns: sql`${COMMON_COLUMNS}, t.catm_ukey as "catmUkey", t.kind as action, null::int as version,
-              null::text[] as keys, t.detail${whole ? sql`, '{}'::jsonb as before, '{}'::jsonb as after` : empty}`,
-            conditions: conditions(sql`t.kind`),
-          },
-        ]
-      : []),
-  ]
+  return (['h', 'e'] as const).flatMap((source) => {
+    const { table, actions, actionColumn, columns, contents } = TIMELINE_TABLES[source]
+    if (action !== undefined && !actions.some((name) => name === action)) return []
+    const conditions = [
+      ...withinDays(filter),
+      ...(filter.actorId === undefined ? [] : [sql`t.actor_id = ${filter.actorId}`]),
+      ...(filter.menu === undefined ? [] : [sql`t.area = ${filter.menu}`]),
+      ...(action === undefined ? [] : [sql`${actionColumn} = ${action}`]),
+    ]
+    return {
+      source,
+      table,
+      actionColumn,
+      columns: whole ? sql`${columns}, ${contents}` : columns,
+      conditions,
+    }
+  })
 }
 
 /** A page of the timeline. */

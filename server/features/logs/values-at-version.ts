@@ -2,8 +2,11 @@
  * What stood in a record at one of its versions, from its history: it holds for records that are gone as
  * well.
  */
+import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import type { RecordSnapshot } from '#server/engine/record-patch.ts'
+import type { TimelineRow } from './timeline.ts'
 
 /** A field of a record, `version` the last that counts. */
 export type ValueAtVersion = { recordId: number; version: number; field: string }
@@ -27,4 +30,36 @@ export async function valuesAtVersion(db: Db, wanted: readonly ValueAtVersion[])
      ) h`)
   for (const { place, value } of found) values[place - 1] = value ?? ''
   return values
+}
+
+/**
+ * The values that changed choices depend on, if the change did not touch them: a sub-type has a name only
+ * together with its type. Of all rows with one question.
+ */
+export async function valuesAround(
+  { db, areas }: { db: Db; areas: readonly Area[] },
+  rows: readonly (Pick<TimelineRow, 'area' | 'recordId' | 'version'> & { after: RecordSnapshot })[],
+): Promise<Record<string, string>[]> {
+  const wanted = rows.flatMap(({ area: key, recordId, version, after }, index) => {
+    const area = areas.find((each) => each.key === key)
+    if (area === undefined || recordId === null || version === null) return []
+    const fields = parentsOf(area, after).filter((field) => !(field in after))
+    return fields.map((field) => ({ index, recordId, version, field }))
+  })
+  const values = await valuesAtVersion(db, wanted)
+  const around: Record<string, string>[] = rows.map(() => ({}))
+  wanted.forEach(({ index, field }, at) => {
+    const own = around[index]
+    if (own) own[field] = values[at] ?? ''
+  })
+  return around
+}
+
+/** The fields that the choices among changed fields depend on. */
+function parentsOf(area: Area, after: RecordSnapshot): string[] {
+  const parents = Object.keys(after).flatMap((name) => {
+    const field = area.fields[name]
+    return field?.kind === 'choice' && field.dependsOn ? [field.dependsOn.field] : []
+  })
+  return [...new Set(parents)]
 }

@@ -5,7 +5,6 @@
 import { expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import type { SecondFactorTable } from '#server/db/tables.ts'
-import type { SignInFailureTable } from '#server/db/tables.ts'
 import { TEST_PASSWORD } from '#server/test-app.ts'
 import { NEW_PASSWORD, userFixture } from '../users/test-fixture.ts'
 import { base32, codeAt } from './totp.ts'
@@ -184,7 +183,7 @@ it('holds up on the next day whoever goes on guessing codes, once an hour', asyn
   // Whoever else signs in meanwhile tidies up what is long over.
   expect((await signIn((await someone(1)).pid)).status).toBe(200)
   expect((await login(pid, '111111')).body.code).toBe('second-factor-wrong')
-  const counted = await db.query<SignInFailureTable>(
+  const counted = await db.query(
     sql`select * from sign_in_failure where subject like ${subject} order by subject`,
   )
   expect(counted).toMatchObject([{ failures: 20 }, { failures: 21 }])

@@ -3,11 +3,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import { PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/single-sign-on.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import type { PendingSignInTable } from '#server/db/tables.ts'
 
 const LIFETIME = sql`make_interval(mins => ${PROVIDER_SIGN_IN_MINUTES}::int)`
 
-export type PendingSignIn = Omit<PendingSignInTable, 'token_digest' | 'created_at'>
+/** What the provider's answer is checked against. `account_id` is the account that renews its session. */
+export type PendingSignIn = {
+  state: string
+  nonce: string
+  code_verifier: string
+  redirect_uri: string
+  account_id: number | null
+}
 
 /** Stores a sign-in and answers the token that finishes it: 256 random bits. Old ones are removed. */
 export async function storePendingSignIn(db: Db, pending: PendingSignIn): Promise<string> {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import type { Group } from '#domain/permissions/scope.ts'
 import { assignments, sql } from '#server/db/sql.ts'
-import type { EventTable } from '#server/db/tables.ts'
-import type { AccountTable } from '#server/db/tables.ts'
+import type { AccountTable, EventTable } from '#server/db/tables.ts'
 import { type TestResponse, openTestApp, TEST_PASSWORD, type TestApp } from '#server/test-app.ts'
 
 /** An area that fits each group. */
