@@ -14,7 +14,6 @@ import { LazyScreenDialogs } from './lazy-screen-dialogs.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { MissingItemChip } from './missing-item-chip.tsx'
 import { isSameSearch } from './list-address.ts'
-import classes from './record-list.module.css'
 import { offersAdd } from './row-actions.ts'
 import { SearchBar, type SearchCriteria } from './search-bar.tsx'
 import { useListResults } from './use-list-results.ts'
@@ -126,7 +125,7 @@ export function AreaScreen({
           />
         }
       />
-      <section ref={resultsRef} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>
+      <section ref={resultsRef} aria-label="ผลการค้นหา" tabIndex={-1}>
         {searched && search.missingItem && (
           <MissingItemChip
             item={search.missingItem}

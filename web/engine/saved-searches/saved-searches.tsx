@@ -94,7 +94,7 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
         </>
       )}
     >
-      <div ref={rows} tabIndex={-1} className={classes.all}>
+      <div ref={rows} tabIndex={-1}>
         {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
         <LoadError title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้ได้" of={query} />
         {query.data && all.length === 0 && (
