@@ -19,7 +19,7 @@ import { optionalText, readSearch } from '#server/engine/read/filter.ts'
 import type { RequestBody } from '#server/engine/request.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { subDistrictsIn } from '#server/engine/sub-districts.ts'
+import { subDistrictsIn, villagesIn } from '#server/engine/sub-districts.ts'
 
 /** The figures of a place. */
 export type TeamFigures = {
@@ -64,8 +64,7 @@ export async function teamReport(
   const level = within.length >= 4 ? 'mm' : 'tt'
   const teams = await readTeams(db, within, day)
   const places = geography()
-  const { codes, unlisted } = villagesOf(places, within)
-  for (const code of teams.keys()) codes.add(code)
+  const codes = new Set([...villagesIn(places, within).map(({ code }) => code), ...teams.keys()])
   const lines = reportLines(teams, codes, level, places)
   const catmUkey = catmOfPrefix(within)
   return {
@@ -75,7 +74,7 @@ export async function teamReport(
     day,
     lines,
     total: sumFigures(lines.map(({ figures }) => figures)),
-    unlisted,
+    unlisted: subDistrictsIn(places, within).filter(({ villages }) => villages.length === 0).length,
   }
 }
 
@@ -107,16 +106,6 @@ async function readTeams(db: EngineDeps['db'], within: string, day: WireDate): P
      group by t.catm_ukey`,
   )
   return new Map(rows.map((row) => [row.code, row]))
-}
-
-/** The villages that are known within some digits, and how many sub-districts there have no list of them. */
-function villagesOf(places: Geography, within: string): { codes: Set<string>; unlisted: number } {
-  const subDistricts = subDistrictsIn(places, within)
-  const codes = subDistricts.flatMap(({ villages }) => villages.map(({ code }) => code))
-  return {
-    codes: new Set(codes.filter((code) => code.startsWith(within))),
-    unlisted: subDistricts.filter(({ villages }) => villages.length === 0).length,
-  }
 }
 
 const NO_FIGURES: TeamFigures = { villages: 0, withoutTeam: 0, members: 0, trained: 0, cardsDue: 0 }

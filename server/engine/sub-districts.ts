@@ -18,3 +18,9 @@ export function subDistrictsIn(places: Geography, within: string): SubDistrict[]
     ),
   )
 }
+
+/** The villages whose codes begin with some digits. */
+export function villagesIn(places: Geography, within: string): GeographyPlace[] {
+  const villages = subDistrictsIn(places, within).flatMap((subDistrict) => subDistrict.villages)
+  return villages.filter(({ code }) => code.startsWith(within))
+}

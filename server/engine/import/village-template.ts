@@ -1,9 +1,9 @@
 /**
  * The workbook to fill in for the villages of a district: one row each, with the stored values of the year.
  */
-import { catmOfPrefix, catmParts, NONE } from '#domain/places/catm.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
 import type { Field } from '#domain/fields/field.ts'
-import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
+import type { Geography } from '#domain/places/geography.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { formatPlace, villageName } from '#domain/places/place-names.ts'
@@ -21,6 +21,7 @@ import type { EngineDeps } from '../deps.ts'
 import { conditionOf, optionalText, readSearch, type Search } from '../read/filter.ts'
 import { editableCellOf } from '../field-storage.ts'
 import type { RequestBody } from '../request.ts'
+import { villagesIn } from '../sub-districts.ts'
 import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
 import { sql } from '#server/db/sql.ts'
 import { type VillageImportArea, PLACE_TITLES } from './columns.ts'
@@ -42,7 +43,7 @@ export async function makeVillageTemplate(
   const key = yearOf(area, body, today)
   const catmUkey = catmOfPrefix(search.within)
   const places = deps.geography()
-  const villages = villagesIn(places, catmUkey)
+  const villages = villagesIn(places, search.within)
   const known = new Set(villages.map(({ code }) => code))
   const stored = (await readStoredRecords(deps, area, search, key)).filter((record) =>
     known.has(record.catmUkey),
@@ -92,14 +93,6 @@ function yearOf(
   })
   if ('value' in verdict) return { name, value: verdict.value }
   throw fieldError(wireName(name), verdict.message, verdict.code)
-}
-
-function villagesIn(places: Geography, catmUkey: string): GeographyPlace[] {
-  const { cc, aa, tt, mm } = catmParts(catmUkey)
-  const all = places.subDistricts(cc, aa).map(({ code }) => code.slice(4, 6))
-  return (tt === NONE ? all : [tt])
-    .flatMap((subDistrict) => places.villages(cc, aa, subDistrict))
-    .filter(({ code }) => mm === NONE || code.endsWith(mm))
 }
 
 function readStoredRecords(

@@ -18,10 +18,11 @@ import type { RequestBody } from '#server/engine/request.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { identifier, join, literal, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
+import { subDistrictsIn } from '#server/engine/sub-districts.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { mapConcurrently } from '#server/concurrency/map-concurrently.ts'
 import type { WorkDeps } from './deps.ts'
-import { districtsWithin, villagesWithin } from './places.ts'
+import { districtsWithin } from './places.ts'
 
 /** How many records there are of a kind, and how many lack each item; items that don't apply are left out. */
 export type CompletenessCounts = { records: number; missing: Partial<Record<MissingItem, number>> }
@@ -152,11 +153,12 @@ export async function sheetsMissing(
   )
   const written = new Map(rows.map(({ place, sheets }) => [place, sheets]))
   const places = new Map<string, { villages: number; missing: number }>()
-  for (const [subDistrict, villages] of villagesWithin(geography(), within)) {
-    const place = subDistrict.slice(0, digits)
+  for (const { code, villages } of subDistrictsIn(geography(), within)) {
+    if (villages.length === 0) continue
+    const place = code.slice(0, digits)
     const before = places.get(place) ?? { villages: 0, missing: 0 }
-    const missing = Math.max(0, villages - (written.get(subDistrict) ?? 0))
-    places.set(place, { villages: before.villages + villages, missing: before.missing + missing })
+    const missing = Math.max(0, villages.length - (written.get(code) ?? 0))
+    places.set(place, { villages: before.villages + villages.length, missing: before.missing + missing })
   }
   return places
 }
