@@ -5,162 +5,112 @@
 
 import { SHARED_ERROR_MESSAGES } from './shared-error-messages.ts'
 
-/** One error. `{name}` in a message is filled from the error's values. */
-type ErrorDefinition = {
-  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503
-  text: string
+/** The errors of an HTTP status. */
+function withStatus<Code extends string>(
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503,
+  texts: Readonly<Record<Code, string>>,
+) {
+  const codes = Object.keys(texts) as Code[]
+  const definitions = codes.map((code) => [code, { status, text: texts[code] }])
+  return Object.fromEntries(definitions) as Readonly<Record<Code, { status: typeof status; text: string }>>
 }
 
+/** One error a line. `{name}` in a message is filled from the error's values. */
 export const ERROR_DEFINITIONS = {
-  malformed: { status: 400, text: SHARED_ERROR_MESSAGES.malformed },
-  'bad-character': { status: 422, text: 'ข้อความมีอักขระที่ไม่สามารถจัดเก็บได้ กรุณาตรวจสอบ' },
-  'not-signed-in': { status: 401, text: SHARED_ERROR_MESSAGES['not-signed-in'] },
-  'sign-in-refused': { status: 401, text: 'เลขประจำตัวประชาชนหรือรหัสผ่านไม่ถูกต้อง' },
-  'second-factor': { status: 401, text: 'กรุณากรอกรหัสยืนยันจากแอปยืนยันตัวตน' },
-  'second-factor-wrong': {
-    status: 401,
-    text: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณากรอกรหัสล่าสุดจากแอปยืนยันตัวตน',
-  },
-  'second-factor-on': { status: 409, text: 'บัญชีนี้เปิดการยืนยันตัวตนสองขั้นตอนอยู่แล้ว' },
-  'account-inactive': {
-    status: 403,
-    text: 'บัญชีของท่านไม่ได้เข้าใช้งานเกิน 6 เดือน กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง โทร. {tel}',
-  },
-  'no-account': {
-    status: 403,
-    text: 'ไม่พบบัญชีผู้ใช้งานของท่านที่ใช้งานได้ในระบบนี้ กรุณาติดต่อผู้ดูแลระบบของหน่วยงาน',
-  },
-  'other-account': {
-    status: 403,
-    text: 'ท่านยืนยันตัวตนด้วยบัญชีของผู้อื่น กรุณายืนยันตัวตนด้วยบัญชีเดิมของท่าน',
-  },
-  'password-sign-in-off': {
-    status: 403,
-    text: 'บัญชีนี้ไม่สามารถเข้าสู่ระบบด้วยรหัสผ่านได้ กรุณาใช้ปุ่ม “{label}”',
-  },
-  'provider-sign-in-failed': {
-    status: 401,
-    text: 'เข้าสู่ระบบไม่สำเร็จหรือเกินเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง',
-  },
-  'provider-unavailable': {
-    status: 503,
-    text: 'ขณะนี้ไม่สามารถติดต่อผู้ให้บริการยืนยันตัวตนได้ กรุณาลองใหม่อีกครั้ง',
-  },
-  'too-many-attempts': {
-    status: 429,
-    text: 'เข้าสู่ระบบไม่สำเร็จหลายครั้ง กรุณารอ {n} นาทีแล้วลองใหม่อีกครั้ง',
-  },
-  'too-many-answers': {
-    status: 429,
-    text: 'มีการส่งข้อมูลจากเครือข่ายของท่านจำนวนมาก กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
-  },
-  'too-many-requests': {
-    status: 429,
-    text: 'มีการเรียกข้อมูลจากเครือข่ายของท่านจำนวนมาก กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
-  },
-  busy: { status: 503, text: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง' },
-  'storage-full': {
-    status: 503,
-    text: 'พื้นที่จัดเก็บข้อมูลของระบบเต็ม จึงยังไม่ได้บันทึกข้อมูล กรุณาแจ้งผู้ดูแลระบบและลองใหม่ภายหลัง',
-  },
-  'object-store-down': {
-    status: 503,
-    text: 'ขณะนี้ไม่สามารถจัดเก็บรูปภาพได้ ข้อมูลยังไม่ถูกบันทึก กรุณาลองใหม่อีกครั้ง',
-  },
-  'file-not-readable': { status: 503, text: 'ขณะนี้ไม่สามารถเปิดไฟล์นี้ได้ กรุณาลองใหม่อีกครั้ง' },
-  'forbidden-action': { status: 403, text: 'ท่านไม่มีสิทธิดำเนินการนี้' },
-  'forbidden-page': { status: 403, text: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' },
-  'forbidden-area': { status: 403, text: 'ท่านไม่มีสิทธิแก้ไขข้อมูลของพื้นที่นี้' },
-  'search-outside': { status: 403, text: 'ท่านไม่มีสิทธิดูข้อมูลของพื้นที่นี้' },
-  'account-above': { status: 403, text: 'ท่านไม่มีสิทธิจัดการบัญชีของผู้ใช้งานระดับนี้' },
-  'group-above': { status: 403, text: SHARED_ERROR_MESSAGES['group-above'] },
-  'own-account': {
-    status: 403,
-    text: SHARED_ERROR_MESSAGES['own-account'],
-  },
-  'must-change-password': { status: 403, text: 'กรุณาเปลี่ยนรหัสผ่านก่อนใช้งานระบบ' },
-  'other-person': { status: 403, text: 'ท่านไม่มีสิทธิดำเนินการแทนผู้อื่น' },
-  'not-found': { status: 404, text: SHARED_ERROR_MESSAGES['not-found'] },
-  'unknown-call': { status: 404, text: 'ไม่พบหน้าที่ต้องการ' },
-  stale: { status: 409, text: SHARED_ERROR_MESSAGES.stale },
-  'changed-since': { status: 409, text: 'ไม่สามารถเลิกทำได้ เนื่องจากมีผู้แก้ไขข้อมูลนี้ภายหลัง' },
-  'restored-already': { status: 409, text: 'รายการนี้กู้คืนแล้ว' },
-  'already-exists': { status: 409, text: 'พื้นที่นี้มีข้อมูลอยู่แล้ว ไม่สามารถเพิ่มซ้ำได้' },
-  'done-before': {
-    status: 409,
-    text: 'ข้อมูลนี้บันทึกไว้แล้วจากการกดบันทึกครั้งก่อน กรุณาปิดหน้าต่างนี้ ค้นหารายการ แล้วแก้ไขจากรายการนั้น',
-  },
-  'named-by-others': {
-    status: 409,
-    text: 'ไม่สามารถลบได้ เนื่องจากมีรายการอื่นอ้างถึงรายการนี้อยู่ {n} รายการ ได้แก่ {where} กรุณาแก้ไขหรือลบรายการเหล่านั้นก่อน',
-  },
-  'reference-gone': {
-    status: 409,
-    text: 'ไม่สามารถนำรายการนี้กลับมาได้ เนื่องจาก{label} {name} ที่อ้างถึงถูกลบไปแล้ว กรุณากู้คืน{label}นั้นก่อน',
-  },
-  'transfer-decided': {
-    status: 409,
-    text: 'การโอนย้ายนี้รับโอน ไม่รับโอน หรือยกเลิกไปแล้ว กรุณาตรวจสอบรายการล่าสุด',
-  },
-  'poll-not-open': { status: 409, text: 'แบบสำรวจนี้ไม่ได้เปิดรับคำตอบในขณะนี้' },
-  'poll-changed': { status: 409, text: 'แบบสำรวจนี้มีการแก้ไข กรุณาเปิดแบบสำรวจใหม่อีกครั้ง' },
-  'answered-already': { status: 409, text: 'ท่านตอบแบบสำรวจนี้แล้ว' },
-  'answers-full': { status: 409, text: 'แบบสำรวจนี้ได้รับคำตอบครบจำนวนที่ระบบรับได้แล้ว' },
-  'account-exists': { status: 409, text: 'เลขประจำตัวประชาชนนี้มีบัญชีผู้ใช้งานอยู่แล้ว' },
-  'preview-differs': {
-    status: 409,
-    text: 'ข้อมูลเปลี่ยนไปจากที่ตรวจสอบไว้ กรุณาตรวจสอบไฟล์อีกครั้งก่อนยืนยันนำเข้า',
-  },
-  'notes-full': {
-    status: 409,
-    text: 'รายการนี้มีข้อความถึงอำเภอที่ยังไม่ปิดเรื่องครบ {n} ข้อความแล้ว กรุณาปิดเรื่องเดิมก่อน',
-  },
-  'saved-searches-full': {
-    status: 409,
-    text: 'บันทึกการค้นหาของรายการนี้ครบ {n} รายการแล้ว กรุณาลบรายการที่ไม่ใช้ก่อน',
-  },
-  'name-in-use': { status: 409, text: 'มีการค้นหาชื่อนี้อยู่แล้ว กรุณาใช้ชื่ออื่น' },
-  'pictures-full': { status: 409, text: SHARED_ERROR_MESSAGES['pictures-full'] },
-  'picture-slot-taken': { status: 409, text: 'รูปลำดับนี้มีอยู่แล้ว กรุณาลองใหม่อีกครั้ง' },
-  'too-large': { status: 413, text: SHARED_ERROR_MESSAGES['too-large'] },
-  'body-too-large': { status: 413, text: SHARED_ERROR_MESSAGES['body-too-large'] },
-  'not-a-picture': { status: 415, text: 'กรุณาเลือกไฟล์รูปภาพ' },
-  'not-a-document': { status: 415, text: SHARED_ERROR_MESSAGES['not-a-document'] },
-  'document-broken': {
-    status: 422,
-    text: 'ไฟล์ PDF ไม่สมบูรณ์หรือไม่สามารถตรวจสอบได้ กรุณาบันทึกเอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
-  },
-  'document-locked': {
-    status: 422,
-    text: 'ไฟล์ PDF มีรหัสผ่านหรือถูกป้องกันไว้ กรุณาบันทึกไฟล์ใหม่โดยไม่ตั้งรหัสผ่าน แล้วลองอีกครั้ง',
-  },
-  'document-active': {
-    status: 422,
-    text: 'ไฟล์ PDF มีชุดคำสั่งหรือไฟล์อื่นฝังอยู่ จึงไม่สามารถแนบได้ กรุณาพิมพ์เอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
-  },
-  'documents-full': { status: 422, text: SHARED_ERROR_MESSAGES['documents-full'] },
-  'not-a-sheet': { status: 415, text: 'กรุณาเลือกไฟล์ Excel (.xlsx)' },
-  'sheet-locked': {
-    status: 422,
-    text: 'ไฟล์มีรหัสผ่านป้องกัน กรุณาบันทึกไฟล์ใหม่โดยไม่ตั้งรหัสผ่าน แล้วลองอีกครั้ง',
-  },
-  'sheet-too-large': { status: 413, text: 'ไฟล์มีข้อมูลมากเกินไป กรุณาแบ่งเป็นหลายไฟล์' },
-  'sheet-too-long': { status: 413, text: 'ไฟล์มีข้อมูลเกิน {n} แถว กรุณาแบ่งเป็นหลายไฟล์' },
-  'wrong-media-type': { status: 415, text: 'รูปแบบข้อมูลที่ส่งมาไม่รองรับ' },
-  'picture-not-made': {
-    status: 503,
-    text: 'ระบบไม่สามารถจัดการรูปภาพนี้ได้ กรุณาลองใหม่อีกครั้ง หากยังไม่สำเร็จกรุณาใช้รูปภาพอื่น',
-  },
-  'picture-too-many-pixels': { status: 422, text: 'รูปภาพมีความละเอียดสูงเกินไป กรุณาย่อรูปภาพก่อน' },
-  'unknown-field': { status: 422, text: 'ไม่มีช่องข้อมูล {field} ในข้อมูลประเภทนี้' },
-  'unknown-area': { status: 422, text: 'ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง' },
-  'place-differs': {
-    status: 422,
-    text: '{level}ไม่ตรงกับรหัสพื้นที่ของรายการ กรุณาเลือกใหม่อีกครั้ง',
-  },
-  invalid: { status: 422, text: '{message}' },
-  timeout: { status: 408, text: 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง' },
-} as const satisfies Record<string, ErrorDefinition>
+  ...withStatus(400, {
+    malformed: SHARED_ERROR_MESSAGES.malformed,
+  }),
+  ...withStatus(401, {
+    'not-signed-in': SHARED_ERROR_MESSAGES['not-signed-in'],
+    'sign-in-refused': 'เลขประจำตัวประชาชนหรือรหัสผ่านไม่ถูกต้อง',
+    'second-factor': 'กรุณากรอกรหัสยืนยันจากแอปยืนยันตัวตน',
+    'second-factor-wrong': 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณากรอกรหัสล่าสุดจากแอปยืนยันตัวตน',
+    'provider-sign-in-failed': 'เข้าสู่ระบบไม่สำเร็จหรือเกินเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง',
+  }),
+  ...withStatus(403, {
+    'account-inactive': 'บัญชีของท่านไม่ได้เข้าใช้งานเกิน 6 เดือน กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง โทร. {tel}',
+    'no-account': 'ไม่พบบัญชีผู้ใช้งานของท่านที่ใช้งานได้ในระบบนี้ กรุณาติดต่อผู้ดูแลระบบของหน่วยงาน',
+    'other-account': 'ท่านยืนยันตัวตนด้วยบัญชีของผู้อื่น กรุณายืนยันตัวตนด้วยบัญชีเดิมของท่าน',
+    'password-sign-in-off': 'บัญชีนี้ไม่สามารถเข้าสู่ระบบด้วยรหัสผ่านได้ กรุณาใช้ปุ่ม “{label}”',
+    'forbidden-action': 'ท่านไม่มีสิทธิดำเนินการนี้',
+    'forbidden-page': 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้',
+    'forbidden-area': 'ท่านไม่มีสิทธิแก้ไขข้อมูลของพื้นที่นี้',
+    'search-outside': 'ท่านไม่มีสิทธิดูข้อมูลของพื้นที่นี้',
+    'account-above': 'ท่านไม่มีสิทธิจัดการบัญชีของผู้ใช้งานระดับนี้',
+    'group-above': SHARED_ERROR_MESSAGES['group-above'],
+    'own-account': SHARED_ERROR_MESSAGES['own-account'],
+    'must-change-password': 'กรุณาเปลี่ยนรหัสผ่านก่อนใช้งานระบบ',
+    'other-person': 'ท่านไม่มีสิทธิดำเนินการแทนผู้อื่น',
+  }),
+  ...withStatus(404, {
+    'not-found': SHARED_ERROR_MESSAGES['not-found'],
+    'unknown-call': 'ไม่พบหน้าที่ต้องการ',
+  }),
+  ...withStatus(408, {
+    timeout: 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง',
+  }),
+  ...withStatus(409, {
+    'second-factor-on': 'บัญชีนี้เปิดการยืนยันตัวตนสองขั้นตอนอยู่แล้ว',
+    stale: SHARED_ERROR_MESSAGES.stale,
+    'changed-since': 'ไม่สามารถเลิกทำได้ เนื่องจากมีผู้แก้ไขข้อมูลนี้ภายหลัง',
+    'restored-already': 'รายการนี้กู้คืนแล้ว',
+    'already-exists': 'พื้นที่นี้มีข้อมูลอยู่แล้ว ไม่สามารถเพิ่มซ้ำได้',
+    'done-before': 'ข้อมูลนี้บันทึกไว้แล้วจากการกดบันทึกครั้งก่อน กรุณาปิดหน้าต่างนี้ ค้นหารายการ แล้วแก้ไขจากรายการนั้น',
+    'named-by-others':
+      'ไม่สามารถลบได้ เนื่องจากมีรายการอื่นอ้างถึงรายการนี้อยู่ {n} รายการ ได้แก่ {where} กรุณาแก้ไขหรือลบรายการเหล่านั้นก่อน',
+    'reference-gone': 'ไม่สามารถนำรายการนี้กลับมาได้ เนื่องจาก{label} {name} ที่อ้างถึงถูกลบไปแล้ว กรุณากู้คืน{label}นั้นก่อน',
+    'transfer-decided': 'การโอนย้ายนี้รับโอน ไม่รับโอน หรือยกเลิกไปแล้ว กรุณาตรวจสอบรายการล่าสุด',
+    'poll-not-open': 'แบบสำรวจนี้ไม่ได้เปิดรับคำตอบในขณะนี้',
+    'poll-changed': 'แบบสำรวจนี้มีการแก้ไข กรุณาเปิดแบบสำรวจใหม่อีกครั้ง',
+    'answered-already': 'ท่านตอบแบบสำรวจนี้แล้ว',
+    'answers-full': 'แบบสำรวจนี้ได้รับคำตอบครบจำนวนที่ระบบรับได้แล้ว',
+    'account-exists': 'เลขประจำตัวประชาชนนี้มีบัญชีผู้ใช้งานอยู่แล้ว',
+    'preview-differs': 'ข้อมูลเปลี่ยนไปจากที่ตรวจสอบไว้ กรุณาตรวจสอบไฟล์อีกครั้งก่อนยืนยันนำเข้า',
+    'notes-full': 'รายการนี้มีข้อความถึงอำเภอที่ยังไม่ปิดเรื่องครบ {n} ข้อความแล้ว กรุณาปิดเรื่องเดิมก่อน',
+    'saved-searches-full': 'บันทึกการค้นหาของรายการนี้ครบ {n} รายการแล้ว กรุณาลบรายการที่ไม่ใช้ก่อน',
+    'name-in-use': 'มีการค้นหาชื่อนี้อยู่แล้ว กรุณาใช้ชื่ออื่น',
+    'pictures-full': SHARED_ERROR_MESSAGES['pictures-full'],
+    'picture-slot-taken': 'รูปลำดับนี้มีอยู่แล้ว กรุณาลองใหม่อีกครั้ง',
+  }),
+  ...withStatus(413, {
+    'too-large': SHARED_ERROR_MESSAGES['too-large'],
+    'body-too-large': SHARED_ERROR_MESSAGES['body-too-large'],
+    'sheet-too-large': 'ไฟล์มีข้อมูลมากเกินไป กรุณาแบ่งเป็นหลายไฟล์',
+    'sheet-too-long': 'ไฟล์มีข้อมูลเกิน {n} แถว กรุณาแบ่งเป็นหลายไฟล์',
+  }),
+  ...withStatus(415, {
+    'not-a-picture': 'กรุณาเลือกไฟล์รูปภาพ',
+    'not-a-document': SHARED_ERROR_MESSAGES['not-a-document'],
+    'not-a-sheet': 'กรุณาเลือกไฟล์ Excel (.xlsx)',
+    'wrong-media-type': 'รูปแบบข้อมูลที่ส่งมาไม่รองรับ',
+  }),
+  ...withStatus(422, {
+    'bad-character': 'ข้อความมีอักขระที่ไม่สามารถจัดเก็บได้ กรุณาตรวจสอบ',
+    'document-broken': 'ไฟล์ PDF ไม่สมบูรณ์หรือไม่สามารถตรวจสอบได้ กรุณาบันทึกเอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
+    'document-locked': 'ไฟล์ PDF มีรหัสผ่านหรือถูกป้องกันไว้ กรุณาบันทึกไฟล์ใหม่โดยไม่ตั้งรหัสผ่าน แล้วลองอีกครั้ง',
+    'document-active': 'ไฟล์ PDF มีชุดคำสั่งหรือไฟล์อื่นฝังอยู่ จึงไม่สามารถแนบได้ กรุณาพิมพ์เอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
+    'documents-full': SHARED_ERROR_MESSAGES['documents-full'],
+    'sheet-locked': 'ไฟล์มีรหัสผ่านป้องกัน กรุณาบันทึกไฟล์ใหม่โดยไม่ตั้งรหัสผ่าน แล้วลองอีกครั้ง',
+    'picture-too-many-pixels': 'รูปภาพมีความละเอียดสูงเกินไป กรุณาย่อรูปภาพก่อน',
+    'unknown-field': 'ไม่มีช่องข้อมูล {field} ในข้อมูลประเภทนี้',
+    'unknown-area': 'ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง',
+    'place-differs': '{level}ไม่ตรงกับรหัสพื้นที่ของรายการ กรุณาเลือกใหม่อีกครั้ง',
+    invalid: '{message}',
+  }),
+  ...withStatus(429, {
+    'too-many-attempts': 'เข้าสู่ระบบไม่สำเร็จหลายครั้ง กรุณารอ {n} นาทีแล้วลองใหม่อีกครั้ง',
+    'too-many-answers': 'มีการส่งข้อมูลจากเครือข่ายของท่านจำนวนมาก กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
+    'too-many-requests': 'มีการเรียกข้อมูลจากเครือข่ายของท่านจำนวนมาก กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
+  }),
+  ...withStatus(503, {
+    'provider-unavailable': 'ขณะนี้ไม่สามารถติดต่อผู้ให้บริการยืนยันตัวตนได้ กรุณาลองใหม่อีกครั้ง',
+    busy: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง',
+    'storage-full': 'พื้นที่จัดเก็บข้อมูลของระบบเต็ม จึงยังไม่ได้บันทึกข้อมูล กรุณาแจ้งผู้ดูแลระบบและลองใหม่ภายหลัง',
+    'object-store-down': 'ขณะนี้ไม่สามารถจัดเก็บรูปภาพได้ ข้อมูลยังไม่ถูกบันทึก กรุณาลองใหม่อีกครั้ง',
+    'file-not-readable': 'ขณะนี้ไม่สามารถเปิดไฟล์นี้ได้ กรุณาลองใหม่อีกครั้ง',
+    'picture-not-made': 'ระบบไม่สามารถจัดการรูปภาพนี้ได้ กรุณาลองใหม่อีกครั้ง หากยังไม่สำเร็จกรุณาใช้รูปภาพอื่น',
+  }),
+}
 
 export type ErrorCode = keyof typeof ERROR_DEFINITIONS
 
