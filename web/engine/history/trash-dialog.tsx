@@ -1,14 +1,10 @@
 import { Text } from '#web/ui/layout/layout.tsx'
-import { IconRestore, IconTrashX } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
-import { can } from '#domain/permissions/can.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { lastPageNumber } from '#domain/records/paging.ts'
-import { isAdministrator } from '#domain/permissions/scope.ts'
-import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
@@ -17,15 +13,12 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
-import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
-import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
-import { restoreRecord, type SavedRecord } from '../record/record-api.ts'
+import type { SavedRecord } from '../record/record-api.ts'
 import { Failure } from '../errors/failure.tsx'
 import { needsProvince } from '../list/list-address.ts'
 import { LoadError } from '../errors/load-error.tsx'
 import { trashQuery, type RecordSearch } from '../record/record-queries.ts'
-import { type AreaRecord, placeName, recordName } from '../record/record.ts'
-import { PurgeDialog } from '../confirm/record-question.tsx'
+import { trashColumns, type TrashRow, trashRowName, useTrash } from './use-trash.tsx'
 
 type TrashDialogProps = {
   area: Area
@@ -40,7 +33,6 @@ type TrashDialogProps = {
 export function TrashDialog({ area, search, onRestored, onPurged, onClose }: TrashDialogProps) {
   const { actor } = useSession()
   const [{ page, size }, setPage] = useState({ page: 1, size: 10 })
-  const [doomed, setDoomed] = useState<AreaRecord>()
   const lacksProvince = needsProvince(area, actor, search)
   const { cc, aa, tt, mm, q } = search
   const bin = useQuery({
@@ -48,33 +40,11 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
     enabled: !lacksProvince,
     placeholderData: keepPreviousData,
   })
-  const revival = useMutation({
-    mutationFn: (record: AreaRecord) => restoreRecord(area, record),
-    onSuccess: onRestored,
-  })
+  const { actions, revival, question } = useTrash(onRestored, onPurged)
   const { records, total } = bin.data ?? { records: [], total: 0 }
   // The last record of a page may have left the trash.
   const lastPage = lastPageNumber(total, size)
   if (bin.isSuccess && !bin.isPlaceholderData && page > lastPage) setPage({ page: lastPage, size })
-  const actions: RowAction<AreaRecord>[] = [
-    {
-      key: 'restore',
-      label: 'กู้คืน',
-      icon: IconRestore,
-      isPrimary: true,
-      shown: (record) => can(actor, 'edit', area, record.catmUkey),
-      run: (record) => revival.mutate(record),
-    },
-    {
-      key: 'purge',
-      label: 'ลบถาวร',
-      icon: IconTrashX,
-      danger: true,
-      isPrimary: true,
-      shown: () => isAdministrator(actor.group),
-      run: setDoomed,
-    },
-  ]
   return (
     <Dialog
       opened
@@ -96,9 +66,9 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
           <DataTable
             label="ข้อมูลที่ลบ"
             columns={columnsOf(area)}
-            rows={records}
-            rowKey={({ id }) => id}
-            rowName={(record) => recordName(area, record)}
+            rows={records.map((record) => ({ area, record }))}
+            rowKey={({ record }) => record.id}
+            rowName={trashRowName}
             actions={actions}
             firstNumber={(page - 1) * size + 1}
             emptyText="ไม่มีข้อมูล"
@@ -116,34 +86,14 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
         </>
       )}
       <Failure title="ดำเนินการไม่สำเร็จ" error={revival.error} />
-      {doomed && (
-        <PurgeDialog
-          area={area}
-          record={doomed}
-          onDone={() => {
-            setDoomed(undefined)
-            onPurged()
-          }}
-          onCancel={() => setDoomed(undefined)}
-        />
-      )}
+      {question}
     </Dialog>
   )
 }
 
-function columnsOf(area: Area): TableColumn<AreaRecord>[] {
-  const name = {
-    key: 'name',
-    title: area.titles.name,
-    cell: (record: AreaRecord) => recordName(area, record),
-    isName: true,
-  }
-  return [
-    rowNumberColumn(),
-    // A record that its place identifies has no other name.
-    ...(area.onePerPlace ? [] : [name]),
-    { key: 'place', title: 'พื้นที่', cell: placeName },
-    { key: 'deletedAt', title: 'ลบเมื่อ', cell: ({ deletedAt }) => formatThaiDateTime(deletedAt) },
-    { key: 'deletedBy', title: 'ลบโดย', cell: ({ deletedBy }) => deletedBy || '-' },
-  ]
+/** A record that its place identifies has no other name. */
+function columnsOf({ onePerPlace, titles }: Area): TableColumn<TrashRow>[] {
+  return trashColumns(
+    onePerPlace ? [] : [{ key: 'name', title: titles.name, cell: trashRowName, isName: true }],
+  )
 }

@@ -4,11 +4,9 @@ import { areaByKey } from '#areas/by-key.ts'
 import type { Area } from '#domain/area/area.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { fetchJson } from '#web/api/client.ts'
-import { type AreaRecord, readWireRecord } from '#web/engine/record/record.ts'
+import type { TrashRow } from '#web/engine/history/use-trash.tsx'
+import { readWireRecord } from '#web/engine/record/record.ts'
 import type { TrashSearch } from './trash-address.ts'
-
-/** A deleted record. */
-export type TrashRow = { area: Area; record: AreaRecord }
 
 export type TrashPage = {
   rows: TrashRow[]
