@@ -3,7 +3,7 @@ import { areas } from '#areas/index.ts'
 import { occupation } from '#areas/economy/occupation.ts'
 import { officeScreens } from '#areas/office-screens.ts'
 import { type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
-import { official } from '#web/engine/record/test-area.ts'
+import { official } from '../../../tests/sample-area.ts'
 import { menu, outsideMenu } from './menu.ts'
 import { menuLeafAddress } from './menu-level.ts'
 import {

@@ -26,7 +26,6 @@ export type BulkSelectListProps = {
   area: ShownArea
   list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog' | 'hrefOf'>
   results: ListResults
-  /** Returns to the ordinary list. */
   onClose: () => void
 }
 

@@ -12,7 +12,6 @@ type SelectionBarProps = {
   chosen: RowSelection
   /** The button that ends selecting. */
   end?: ReactNode
-  /** The buttons for the selected rows. */
   children: ReactNode
 }
 

@@ -22,15 +22,12 @@ export type BulkEdit = {
   chooseField: (name: string) => void
   values: FormValues
   set: (name: string, value: string) => void
-  /** The value is cleared instead of set. */
   clears: boolean
-  /** Whether the field may be cleared. */
   mayClear: boolean
   setClears: (clears: boolean) => void
   confirmed: readonly string[]
   confirm: (name: string, numbers: readonly string[], isOther: boolean) => void
   errors: { problems: readonly ValidationError[]; attempt: number }
-  /** Validates the input and shows its errors. */
   validate: () => boolean
   input: BulkValues
   isDirty: boolean

@@ -6,7 +6,6 @@ type MutationDialogProps = {
   title: string
   /** The label of the button; by default the title. */
   confirmLabel?: string
-  /** For destructive actions. */
   danger?: boolean
   width?: 300 | 500
   /** The mutation that `onConfirm` starts: the dialog is busy while it runs, and shows its error. */

@@ -28,7 +28,6 @@ export function Failure({ title, error }: { title: string; error: unknown }) {
 type FailureBoxProps = {
   title: string
   ref?: Ref<HTMLDivElement>
-  /** Shows a close button. */
   onClose?: () => void
   apart?: 'above' | 'below'
   children: ReactNode

@@ -28,9 +28,7 @@ const RecordImportDialog = lazyComponent(() => import('../import/import-dialog.t
 const PrintDialog = lazyComponent(() => import('../print/print-dialog.tsx'), 'PrintDialog')
 
 type ListMenuProps = Omit<RecordImportDialogProps, 'onClose'> & {
-  /** There are no results to export. */
   isEmpty: boolean
-  /** The actor may import workbooks. */
   canImport: boolean
   /** Selects several rows; undefined where the actor may not change several. */
   onSelect: (() => void) | undefined

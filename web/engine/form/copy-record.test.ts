@@ -3,7 +3,7 @@ import type { Area } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { choice, date, flag, pid, text, year } from '#domain/fields/fields.ts'
 import { readWireRecord } from '../record/record.ts'
-import { official, sampleArea } from '../record/test-area.ts'
+import { official, sampleArea } from '../../../tests/sample-area.ts'
 import { copyNotice, copiedValues, mayCopy } from './copy-record.ts'
 
 const TODAY = '20261122'

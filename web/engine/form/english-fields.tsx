@@ -8,9 +8,7 @@ import type { RecordForm } from './use-record-form.ts'
 
 type EnglishFieldsProps = {
   form: RecordForm
-  /** The names of the fields. */
   names: readonly string[]
-  /** The id of the element that takes the focus when the form opens. */
   startAt: string | undefined
   children: ReactNode
 }

@@ -20,7 +20,6 @@ type FieldSectionsProps = {
   form: RecordForm
   /** At most so many fields of the first section, while the form opens. */
   most: number | undefined
-  /** The id of the element that takes the focus. */
   startAt: string | undefined
 }
 

@@ -11,9 +11,7 @@ import type { Save } from './save/use-save.ts'
 
 type FormContentsProps = {
   form: RecordForm
-  /** Upload progress of each new file. */
   progress: Save['progress']
-  /** The id of the element that takes the focus. */
   startAt?: string | undefined
 }
 

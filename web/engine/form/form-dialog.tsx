@@ -29,9 +29,7 @@ type FormDialogProps = {
   form: RecordForm
   save: Save
   draft: FormDraft
-  /** The notice about the origin of a new record's values. */
   origin?: string
-  /** Content at the end of the form. */
   footer?: ReactNode
   /** The outbox entry that this form edits. */
   waiting?: OutboxEntry

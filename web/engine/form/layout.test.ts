@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { choice, text } from '#domain/fields/fields.ts'
-import { sampleArea } from '../record/test-area.ts'
+import { sampleArea } from '../../../tests/sample-area.ts'
 import { layoutSections } from './layout.ts'
 
 it('a title shares a row with the names after it; other long options take two columns', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area/area.ts'
 import { count, sum, text, year } from '#domain/fields/fields.ts'
 import { readWireRecord } from '../record/record.ts'
-import { official, sampleArea } from '../record/test-area.ts'
+import { official, sampleArea } from '../../../tests/sample-area.ts'
 import { nextYearValues, yearField } from './next-year.ts'
 
 const sheet: Area = {

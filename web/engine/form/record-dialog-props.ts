@@ -18,7 +18,6 @@ export type AddDialogProps = {
   origin?: string
   /** What the new record comes from, where the area has such records (`addedFrom`). */
   source?: string
-  /** Content at the end of the form. */
   footer?: ReactNode
   onDone: (saved: SavedRecord) => void
   onCancel: () => void

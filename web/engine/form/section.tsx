@@ -5,7 +5,6 @@ import type { LayoutItem } from './layout.ts'
 type FormSectionProps = {
   title: string
   required?: boolean
-  /** Stands beside the title. */
   note?: ReactNode
   children: ReactNode
 }

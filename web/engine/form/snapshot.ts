@@ -33,19 +33,16 @@ export type FormSnapshot = {
   start: FormValues
   startCode: string
   stored: StoredPictures
-  /** The current values. */
   values: FormValues
   catmUkey: string
   chosen: PictureChoices
   /** The parts of a gallery in the order the user set; absent in older drafts. */
   order?: PictureOrder
-  /** The current documents. */
   documents: DocumentList
   /** The numbers in texts that the user confirms are not national IDs. */
   confirmed: readonly string[]
   /** The idempotency key of a new record. */
   mark?: string
-  /** What a new record comes from. */
   source?: string
 }
 

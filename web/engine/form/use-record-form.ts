@@ -65,7 +65,6 @@ type RecordFormOptions = {
   searched?: ChosenPlace
   /** Initial values instead of empty fields. */
   initialValues?: FormValues | undefined
-  /** What a new record comes from. */
   source?: string | undefined
   stored: StoredPictures
   /** The pictures of its gallery, for the alt texts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleArea } from '../record/test-area.ts'
+import { sampleArea } from '../../../tests/sample-area.ts'
 import { changeLabel, historyEntries } from './history-query.ts'
 
 const at = '2026-12-05T03:32:00.000Z'

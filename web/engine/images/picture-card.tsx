@@ -21,13 +21,10 @@ type PictureCardProps = {
   area: Area
   record: AreaRecord
   picture: GalleryPicture
-  /** Opens the picture in the viewer. */
   onOpen: () => void
   /** The props that make it draggable; absent without the permission. */
   entry?: HTMLAttributes<HTMLElement>
-  /** The menu entries that reorder it. */
   moves?: readonly MenuEntry[]
-  /** The id of the button of the menu. */
   menuId?: string
   onDescribe?: () => void
   /** Absent without the permission. */

@@ -9,7 +9,6 @@ import { pictureRejectionText } from '../form/pictures/picture-rejection.ts'
 export type Upload = {
   key: number
   file: File
-  /** An object URL of the file. */
   url: string
   part: number
   failure: string | undefined
@@ -22,7 +21,6 @@ export type SendPicture = (file: File, going: UploadOptions & { mark: string }) 
 
 export type Uploads = {
   all: readonly Upload[]
-  /** Whether an upload is in progress. */
   busy: boolean
   add: (files: readonly File[]) => void
   retry: (upload: Upload) => void

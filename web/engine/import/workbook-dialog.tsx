@@ -15,13 +15,11 @@ type WorkbookDialogProps<Plan, Done> = {
   offer: { title: string; content: (busy: boolean) => ReactNode }
   /** The maximum number of rows. */
   most: number
-  /** The text during the import. */
   underway?: string
   previewFile: (file: Blob, going: UploadOptions) => Promise<Plan>
   runImport: (file: Blob, digest: string) => Promise<Done>
   onDone: (done: Done) => void
   onClose: () => void
-  /** The preview of the file. */
   children: (plan: Plan) => ReactNode
 }
 

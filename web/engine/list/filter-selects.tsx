@@ -10,7 +10,6 @@ import type { SelectOption } from '#web/ui/search-select/select-option.ts'
 
 type FilterSelectsProps = {
   area: Area
-  /** Only these filters. */
   names?: readonly string[]
   value: Readonly<Record<string, string>>
   onChange: (name: string, value: string) => void

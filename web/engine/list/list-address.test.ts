@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { official, sampleArea } from '../record/test-area.ts'
+import { official, sampleArea } from '../../../tests/sample-area.ts'
 import { type AddressParams, CLEARED_PARAMS, readListAddress, searchParams } from './list-address.ts'
 
 const district = official(1, '50010000')

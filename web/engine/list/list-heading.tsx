@@ -7,7 +7,6 @@ type ListHeadingProps = {
   title: string
   /** Beside the title, such as the place of the list. */
   subtitle: ReactNode
-  /** The buttons for the whole list. */
   buttons: ReactNode
   search: ReactNode
 }

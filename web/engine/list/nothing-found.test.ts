@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { choice } from '#domain/fields/fields.ts'
-import { sampleArea } from '../record/test-area.ts'
+import { sampleArea } from '../../../tests/sample-area.ts'
 import { nothingFoundText } from './nothing-found.ts'
 
 it('names the words and filters that found nothing', () => {

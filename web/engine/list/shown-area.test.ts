@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choice } from '#domain/fields/fields.ts'
 import { lockedLevels, offeredLevels, presetPlace } from '../places/place-rules.ts'
 import { maintainsArea, withChoiceOptions, areaForList, areaForOffices } from './shown-area.ts'
-import { official, sampleArea } from '../record/test-area.ts'
+import { official, sampleArea } from '../../../tests/sample-area.ts'
 
 const staff = { ...sampleArea(), offices: ['district', 'province', 'central'] as const }
 const atDistrict = areaForOffices(staff, 'district')

@@ -18,7 +18,6 @@ type DialogHandlersOptions = {
   area: Area
   list: ListNavigation
   results: ListResults
-  /** Highlights a record in the list. */
   onMark: (key: string) => void
   /** Receives the focus when the row that had it disappears. */
   resultsRef: RefObject<HTMLElement | null>
@@ -91,7 +90,6 @@ export function useDialogHandlers({ area, list, results, onMark, resultsRef }: D
         record.key,
         undoBy(record.key, () => undoDisplay(area, record, shown)),
       ),
-    /** A record was confirmed as still correct. */
     confirmed: (saved: SavedRecord) => closeAfter('ยืนยันข้อมูลเรียบร้อยแล้ว', saved.key, undoOf(saved, 'edit')),
     /** An earlier version was restored; its dialog closes. */
     restored: (saved: SavedRecord) => closeAfter(RESTORED, saved.key, undoOf(saved, 'edit')),

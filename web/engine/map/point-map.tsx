@@ -14,7 +14,6 @@ import { usePlaceMap } from './use-place-map.ts'
 import classes from './point-map.module.css'
 
 type PointMapProps = {
-  /** The place of the record. */
   catmUkey: string
   /** The typed coordinates. */
   lat: string

@@ -8,7 +8,6 @@ type NoteCardProps = {
   note: RecordNote
   /** The record of the note, where that is not clear. */
   children?: ReactNode
-  /** The actions of the note. */
   actions?: ReactNode
 }
 

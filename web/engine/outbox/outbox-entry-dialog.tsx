@@ -16,7 +16,6 @@ import { readOutboxEntry, deleteOutboxEntry, type OutboxEntry } from './outbox-s
 
 type OutboxEntryDialogProps = {
   area: Area
-  /** The number of the entry. */
   no: string
   onAdded: (saved: SavedRecord) => void
   onEdited: (record: AreaRecord, saved: SavedRecord, merged: readonly string[]) => void

@@ -18,7 +18,6 @@ export type OutboxEntry = {
   area: string
   route: string | undefined
   office: ShownOffice | undefined
-  /** The address of the form's screen. */
   screen: string
   /** The names of the area and the record. */
   kind: string

@@ -8,7 +8,7 @@ import {
   initialPlace,
   withLevel,
 } from './place-rules.ts'
-import { official, sampleArea } from '../record/test-area.ts'
+import { official, sampleArea } from '../../../tests/sample-area.ts'
 
 const area = sampleArea()
 const place = (cc = '', aa = '', tt = '', mm = '') => ({ cc, aa, tt, mm })

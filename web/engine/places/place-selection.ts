@@ -53,7 +53,6 @@ export type PlaceSelection = {
   choose: (level: PlaceLevel, code: string) => void
   /** Sets the whole selection, for example from a draft or the address, within the actor's permissions. */
   take: (place: ChosenPlace) => void
-  /** Returns to the preset. */
   reset: () => void
 }
 

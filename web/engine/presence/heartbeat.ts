@@ -1,11 +1,8 @@
 import { PRESENCE_TIMEOUT_SECONDS, PRESENCE_HEARTBEAT_SECONDS } from '#domain/records/presence.ts'
 
 type HeartbeatOptions<Known> = {
-  /** Sends a heartbeat and returns the response. */
   sign: () => Promise<Known>
-  /** Ends the presence. */
   end: () => void
-  /** Whether heartbeats are paused. */
   isSilent: () => boolean
   /** Called with each response; undefined when the last one is too old. */
   onHeard: (known: Known | undefined) => void

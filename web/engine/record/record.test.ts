@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deleteQuestion, fieldOfWire, placeName, readWireRecord, recordName } from './record.ts'
-import { sampleArea } from './test-area.ts'
+import { sampleArea } from '../../../tests/sample-area.ts'
 
 const area = sampleArea()
 const wire = {

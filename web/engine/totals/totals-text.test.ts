@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area/area.ts'
 import { count, number, sum } from '#domain/fields/fields.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
-import { sampleArea } from '../record/test-area.ts'
+import { sampleArea } from '../../../tests/sample-area.ts'
 import { totalsHeading, totalTexts, unlistedText, villagesText } from './totals-text.ts'
 
 const area: Area = {

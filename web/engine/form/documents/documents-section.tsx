@@ -19,7 +19,6 @@ type DocumentsSectionProps = {
   idOf: (part: string) => string
   /** Errors by form part; `documents` has those of the whole list. */
   errors: Readonly<Record<string, string>>
-  /** Upload progress of new documents by form part. */
   progress: Readonly<Record<string, number>> | undefined
 }
 

@@ -10,7 +10,6 @@ import type { FormValues } from '../values.ts'
 
 /** Unsaved input of a form. */
 export type Draft = {
-  /** Unique for each draft. */
   key: string
   /** The account, area and record; older drafts have it as their key. */
   form?: string

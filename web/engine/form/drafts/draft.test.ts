@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { official, sampleArea } from '#web/engine/record/test-area.ts'
+import { official, sampleArea } from '../../../../tests/sample-area.ts'
 import { createDraft } from './draft.ts'
 import type { RecordForm } from '../use-record-form.ts'
 

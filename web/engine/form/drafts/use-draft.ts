@@ -20,7 +20,6 @@ export type FormDraft = {
   offered: Draft | undefined
   /** Applies the offered draft. Input that it overwrites becomes a draft and is offered in turn. */
   use: () => void
-  /** Deletes the offered draft. */
   discard: () => void
   /** Deletes the draft of this form after saving or cancelling. Undecided offers stay for the next visit. */
   forget: () => void

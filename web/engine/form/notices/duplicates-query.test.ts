@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sampleArea } from '#web/engine/record/test-area.ts'
+import { sampleArea } from '../../../../tests/sample-area.ts'
 import { duplicatesQuery } from './duplicates-query.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -93,7 +93,6 @@ function IdNotice({ form, name, value, stored, isPublic, onMask }: IdNoticeProps
 
 type NationalIdNoticeProps = {
   found: readonly string[]
-  /** The text is public. */
   isPublic?: boolean
   /** The user has declared that none of them is a national ID. */
   isOther: boolean

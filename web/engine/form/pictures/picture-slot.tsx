@@ -42,7 +42,6 @@ type PictureSlotProps = {
   error: string | undefined
   /** The menu entries that reorder it. */
   moves: readonly MenuEntry[]
-  /** The id of the button of the menu. */
   menuId: string
 }
 

@@ -23,7 +23,6 @@ type PicturesSectionProps = {
   /** The id of a part's button. */
   idOf: (part: string) => string
   errors: Readonly<Record<string, string>>
-  /** Upload progress of new pictures by part. */
   progress: Readonly<Record<string, number>> | undefined
 }
 

@@ -20,7 +20,6 @@ import { storedValues, type FormValues } from '../values.ts'
 /** The result. A refusal or a missing connection is thrown as an `ApiError`. */
 export type SaveOutcome =
   | { kind: 'saved'; saved: SavedRecord }
-  /** Nothing differs from what is stored. */
   | { kind: 'unchanged' }
   | { kind: 'unfit'; problems: readonly ValidationError[] }
   /** The new files exceed the maximum size of a request. */

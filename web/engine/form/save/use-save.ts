@@ -22,7 +22,6 @@ export type Save = {
   /** Another user has changed the same fields: the user must decide. */
   conflict: Conflict | undefined
   resolveConflict: (choices: Readonly<Record<string, ConflictChoice>>) => void
-  /** Returns to the form without deciding. */
   dismissConflict: () => void
   submit: () => void
   /** Aborts the save and shows this sentence; the request may still have arrived. */
@@ -34,7 +33,6 @@ export type Save = {
 type SaveOptions = {
   form: RecordForm
   onSaved: (saved: SavedRecord, merged: readonly string[]) => void
-  /** There was nothing to save. */
   onUnchanged: () => void
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Area } from '#domain/area/area.ts'
 import { date, longText, pid, text, web } from '#domain/fields/fields.ts'
-import { official, sampleArea } from '../../record/test-area.ts'
+import { official, sampleArea } from '../../../../tests/sample-area.ts'
 import { readWireRecord } from '../../record/record.ts'
 import { columnsFor } from './columns.tsx'
 

@@ -15,7 +15,6 @@ import { CROP_FAILED_TEXT, useBitmap } from './use-bitmap.ts'
 import { type CropAction, fixedFrameActions, freeFrameActions, actionForKey } from './crop-actions.ts'
 
 export type CropDialogProps = {
-  /** The name of the picture. */
   label: string
   /** The picture, or its stored address. */
   source: File | string
