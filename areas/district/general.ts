@@ -13,11 +13,10 @@ import {
 } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import {
-  districtColumn,
-  permitsFor,
+  districtColumns,
   everybody,
+  permitsFor,
   provinceAndSubDistrictOfVillage,
-  provinceColumn,
 } from '../presets/groups-places-columns.ts'
 
 /** How many of the local bodies of a kind there are; which they are stands among the organisations. */
@@ -77,14 +76,7 @@ export const general = defineArea({
     { part: 'mapImg', field: 'imgMap', label: 'แผนที่อำเภอ', hint: 'รองรับไฟล์ .jpg และ .png' },
   ],
   publicPage: {},
-  columns: [
-    provinceColumn,
-    districtColumn,
-    { field: 'slogan' },
-    { field: 'history' },
-    { field: 'latitude' },
-    { field: 'longitude' },
-  ],
+  columns: [...districtColumns, 'slogan', 'history', 'latitude', 'longitude'],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
     provinceRequired: 'always',

@@ -15,13 +15,11 @@ import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  districtColumn,
-  permitsFor,
   nobody,
-  provinceColumn,
+  permitsFor,
   provinceOnly,
   shownOrHidden,
-  subDistrictColumn,
+  subDistrictColumns,
   subDistrictThenProvince,
 } from '../presets/groups-places-columns.ts'
 
@@ -71,14 +69,7 @@ export const gov = defineArea({
   pictures: [{ part: 'image', field: 'govImg', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
   display: { field: 'activeCc', path: 'manage/gov' },
   publicPage: {},
-  columns: [
-    { field: 'govName' },
-    { field: 'govType' },
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    { field: 'govTel' },
-  ],
+  columns: ['govName', 'govType', ...subDistrictColumns, 'govTel'],
   search: {
     levels: ['cc', 'aa'],
     provinceRequired: 'always',

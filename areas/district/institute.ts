@@ -16,13 +16,11 @@ import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  districtColumn,
-  permitsFor,
   nobody,
-  provinceColumn,
+  permitsFor,
   provinceOnly,
   shownOrHidden,
-  subDistrictColumn,
+  subDistrictColumns,
   subDistrictThenProvince,
 } from '../presets/groups-places-columns.ts'
 
@@ -80,15 +78,7 @@ export const institute = defineArea({
   pictures: [{ part: 'image', field: 'instituteImg', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
   display: { field: 'activeCc', path: 'manage/institute/Active', column: 'เปิด/ปิดการแสดงผล' },
   publicPage: {},
-  columns: [
-    { field: 'instituteName' },
-    { field: 'instituteType' },
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    { field: 'instituteTel' },
-    { field: 'instituteWeb' },
-  ],
+  columns: ['instituteName', 'instituteType', ...subDistrictColumns, 'instituteTel', 'instituteWeb'],
   search: {
     levels: ['cc', 'aa'],
     provinceRequired: 'above3',

@@ -4,11 +4,9 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtAndAdministrators,
-  districtColumn,
-  permitsFor,
   everybody,
-  provinceColumn,
-  subDistrictColumn,
+  permitsFor,
+  subDistrictColumns,
   subDistrictThenProvince,
 } from '../presets/groups-places-columns.ts'
 
@@ -53,14 +51,7 @@ export const landmark = defineArea({
   rules: [],
   pictures: [{ part: 'image', field: 'img', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
   publicPage: {},
-  columns: [
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    { field: 'type' },
-    { field: 'name' },
-    { field: 'detail' },
-  ],
+  columns: [...subDistrictColumns, 'type', 'name', 'detail'],
   search: {
     levels: ['cc', 'aa'],
     provinceRequired: 'never',

@@ -1,13 +1,7 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, choices, date, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
-import {
-  districtColumn,
-  provinceColumn,
-  subDistrictColumn,
-  villageColumn,
-  wholeVillage,
-} from '../presets/groups-places-columns.ts'
+import { villageColumns, wholeVillage } from '../presets/groups-places-columns.ts'
 import {
   personNameFields,
   leaveDateField,
@@ -84,18 +78,7 @@ export const committee = defineArea({
     },
   ],
   pictures: [personPhoto],
-  columns: [
-    { field: 'fname' },
-    { field: 'lname' },
-    { field: 'role' },
-    { field: 'kind' },
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    villageColumn,
-    { field: 'dateMovein' },
-    { field: 'dateMoveout' },
-  ],
+  columns: ['fname', 'lname', 'role', 'kind', ...villageColumns, 'dateMovein', 'dateMoveout'],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
     provinceRequired: 'above3',

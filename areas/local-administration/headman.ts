@@ -1,14 +1,7 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, date, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
-import {
-  districtAndAdministrators,
-  districtColumn,
-  permitsFor,
-  provinceColumn,
-  subDistrictColumn,
-  villageColumn,
-} from '../presets/groups-places-columns.ts'
+import { districtAndAdministrators, permitsFor, villageColumns } from '../presets/groups-places-columns.ts'
 import {
   personNameFields,
   EXPIRY_FILTERS,
@@ -100,17 +93,7 @@ export const headman = defineArea({
   ],
   period: { until: 'termEnd', words: { soon: 'ใกล้ครบวาระ', after: 'ครบวาระแล้ว' } },
   pictures: [personPhoto],
-  columns: [
-    { field: 'position' },
-    { field: 'fname' },
-    { field: 'lname' },
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    villageColumn,
-    { field: 'dateMovein' },
-    { field: 'dateMoveout' },
-  ],
+  columns: ['position', 'fname', 'lname', ...villageColumns, 'dateMovein', 'dateMoveout'],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
     provinceRequired: 'above3',

@@ -2,12 +2,7 @@ import { defineArea } from '#domain/area/area.ts'
 import { sumNotMoreThan } from '#domain/validation/count-rule.ts'
 import { choice, count, fiscalYear } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
-import {
-  districtAndAdministrators,
-  districtColumn,
-  permitsFor,
-  provinceColumn,
-} from '../presets/groups-places-columns.ts'
+import { districtAndAdministrators, districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
 import { districtOfficePlace } from '../presets/staff-fields.ts'
 
 const cases = (label: string, required?: string) =>
@@ -55,15 +50,7 @@ export const mediation = defineArea({
     ),
   ],
   pictures: [],
-  columns: [
-    { field: 'year' },
-    { field: 'type' },
-    provinceColumn,
-    districtColumn,
-    { field: 'received' },
-    { field: 'settled' },
-    { field: 'pending' },
-  ],
+  columns: ['year', 'type', ...districtColumns, 'received', 'settled', 'pending'],
   search: {
     levels: ['cc', 'aa'],
     provinceRequired: 'above3',

@@ -1,12 +1,7 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, count, date, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
-import {
-  districtAndAdministrators,
-  districtColumn,
-  permitsFor,
-  provinceColumn,
-} from '../presets/groups-places-columns.ts'
+import { districtAndAdministrators, districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
 import {
   personNameFields,
   leaveDateField,
@@ -52,15 +47,14 @@ export const mediator = defineArea({
   rules: [leaveAfterEntryRule],
   pictures: [personPhoto],
   columns: [
-    { field: 'fname' },
-    { field: 'lname' },
-    { field: 'side' },
-    { field: 'registerNo' },
-    { field: 'expertise' },
-    provinceColumn,
-    districtColumn,
-    { field: 'dateMovein' },
-    { field: 'dateMoveout' },
+    'fname',
+    'lname',
+    'side',
+    'registerNo',
+    'expertise',
+    ...districtColumns,
+    'dateMovein',
+    'dateMoveout',
   ],
   search: {
     levels: ['cc', 'aa'],

@@ -9,13 +9,11 @@ import { districtItemFields, singlePicture } from './shared-fields.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  districtColumn,
   districtOnly,
-  permitsFor,
   nobody,
-  provinceColumn,
+  permitsFor,
   provinceOnly,
-  subDistrictColumn,
+  subDistrictColumns,
 } from './groups-places-columns.ts'
 
 /** What an area of the preset declares itself. */
@@ -61,13 +59,7 @@ export function districtItem<const F extends Record<string, Field>>(spec: Distri
     ...(spec.overlaps ? { overlaps: spec.overlaps } : {}),
     display: { field: 'activeCc', path: `${path}/active` },
     publicPage: { excludedFields: ['sort', 'reviewed'] },
-    columns: [
-      ...columns.first.map((field) => ({ field })),
-      provinceColumn,
-      districtColumn,
-      subDistrictColumn,
-      ...columns.last.map((field) => ({ field })),
-    ],
+    columns: [...columns.first, ...subDistrictColumns, ...columns.last],
     search: {
       levels: ['cc', 'aa'],
       provinceRequired: 'above3',

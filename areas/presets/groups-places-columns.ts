@@ -1,5 +1,5 @@
 /** Groups, places and columns that several areas share. */
-import type { Area, ListColumn, PlaceRequirement } from '#domain/area/area.ts'
+import type { Area, ListColumn, PlaceColumn, PlaceRequirement } from '#domain/area/area.ts'
 import { ADMINISTRATORS, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 
 /** The sets of groups in the permission table (decisions, section 3). */
@@ -34,19 +34,17 @@ export const provinceAndSubDistrictOfVillage: readonly PlaceRequirement[] = [
 /** What lies in a village has one. */
 export const wholeVillage: readonly PlaceRequirement[] = [{ level: 'tt' }, { level: 'cc' }, { level: 'mm' }]
 
+type PlaceListColumn = ListColumn & { field: PlaceColumn }
+
 /** The columns of place: each disappears while its level is chosen in the search (foundations, section 2). */
-export const provinceColumn: ListColumn & { field: 'ccDesc' } = {
-  field: 'ccDesc',
-  label: 'จังหวัด',
-  unlessChosen: 'cc',
-}
-export const districtColumn: ListColumn & { field: 'aaDesc' } = {
-  field: 'aaDesc',
-  label: 'อำเภอ',
-  unlessChosen: 'aa',
-}
-export const subDistrictColumn: ListColumn & { field: 'ttDesc' } = { field: 'ttDesc', label: 'ตำบล' }
-export const villageColumn: ListColumn & { field: 'mmDesc' } = { field: 'mmDesc', label: 'หมู่บ้าน' }
+export const provinceColumn: PlaceListColumn = { field: 'ccDesc', label: 'จังหวัด', unlessChosen: 'cc' }
+export const districtColumn: PlaceListColumn = { field: 'aaDesc', label: 'อำเภอ', unlessChosen: 'aa' }
+export const subDistrictColumn: PlaceListColumn = { field: 'ttDesc', label: 'ตำบล' }
+
+/** The columns down to a level of place. */
+export const districtColumns = [provinceColumn, districtColumn]
+export const subDistrictColumns = [...districtColumns, subDistrictColumn]
+export const villageColumns: PlaceListColumn[] = [...subDistrictColumns, { field: 'mmDesc', label: 'หมู่บ้าน' }]
 
 /** The two words for a province display flag. */
 export const shownOrHidden = { on: 'แสดงผล', off: 'ไม่แสดงผล' } as const

@@ -6,14 +6,7 @@ import { type Area, type AreaSpec, type AreaDocuments, defineArea, type Gallery 
 import type { Field } from '#domain/fields/field.ts'
 import { OFFICE_LEVELS, type OfficeLevel } from '#domain/places/office.ts'
 import type { Group } from '#domain/permissions/scope.ts'
-import {
-  districtColumn,
-  districtOnly,
-  permitsFor,
-  everybody,
-  nobody,
-  provinceColumn,
-} from './groups-places-columns.ts'
+import { districtColumns, districtOnly, everybody, nobody, permitsFor } from './groups-places-columns.ts'
 import { areaTitles } from './area-titles.ts'
 import { anyOfficePlace } from './staff-fields.ts'
 
@@ -54,7 +47,7 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
   const { key, name, page, route, path = key, fields, columns, finds, order, filters, documents } = spec
   const { readFromAbove, offices = OFFICE_LEVELS, editableBy = everybody, provinceRequired = 'above3' } = spec
   const isCentral = offices.length === 1
-  const places = isCentral ? [] : [provinceColumn, districtColumn]
+  const places = isCentral ? [] : districtColumns
   const gallery: Gallery = { path: `${path}Img`, id: `${key}ImgId`, no: `${key}ImgNo`, field: `${key}Img` }
   return defineArea({
     key,
@@ -79,13 +72,9 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
     ...(documents ? { documents } : {}),
     ...(spec.publicPage ? { publicPage: spec.publicPage } : {}),
     columns: [
-      ...columns.first.map((field) => ({ field })),
-      ...places.map(({ field, label, unlessChosen }) =>
-        readFromAbove
-          ? { field, label: label ?? '' }
-          : { field, label: label ?? '', unlessChosen: unlessChosen ?? 'cc' },
-      ),
-      ...columns.last.map((field) => ({ field })),
+      ...columns.first,
+      ...(readFromAbove ? places.map(({ unlessChosen: _, ...column }) => column) : places),
+      ...columns.last,
     ],
     search: {
       levels: isCentral ? [] : ['cc', 'aa'],

@@ -9,7 +9,7 @@ import type { OfficeLevel } from '#domain/places/office.ts'
 import { areaTitles } from './area-titles.ts'
 import {
   districtAndAdministrators,
-  districtColumn,
+  districtColumns,
   permitsFor,
   everybody,
   provinceColumn,
@@ -108,14 +108,13 @@ export function staffArea({ key, name, path, contracts, moreFields, addedFrom, .
     pictures: [personPhoto],
     publicPage: staffPublicPage,
     columns: [
-      { field: 'fname' },
-      { field: 'lname' },
-      { field: 'positionName' },
-      { field: contracts ? 'empType' : 'positionLevel' },
-      provinceColumn,
-      ...(isHigher ? [] : [districtColumn]),
-      { field: 'dateMovein' },
-      { field: 'dateMoveout' },
+      'fname',
+      'lname',
+      'positionName',
+      contracts ? 'empType' : 'positionLevel',
+      ...(isHigher ? [provinceColumn] : districtColumns),
+      'dateMovein',
+      'dateMoveout',
     ],
     search: {
       levels,

@@ -2,16 +2,13 @@
  * Fields and options that the yearly sheets of villages share (further screens, section 8): one sheet a
  * village and year, edited by the district, read and exported by the levels above.
  */
-import type { Area, ListColumn } from '#domain/area/area.ts'
+import type { Area } from '#domain/area/area.ts'
 import { count, number, year } from '#domain/fields/fields.ts'
 import { areaTitles } from './area-titles.ts'
 import {
   districtAndAdministrators,
-  districtColumn,
   permitsFor,
-  provinceColumn,
-  subDistrictColumn,
-  villageColumn,
+  villageColumns,
   wholeVillage,
 } from './groups-places-columns.ts'
 
@@ -49,9 +46,7 @@ export const raiNumber = (label: string, extras: { section?: string } = {}) =>
 export const RAI_IN_SQUARE_KM = 625
 
 /** The columns that say which sheet it is. */
-export const sheetColumns: readonly (ListColumn & {
-  field: 'ccDesc' | 'aaDesc' | 'ttDesc' | 'mmDesc' | 'year'
-})[] = [provinceColumn, districtColumn, subDistrictColumn, villageColumn, { field: 'year' }]
+export const sheetColumns = [...villageColumns, 'year'] as const
 
 /** Where sheets lie, how they are found, and that there is one for each village and year. */
 export const sheetDefaults = {

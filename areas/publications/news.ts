@@ -4,12 +4,11 @@ import { choice, date, english, flag, longText, text, web } from '#domain/fields
 
 import { areaTitles } from '../presets/area-titles.ts'
 import {
-  districtColumn,
+  districtColumns,
   districtOnly,
-  permitsFor,
   everybody,
+  permitsFor,
   provinceAndSubDistrictOfVillage,
-  provinceColumn,
   provinceOnly,
 } from '../presets/groups-places-columns.ts'
 import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.ts'
@@ -62,14 +61,7 @@ export const news = defineArea({
     excludedFields: ['pin', 'startDate', 'endDate'],
   },
   calendar: { start: 'newsDate' },
-  columns: [
-    { field: 'topic' },
-    { field: 'newsType' },
-    provinceColumn,
-    districtColumn,
-    { field: 'newsDate' },
-    { field: 'pin' },
-  ],
+  columns: ['topic', 'newsType', ...districtColumns, 'newsDate', 'pin'],
   search: {
     levels: ['cc', 'aa'],
     provinceRequired: 'above3',

@@ -4,11 +4,10 @@ import { choice, date, flag, longText, questions, text } from '#domain/fields/fi
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import {
-  districtColumn,
-  permitsFor,
+  districtColumns,
   everybody,
+  permitsFor,
   provinceAndSubDistrictOfVillage,
-  provinceColumn,
   provinceOnly,
 } from '../presets/groups-places-columns.ts'
 import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.ts'
@@ -79,10 +78,9 @@ export const poll = defineArea({
     excludedFields: ['allowRepeat'],
   },
   columns: [
-    { field: 'topic' },
+    'topic',
     { field: 'type', label: 'ชนิด' },
-    provinceColumn,
-    districtColumn,
+    ...districtColumns,
     { field: 'startDate', label: 'วันเริ่ม' },
     { field: 'endDate', label: 'วันสิ้นสุด' },
   ],

@@ -1,13 +1,7 @@
 import { defineArea } from '#domain/area/area.ts'
 import { choice, date, text, year } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
-import {
-  districtColumn,
-  provinceColumn,
-  subDistrictColumn,
-  villageColumn,
-  wholeVillage,
-} from '../presets/groups-places-columns.ts'
+import { villageColumns, wholeVillage } from '../presets/groups-places-columns.ts'
 import {
   personNameFields,
   EXPIRY_FILTERS,
@@ -84,16 +78,13 @@ export const villageTeam = defineArea({
   period: { until: 'cardExpire', words: { soon: 'บัตรใกล้หมดอายุ', after: 'บัตรหมดอายุ' } },
   pictures: [personPhoto],
   columns: [
-    { field: 'fname' },
-    { field: 'lname' },
-    { field: 'role' },
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    villageColumn,
+    'fname',
+    'lname',
+    'role',
+    ...villageColumns,
     { field: 'trainDate', label: 'วันที่ผ่านการฝึกอบรม' },
-    { field: 'cardExpire' },
-    { field: 'dateMoveout' },
+    'cardExpire',
+    'dateMoveout',
   ],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],

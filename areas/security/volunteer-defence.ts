@@ -2,7 +2,7 @@ import { defineArea } from '#domain/area/area.ts'
 import { choice, date, text } from '#domain/fields/fields.ts'
 import { ADMINISTRATORS, type Group } from '#domain/permissions/scope.ts'
 import { areaTitles } from '../presets/area-titles.ts'
-import { districtColumn, permitsFor, provinceColumn } from '../presets/groups-places-columns.ts'
+import { districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
 import {
   personNameFields,
   leaveDateField,
@@ -59,17 +59,7 @@ export const volunteerDefence = defineArea({
   placeDepth: 'aa',
   rules: [leaveAfterEntryRule],
   pictures: [personPhoto],
-  columns: [
-    { field: 'fname' },
-    { field: 'lname' },
-    { field: 'rank' },
-    { field: 'unit' },
-    { field: 'kind' },
-    provinceColumn,
-    districtColumn,
-    { field: 'dateMovein' },
-    { field: 'dateMoveout' },
-  ],
+  columns: ['fname', 'lname', 'rank', 'unit', 'kind', ...districtColumns, 'dateMovein', 'dateMoveout'],
   search: {
     levels: ['cc', 'aa'],
     provinceRequired: 'above3',

@@ -4,13 +4,11 @@ import { date, english, longText, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import { EVENT_WORDS } from '../presets/period-words.ts'
 import {
-  districtColumn,
   districtOnly,
-  permitsFor,
   everybody,
-  provinceColumn,
+  permitsFor,
   provinceOnly,
-  subDistrictColumn,
+  subDistrictColumns,
 } from '../presets/groups-places-columns.ts'
 import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.ts'
 
@@ -50,15 +48,7 @@ export const activity = defineArea({
   display: { field: 'activeCc', path: 'manage/activity/activityActive' },
   publicPage: { flags: levelFlags },
   calendar: { start: 'activityStartdate', end: 'activityEnddate' },
-  columns: [
-    { field: 'activityTopic' },
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    { field: 'activityDetail' },
-    { field: 'activityStartdate' },
-    { field: 'activityEnddate' },
-  ],
+  columns: ['activityTopic', ...subDistrictColumns, 'activityDetail', 'activityStartdate', 'activityEnddate'],
   search: {
     levels: ['cc', 'aa'],
     provinceRequired: 'above3',

@@ -7,14 +7,12 @@ import { EVENT_WORDS } from '../presets/period-words.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  districtColumn,
   districtOnly,
-  permitsFor,
   nobody,
-  provinceColumn,
+  permitsFor,
   provinceOnly,
   shownOrHidden,
-  subDistrictColumn,
+  subDistrictColumns,
   subDistrictThenProvince,
 } from '../presets/groups-places-columns.ts'
 
@@ -58,14 +56,7 @@ export const festival = defineArea({
   display: { field: 'activeCc', path: 'manage/festival/active' },
   publicPage: { from: 'festivalDisplaydate', excludedFields: ['festivalDisplaydate'] },
   calendar: { start: 'festivalBegindate', end: 'festivalEnddate' },
-  columns: [
-    { field: 'festivalName' },
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    { field: 'festivalBegindate' },
-    { field: 'festivalEnddate' },
-  ],
+  columns: ['festivalName', ...subDistrictColumns, 'festivalBegindate', 'festivalEnddate'],
   search: {
     levels: ['cc', 'aa', 'tt'],
     provinceRequired: 'above3',

@@ -5,11 +5,9 @@ import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  districtColumn,
   districtOnly,
   permitsFor,
-  provinceColumn,
-  subDistrictColumn,
+  subDistrictColumns,
   subDistrictThenProvince,
 } from '../presets/groups-places-columns.ts'
 
@@ -48,16 +46,7 @@ export const tourism = defineArea({
   pictures: [],
   gallery: { path: 'manage/tourismImg', id: 'tourismImgId', no: 'tourismImgNo', field: 'tourismImg' },
   publicPage: {},
-  columns: [
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    { field: 'tourismType' },
-    { field: 'tourismName' },
-    { field: 'tourismLat' },
-    { field: 'tourismLong' },
-    { field: 'tourismUrl' },
-  ],
+  columns: [...subDistrictColumns, 'tourismType', 'tourismName', 'tourismLat', 'tourismLong', 'tourismUrl'],
   search: {
     levels: ['cc', 'aa'],
     provinceRequired: 'above3',

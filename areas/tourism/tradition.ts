@@ -5,11 +5,9 @@ import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  districtColumn,
   districtOnly,
   permitsFor,
-  provinceColumn,
-  subDistrictColumn,
+  subDistrictColumns,
   subDistrictThenProvince,
 } from '../presets/groups-places-columns.ts'
 
@@ -45,14 +43,7 @@ export const tradition = defineArea({
   },
   publicPage: {},
   calendar: { start: 'traditionStartdate', end: 'traditionEnddate' },
-  columns: [
-    { field: 'traditionName' },
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    { field: 'traditionStartdate' },
-    { field: 'traditionEnddate' },
-  ],
+  columns: ['traditionName', ...subDistrictColumns, 'traditionStartdate', 'traditionEnddate'],
   search: {
     levels: ['cc', 'aa'],
     provinceRequired: 'above3',

@@ -101,13 +101,7 @@ export const mmDetail = defineArea({
   pictures: [],
   gallery: { path: 'manage/mmDetailImg', id: 'mmDetailImgId', no: 'mmDetailImgNo', field: 'mmDetailImg' },
   publicPage: {},
-  columns: [
-    ...sheetColumns,
-    { field: 'households' },
-    { field: 'male' },
-    { field: 'female' },
-    { field: 'total' },
-  ],
+  columns: [...sheetColumns, 'households', 'male', 'female', 'total'],
   search: { ...sheetSearch, finds: ['mmName', 'mainJob'] },
   permits: villagePermitsWithPictures,
 })

@@ -51,25 +51,11 @@ export const mmPerson = defineArea({
     ),
   ],
   totals: {
-    sums: [
-      { field: 'registered' },
-      { field: 'passed' },
-      { field: 'failed' },
-      { field: 'identityDone' },
-      { field: 'elderly' },
-      { field: 'disabled' },
-      { field: 'bedridden' },
-    ],
+    sums: ['registered', 'passed', 'failed', 'identityDone', 'elderly', 'disabled', 'bedridden'],
   },
   pictures: [],
   publicPage: {},
-  columns: [
-    ...sheetColumns,
-    { field: 'registered' },
-    { field: 'passed' },
-    { field: 'failed' },
-    { field: 'identityDone' },
-  ],
+  columns: [...sheetColumns, 'registered', 'passed', 'failed', 'identityDone'],
   search: { ...sheetSearch, finds: [] },
   permits: villagePermits,
 })

@@ -82,13 +82,7 @@ export const mmRisk = defineArea({
     private: true,
   },
   publicPage: { excludedFields: ['drug', 'drugYear', 'drugHouses'] },
-  columns: [
-    ...sheetColumns,
-    { field: 'flood' },
-    { field: 'drought' },
-    { field: 'smoke' },
-    { field: 'shelter' },
-  ],
+  columns: [...sheetColumns, 'flood', 'drought', 'smoke', 'shelter'],
   search: { ...sheetSearch, finds: ['shelter'] },
   permits: villagePermits,
 })

@@ -72,7 +72,7 @@ export const villageGoodness = defineArea({
   gallery: { path: 'manage/goodnessImg', id: 'goodnessImgId', no: 'goodnessImgNo', field: 'goodnessImg' },
   display: { field: 'activeCc', path: 'manage/goodness/active' },
   publicPage: { flags: levelFlags, consented: { field: 'person', by: 'consent' } },
-  columns: [...sheetColumns, { field: 'award' }, { field: 'level' }, { field: 'deed' }],
+  columns: [...sheetColumns, 'award', 'level', 'deed'],
   search: { ...sheetSearch, filters: ['year', 'award'], finds: ['deed', 'rank', 'person'] },
   permits: { ...villagePermitsWithPictures, toggle: provinceOnly },
 })

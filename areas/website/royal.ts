@@ -3,15 +3,13 @@ import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, flag, longText, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import {
-  districtColumn,
   districtOnly,
-  permitsFor,
   everybody,
   nobody,
+  permitsFor,
   provinceAndSubDistrictOfVillage,
-  provinceColumn,
   shownOrHidden,
-  subDistrictColumn,
+  subDistrictColumns,
 } from '../presets/groups-places-columns.ts'
 
 /** Activities in honour of the royal family (content areas, sections 3 and 7; further screens, section 6). */
@@ -48,15 +46,7 @@ export const royal = defineArea({
   display: { field: 'activeCc', path: 'royalActivity/active' },
   publicPage: {},
   calendar: { start: 'activityStartdate', end: 'activityEnddate' },
-  columns: [
-    { field: 'name' },
-    provinceColumn,
-    districtColumn,
-    subDistrictColumn,
-    { field: 'place' },
-    { field: 'activityStartdate' },
-    { field: 'activityEnddate' },
-  ],
+  columns: ['name', ...subDistrictColumns, 'place', 'activityStartdate', 'activityEnddate'],
   search: {
     levels: ['cc', 'aa'],
     provinceRequired: 'above3',

@@ -44,7 +44,7 @@ export const slideShow = defineArea({
   ],
   // The numbers begin anew in each district.
   publicPage: { when: { field: 'active', codes: ['1'] }, excludedFields: ['imgNo'] },
-  columns: [{ field: 'imgNo' }, districtColumn],
+  columns: ['imgNo', districtColumn],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
     provinceRequired: 'always',

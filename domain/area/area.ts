@@ -11,7 +11,7 @@ import type { ValidationError } from '../validation/validation-error.ts'
 import type { RecordPeriod } from '../records/period-status.ts'
 import type { PublicPage } from '../public/public-page.ts'
 import type { Group } from '../permissions/scope.ts'
-import type { Totals } from './totals.ts'
+import type { Total, Totals } from './totals.ts'
 import { snakeCase } from './wire.ts'
 
 /**
@@ -307,14 +307,21 @@ export type Area = {
   widths?: { add?: number; edit?: number; view?: number }
 }
 
-/** An area as its file declares it: the compiler checks the names of its fields. */
+/**
+ * An area as its file declares it: the compiler checks the names of its fields. A column or sum without
+ * options is the name of its field alone.
+ */
 export type AreaSpec<F extends Record<string, Field>> = Omit<
   Area,
-  'fields' | 'calendar' | 'columns' | 'search'
+  'fields' | 'totals' | 'calendar' | 'columns' | 'search'
 > & {
   fields: F
+  totals?: Omit<Totals, 'sums'> & { sums: readonly ((keyof F & string) | Total)[] }
   calendar?: { start: keyof F & string; end?: keyof F & string }
-  columns: readonly (Omit<ListColumn, 'field'> & { field: (keyof F & string) | PlaceColumn })[]
+  columns: readonly (
+    | (keyof F & string)
+    | (Omit<ListColumn, 'field'> & { field: (keyof F & string) | PlaceColumn })
+  )[]
   search: Omit<AreaSearch, 'finds' | 'order' | 'leaves' | 'ends'> & {
     finds: readonly (keyof F & string)[]
     order?: keyof F & string
@@ -328,8 +335,17 @@ export type AreaSpec<F extends Record<string, Field>> = Omit<
  * start what types can't express.
  */
 export function defineArea<const F extends Record<string, Field>>(spec: AreaSpec<F>): Area {
-  return { ...spec, fields: { ...spec.fields, ...altFieldsOf(spec.pictures) } }
+  const { totals, ...rest } = spec
+  return {
+    ...rest,
+    fields: { ...spec.fields, ...altFieldsOf(spec.pictures) },
+    columns: spec.columns.map(withField),
+    ...(totals && { totals: { ...totals, sums: totals.sums.map(withField) } }),
+  }
 }
+
+const withField = <Entry extends { field: string }>(entry: string | Entry): Entry | { field: string } =>
+  typeof entry === 'string' ? { field: entry } : entry
 
 /** The tables of an area's records, of its gallery and of its documents. */
 export const tableOf = (area: Pick<Area, 'key'>): string => `area_${snakeCase(area.key)}`

@@ -15,11 +15,9 @@ import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  districtColumn,
   permitsFor,
-  provinceColumn,
   provinceOnly,
-  subDistrictColumn,
+  subDistrictColumns,
 } from '../presets/groups-places-columns.ts'
 import {
   addressFields,
@@ -67,7 +65,7 @@ export const ${key} = defineArea({
   // What the public sees. Without it, records are for officials alone.
   publicPage: { excludedFields: ['sort', 'reviewed'] },
   // The columns of the list.
-  columns: [{ field: 'name' }, provinceColumn, districtColumn, subDistrictColumn, { field: 'tel' }],
+  columns: ['name', ...subDistrictColumns, 'tel'],
   search: {
     // The levels of place in the search card.
     levels: ['cc', 'aa'],
