@@ -15,25 +15,22 @@ export function Dialogs() {
       <Button variant="default" onClick={() => setOpened('question')}>
         Question
       </Button>
-      <Dialog
-        opened={opened === 'dialog'}
-        title="ที่ว่าการอำเภอเมืองเชียงใหม่"
-        width={500}
-        onClose={close}
-        actions={closeButton}
-      >
-        รายละเอียดของหน่วยงาน
-      </Dialog>
-      <ConfirmDialog
-        opened={opened === 'question'}
-        danger
-        title="ยืนยันการลบข้อมูล"
-        confirmLabel="ยืนยันลบข้อมูล"
-        onConfirm={close}
-        onCancel={close}
-      >
-        ต้องการลบหน่วยงาน ที่ว่าการอำเภอ ใช่หรือไม่
-      </ConfirmDialog>
+      {opened === 'dialog' && (
+        <Dialog title="ที่ว่าการอำเภอเมืองเชียงใหม่" width={500} onClose={close} actions={closeButton}>
+          รายละเอียดของหน่วยงาน
+        </Dialog>
+      )}
+      {opened === 'question' && (
+        <ConfirmDialog
+          danger
+          title="ยืนยันการลบข้อมูล"
+          confirmLabel="ยืนยันลบข้อมูล"
+          onConfirm={close}
+          onCancel={close}
+        >
+          ต้องการลบหน่วยงาน ที่ว่าการอำเภอ ใช่หรือไม่
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -5,13 +5,13 @@ import { Modal, ModalTitle } from '#web/ui/dialog/modal.tsx'
 import { useEscape } from '#web/ui/dialog/use-escape.ts'
 import classes from './menu-drawer.module.css'
 
-type MenuDrawerProps = { opened: boolean; onClose: () => void; children: ReactNode }
+type MenuDrawerProps = { onClose: () => void; children: ReactNode }
 
 /** The side navigation on a phone: over the page, with a focus trap until it closes. */
-export function MenuDrawer({ opened, onClose, children }: MenuDrawerProps) {
-  useEscape(opened, onClose)
+export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
+  useEscape(onClose)
   return (
-    <Modal opened={opened} onClickOutside={onClose} width="min(20rem, 88vw)" place="side">
+    <Modal onClickOutside={onClose} width="min(20rem, 88vw)" place="side">
       <div className={classes.head}>
         <ModalTitle>เมนู</ModalTitle>
         <IconButton variant="quiet" aria-label="ปิดเมนู" onClick={onClose}>

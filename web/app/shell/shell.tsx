@@ -88,16 +88,18 @@ export function Shell() {
           <PageVisitContext value={visit}>{isOpen && <CurrentPage />}</PageVisitContext>
         </main>
       </div>
-      <MenuDrawer opened={!menuDisplay.docked && menuDisplay.open} onClose={menuDisplay.close}>
-        <SideNav />
-      </MenuDrawer>
+      {!menuDisplay.docked && menuDisplay.open && (
+        <MenuDrawer onClose={menuDisplay.close}>
+          <SideNav />
+        </MenuDrawer>
+      )}
       {(mustChangePassword || dialog === 'password') && (
         <ChangePasswordDialog onClose={() => setDialog(undefined)} onSignOut={() => setDialog('sign-out')} />
       )}
       {dialog === 'display-settings' && <DisplaySettingsDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'second-factor' && <SecondFactorDialog onClose={() => setDialog(undefined)} />}
-      <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog(undefined)} />
+      {dialog === 'sign-out' && <SignOutDialog onCancel={() => setDialog(undefined)} />}
     </NavigationContext>
   )
 }

@@ -106,7 +106,7 @@ function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
     document.addEventListener('focusin', listener)
     return () => document.removeEventListener('focusin', listener)
   }, [])
-  useEscape(true, () => {
+  useEscape(() => {
     button.current?.focus()
     onClose()
   })

@@ -62,7 +62,6 @@ export function BulkEditDialog({ area, records, onDone, onCancel }: BulkEditDial
   }
   return (
     <Dialog
-      opened
       persistent
       title={`แก้ไขรายการที่เลือก ${formatThousands(records.length)} รายการ`}
       width={500}

@@ -19,7 +19,7 @@ type MutationDialogProps = {
 /** Asks before a mutation; stays open on an error and shows the reason. */
 export function MutationDialog({ mutation, failureTitle, children, ...props }: MutationDialogProps) {
   return (
-    <ConfirmDialog opened confirmLabel={props.title} {...props} busy={mutation.isPending}>
+    <ConfirmDialog confirmLabel={props.title} {...props} busy={mutation.isPending}>
       {children}
       <Failure title={failureTitle ?? 'ดำเนินการไม่สำเร็จ'} error={mutation.error} />
     </ConfirmDialog>

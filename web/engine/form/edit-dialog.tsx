@@ -30,7 +30,7 @@ function EditWithGallery(props: EditDialogProps) {
   if (loaded !== undefined) return <EditForm {...props} gallery={loaded} />
   if (error === null || !isFetchedAfterMount) return <LoadingDialog opened />
   return (
-    <Dialog opened title={area.titles.edit} width={500} onClose={onCancel} actions={closeButton}>
+    <Dialog title={area.titles.edit} width={500} onClose={onCancel} actions={closeButton}>
       <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={query} />
     </Dialog>
   )

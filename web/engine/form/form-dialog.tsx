@@ -54,7 +54,6 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <Dialog
-      opened
       persistent
       title={area.titles[action]}
       width={dialogWidthOf(area, action)}

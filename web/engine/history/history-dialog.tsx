@@ -54,7 +54,6 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
   const { entries, total } = history.data ?? { entries: [], total: 0 }
   return (
     <Dialog
-      opened
       width={1000}
       title={`ประวัติการแก้ไข ${recordName(area, record)}`}
       onClose={onClose}
@@ -132,7 +131,6 @@ function RestoreQuestion({ area, record, entry, seen, onDone, onCancel }: Restor
   const who = staleRecordText(area, revival.error)
   return (
     <ConfirmDialog
-      opened
       title="กู้คืนข้อมูลชุดนี้"
       confirmLabel="กู้คืนข้อมูลชุดนี้"
       busy={revival.isPending}

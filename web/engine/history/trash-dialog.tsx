@@ -47,7 +47,6 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
   if (bin.isSuccess && !bin.isPlaceholderData && page > lastPage) setPage({ page: lastPage, size })
   return (
     <Dialog
-      opened
       width={1000}
       title={`ข้อมูลที่ลบ: ${area.titles.name}`}
       busy={revival.isPending}

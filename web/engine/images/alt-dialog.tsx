@@ -73,7 +73,6 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
   }
   return (
     <Dialog
-      opened
       persistent
       title={`คำอธิบาย${galleryPictureLabel(picture.no)}`}
       width={500}

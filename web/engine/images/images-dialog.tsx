@@ -100,7 +100,6 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   }
   return (
     <Dialog
-      opened
       persistent="outside-click"
       width={1000}
       title={`รายการรูปภาพ ${recordName(area, record)}`}

@@ -31,7 +31,6 @@ export function RecordImportSummary({ area, result, onClose }: RecordImportSumma
   const { ADDED, EDITED, FAILED } = result
   return (
     <Dialog
-      opened
       persistent
       title="นำเข้าเรียบร้อยแล้ว"
       width={500}

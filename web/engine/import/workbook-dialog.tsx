@@ -52,7 +52,6 @@ export function WorkbookDialog<Plan extends { added: number; edited: number; dig
   const busy = preview.isPending || work.isPending
   return (
     <Dialog
-      opened
       persistent
       title={title}
       width={1000}

@@ -32,7 +32,6 @@ export function AnswerDialog({ note, onClose }: { note: RecordNote; onClose: () 
   }
   return (
     <Dialog
-      opened
       persistent
       width={500}
       title="แจ้งว่าดำเนินการแล้ว"

@@ -54,7 +54,6 @@ export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
   const form = mayWrite && !isFull && notes.data !== undefined
   return (
     <Dialog
-      opened
       width={1000}
       title={`ข้อความถึงอำเภอ ${recordName(area, record)}`}
       dirty={entry.typed.text !== ''}

@@ -34,7 +34,6 @@ export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
   }
   return (
     <Dialog
-      opened
       persistent
       width={500}
       title={words.title}

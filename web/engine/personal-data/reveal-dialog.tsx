@@ -52,7 +52,7 @@ function NumberDialog({ label, number, onClose }: NumberDialogProps) {
     return () => document.removeEventListener('visibilitychange', onClose)
   }, [onClose])
   return (
-    <Dialog opened width={500} title={label} onClose={onClose} actions={closeButton}>
+    <Dialog width={500} title={label} onClose={onClose} actions={closeButton}>
       <p className={classes.number}>{formatPid(number)}</p>
       <Text soft centered aria-hidden>
         {`ปิดเองใน ${left} วินาที`}

@@ -34,7 +34,6 @@ export function PrintDialog({ area, list, onClose }: PrintDialogProps) {
   const { records, total } = list
   return (
     <Dialog
-      opened
       title="พิมพ์รายการ"
       width={1000}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function PublicDialog({ area, record, gallery, onClose }: PublicDialogPro
   const view = publicView(area, record, language, english.data)
   const pictures = recordPictures(area, record, gallery)
   return (
-    <Dialog opened title="ดูตัวอย่างหน้าเว็บไซต์" width={1000} onClose={onClose} actions={closeButton}>
+    <Dialog title="ดูตัวอย่างหน้าเว็บไซต์" width={1000} onClose={onClose} actions={closeButton}>
       <VisibilityStatus
         area={area}
         record={record}

@@ -42,7 +42,7 @@ function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerProps) {
   if (picture === undefined) return null
   const { label, url, alt } = picture
   return (
-    <Dialog opened title={label} width={1250} actions={closeButton} onClose={onClose}>
+    <Dialog title={label} width={1250} actions={closeButton} onClose={onClose}>
       {unreadable === url ? (
         <p className={classes.unreadable}>ไม่สามารถแสดงรูปภาพได้</p>
       ) : (

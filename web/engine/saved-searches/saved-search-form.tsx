@@ -81,7 +81,6 @@ export function SavedSearchForm({ area, saved, current, onDone, onCancel }: Save
   }
   return (
     <Dialog
-      opened
       persistent
       width={500}
       title={saved ? 'แก้ไขการค้นหาที่บันทึกไว้' : 'บันทึกการค้นหาปัจจุบัน'}

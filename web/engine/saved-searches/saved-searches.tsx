@@ -76,7 +76,6 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
   const isFull = all.length >= MAX_SAVED_SEARCHES
   return (
     <Dialog
-      opened
       width={500}
       title="การค้นหาที่บันทึกไว้"
       busy={deletion.isPending}

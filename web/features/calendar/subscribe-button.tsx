@@ -17,7 +17,7 @@ export function SubscribeButton({ district, placeName }: SubscribeButtonProps) {
   return (
     <DialogButton words="สมัครรับปฏิทิน" leftSection={<IconCalendarPlus size={20} aria-hidden />}>
       {(close) => (
-        <Dialog opened onClose={close} title="สมัครรับปฏิทิน" kind={placeName} width={500} actions={closeButton}>
+        <Dialog onClose={close} title="สมัครรับปฏิทิน" kind={placeName} width={500} actions={closeButton}>
           <div className={classes.subscribe}>
             <p>ปฏิทินนี้มีเฉพาะรายการที่ประชาชนเห็นได้ และเปลี่ยนตามข้อมูลล่าสุดโดยอัตโนมัติ</p>
             <SingleLineField

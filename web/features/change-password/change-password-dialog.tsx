@@ -69,7 +69,6 @@ export function ChangePasswordDialog({ onClose, onSignOut }: ChangePasswordDialo
 
   return (
     <Dialog
-      opened
       onClose={mustChangePassword ? onSignOut : onClose}
       title="เปลี่ยนรหัสผ่าน"
       width={500}

@@ -46,7 +46,7 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
     [screens, typed, found, mayOpen],
   )
   const choices = useMemo(() => groups.flatMap((group) => group.results), [groups])
-  useEscape(true, onClose)
+  useEscape(onClose)
 
   const open = ({ address }: SearchResult, inNewTab = false) => {
     if (inNewTab) return void window.open(address, '_blank', 'noopener')
@@ -80,7 +80,6 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
   }
   return (
     <Modal
-      opened
       onClickOutside={onClose}
       width={720}
       place={narrow ? 'whole' : 'top'}

@@ -19,7 +19,7 @@ import { areaByKey } from '#areas/by-key.ts'
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(entryQuery(id))
   return (
-    <Dialog opened width={1000} title="รายละเอียดการใช้งาน" onClose={onClose} actions={closeButton}>
+    <Dialog width={1000} title="รายละเอียดการใช้งาน" onClose={onClose} actions={closeButton}>
       {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <LoadError title="ไม่สามารถโหลดรายละเอียดได้" of={query} />
       {query.data && <Entry entry={query.data} />}

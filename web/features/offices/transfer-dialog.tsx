@@ -57,7 +57,6 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
   const { problems, attempt } = errors
   return (
     <Dialog
-      opened
       persistent
       width={1000}
       title={`โอนย้าย ${recordName(employee, record)}`}
@@ -84,7 +83,6 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
       <TransferFields entries={entries} choices={choices} problems={problems} today={today} onEnter={enter} />
       {isAsking && (
         <ConfirmDialog
-          opened
           title="ยืนยันการโอนย้าย"
           confirmLabel="ยืนยันการโอนย้าย"
           busy={transfer.isPending}

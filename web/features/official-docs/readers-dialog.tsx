@@ -19,7 +19,6 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
   const { list = [], isRead = false, isRequested = false, reached } = readers.data ?? {}
   return (
     <Dialog
-      opened
       width={1000}
       title={`การรับทราบ ${recordName(officialDoc, record)}`}
       onClose={onClose}

@@ -55,7 +55,6 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
   const current = entries?.filter((entry) => !isStaleEntry(entry, Date.now())) ?? []
   return (
     <Dialog
-      opened
       title="ข้อมูลที่รอส่ง"
       width={1000}
       onClose={onClose}
@@ -118,7 +117,6 @@ function ActionConfirmDialog({ pending, onYes, onNo }: ActionConfirmDialogProps)
   const isDiscard = pending.action === 'discard'
   return (
     <ConfirmDialog
-      opened
       title={isDiscard ? 'ทิ้งข้อมูลที่รอส่ง' : 'ส่งอีกครั้ง'}
       confirmLabel={isDiscard ? 'ทิ้งข้อมูลนี้' : 'ส่งอีกครั้ง'}
       danger={isDiscard}

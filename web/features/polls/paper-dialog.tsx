@@ -34,7 +34,7 @@ export function PaperAnswersDialog({ record, onClose }: { record: AreaRecord; on
   if (initialResults && initialResults.STATE !== 'upcoming')
     return <PaperAnswersForm title={title} id={record.id} pollResults={initialResults} onClose={onClose} />
   return (
-    <Dialog opened title={title} width={500} onClose={onClose} actions={closeButton}>
+    <Dialog title={title} width={500} onClose={onClose} actions={closeButton}>
       {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <LoadError title="ไม่สามารถโหลดแบบสำรวจได้" of={results} />
       {initialResults && 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ จึงยังบันทึกคำตอบไม่ได้'}
@@ -78,7 +78,6 @@ function PaperAnswersForm({ title, id, pollResults, onClose }: PaperAnswersFormP
   const leaveQuestion = useUnsavedChangesGuard(hasPaperAnswers(form))
   return (
     <Dialog
-      opened
       persistent
       title={title}
       width={1000}

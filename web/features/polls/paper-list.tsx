@@ -51,18 +51,19 @@ export function PaperList({ id, papers, mayWithdraw }: PaperListProps) {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        opened={pending !== undefined}
-        title="ยกเลิกคำตอบจากกระดาษ"
-        confirmLabel="ยืนยันยกเลิก"
-        cancelLabel="ไม่ยกเลิก"
-        danger
-        busy={withdrawal.isPending}
-        onConfirm={() => pending && withdrawal.mutate(pending)}
-        onCancel={() => setPending(undefined)}
-      >
-        {`ต้องการยกเลิกคำตอบจากกระดาษ ${formatThousands(pending?.SHEETS ?? 0)} ใบ ใช่หรือไม่ คำตอบชุดนี้จะไม่ถูกนับในผลสำรวจ`}
-      </ConfirmDialog>
+      {pending && (
+        <ConfirmDialog
+          title="ยกเลิกคำตอบจากกระดาษ"
+          confirmLabel="ยืนยันยกเลิก"
+          cancelLabel="ไม่ยกเลิก"
+          danger
+          busy={withdrawal.isPending}
+          onConfirm={() => withdrawal.mutate(pending)}
+          onCancel={() => setPending(undefined)}
+        >
+          {`ต้องการยกเลิกคำตอบจากกระดาษ ${formatThousands(pending.SHEETS)} ใบ ใช่หรือไม่ คำตอบชุดนี้จะไม่ถูกนับในผลสำรวจ`}
+        </ConfirmDialog>
+      )}
     </section>
   )
 }

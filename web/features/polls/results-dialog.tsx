@@ -34,7 +34,6 @@ export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps)
   return (
     <>
       <Dialog
-        opened
         width={1000}
         title={`ผลสำรวจ ${recordName(poll, record)}`}
         onClose={onClose}

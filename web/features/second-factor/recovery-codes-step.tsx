@@ -10,7 +10,6 @@ export function RecoveryCodesStep({ codes, onClose }: { codes: readonly string[]
   const shown = codes.map(formatRecoveryCode)
   return (
     <Dialog
-      opened
       persistent
       title="รหัสสำรอง"
       width={500}

@@ -35,7 +35,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   }
   if (status.isError) {
     return (
-      <Dialog opened title={TITLE} width={500} onClose={onClose} actions={closeButton}>
+      <Dialog title={TITLE} width={500} onClose={onClose} actions={closeButton}>
         <LoadError of={status} />
       </Dialog>
     )

@@ -18,7 +18,7 @@ const FEW_CODES = 2
 /** The status of an active second factor, the recovery codes left, and the actions. */
 export function StatusStep({ title, since, left, onRenew, onTurnOff, onClose }: StatusStepProps) {
   return (
-    <Dialog opened title={title} width={500} onClose={onClose} actions={closeButton}>
+    <Dialog title={title} width={500} onClose={onClose} actions={closeButton}>
       <Stack gap="md">
         <Text>เปิดใช้งานอยู่ ตั้งแต่ {formatThaiDateTime(since)}</Text>
         <Text>

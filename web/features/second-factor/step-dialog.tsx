@@ -16,7 +16,6 @@ type StepDialogProps = {
 export function StepDialog({ title, confirmLabel, isBusy, children, ...acts }: StepDialogProps) {
   return (
     <Dialog
-      opened
       persistent
       title={title}
       width={500}

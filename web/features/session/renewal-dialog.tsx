@@ -84,55 +84,56 @@ export function RenewalDialog() {
 
   return (
     <>
-      <Dialog
-        opened={isRequested}
-        onClose={() => setLeaving(true)}
-        title="เข้าสู่ระบบอีกครั้ง"
-        width={500}
-        persistent
-        busy={busy}
-        zIndex={ABOVE_ALL}
-        onSubmit={() => void (isProviderAlone ? openProvider() : submit())}
-        actions={(close) => (
-          <>
-            <Button variant="default" disabled={busy} onClick={close}>
-              ออกจากระบบ
-            </Button>
-            <Button type="submit" loading={busy} data-autofocus={isProviderAlone}>
-              {isProviderAlone ? signIn.provider : 'ดำเนินการต่อ'}
-            </Button>
-          </>
-        )}
-      >
-        <Stack gap="md">
-          <Text>
-            หมดเวลาการใช้งาน {isProviderAlone ? PROVIDER_TEXT : 'กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ'}{' '}
-            ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน
-          </Text>
-          <Text strong>
-            {fullName} ({formatPid(pid)})
-          </Text>
-          {isProviderAlone ? (
-            error && <Text role="alert">{error}</Text>
-          ) : isCodeWanted ? (
-            <CodeField ref={focusInput} value={code} error={error} onChange={(code) => type({ code })} />
-          ) : (
-            <CurrentPasswordField
-              ref={typed.step === 'shown' ? focusInput : null}
-              value={password}
-              error={error}
-              onChange={(password) => type({ password })}
-            />
+      {isRequested && (
+        <Dialog
+          onClose={() => setLeaving(true)}
+          title="เข้าสู่ระบบอีกครั้ง"
+          width={500}
+          persistent
+          busy={busy}
+          zIndex={ABOVE_ALL}
+          onSubmit={() => void (isProviderAlone ? openProvider() : submit())}
+          actions={(close) => (
+            <>
+              <Button variant="default" disabled={busy} onClick={close}>
+                ออกจากระบบ
+              </Button>
+              <Button type="submit" loading={busy} data-autofocus={isProviderAlone}>
+                {isProviderAlone ? signIn.provider : 'ดำเนินการต่อ'}
+              </Button>
+            </>
           )}
-          {signIn.provider && !isProviderAlone && !isCodeWanted && (
-            <Button variant="default" disabled={busy} onClick={() => void openProvider()}>
-              {signIn.provider}
-            </Button>
-          )}
-        </Stack>
-      </Dialog>
+        >
+          <Stack gap="md">
+            <Text>
+              หมดเวลาการใช้งาน {isProviderAlone ? PROVIDER_TEXT : 'กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ'}{' '}
+              ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน
+            </Text>
+            <Text strong>
+              {fullName} ({formatPid(pid)})
+            </Text>
+            {isProviderAlone ? (
+              error && <Text role="alert">{error}</Text>
+            ) : isCodeWanted ? (
+              <CodeField ref={focusInput} value={code} error={error} onChange={(code) => type({ code })} />
+            ) : (
+              <CurrentPasswordField
+                ref={typed.step === 'shown' ? focusInput : null}
+                value={password}
+                error={error}
+                onChange={(password) => type({ password })}
+              />
+            )}
+            {signIn.provider && !isProviderAlone && !isCodeWanted && (
+              <Button variant="default" disabled={busy} onClick={() => void openProvider()}>
+                {signIn.provider}
+              </Button>
+            )}
+          </Stack>
+        </Dialog>
+      )}
       {/* The input of the form below stays on the device as a draft of its account. */}
-      <SignOutDialog opened={isLeaving} isOver zIndex={ABOVE_ALL + 1} onCancel={() => setLeaving(false)} />
+      {isLeaving && <SignOutDialog isOver zIndex={ABOVE_ALL + 1} onCancel={() => setLeaving(false)} />}
     </>
   )
 }

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { abandonSession, signOut } from './session-flow.ts'
 
 type SignOutDialogProps = {
-  opened: boolean
   onCancel: () => void
   /** The session has expired: leaving loses nothing on the device. */
   isOver?: true
@@ -16,12 +15,12 @@ type SignOutDialogProps = {
 }
 
 /** Asks before signing out (content areas, section 2.9), and warns that the outbox will be cleared. */
-export function SignOutDialog({ opened, onCancel, isOver, ...above }: SignOutDialogProps) {
+export function SignOutDialog({ onCancel, isOver, ...above }: SignOutDialogProps) {
   const [busy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState(0)
   useEffect(() => {
-    if (opened) void countOwnOutboxEntries().then(setWaiting)
-  }, [opened])
+    void countOwnOutboxEntries().then(setWaiting)
+  }, [])
   const isLosing = waiting > 0 && !isOver
   const confirm = async () => {
     if (isOver) return abandonSession()
@@ -37,7 +36,6 @@ export function SignOutDialog({ opened, onCancel, isOver, ...above }: SignOutDia
   return (
     <ConfirmDialog
       {...above}
-      opened={opened}
       title="ออกจากระบบ"
       confirmLabel={isLosing ? 'ออกจากระบบและทิ้งข้อมูลที่รอส่ง' : 'ตกลง'}
       danger={isLosing}

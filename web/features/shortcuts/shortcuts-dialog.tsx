@@ -40,7 +40,7 @@ const SHORTCUTS: readonly { place: string; keys: readonly [keys: readonly string
 /** Lists the keys that do more than Tab and Enter, and turns those of one character off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog opened title="ปุ่มลัดบนแป้นพิมพ์" width={500} onClose={onClose} actions={closeButton}>
+    <Dialog title="ปุ่มลัดบนแป้นพิมพ์" width={500} onClose={onClose} actions={closeButton}>
       {SHORTCUTS.map(({ place, keys }) => (
         <section key={place} className={classes.section}>
           <h3>{place}</h3>

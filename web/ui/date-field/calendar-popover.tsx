@@ -40,7 +40,7 @@ function Sheet({ onDismiss, onClose, children, field }: SheetProps) {
   useAnchoredPosition(box, field, { ownWidth: true, sleeps: narrow })
   useDialogFocus(box, true)
   useClickOutside([box, field], narrow ? undefined : onDismiss)
-  useEscape(true, onClose)
+  useEscape(onClose)
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     trapTab(event)
     if (event.key !== 'Escape') return

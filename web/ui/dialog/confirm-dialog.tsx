@@ -5,7 +5,6 @@ import { Modal, ModalTitle } from './modal.tsx'
 import { useEscape } from './use-escape.ts'
 
 type ConfirmDialogProps = {
-  opened: boolean
   title: string
   /** The effect, with the name of the record. */
   children: ReactNode
@@ -23,13 +22,13 @@ type ConfirmDialogProps = {
 
 /** A question with two buttons. Esc cancels; a click outside does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, danger = false, busy = false, width = 500, zIndex = 400 } = props
+  const { title, danger = false, busy = false, width = 500, zIndex = 400 } = props
   const cancel = () => {
     if (!busy) props.onCancel()
   }
-  useEscape(opened, cancel)
+  useEscape(cancel)
   return (
-    <Modal opened={opened} width={width} place="middle" zIndex={zIndex}>
+    <Modal width={width} place="middle" zIndex={zIndex}>
       <ModalTitle>{title}</ModalTitle>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit a phone's screen is scrolled by keyboard */}
       <div className={classes.body} tabIndex={0}>

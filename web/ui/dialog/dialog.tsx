@@ -13,7 +13,6 @@ import { useEscape } from './use-escape.ts'
 export type DialogWidth = 300 | 500 | 1000 | 1250 | 1400
 
 export type DialogProps = {
-  opened: boolean
   /** Called when the dialog closes; with unsaved changes after the user confirms. */
   onClose: () => void
   title: string
@@ -63,10 +62,10 @@ export const formButtons =
  * focus.
  */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, width, persistent = false, dirty = false, busy = false, zIndex } = props
+  const { onClose, title, width, persistent = false, dirty = false, busy = false, zIndex } = props
   const [asking, setAsking] = useState(false)
   const narrow = useIsNarrow()
-  useEffect(() => (opened ? enterDialog() : undefined), [opened])
+  useEffect(enterDialog, [])
 
   const close = () => {
     if (busy) return
@@ -77,17 +76,12 @@ export function Dialog(props: DialogProps) {
     setAsking(false)
     onClose()
   }
-  useEscape(
-    opened,
-    () => {
-      if (dirty || persistent !== true) close()
-    },
-    close,
-  )
+  useEscape(() => {
+    if (dirty || persistent !== true) close()
+  }, close)
 
   return (
     <Modal
-      opened={opened}
       onClickOutside={persistent || dirty ? undefined : close}
       width={width}
       place={narrow && width > 300 ? 'whole' : width <= 500 ? 'middle' : 'top'}
@@ -113,7 +107,7 @@ export function Dialog(props: DialogProps) {
       >
         <IconX aria-hidden />
       </IconButton>
-      <UnsavedChangesDialog opened={asking} onStay={() => setAsking(false)} onLeave={leave} />
+      {asking && <UnsavedChangesDialog onStay={() => setAsking(false)} onLeave={leave} />}
     </Modal>
   )
 }

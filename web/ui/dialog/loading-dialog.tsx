@@ -10,10 +10,12 @@ const SLOW = 'ระบบใช้เวลานานกว่าปกติ
 export function LoadingDialog({ opened }: { opened: boolean }) {
   const shown = useDelayed(opened, LOADING_DELAY_MS)
   const isSlow = useDelayed(opened, SLOW_MS)
+  // The focus stays where it is: the dialog has no focusable element and is short.
   return (
-    // The focus stays where it is: the dialog has no focusable element and is short.
-    <Modal opened={shown} width={300} place="middle" zIndex={450} leavesFocus label={LOADING}>
-      <LoadingLine text={isSlow ? SLOW : LOADING} />
-    </Modal>
+    shown && (
+      <Modal width={300} place="middle" zIndex={450} leavesFocus label={LOADING}>
+        <LoadingLine text={isSlow ? SLOW : LOADING} />
+      </Modal>
+    )
   )
 }

@@ -6,7 +6,6 @@ import classes from './modal.module.css'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 type ModalProps = {
-  opened: boolean
   /** Called by a press outside the box; without it such a press does nothing. */
   onClickOutside?: (() => void) | undefined
   /** The width in pixels at the usual text size, or a CSS width; it grows with the text size. */
@@ -27,11 +26,7 @@ type ModalProps = {
  * above it. It replaces the library's, which measured the page and rendered several times before it was
  * visible (docs/performance.md).
  */
-export function Modal({ opened, ...props }: ModalProps) {
-  return opened ? createPortal(<OpenModal {...props} />, document.body) : null
-}
-
-function OpenModal(props: Omit<ModalProps, 'opened'>) {
+export function Modal(props: ModalProps) {
   const { width, place = 'top', zIndex = 200, leavesFocus = false, label, children } = props
   const box = useRef<HTMLElement>(null)
   const pressedBeside = useRef(false)
@@ -39,7 +34,7 @@ function OpenModal(props: Omit<ModalProps, 'opened'>) {
   useFocusReturn(box)
   useScrollLock()
   useDialogFocus(box, !leavesFocus)
-  return (
+  return createPortal(
     <div className={classes.layer} style={{ zIndex }}>
       <div className={classes.ground} aria-hidden />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc is the keyboard's way out, and every box has a button */}
@@ -70,7 +65,8 @@ function OpenModal(props: Omit<ModalProps, 'opened'>) {
           <TitleId value={titleId}>{children}</TitleId>
         </section>
       </div>
-    </div>
+    </div>,
+    document.body,
   )
 }
 

@@ -1,10 +1,9 @@
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks before unsaved changes are lost. Staying is the safe answer and has the focus. */
-export function UnsavedChangesDialog(props: { opened: boolean; onStay: () => void; onLeave: () => void }) {
+export function UnsavedChangesDialog(props: { onStay: () => void; onLeave: () => void }) {
   return (
     <ConfirmDialog
-      opened={props.opened}
       title="ข้อมูลยังไม่ได้บันทึก"
       confirmLabel="ออกโดยไม่บันทึก"
       cancelLabel="กรอกต่อ"

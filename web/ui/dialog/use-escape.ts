@@ -11,11 +11,10 @@ const openDialogs: OpenDialog[] = []
  * on the browser's Back: on a phone, Back closes what fills the screen and must not leave the page below. A
  * dialog in the address closes with its address instead.
  */
-export function useEscape(opened: boolean, onEscape: () => void, onBack = onEscape): void {
+export function useEscape(onEscape: () => void, onBack = onEscape): void {
   const leave = useEffectEvent(onEscape)
   const back = useEffectEvent(onBack)
   useEffect(() => {
-    if (!opened) return
     const self = { back: () => back() }
     openDialogs.push(self)
     const handleKey = (event: KeyboardEvent) => {
@@ -40,7 +39,7 @@ export function useEscape(opened: boolean, onEscape: () => void, onBack = onEsca
       unblock()
       openDialogs.splice(openDialogs.indexOf(self), 1)
     }
-  }, [opened])
+  }, [])
 }
 
 /** Sends Back to the topmost dialog, unless the address names it. */

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { browserHistory } from '../browser/location.ts'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 
@@ -7,7 +7,7 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
  * page, or back from a dialog in the address, opens a dialog. Render the returned element. `onLeave` runs
  * when the changes are abandoned.
  */
-export function useUnsavedChangesGuard(dirty: boolean, onLeave?: () => void): ReactElement {
+export function useUnsavedChangesGuard(dirty: boolean, onLeave?: () => void): ReactNode {
   const [asking, setAsking] = useState(false)
   const decide = useRef<(stays: boolean) => void>(undefined)
   const answer = (stays: boolean) => {
@@ -39,13 +39,14 @@ export function useUnsavedChangesGuard(dirty: boolean, onLeave?: () => void): Re
   }, [dirty])
 
   return (
-    <UnsavedChangesDialog
-      opened={asking}
-      onStay={() => answer(true)}
-      onLeave={() => {
-        onLeave?.()
-        answer(false)
-      }}
-    />
+    asking && (
+      <UnsavedChangesDialog
+        onStay={() => answer(true)}
+        onLeave={() => {
+          onLeave?.()
+          answer(false)
+        }}
+      />
+    )
   )
 }

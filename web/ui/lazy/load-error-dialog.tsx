@@ -30,7 +30,6 @@ export function ReloadButtons({ onAgain }: { onAgain: () => void }) {
 export function LoadErrorDialog({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
   return (
     <Dialog
-      opened
       title={LOAD_ERROR_TEXTS.title}
       width={500}
       onClose={onClose}

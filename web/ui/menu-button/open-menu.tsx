@@ -33,7 +33,7 @@ export function OpenMenu({ id, button, entries, start, onClose }: OpenMenuProps)
   const menu = useRef<HTMLDivElement>(null)
   useAnchoredPosition(menu, button, { ownWidth: true })
   useClickOutside([menu, button], () => onClose(true))
-  useEscape(true, () => onClose(false))
+  useEscape(() => onClose(false))
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus enters one time, when the menu opens
   useEffect(() => {

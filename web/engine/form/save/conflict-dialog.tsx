@@ -46,7 +46,6 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
   const isUndecided = (key: string) => attempt > 0 && open.includes(key)
   return (
     <Dialog
-      opened
       persistent
       title={TITLE}
       width={1000}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactElement, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { parseNumber } from '#domain/fields/numbers.ts'
 import { isInThailand } from '#domain/places/coordinates.ts'
 import { coordinateFields } from '#domain/records/completeness.ts'
@@ -10,7 +10,7 @@ import type { RecordForm } from '../use-record-form.ts'
 export function useAbroadQuestion(
   form: RecordForm,
   submit: () => void,
-): { submit: () => void; question: ReactElement } {
+): { submit: () => void; question: ReactNode } {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
 
@@ -27,9 +27,8 @@ export function useAbroadQuestion(
   }
   return {
     submit: () => void isAbroad().then((isTrue) => (isTrue ? setAsking(true) : submit())),
-    question: (
+    question: asking && (
       <ConfirmDialog
-        opened={asking}
         title="บันทึกพิกัดนอกประเทศไทยหรือไม่"
         confirmLabel="บันทึก"
         cancelLabel="กลับไปแก้ไข"

@@ -25,7 +25,7 @@ export function ListViewDialog({ area, search, onClose }: ListViewDialogProps) {
     setHidden(next)
   }
   return (
-    <Dialog opened title="ปรับการแสดงรายการ" width={500} onClose={onClose} actions={closeButton}>
+    <Dialog title="ปรับการแสดงรายการ" width={500} onClose={onClose} actions={closeButton}>
       <p className={classes.note}>ใช้กับเครื่องนี้เท่านั้น ไฟล์ Excel และเอกสารที่พิมพ์ยังมีครบทุกคอลัมน์</p>
       {columns.length > 0 && (
         <fieldset className={classes.columns}>

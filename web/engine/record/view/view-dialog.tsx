@@ -66,7 +66,6 @@ function View(props: ViewProps) {
   const isStale = reviewStatus(area, record.updatedAt, { now: Date.now(), freshness }) !== undefined
   return (
     <Dialog
-      opened
       persistent="outside-click"
       kind={area.titles.view}
       title={name}

@@ -29,7 +29,6 @@ export function DeclineDialog({ transfer, onClose }: { transfer: StaffTransfer; 
   }
   return (
     <Dialog
-      opened
       persistent
       width={500}
       title={`ไม่รับโอน ${transfer.name}`}

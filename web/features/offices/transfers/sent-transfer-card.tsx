@@ -44,7 +44,6 @@ export function SentTransferCard({ transfer }: { transfer: StaffTransfer }) {
       )}
       {isAsking && (
         <ConfirmDialog
-          opened
           title="ยืนยันการยกเลิกการโอนย้าย"
           confirmLabel="ยกเลิกการโอนย้าย"
           cancelLabel="ปิด"

@@ -26,7 +26,7 @@ export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
   if (query.data === undefined) {
     if (query.error === null) return <LoadingDialog opened />
     return (
-      <Dialog opened title={TITLE} width={500} onClose={onClose} actions={closeButton}>
+      <Dialog title={TITLE} width={500} onClose={onClose} actions={closeButton}>
         <LoadError title="ไม่สามารถเปิดบัญชีได้" of={query} />
       </Dialog>
     )

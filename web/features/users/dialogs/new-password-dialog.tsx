@@ -16,7 +16,6 @@ export function NewPasswordDialog({
 }) {
   return (
     <Dialog
-      opened
       persistent
       title="เพิ่มผู้ใช้งานเรียบร้อยแล้ว"
       width={500}

@@ -28,7 +28,7 @@ export function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () =
     ['ยืนยันตัวตนสองขั้นตอน', hasSecondFactor ? 'เปิดใช้งาน' : 'ไม่ได้เปิดใช้งาน'],
   ]
   return (
-    <Dialog opened title="รายละเอียดผู้ใช้งาน" width={500} onClose={onClose} actions={closeButton}>
+    <Dialog title="รายละเอียดผู้ใช้งาน" width={500} onClose={onClose} actions={closeButton}>
       <dl className={classes.values}>
         {lines.map(([label, value]) => (
           <Line key={label} label={label} value={value} />

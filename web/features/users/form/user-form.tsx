@@ -60,7 +60,6 @@ export function UserForm({ title, start, stored, save, note, onClose }: UserForm
 
   return (
     <Dialog
-      opened
       persistent
       title={title}
       width={1000}

@@ -10,7 +10,6 @@ export function UserImportSummary({ done, onClose }: { done: UserImportResult; o
   const { added, edited, failed, passwords } = done
   return (
     <Dialog
-      opened
       persistent
       title="นำเข้าผู้ใช้งานเรียบร้อยแล้ว"
       width={500}

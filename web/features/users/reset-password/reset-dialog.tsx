@@ -15,7 +15,6 @@ export function ResetDialog({ user, onDone, onClose }: ResetDialogProps) {
   const { form, fields, dirty, busy, error, submit } = useReset(user, () => onDone(RESET_DONE))
   return (
     <Dialog
-      opened
       persistent
       title="กำหนดรหัสผ่านใหม่"
       width={500}

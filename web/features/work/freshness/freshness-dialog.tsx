@@ -30,7 +30,7 @@ export function FreshnessDialog({ onClose }: Props) {
   if (query.data)
     return <FreshnessForm set={query.data} onAgain={() => void query.refetch()} onClose={onClose} />
   return (
-    <Dialog opened title={TITLE} width={500} onClose={onClose} actions={closeButton}>
+    <Dialog title={TITLE} width={500} onClose={onClose} actions={closeButton}>
       {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <LoadError title="ไม่สามารถโหลดเกณฑ์ได้" of={query} />
     </Dialog>
@@ -70,7 +70,6 @@ function FreshnessForm({ set, onAgain, onClose }: Props & { set: StoredFreshness
   }
   return (
     <Dialog
-      opened
       persistent
       title={TITLE}
       width={500}

@@ -35,7 +35,6 @@ export function MergeDialog({ choices, onClose }: { choices: readonly MergeChoic
   }
   return (
     <Dialog
-      opened
       persistent
       width={500}
       title="รวมรายการ"

@@ -73,7 +73,6 @@ export function CropDialog(props: CropDialogProps) {
   }
   return (
     <Dialog
-      opened
       persistent="outside-click"
       title="ปรับขนาดรูปภาพ"
       width={1000}
