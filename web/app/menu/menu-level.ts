@@ -45,11 +45,7 @@ export type MenuSection = { heading: string; entries: MenuNode[] }
 
 /** The entries by heading, in the order in which the headings first appear. */
 export function menuSections(entries: readonly MenuNode[]): MenuSection[] {
-  const sections = new Map<string, MenuNode[]>()
-  for (const entry of entries) {
-    const heading = entry.section ?? ''
-    sections.set(heading, [...(sections.get(heading) ?? []), entry])
-  }
+  const sections = Map.groupBy(entries, ({ section = '' }) => section)
   return [...sections].map(([heading, inside]) => ({ heading, entries: inside }))
 }
 

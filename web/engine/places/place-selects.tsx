@@ -13,13 +13,11 @@ type PlaceSelectsProps = {
   idPrefix: string
   required?: readonly PlaceLevel[]
   errors?: Partial<Record<PlaceLevel, string | undefined>>
-  /** The text of a locked level without a code, which stands for the whole. */
-  whole?: string
 }
 
 /** The place selects one after the other; the caller lays them out. */
 export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
-  const { choice, levels = choice.offered, idPrefix, required = [], errors = {}, whole = 'ทั้งหมด' } = props
+  const { choice, levels = choice.offered, idPrefix, required = [], errors = {} } = props
   const titles = levelTitles(choice.catmUkey)
   return levels.map((level) => {
     const { options, locked, disabled, loading, query } = choice.levels[level]
@@ -32,7 +30,7 @@ export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
         key={level}
         id={id}
         label={label}
-        placeholder={problem ? '' : locked ? whole : isEmpty ? 'ไม่มีข้อมูล' : `เลือก${label}`}
+        placeholder={problem ? '' : locked ? 'ทั้งหมด' : isEmpty ? 'ไม่มีข้อมูล' : `เลือก${label}`}
         options={options}
         value={choice.value[level]}
         onChange={(code) => choice.choose(level, code)}

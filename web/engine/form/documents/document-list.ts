@@ -45,15 +45,6 @@ export function freeDocumentParts(list: DocumentList): string[] {
   return DOCUMENT_PARTS.filter((part) => !taken.includes(part))
 }
 
-/** The list with a document moved up (-1) or down (1); unchanged at the ends. */
-export function moveDocument(list: DocumentList, key: string, by: -1 | 1): DocumentList {
-  const from = list.findIndex((document) => documentKey(document) === key)
-  const document = list[from]
-  const other = list[from + by]
-  if (!document || !other) return list
-  return list.map((each) => (each === document ? other : each === other ? document : each))
-}
-
 /** The new files by form part, in the order of the list. */
 export function documentFiles(list: DocumentList): Record<string, File> {
   return Object.fromEntries(list.flatMap((each) => ('file' in each ? [[each.part, each.file]] : [])))

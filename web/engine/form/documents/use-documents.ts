@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { DOCUMENT_BYTES, DOCUMENT_MB, documentName, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
+import { moveItem } from '#domain/pictures/picture-order.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { type DocumentList, freeDocumentParts, documentKey, moveDocument } from './document-list.ts'
+import { type DocumentList, freeDocumentParts, documentKey } from './document-list.ts'
 
 /** The documents of a form and the functions that change them. */
 export type FormDocuments = {
@@ -37,7 +38,11 @@ export function useDocuments(stored: DocumentList, onChange: (key: string) => vo
         if (ready) take((before) => withFile(before, ready, key))
       })
     },
-    move: (key, by) => take((before) => moveDocument(before, key, by)),
+    move: (key, by) =>
+      take((before) => {
+        const at = before.findIndex((each) => documentKey(each) === key)
+        return moveItem(before, at, at + by)
+      }),
     remove: (key) => {
       onChange(key)
       take((before) => before.filter((each) => documentKey(each) !== key))

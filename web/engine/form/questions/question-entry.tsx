@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { moveItem } from '#domain/pictures/picture-order.ts'
 import { toSingleLine } from '#domain/text/normalise-text.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import {
@@ -13,7 +14,7 @@ import { fillText } from '#domain/errors/app-error.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { MultiLineField } from '#web/ui/text-field/text-field.tsx'
-import { canAddOption, insertAt, swapWithNeighbour, removeAt, replaceAt } from './question-lines.ts'
+import { canAddOption } from './question-lines.ts'
 import classes from './questions.module.css'
 
 type QuestionEntryProps = {
@@ -40,7 +41,7 @@ export function QuestionEntry(props: QuestionEntryProps) {
   const setOptions = (list: readonly string[]) => onChange({ question, options: list })
   const addOption = (place: number) => {
     if (isLocked || !canAddOption(entry)) return
-    setOptions(insertAt(options, place, ''))
+    setOptions(options.toSpliced(place, 0, ''))
     goTo(`q${at}-o${place}`)
   }
   return (
@@ -83,7 +84,7 @@ export function QuestionEntry(props: QuestionEntryProps) {
                 onEnter={() =>
                   place === options.length - 1 ? addOption(place + 1) : goTo(`q${at}-o${place + 1}`)
                 }
-                onType={(text) => setOptions(replaceAt(options, place, text))}
+                onType={(text) => setOptions(options.with(place, text))}
               />
               {!isLocked && (
                 <LineButtons
@@ -92,13 +93,13 @@ export function QuestionEntry(props: QuestionEntryProps) {
                   isFirst={place === 0}
                   isLast={place === options.length - 1}
                   onMove={(by) => {
-                    setOptions(swapWithNeighbour(options, place, by))
+                    setOptions(moveItem(options, place, place + by))
                     goTo(`q${at}-o${place + by}-${by < 0 ? 'up' : 'down'}`, `q${at}-o${place + by}`)
                   }}
                   onRemove={
                     options.length > MIN_OPTIONS
                       ? () => {
-                          setOptions(removeAt(options, place))
+                          setOptions(options.toSpliced(place, 1))
                           goTo(`q${at}-o${Math.min(place, options.length - 2)}`)
                         }
                       : undefined

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serialiseQuestions } from '#domain/fields/questions.ts'
-import {
-  emptyQuestion,
-  questionLines,
-  swapWithNeighbour,
-  removeAt,
-  questionLinesText,
-} from './question-lines.ts'
+import { emptyQuestion, questionLines, questionLinesText } from './question-lines.ts'
 
 describe('questions in a form', () => {
   it('start with one empty line, which is no input', () => {
@@ -25,12 +19,5 @@ describe('questions in a form', () => {
   it('show the minimum number of options', () => {
     const value = serialiseQuestions([{ question: 'ถาม', options: ['ก'] }])
     expect(questionLines(value, true)[0]?.options).toEqual(['ก', ''])
-  })
-
-  it('swap with a neighbour, and stay at the ends', () => {
-    expect(swapWithNeighbour(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
-    expect(swapWithNeighbour(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
-    expect(swapWithNeighbour(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-    expect(removeAt(['a', 'b', 'c'], 1)).toEqual(['a', 'c'])
   })
 })

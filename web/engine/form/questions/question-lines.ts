@@ -40,25 +40,3 @@ export const emptyQuestion = (withOptions: boolean): PollQuestion => ({
 export const canAddQuestion = (entries: readonly PollQuestion[]) => entries.length < MAX_QUESTIONS
 /** Whether one more option may be added. */
 export const canAddOption = ({ options }: PollQuestion) => options.length < MAX_OPTIONS
-
-/** A list with one item replaced. */
-export const replaceAt = <T>(list: readonly T[], at: number, item: T): T[] =>
-  list.map((each, index) => (index === at ? item : each))
-
-/** A list with an item inserted before an index. */
-export const insertAt = <T>(list: readonly T[], at: number, item: T): T[] => [
-  ...list.slice(0, at),
-  item,
-  ...list.slice(at),
-]
-
-/** A list without the item at an index. */
-export const removeAt = <T>(list: readonly T[], at: number): T[] =>
-  list.filter((_each, index) => index !== at)
-
-/** A list with an item swapped with its neighbour, one up or one down. */
-export function swapWithNeighbour<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
-  const [item, other] = [list[at], list[at + by]]
-  if (item === undefined || other === undefined) return [...list]
-  return replaceAt(replaceAt(list, at, other), at + by, item)
-}

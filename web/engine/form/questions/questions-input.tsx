@@ -8,17 +8,10 @@ import {
   type QuestionError,
   parseQuestions,
 } from '#domain/fields/questions.ts'
+import { moveItem } from '#domain/pictures/picture-order.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { InputProps } from '../inputs/input-props.ts'
-import {
-  emptyQuestion,
-  questionLines,
-  canAddQuestion,
-  swapWithNeighbour,
-  removeAt,
-  replaceAt,
-  questionLinesText,
-} from './question-lines.ts'
+import { emptyQuestion, questionLines, canAddQuestion, questionLinesText } from './question-lines.ts'
 import { QuestionsLock } from './questions-lock.ts'
 import { QuestionEntry } from './question-entry.tsx'
 import classes from './questions.module.css'
@@ -64,13 +57,13 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
                 : undefined
             }
             goTo={goTo}
-            onChange={(changed) => change(replaceAt(entries, at, changed))}
+            onChange={(changed) => change(entries.with(at, changed))}
             onMove={(by) => {
-              change(swapWithNeighbour(entries, at, by))
+              change(moveItem(entries, at, at + by))
               goTo(`q${at + by}-${by < 0 ? 'up' : 'down'}`, `q${at + by}`)
             }}
             onRemove={() => {
-              const left = removeAt(entries, at)
+              const left = entries.toSpliced(at, 1)
               change(left.length > 0 ? left : [emptyQuestion(withOptions)])
               goTo(`q${Math.min(at, Math.max(0, left.length - 1))}`)
             }}
