@@ -2,14 +2,7 @@ import { defineArea } from '#domain/area/area.ts'
 import { choice, choices, date, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import { villageColumns, wholeVillage } from '../presets/groups-places-columns.ts'
-import {
-  personNameFields,
-  leaveDateField,
-  leaveAfterEntryRule,
-  personFields,
-  personPhoto,
-  serviceFields,
-} from '../presets/person-fields.ts'
+import { personDefaults, personFields, personSearch, serviceFields } from '../presets/person-fields.ts'
 import { villagePermits } from '../presets/village-sheet.ts'
 
 /** The code of the kind of which a village has from two to ten members, and these bounds. */
@@ -27,8 +20,7 @@ export const committee = defineArea({
   }),
   route: '/committee',
   path: 'manage/committee',
-  id: 'id',
-  reports: {},
+  ...personDefaults,
   fields: {
     ...personFields,
     kind: choice(
@@ -66,7 +58,6 @@ export const committee = defineArea({
   },
   place: wholeVillage,
   placeDepth: 'mm',
-  rules: [leaveAfterEntryRule],
   onlyOne: [
     {
       name: 'chair',
@@ -77,14 +68,7 @@ export const committee = defineArea({
       sentence: 'หมู่บ้านนี้มีประธานกรรมการอยู่แล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งของประธานคนเดิมก่อน',
     },
   ],
-  pictures: [personPhoto],
   columns: ['fname', 'lname', 'role', 'kind', ...villageColumns, 'dateMovein', 'dateMoveout'],
-  search: {
-    levels: ['cc', 'aa', 'tt', 'mm'],
-    provinceRequired: 'above3',
-    filters: ['kind'],
-    finds: personNameFields,
-    leaves: leaveDateField,
-  },
+  search: { levels: ['cc', 'aa', 'tt', 'mm'], filters: ['kind'], ...personSearch },
   permits: villagePermits,
 })

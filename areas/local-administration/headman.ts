@@ -2,14 +2,7 @@ import { defineArea } from '#domain/area/area.ts'
 import { choice, date, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import { districtAndAdministrators, permitsFor, villageColumns } from '../presets/groups-places-columns.ts'
-import {
-  personNameFields,
-  EXPIRY_FILTERS,
-  leaveDateField,
-  leaveAfterEntryRule,
-  personFields,
-  personPhoto,
-} from '../presets/person-fields.ts'
+import { EXPIRY_FILTERS, personDefaults, personFields, personSearch } from '../presets/person-fields.ts'
 
 /** A post of a sub-district names its sub-district, one of a village its village as well. */
 const VILLAGE_POSTS = ['2', '5', '6']
@@ -26,8 +19,7 @@ export const headman = defineArea({
   }),
   route: '/headman',
   path: 'manage/headman',
-  id: 'id',
-  reports: {},
+  ...personDefaults,
   fields: {
     position: choice(
       'ตำแหน่ง',
@@ -72,7 +64,6 @@ export const headman = defineArea({
     { level: 'mm', when: { field: 'position', codes: VILLAGE_POSTS } },
   ],
   placeDepth: 'mm',
-  rules: [leaveAfterEntryRule],
   onlyOne: [
     {
       name: 'subDistrictHead',
@@ -92,13 +83,10 @@ export const headman = defineArea({
     },
   ],
   period: { until: 'termEnd', words: { soon: 'ใกล้ครบวาระ', after: 'ครบวาระแล้ว' } },
-  pictures: [personPhoto],
   columns: ['position', 'fname', 'lname', ...villageColumns, 'dateMovein', 'dateMoveout'],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
-    provinceRequired: 'above3',
-    finds: personNameFields,
-    leaves: leaveDateField,
+    ...personSearch,
     ends: { field: 'termEnd', within: EXPIRY_FILTERS },
     lists: { field: 'position', main: ['1', '2'], other: ['3', '4', '5', '6'] },
   },

@@ -2,14 +2,7 @@ import { defineArea } from '#domain/area/area.ts'
 import { choice, count, date, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import { districtAndAdministrators, districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
-import {
-  personNameFields,
-  leaveDateField,
-  leaveAfterEntryRule,
-  personFields,
-  personPhoto,
-  serviceFields,
-} from '../presets/person-fields.ts'
+import { personDefaults, personFields, personSearch, serviceFields } from '../presets/person-fields.ts'
 import { districtOfficePlace } from '../presets/staff-fields.ts'
 
 /**
@@ -21,9 +14,8 @@ export const mediator = defineArea({
     page: 'คณะกรรมการไกล่เกลี่ยและประนอมข้อพิพาท',
   }),
   path: 'manage/mediator',
-  id: 'id',
+  ...personDefaults,
   offices: ['district'],
-  reports: {},
   fields: {
     ...personFields,
     side: choice(
@@ -44,8 +36,6 @@ export const mediator = defineArea({
   },
   place: districtOfficePlace,
   placeDepth: 'aa',
-  rules: [leaveAfterEntryRule],
-  pictures: [personPhoto],
   columns: [
     'fname',
     'lname',
@@ -56,11 +46,6 @@ export const mediator = defineArea({
     'dateMovein',
     'dateMoveout',
   ],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'above3',
-    finds: personNameFields,
-    leaves: leaveDateField,
-  },
+  search: { levels: ['cc', 'aa'], ...personSearch },
   permits: permitsFor(districtAndAdministrators),
 })

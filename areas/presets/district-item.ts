@@ -6,6 +6,7 @@ import { type Area, type AreaSpec, type AreaDocuments, defineArea } from '#domai
 import type { Field } from '#domain/fields/field.ts'
 import { areaTitles } from './area-titles.ts'
 import { districtItemFields, singlePicture } from './shared-fields.ts'
+import { galleryAt } from './gallery-at.ts'
 import {
   allButProvince,
   districtAndAdministrators,
@@ -74,6 +75,5 @@ export function districtItem<const F extends Record<string, Field>>(spec: Distri
     }),
   } satisfies Omit<AreaSpec<F & typeof districtItemFields>, 'pictures'>
   if (pictures !== 'five') return defineArea({ ...shared, pictures: pictures === 'one' ? singlePicture : [] })
-  const gallery = { path: `${path}Img`, id: `${key}ImgId`, no: `${key}ImgNo`, field: `${key}Img` }
-  return defineArea({ ...shared, pictures: [], gallery })
+  return defineArea({ ...shared, pictures: [], gallery: galleryAt(`${path}Img`) })
 }

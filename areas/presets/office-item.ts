@@ -2,10 +2,11 @@
  * The preset for the records of offices (further screens, rule UNIT): each district, province and central
  * office edits its own and reads those below. Each area file declares the difference.
  */
-import { type Area, type AreaSpec, type AreaDocuments, defineArea, type Gallery } from '#domain/area/area.ts'
+import { type Area, type AreaSpec, type AreaDocuments, defineArea } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { OFFICE_LEVELS, type OfficeLevel } from '#domain/places/office.ts'
 import type { Group } from '#domain/permissions/scope.ts'
+import { galleryAt } from './gallery-at.ts'
 import { districtColumns, districtOnly, everybody, nobody, permitsFor } from './groups-places-columns.ts'
 import { areaTitles } from './area-titles.ts'
 import { anyOfficePlace } from './staff-fields.ts'
@@ -48,7 +49,6 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
   const { readFromAbove, offices = OFFICE_LEVELS, editableBy = everybody, provinceRequired = 'above3' } = spec
   const isCentral = offices.length === 1
   const places = isCentral ? [] : districtColumns
-  const gallery: Gallery = { path: `${path}Img`, id: `${key}ImgId`, no: `${key}ImgNo`, field: `${key}Img` }
   return defineArea({
     key,
     titles: areaTitles(name, '', {
@@ -68,7 +68,7 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
     placeDepth: isCentral ? 'cc' : 'aa',
     rules: spec.rules ?? [],
     pictures: spec.pictures ?? [],
-    ...(spec.hasGallery ? { gallery } : {}),
+    ...(spec.hasGallery ? { gallery: galleryAt(`${path}Img`) } : {}),
     ...(documents ? { documents } : {}),
     ...(spec.publicPage ? { publicPage: spec.publicPage } : {}),
     columns: [

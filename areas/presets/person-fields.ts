@@ -1,5 +1,5 @@
 /** Fields and options that the areas of persons share (further screens, block "PERSON" and section 3). */
-import type { PictureField, ValidationRule } from '#domain/area/area.ts'
+import type { Area, PictureField, ValidationRule } from '#domain/area/area.ts'
 import { EXPIRED, NO_END_DATE } from '#domain/area/search-filters.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import type { ChoiceOptions } from '#domain/fields/field.ts'
@@ -26,9 +26,6 @@ export const serviceFields = {
   dateMoveout: date('วันที่พ้นจากตำแหน่ง', { past: true, initial: '0', neverCopied: true }),
 }
 
-/** The date by which a search finds who is still in office. */
-export const leaveDateField = 'dateMoveout'
-
 /** The choices of a search for terms and cards that end, among persons still in office. */
 export const EXPIRY_FILTERS: ChoiceOptions = {
   '30': 'เหลือไม่เกิน 30 วัน',
@@ -39,7 +36,7 @@ export const EXPIRY_FILTERS: ChoiceOptions = {
   [NO_END_DATE]: 'ยังไม่ได้กรอกวันที่',
 }
 
-export const leaveAfterEntryRule: ValidationRule = endNotBeforeStart('dateMovein', 'dateMoveout', {
+const leaveAfterEntryRule: ValidationRule = endNotBeforeStart('dateMovein', 'dateMoveout', {
   sentence: 'วันที่พ้นจากตำแหน่งต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง',
 })
 
@@ -58,7 +55,7 @@ export const staffPublicPage: PublicPage = {
   person: { nameFields: ['title', 'fname', 'mname', 'lname'], publicFields: ['positionName', 'tel'] },
 }
 
-export const personPhoto: PictureField = {
+const personPhoto: PictureField = {
   part: 'image',
   field: 'img',
   label: 'รูปถ่าย',
@@ -66,8 +63,20 @@ export const personPhoto: PictureField = {
   private: true,
 }
 
-/** In which fields persons are found. */
-export const personNameFields = ['fname', 'mname', 'lname'] as const
+/** What the areas of persons have in common. */
+export const personDefaults = {
+  id: 'id',
+  reports: {},
+  rules: [leaveAfterEntryRule],
+  pictures: [personPhoto],
+} as const satisfies Partial<Area>
+
+/** How persons are found; the date of leaving tells who is still in office. */
+export const personSearch = {
+  provinceRequired: 'above3',
+  finds: ['fname', 'mname', 'lname'],
+  leaves: 'dateMoveout',
+} as const satisfies Partial<Area['search']>
 
 /** The civil servants' levels. */
 export const CIVIL_SERVICE_LEVELS: ChoiceOptions = {

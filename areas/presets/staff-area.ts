@@ -15,12 +15,10 @@ import {
   provinceColumn,
 } from './groups-places-columns.ts'
 import {
-  leaveAfterEntryRule,
-  leaveDateField,
   listingFields,
+  personDefaults,
   personFields,
-  personNameFields,
-  personPhoto,
+  personSearch,
   serviceFields,
   staffPublicPage,
 } from './person-fields.ts'
@@ -97,15 +95,13 @@ export function staffArea({ key, name, path, contracts, moreFields, addedFrom, .
     key,
     titles: areaTitles(name, '{fname} {lname}', spec.titles),
     path,
-    id: 'id',
+    ...personDefaults,
     offices,
     ...(addedFrom === undefined ? {} : { addedFrom }),
-    reports: {},
     fields,
     place,
     placeDepth: isHigher ? 'cc' : 'aa',
-    rules: contracts ? [contractPeriodRule, leaveAfterEntryRule] : [leaveAfterEntryRule],
-    pictures: [personPhoto],
+    rules: [...(contracts ? [contractPeriodRule] : []), ...personDefaults.rules],
     publicPage: staffPublicPage,
     columns: [
       'fname',
@@ -116,12 +112,7 @@ export function staffArea({ key, name, path, contracts, moreFields, addedFrom, .
       'dateMovein',
       'dateMoveout',
     ],
-    search: {
-      levels,
-      provinceRequired: 'above3',
-      finds: personNameFields,
-      leaves: leaveDateField,
-    },
+    search: { levels, ...personSearch },
     permits: permitsFor(editors),
   })
 }

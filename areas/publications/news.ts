@@ -3,6 +3,7 @@ import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { choice, date, english, flag, longText, text, web } from '#domain/fields/fields.ts'
 
 import { areaTitles } from '../presets/area-titles.ts'
+import { galleryAt } from '../presets/gallery-at.ts'
 import {
   districtColumns,
   districtOnly,
@@ -51,7 +52,7 @@ export const news = defineArea({
     }),
   ],
   pictures: [],
-  gallery: { path: 'newsImg', id: 'newsImgId', no: 'newsImgNo', field: 'newsImg' },
+  gallery: galleryAt('newsImg'),
   documents: { label: 'เอกสารแนบ' },
   display: { field: 'activeCc', path: 'news/active' },
   publicPage: {

@@ -3,12 +3,10 @@ import { choice, date, text, year } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import { villageColumns, wholeVillage } from '../presets/groups-places-columns.ts'
 import {
-  personNameFields,
   EXPIRY_FILTERS,
-  leaveDateField,
-  leaveAfterEntryRule,
+  personDefaults,
   personFields,
-  personPhoto,
+  personSearch,
   serviceFields,
 } from '../presets/person-fields.ts'
 import { villagePermits } from '../presets/village-sheet.ts'
@@ -27,8 +25,7 @@ export const villageTeam = defineArea({
   }),
   route: '/villageTeam',
   path: 'manage/villageTeam',
-  id: 'id',
-  reports: {},
+  ...personDefaults,
   fields: {
     ...personFields,
     role: choice(
@@ -64,7 +61,6 @@ export const villageTeam = defineArea({
   },
   place: wholeVillage,
   placeDepth: 'mm',
-  rules: [leaveAfterEntryRule],
   onlyOne: [
     {
       name: 'teamHead',
@@ -76,7 +72,6 @@ export const villageTeam = defineArea({
     },
   ],
   period: { until: 'cardExpire', words: { soon: 'บัตรใกล้หมดอายุ', after: 'บัตรหมดอายุ' } },
-  pictures: [personPhoto],
   columns: [
     'fname',
     'lname',
@@ -88,10 +83,8 @@ export const villageTeam = defineArea({
   ],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
-    provinceRequired: 'above3',
     filters: ['role'],
-    finds: personNameFields,
-    leaves: leaveDateField,
+    ...personSearch,
     ends: { field: 'cardExpire', within: EXPIRY_FILTERS },
   },
   permits: villagePermits,

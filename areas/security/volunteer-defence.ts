@@ -3,14 +3,7 @@ import { choice, date, text } from '#domain/fields/fields.ts'
 import { ADMINISTRATORS, type Group } from '#domain/permissions/scope.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import { districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
-import {
-  personNameFields,
-  leaveDateField,
-  leaveAfterEntryRule,
-  personFields,
-  personPhoto,
-  serviceFields,
-} from '../presets/person-fields.ts'
+import { personDefaults, personFields, personSearch, serviceFields } from '../presets/person-fields.ts'
 import { anyOfficePlace } from '../presets/staff-fields.ts'
 
 /** Districts have a company, provinces a headquarters; the centre has no unit of its own and reads. */
@@ -27,9 +20,8 @@ export const volunteerDefence = defineArea({
   }),
   route: '/or',
   path: 'manage/volunteerDefence',
-  id: 'id',
+  ...personDefaults,
   offices: ['district', 'province'],
-  reports: {},
   fields: {
     unit: choice('หน่วย', { '1': 'กองร้อย อส.อ.', '2': 'บก.บร. อส.จ.' }, { required: 'กรุณาเลือกหน่วย' }),
     ...personFields,
@@ -57,15 +49,7 @@ export const volunteerDefence = defineArea({
   },
   place: anyOfficePlace,
   placeDepth: 'aa',
-  rules: [leaveAfterEntryRule],
-  pictures: [personPhoto],
   columns: ['fname', 'lname', 'rank', 'unit', 'kind', ...districtColumns, 'dateMovein', 'dateMoveout'],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'above3',
-    filters: ['unit'],
-    finds: personNameFields,
-    leaves: leaveDateField,
-  },
+  search: { levels: ['cc', 'aa'], filters: ['unit'], ...personSearch },
   permits: permitsFor(unitGroups),
 })

@@ -3,6 +3,7 @@ import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, longText, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import { EVENT_WORDS } from '../presets/period-words.ts'
+import { galleryAt } from '../presets/gallery-at.ts'
 import {
   districtOnly,
   everybody,
@@ -44,7 +45,7 @@ export const activity = defineArea({
   },
   period: { from: 'activityStartdate', until: 'activityEnddate', words: EVENT_WORDS },
   pictures: [],
-  gallery: { path: 'manage/activityImg', id: 'activityImgId', no: 'activityImgNo', field: 'activityImg' },
+  gallery: galleryAt('manage/activityImg'),
   display: { field: 'activeCc', path: 'manage/activity/activityActive' },
   publicPage: { flags: levelFlags },
   calendar: { start: 'activityStartdate', end: 'activityEnddate' },

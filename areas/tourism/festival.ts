@@ -4,6 +4,7 @@ import { date, english, flag, longText, text } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { areaTitles } from '../presets/area-titles.ts'
 import { EVENT_WORDS } from '../presets/period-words.ts'
+import { galleryAt } from '../presets/gallery-at.ts'
 import {
   allButProvince,
   districtAndAdministrators,
@@ -47,12 +48,7 @@ export const festival = defineArea({
   },
   period: { from: 'festivalBegindate', until: 'festivalEnddate', words: EVENT_WORDS },
   pictures: [],
-  gallery: {
-    path: 'manage/festivalImg',
-    id: 'festivalImgId',
-    no: 'festivalImgNo',
-    field: 'festivalImg',
-  },
+  gallery: galleryAt('manage/festivalImg'),
   display: { field: 'activeCc', path: 'manage/festival/active' },
   publicPage: { from: 'festivalDisplaydate', excludedFields: ['festivalDisplaydate'] },
   calendar: { start: 'festivalBegindate', end: 'festivalEnddate' },

@@ -2,6 +2,7 @@ import { defineArea } from '#domain/area/area.ts'
 import { choice, date, english, latitude, longitude, text, web } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { areaTitles } from '../presets/area-titles.ts'
+import { galleryAt } from '../presets/gallery-at.ts'
 import {
   allButProvince,
   districtAndAdministrators,
@@ -44,7 +45,7 @@ export const tourism = defineArea({
   placeDepth: 'mm',
   rules: [],
   pictures: [],
-  gallery: { path: 'manage/tourismImg', id: 'tourismImgId', no: 'tourismImgNo', field: 'tourismImg' },
+  gallery: galleryAt('manage/tourismImg'),
   publicPage: {},
   columns: [...subDistrictColumns, 'tourismType', 'tourismName', 'tourismLat', 'tourismLong', 'tourismUrl'],
   search: {

@@ -2,6 +2,7 @@ import { defineArea } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, longText, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
+import { galleryAt } from '../presets/gallery-at.ts'
 import {
   allButProvince,
   districtAndAdministrators,
@@ -35,12 +36,7 @@ export const tradition = defineArea({
   rules: [endNotBeforeStart('traditionStartdate', 'traditionEnddate')],
   announce: { add: ['dates', 'place'] },
   pictures: [],
-  gallery: {
-    path: 'manage/traditionImg',
-    id: 'traditionImgId',
-    no: 'traditionImgNo',
-    field: 'traditionImg',
-  },
+  gallery: galleryAt('manage/traditionImg'),
   publicPage: {},
   calendar: { start: 'traditionStartdate', end: 'traditionEnddate' },
   columns: ['traditionName', ...subDistrictColumns, 'traditionStartdate', 'traditionEnddate'],

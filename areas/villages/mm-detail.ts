@@ -12,6 +12,7 @@ import {
   sheetYear,
   villagePermitsWithPictures,
 } from '../presets/village-sheet.ts'
+import { galleryAt } from '../presets/gallery-at.ts'
 
 /** Whether water lasts. */
 const WATER = { '1': 'เพียงพอตลอดปี', '2': 'ไม่เพียงพอบางฤดู', '3': 'ไม่เพียงพอ' }
@@ -99,7 +100,7 @@ export const mmDetail = defineArea({
     },
   },
   pictures: [],
-  gallery: { path: 'manage/mmDetailImg', id: 'mmDetailImgId', no: 'mmDetailImgNo', field: 'mmDetailImg' },
+  gallery: galleryAt('manage/mmDetailImg'),
   publicPage: {},
   columns: [...sheetColumns, 'households', 'male', 'female', 'total'],
   search: { ...sheetSearch, finds: ['mmName', 'mainJob'] },

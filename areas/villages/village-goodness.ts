@@ -10,6 +10,7 @@ import {
   sheetYear,
   villagePermitsWithPictures,
 } from '../presets/village-sheet.ts'
+import { galleryAt } from '../presets/gallery-at.ts'
 
 const consentRule: ValidationRule = {
   name: 'consent',
@@ -69,7 +70,7 @@ export const villageGoodness = defineArea({
   },
   rules: [consentRule],
   pictures: [],
-  gallery: { path: 'manage/goodnessImg', id: 'goodnessImgId', no: 'goodnessImgNo', field: 'goodnessImg' },
+  gallery: galleryAt('manage/goodnessImg'),
   display: { field: 'activeCc', path: 'manage/goodness/active' },
   publicPage: { flags: levelFlags, consented: { field: 'person', by: 'consent' } },
   columns: [...sheetColumns, 'award', 'level', 'deed'],

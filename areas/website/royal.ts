@@ -2,6 +2,7 @@ import { defineArea } from '#domain/area/area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, flag, longText, text } from '#domain/fields/fields.ts'
 import { areaTitles } from '../presets/area-titles.ts'
+import { galleryAt } from '../presets/gallery-at.ts'
 import {
   districtOnly,
   everybody,
@@ -37,12 +38,7 @@ export const royal = defineArea({
   placeDepth: 'mm',
   rules: [endNotBeforeStart('activityStartdate', 'activityEnddate')],
   pictures: [],
-  gallery: {
-    path: 'royalActivityImg',
-    id: 'royalActivityImgId',
-    no: 'royalActivityImgNo',
-    field: 'royalActivityImg',
-  },
+  gallery: galleryAt('royalActivityImg'),
   display: { field: 'activeCc', path: 'royalActivity/active' },
   publicPage: {},
   calendar: { start: 'activityStartdate', end: 'activityEnddate' },
