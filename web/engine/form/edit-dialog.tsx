@@ -9,9 +9,7 @@ import type { GalleryPicture } from '../record/record.ts'
 import type { EditDialogProps } from './record-dialog-props.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { storedPictures } from './pictures/picture-choices.ts'
-import { useDraft } from './drafts/use-draft.ts'
 import { useRecordForm } from './use-record-form.ts'
-import { useSave } from './save/use-save.ts'
 
 /** Edits a record. Its gallery loads before the form opens (content areas, section 2.3). */
 export function EditDialog(props: EditDialogProps) {
@@ -39,18 +37,16 @@ function EditWithGallery(props: EditDialogProps) {
 function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] }) {
   const { area, record, field, gallery, onDone, onCancel } = props
   const form = useRecordForm({ area, record, stored: storedPictures(area, record, gallery), gallery })
-  const draft = useDraft(form)
-  const save = useSave({
-    form,
-    onSaved: (saved, merged) => {
-      draft.forget()
-      onDone(saved, merged)
-    },
-    onUnchanged: () => {
-      draft.forget()
-      toast.success('ไม่มีข้อมูลที่เปลี่ยนแปลง')
-      onCancel()
-    },
-  })
-  return <FormDialog form={form} save={save} draft={draft} startAt={field} onCancel={onCancel} />
+  return (
+    <FormDialog
+      form={form}
+      startAt={field}
+      onSaved={onDone}
+      onUnchanged={() => {
+        toast.success('ไม่มีข้อมูลที่เปลี่ยนแปลง')
+        onCancel()
+      }}
+      onCancel={onCancel}
+    />
+  )
 }

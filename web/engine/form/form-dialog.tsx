@@ -16,32 +16,45 @@ import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { dialogWidthOf } from './dialog-width.ts'
 import { summaryError } from './labels.ts'
 import { reachableLevel } from './reachable-level.ts'
-import type { FormDraft } from './drafts/use-draft.ts'
+import { useDraft } from './drafts/use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { SaveFailure } from './save/save-failure.tsx'
 import { useAbroadQuestion } from './save/use-abroad-question.tsx'
-import type { Save } from './save/use-save.ts'
+import { type SaveOptions, useSave } from './save/use-save.ts'
 
 /** It loads when the form opens: on a slow connection it would be late. */
 const CancelSave = optionalComponent(() => import('./save/cancel-save.tsx'), 'CancelSave')
 
 type FormDialogProps = {
   form: RecordForm
-  save: Save
-  draft: FormDraft
   origin?: string
   footer?: ReactNode
   /** The outbox entry that this form edits. */
   waiting?: OutboxEntry
   /** The id of the element that takes the focus. */
   startAt?: string | undefined
+  onSaved: SaveOptions['onSaved']
+  /** There was nothing to save. */
+  onUnchanged: () => void
   onCancel: () => void
 }
 
-/** The form of a record in its dialog, with the buttons always in view. */
+/** The form of a record in its dialog, with its draft, and with the buttons always in view. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, save, draft, origin, footer, waiting, startAt, onCancel } = props
+  const { form, origin, footer, waiting, startAt, onCancel } = props
   const { area, action, errors, choice, pictures, dirty } = form
+  const draft = useDraft(form)
+  const save = useSave({
+    form,
+    onSaved: (saved, merged) => {
+      draft.forget()
+      return props.onSaved(saved, merged)
+    },
+    onUnchanged: () => {
+      draft.forget()
+      return props.onUnchanged()
+    },
+  })
   const leaveQuestion = useUnsavedChangesGuard(dirty, draft.forget)
   const abroad = useAbroadQuestion(form, save.submit)
   useNoDropOutside()

@@ -6,9 +6,7 @@ import { toast } from '#web/ui/toast/toast.tsx'
 import type { SavedRecord } from '../record/record-api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import type { FormSnapshot } from '../form/snapshot.ts'
-import { useDraft } from '../form/drafts/use-draft.ts'
 import { type RecordForm, useRecordForm } from '../form/use-record-form.ts'
-import { useSave } from '../form/save/use-save.ts'
 import type { FormValues } from '../form/values.ts'
 import type { AreaRecord } from '../record/record.ts'
 import { entryLockName, withTabLock } from './tab-lock.ts'
@@ -58,25 +56,23 @@ type OutboxEntryFormProps = Omit<OutboxEntryDialogProps, 'no'> & { entry: Outbox
 function OutboxEntryForm({ area, entry, onAdded, onEdited, onCancel }: OutboxEntryFormProps) {
   const { record, stored } = entry.contents
   const form = useContents(useRecordForm({ area, ...(record ? { record } : {}), stored }), entry)
-  const draft = useDraft(form)
-  const done = async () => {
-    draft.forget()
-    await deleteOutboxEntry(entry)
-  }
-  const save = useSave({
-    form,
-    onSaved: async (saved, merged) => {
-      await done()
-      if (record) onEdited(record, saved, merged)
-      else onAdded(saved)
-    },
-    onUnchanged: async () => {
-      await done()
-      toast.success('ข้อมูลนี้มีอยู่ในระบบแล้ว')
-      onCancel()
-    },
-  })
-  return <FormDialog form={form} save={save} draft={draft} waiting={entry} onCancel={onCancel} />
+  return (
+    <FormDialog
+      form={form}
+      waiting={entry}
+      onSaved={async (saved, merged) => {
+        await deleteOutboxEntry(entry)
+        if (record) onEdited(record, saved, merged)
+        else onAdded(saved)
+      }}
+      onUnchanged={async () => {
+        await deleteOutboxEntry(entry)
+        toast.success('ข้อมูลนี้มีอยู่ในระบบแล้ว')
+        onCancel()
+      }}
+      onCancel={onCancel}
+    />
+  )
 }
 
 /** The form with the entry's contents and the server's refusal. Closing it without a change loses nothing. */

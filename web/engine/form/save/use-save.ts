@@ -30,7 +30,7 @@ export type Save = {
   unreached: boolean
 }
 
-type SaveOptions = {
+export type SaveOptions = {
   form: RecordForm
   onSaved: (saved: SavedRecord, merged: readonly string[]) => void
   onUnchanged: () => void
