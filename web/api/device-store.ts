@@ -1,7 +1,4 @@
-/**
- * What the browser keeps on the device for this program (IndexedDB). A browser without it, or one that
- * refuses, as in private windows, keeps nothing, and nothing else changes.
- */
+/** What the browser keeps on the device (IndexedDB); nothing where it refuses, as in private windows. */
 
 /** Does one thing in a store; gives nothing where it could not be done. */
 export type DeviceStore = <T>(

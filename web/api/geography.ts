@@ -70,10 +70,7 @@ function placesQuery(key: readonly string[], fetchPlaces: FetchPlaces) {
 /** The last answers for sub-districts and villages, which are the same for everybody and not secret. */
 const placeListCache = deviceStore('places', 'lists', 'path')
 
-/**
- * A list, or its last answer if the server is unreachable, so that forms can be filled in offline. The server
- * checks every place when the form is saved.
- */
+/** A list, or its last answer offline, so that forms can be filled in; the server checks what they save. */
 function cachedPlacesQuery(key: readonly string[], fetchPlaces: FetchPlaces) {
   const path = key.join('/')
   return placesQuery(key, async (signal) => {

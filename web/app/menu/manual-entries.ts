@@ -16,10 +16,7 @@ const administrator = menuLeaf('/manuals/administrator', 'คู่มือก�
 /** The entries of all manuals; their texts are in `web/features/manuals`. */
 export const manualEntries: readonly MenuLeaf[] = [...commonManuals, district, province, administrator]
 
-/**
- * The manuals of a group: the common ones, then the district's or the province's; both for groups above the
- * province, and one of their own for administrators (content areas, section 2.9).
- */
+/** The manuals of a group: the common ones, then those of its level (content areas, section 2.9). */
 export function manualsFor(group: Group | undefined): readonly MenuLeaf[] {
   if (group === 1) return [...commonManuals, district]
   if (group === 2) return [...commonManuals, province]

@@ -16,10 +16,7 @@ import { WorkShortcuts } from './work-shortcuts.tsx'
 /** What waits for the user. It loads after the tiles, which do not need it. */
 const HomePanels = optionalComponent(() => import('#web/features/home/home-panels.tsx'), 'HomePanels')
 
-/**
- * A level of the menu as tiles: `/menu`, `/subMenu` and `/subsub` (foundations, section 2). The main menu, which
- * is also the home page, begins with what waits for the user.
- */
+/** A level of the menu as tiles (foundations, section 2). The main menu begins with what is waiting. */
 export function MenuPage() {
   const { path, menuState, entries } = useNavigation()
   const level = menuLevelAt(path, menuState, entries)

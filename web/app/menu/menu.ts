@@ -1,7 +1,4 @@
-/**
- * All entries of the menu (content areas, section 2.9; titles from 4-words, section 11), in screen order:
- * main menu, sub-menu, sub-sub-menu. An area's screen needs no code here: its route is the path of its entry.
- */
+/** All entries of the menu in screen order (content areas, section 2.9). An area needs no code here. */
 import { manualEntries } from './manual-entries.ts'
 import {
   type MenuBranch,

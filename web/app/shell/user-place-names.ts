@@ -1,10 +1,7 @@
 import { levelPrefixes } from '#domain/places/place-names.ts'
 import type { Session } from '#web/api/session.ts'
 
-/**
- * The place in header and drawer: district and province for group 1, the province for group 2, undefined for
- * others (content areas, section 2.9). Bangkok has no จังหวัด before its name, and เขต instead of อำเภอ.
- */
+/** The place in the header by group (content areas, section 2.9). Bangkok has its own words for levels. */
 export function userPlaceNames({ actor, provinceName, districtName }: Session): {
   district: string
   province: string

@@ -15,10 +15,7 @@ type SelectionBarProps = {
   children: ReactNode
 }
 
-/**
- * The bar above a list with checkboxes: select all, the number of selected rows, and the buttons for them. On a
- * phone the buttons wait until a row is selected, because they would fill the first screen.
- */
+/** The bar above a list with checkboxes. On a phone its buttons wait: they would fill the first screen. */
 export function SelectionBar({ all, chosen, end, children }: SelectionBarProps) {
   const { ids } = chosen
   const isNarrow = useIsNarrow()

@@ -14,11 +14,7 @@ type LoadErrorProps = {
   title?: string
 }
 
-/**
- * Replaces a list, a view or search results that could not be loaded: says what happened, that nothing is
- * lost, and how to go on. It retries on request, and when the browser is online again. Empty without an
- * error.
- */
+/** Replaces what could not be loaded by the reason. It retries on request, and by itself when online. */
 export function LoadError({ of: { error, isFetching = false, refetch }, title }: LoadErrorProps) {
   const isFailed = error !== null && error !== undefined
   // No response arrived. A refusal or a server error would repeat for the same request.

@@ -42,10 +42,7 @@ type ListMenuProps = Omit<RecordImportDialogProps, 'onClose'> & {
 /** Loads with the first export. */
 const loadExportList = () => loadWithRetry(() => import('./export-list.ts'))
 
-/**
- * What can be done with a whole list, behind one button: select several rows, export, import, print, saved
- * searches and deleted records. Exporting a list of persons requires a reason.
- */
+/** What can be done with a whole list, behind one button. Exporting persons requires a reason. */
 export function ListMenu(menu: ListMenuProps) {
   const { isEmpty, canImport, onSelect, onTrash, onSavedSearches, onView, ...props } = menu
   const { area, search } = props

@@ -12,10 +12,7 @@ type AddDialogsProps = Pick<AddDialogProps, 'area' | 'start' | 'onDone' | 'onCan
   onEnd: (last: SavedRecord) => void
 }
 
-/**
- * Adds records one after the other. The next form starts at the place of the last record, so that 40 headmen
- * of a district do not need their sub-district selected 40 times.
- */
+/** Adds records one after the other, each at the place of the last: 40 headmen need no 40 selections. */
 export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: AddDialogsProps) {
   const [saved, setSaved] = useState<readonly SavedRecord[]>([])
   const [addsAnother, setAddsAnother] = useState(false)

@@ -12,10 +12,7 @@ import { type AreaRecord, recordName } from '../record/record.ts'
 import { maintainsArea, type ShownArea } from '../list/shown-area.ts'
 import { newValues, storedValues, type FormValues } from './values.ts'
 
-/**
- * Whether the actor may copy records: where the actor may add, and a place has more than one record. Records
- * that differ only by year are copied to the next year instead (`next-year.ts`).
- */
+/** Whether the actor may copy records. Those that differ only by year are copied to the next year instead. */
 export function mayCopy(area: ShownArea, actor: Actor): boolean {
   const isYearly = area.onePer?.fields.every((name) => area.fields[name]?.kind === 'year') ?? false
   return !area.onePerPlace && !isYearly && can(actor, 'add', area) && maintainsArea(area, actor)
@@ -37,10 +34,7 @@ export function copiedValues(area: Area, actor: Actor, record: AreaRecord, today
   return Object.fromEntries(copied)
 }
 
-/**
- * Whether a copy takes over the value of a field. It leaves out what belongs to the one record, its pictures
- * and its display status. Of the fields that identify a record it keeps only the year.
- */
+/** Whether a copy takes over a field: not what belongs to the one record; of its identity only the year. */
 function isCopied(area: Area, name: string): boolean {
   const field = area.fields[name]
   if (field === undefined || field.neverCopied || field.kind === 'pid' || isAltField(field)) return false

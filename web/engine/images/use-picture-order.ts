@@ -25,10 +25,7 @@ type GalleryOrder = {
   arranging: Reorder
 }
 
-/**
- * The order of a gallery. A move is saved immediately as a change of the record and can be undone; the next
- * move waits for it. After a version conflict the current order is shown.
- */
+/** The order of a gallery. A move is saved at once and can be undone; the next one waits for it. */
 export function usePictureOrder({ area, record, stored }: GalleryOrderOptions): GalleryOrder {
   const client = useQueryClient()
   const [requested, setRequested] = useState<readonly string[]>()

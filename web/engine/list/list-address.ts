@@ -37,10 +37,7 @@ const DIALOGS = [
 export type DialogName = (typeof DIALOGS)[number]
 export type RecordDialogName = Exclude<DialogName, (typeof DIALOGS_WITHOUT_RECORD)[number] | 'waiting'>
 
-/**
- * The open dialog. `key` is the record's key; empty for {@link DIALOGS_WITHOUT_RECORD}. `field` is the id of
- * the form element that takes the focus.
- */
+/** The open dialog, the record's key or an empty text, and the id of the `field` that takes the focus. */
 export type OpenDialog = { name: DialogName; key: string; field?: string }
 
 export type ListAddress = {

@@ -37,10 +37,7 @@ const MAIN_CHOICES = 2
 /** A select of the bar: a level of place, or a filter. */
 type Choice = { level: PlaceLevel } | { filter: string }
 
-/**
- * The search bar: the places that the actor may choose, the filters and the box for names (foundations,
- * section 2). The main ones are in the bar, the others behind a button.
- */
+/** The search bar: places, filters and the box for names. The main ones are in it, others behind a button. */
 export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onClear, end }: SearchBarProps) {
   const { actor } = useSession()
   const { cc, aa, tt, mm } = applied

@@ -22,10 +22,7 @@ type PointMapProps = {
   onMove?: (pair: CoordinatePair) => void
 }
 
-/**
- * A point on a map of its district with the sub-districts and the neighbours. In a form the pin is placed by a
- * press, dragged, or moved with the keyboard, and a point in another district is pointed out.
- */
+/** A point on a map of its district. In a form its pin can be moved; another district is pointed out. */
 export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
   const { map, parts, names } = usePlaceMap(catmUkey)
   const [moved, setMoved] = useState('')

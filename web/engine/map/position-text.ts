@@ -9,10 +9,7 @@ export type DistrictNames = Pick<PlaceNames, 'ccDesc' | 'aaDesc'>
 /** A point in no district. */
 export const ABROAD = 'พิกัดนี้อยู่นอกประเทศไทยหรืออยู่ในทะเล กรุณาตรวจสอบ'
 
-/**
- * The warning about a point in another district than the record's, or in another province where the record
- * has no district. `found` are the four digits of the district that contains the point.
- */
+/** The warning about a point in another district, whose four digits are `found`, or another province. */
 export function elsewhereText(
   catmUkey: string,
   own: DistrictNames,

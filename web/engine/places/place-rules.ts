@@ -64,10 +64,7 @@ export function lockedLevels(
   return []
 }
 
-/**
- * The initial selection: a given place within the actor's permissions, otherwise the preset. Below an open
- * level nothing is selected, nor below a locked one that differs from the given place.
- */
+/** The initial selection: a given place within the permissions, or the preset; below an open level none. */
 export function initialPlace(
   actor: Actor,
   use: PlaceUse,

@@ -4,10 +4,7 @@ import { districtsQuery, provincesQuery, subDistrictsQuery, villagesQuery } from
 import { chosenPlaceOf } from './place-rules.ts'
 import { placeName } from '../record/record.ts'
 
-/**
- * The place of an area code in words after the lookup requests; the code itself where they have no name. It
- * may be outside the reader's scope, for example the origin of a moved record.
- */
+/** The place of an area code in words, or the code itself. It may be outside the reader's scope. */
 export function PlaceText({ catmUkey }: { catmUkey: string }) {
   const place = chosenPlaceOf(catmUkey)
   const { cc, aa, tt, mm } = place

@@ -1,7 +1,4 @@
-/**
- * The requests for an area's records (foundations and content areas, section 7; decisions, section 2).
- * Successful creates, updates and deletes are reported to `logs` here, so that no screen can forget it.
- */
+/** The requests for an area's records. They report changes to `logs`, so that no screen can forget it. */
 import type { Area } from '#domain/area/area.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
 import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
@@ -14,10 +11,7 @@ import { chosenPlaceOf } from '../places/place-rules.ts'
 import { searchRecords } from './record-queries.ts'
 import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from './record.ts'
 
-/**
- * A finished change. `key` is the record's `AreaRecord.key`; `id` is its number, which creating a record that
- * is identified by its place does not return.
- */
+/** A finished change. `id` is the record's number, which creating one by its place does not return. */
 export type SavedRecord = { key: string; id: string | undefined; version: number; catmUkey: string }
 
 /** The body of a create or update. */
@@ -93,10 +87,7 @@ export async function setDisplay(area: Area, record: AreaRecord, shown: boolean)
   await fetchAreaJson(area.display, '/:catmUkey/:id/:flag', { params })
 }
 
-/**
- * Undoes {@link setDisplay}. An undo is not logged as a decision of the province. Where the record has
- * changed since, the display is set back instead.
- */
+/** Undoes {@link setDisplay} without logging a decision; after a later change it is only set back. */
 export async function undoDisplay(area: Area, record: AreaRecord, shown: boolean): Promise<void> {
   const { id, catmUkey, version } = record
   try {
@@ -150,10 +141,7 @@ export function staleRecord(area: Area, error: unknown): AreaRecord | undefined 
     : undefined
 }
 
-/**
- * The validation errors of a refused save, with the area's field names. Empty where none names a field of the
- * area: then `error.text` concerns the whole record.
- */
+/** The validation errors of a refused save. Without any, `error.text` concerns the whole record. */
 export function validationErrorsOf(area: Area, error: unknown): ValidationError[] {
   if (!(error instanceof ApiError)) return []
   const { extra, field, code, text } = error

@@ -116,10 +116,7 @@ export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string
   return lines.slice(0, PLACE_LEVELS.indexOf(area.placeDepth) + 1)
 }
 
-/**
- * The question before a record is deleted, with its values and `{place}` filled in. Long texts are shortened.
- * `-` replaces an empty value, and the record's name an empty name.
- */
+/** The question before a record is deleted, with its values and `{place}` filled in, in brief. */
 export function deleteQuestion(area: Area, record: AreaRecord): string {
   const [named] = area.search.finds
   const values = Object.entries(record.values).map(([name, value]) => {

@@ -2,10 +2,7 @@ import type { Area } from '#domain/area/area.ts'
 import { type ToastAction, toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
 
-/**
- * The action of a toast about a change: undoes it and reloads the list, even if the undo fails. With a
- * `subject` it is gone once something else changes the subject.
- */
+/** The action of a toast: undoes a change and reloads. It goes once something else changes its `subject`. */
 export function undoAction(undo: () => Promise<unknown>, refresh: () => void, subject?: string): ToastAction {
   return {
     label: 'เลิกทำ',

@@ -20,10 +20,7 @@ export type ResolvedSearch = {
 
 const PLACE_NAMES = PLACE_LEVELS.map(wireName)
 
-/**
- * Reads a saved search like an address: locked places stay locked, and only offered values count. `size` is
- * the number of rows of a page.
- */
+/** Reads a saved search like an address: only offered values count. `size` is the number of rows. */
 export function resolveSavedSearch(
   area: ShownArea,
   actor: Actor,

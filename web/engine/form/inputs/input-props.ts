@@ -10,9 +10,6 @@ export type InputProps<F extends Field = Field> = {
   onChange: (name: string, value: string) => void
   required: boolean
   error: string | undefined
-  /**
-   * The value of the field that options or questions depend on; for a reference, an addressee or a
-   * choice by office the record's place.
-   */
+  /** The value of the field that options or questions depend on, or the place of the record. */
   parent: string
 }

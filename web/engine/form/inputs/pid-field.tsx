@@ -8,10 +8,7 @@ import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import type { InputProps } from './input-props.ts'
 import classes from './pid-field.module.css'
 
-/**
- * A national ID. A stored one arrives masked and stays until a new one is typed. A wrong check digit shows a
- * warning and does not prevent saving (foundations, section 5).
- */
+/** A national ID. A stored one arrives masked; a wrong check digit only warns (foundations, section 5). */
 export function PidField({ id, name, field, value, onChange, required, error }: InputProps<FieldOf['pid']>) {
   const [maskedValue, setMaskedValue] = useState('')
   const [isChanging, setChanging] = useState(false)

@@ -11,9 +11,7 @@ const SCHEME = 'https://'
 /** An address without protocol, `www.example.go.th`; browsers accept it, links do not. */
 const SPOKEN = /^[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]{2,})+(?:[:/?#]\S*)?$/u
 
-/**
- * A web address with a link to try it: only a person can tell whether it shows what it should.
- */
+/** A web address with a link to try it: only a person can tell whether it shows what it should. */
 export function WebInput(props: InputProps<FieldOf['web']>) {
   const { id, name, onChange } = props
   const address = trimInvisible(props.value)

@@ -23,10 +23,7 @@ type NoticeForm = Pick<RecordForm, 'area' | 'values' | 'set' | 'confirmed' | 'co
 
 const NUMBER_LIKE = /[0-9๐-๙０-９](?:[^0-9๐-๙０-９]{0,3}[0-9๐-๙０-９]){9}/
 
-/**
- * Warns about personal numbers in a text. National IDs must be masked or declared as something else before
- * saving; a mobile number in a public text can be removed.
- */
+/** Warns about personal numbers in a text. National IDs must be masked or declared as something else. */
 export function PersonalNumberNotice({
   form,
   item: { name, field },

@@ -7,10 +7,7 @@ const PostcodeNotice = optionalComponent(() => import('./postcode-notice.tsx'), 
 
 type WithPostcodeProps = { form: RecordForm; name: string; children: ReactNode }
 
-/**
- * A postcode input that offers the postcode of the sub-district once the place has changed or the input has
- * had the focus. Opening a form requests nothing.
- */
+/** Offers the postcode once the place has changed or the input had the focus; opening requests nothing. */
 export function WithPostcode({ form, name, children }: WithPostcodeProps) {
   const { catmUkey } = form.choice
   const [start] = useState(catmUkey)

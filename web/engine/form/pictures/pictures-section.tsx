@@ -75,10 +75,7 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
   )
 }
 
-/**
- * Pasted pictures go to the free parts of a gallery, starting at the focused one; otherwise to the focused
- * part or the only one. Among several, nothing is guessed.
- */
+/** Pasted pictures go to the focused part, the only one, or free ones of a gallery; nothing is guessed. */
 function usePasting({ area, pictures }: RecordForm, list: RefObject<HTMLElement | null>): void {
   usePastedPictures(list, (files, at) => {
     const parts = picturePartsOf(area)

@@ -17,10 +17,7 @@ import { isSortableColumn } from '../list-address.ts'
 import { isPartOfPersonName, nameColumn, personName } from './name-column.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/**
- * The columns of a list: running number, the area's own columns that the search leaves, and the display
- * status for those who may change it (foundations, sections 2 and 6). A person is one column.
- */
+/** The columns of a list that the search leaves, and the display status for those who may change it. */
 export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): TableColumn<AreaRecord>[] {
   const area = areaForSearch(whole, search)
   const { display } = area

@@ -2,10 +2,7 @@ import { IconPhoto, IconUser } from '@tabler/icons-react'
 import { Picture } from '../../record/picture.tsx'
 import classes from './thumbnail.module.css'
 
-/**
- * The small picture of a record beside its name, so the image has an empty alt text. A portrait is round. A
- * placeholder stands in for a missing picture, whose address is empty.
- */
+/** The small picture beside a name, so its alt text is empty. A portrait is round. */
 export function Thumbnail({ preview, isFace }: { preview: string; isFace: boolean }) {
   if (preview !== '')
     return (

@@ -29,10 +29,7 @@ import { ShownPictures } from './shown-pictures.tsx'
 import { ViewNotice } from './view-notice.ts'
 import classes from './view.module.css'
 
-/**
- * A record: its name as the title, its pictures beside its place, status and facts; what is not filled in is
- * folded. Its gallery loads before the dialog opens.
- */
+/** A record: its name as the title, pictures beside facts. Its gallery loads before the dialog opens. */
 export function ViewDialog(props: ViewDialogProps) {
   return props.area.gallery ? <ViewWithGallery {...props} /> : <View {...props} gallery={NO_PICTURES} />
 }
