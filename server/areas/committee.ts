@@ -2,6 +2,7 @@
  * Which villages' committees have too few or too many experts (further screens, section 5 "/committee"): a
  * warning, never a refusal.
  */
+import { jsonRoute } from '#server/http/route.ts'
 import { committee, EXPERT, EXPERTS } from '#areas/local-administration/committee.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { villageName } from '#domain/places/place-names.ts'
@@ -23,10 +24,9 @@ const MAX_VILLAGES_LISTED = 200
 
 export const committeeHooks: AreaHooks = {
   routes: (deps) => [
-    {
-      method: 'POST',
-      path: `${committee.path}/experts`,
-      schema: {
+    jsonRoute(
+      `${committee.path}/experts`,
+      {
         summary: 'Villages with too few or too many experts',
         body: schemaRef(`${committee.key}.search`),
         response: {
@@ -35,9 +35,8 @@ export const committeeHooks: AreaHooks = {
           ),
         },
       },
-      rule: { area: committee.key, action: 'view' },
-      takes: 'json',
-      handler: async ({ actor, body }) => {
+      { area: committee.key, action: 'view' },
+      async ({ actor, body }) => {
         const { within } = readSearch(committee, actor, body)
         const experts = sql`count(*) filter (where t.kind = ${EXPERT})`
         // A village with nobody in its committee yet is no case for the warning.
@@ -57,6 +56,6 @@ export const committeeHooks: AreaHooks = {
         })
         return { isFound: data.length > 0, data, total: rows[0]?.total ?? 0 }
       },
-    },
+    ),
   ],
 }

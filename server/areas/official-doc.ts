@@ -17,7 +17,7 @@ import { findRecord } from '#server/engine/read/find-record.ts'
 import { readRecordId } from '#server/engine/request.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
-import type { RouteRequest } from '#server/http/route.ts'
+import { jsonRoute, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
   TRUE,
@@ -48,22 +48,18 @@ const READERS_SCHEMA = partialObject(
 
 export const officialDocHooks: AreaHooks = {
   routes: (deps) => [
-    {
-      method: 'POST',
-      path: `${officialDoc.path}/acknowledge`,
-      schema: routeSchema('Say that one has read it', ['ID'], strictObject({ status: TRUE, id: COUNT })),
+    jsonRoute(
+      `${officialDoc.path}/acknowledge`,
+      routeSchema('Say that one has read it', ['ID'], strictObject({ status: TRUE, id: COUNT })),
       rule,
-      takes: 'json',
-      handler: (request) => acknowledge(deps, request),
-    },
-    {
-      method: 'POST',
-      path: `${officialDoc.path}/readers`,
-      schema: routeSchema('Who has read it', ['ID'], READERS_SCHEMA),
+      (request) => acknowledge(deps, request),
+    ),
+    jsonRoute(
+      `${officialDoc.path}/readers`,
+      routeSchema('Who has read it', ['ID'], READERS_SCHEMA),
       rule,
-      takes: 'json',
-      handler: (request) => presentReaders(deps, request),
-    },
+      (request) => presentReaders(deps, request),
+    ),
   ],
 }
 

@@ -96,21 +96,19 @@ export const pollHooks: AreaHooks = {
           return queuePublicRequest(() => presentPublicPoll(deps, params.id))
         },
       },
-      {
-        method: 'POST',
-        path: `${poll.path}/answer`,
-        schema: routeSchema(
+      jsonRoute(
+        `${poll.path}/answer`,
+        routeSchema(
           'An answer from the public site',
           ['POLL_ID', 'FORM', 'ANSWERS', 'BALLOT'],
           COUNTED_SCHEMA,
         ),
-        rule: { open: true, unnamed: true },
-        takes: 'json',
-        handler: async ({ address, body }) => {
+        { open: true, unnamed: true },
+        async ({ address, body }) => {
           limits.answers(address)
           return queuePublicRequest(() => answerPoll(deps, body))
         },
-      },
+      ),
     ]
   },
 }

@@ -3,6 +3,7 @@
  * 6), and again after a change. Also the routes that the document has for these activities only.
  */
 
+import { jsonRoute } from '#server/http/route.ts'
 import { royal } from '#areas/website/royal.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -38,24 +39,18 @@ export const royalHooks: AreaHooks = {
   },
 
   routes: (deps) => [
-    {
-      method: 'POST',
-      path: `${royal.path}/getImg`,
-      schema: routeSchema(
-        'Pictures',
-        ['CATM_UKEY', wireName(royal.id)],
-        listSchema(schemaRef(`${royal.key}.image`)),
-      ),
-      rule: { area: royal.key, action: 'view' },
-      takes: 'json',
-      handler: ({ actor, address, body }) =>
+    jsonRoute(
+      `${royal.path}/getImg`,
+      routeSchema('Pictures', ['CATM_UKEY', wireName(royal.id)], listSchema(schemaRef(`${royal.key}.image`))),
+      { area: royal.key, action: 'view' },
+      ({ actor, address, body }) =>
         searchImages(
           deps,
           royal as GalleryArea,
           { area: royal, hooks: {}, actor, origin: { address } },
           body,
         ),
-    },
+    ),
     {
       method: 'GET',
       path: `${royal.path}/:id`,

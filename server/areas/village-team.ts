@@ -12,7 +12,7 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
-import { type RouteRequest, type FileResponse, fileResponse } from '#server/http/route.ts'
+import { jsonRoute, type RouteRequest, type FileResponse, fileResponse } from '#server/http/route.ts'
 import {
   AREA_CODE,
   COUNT,
@@ -50,22 +50,18 @@ const REPORT_SCHEMA = strictObject({
 
 export const villageTeamHooks: AreaHooks = {
   routes: (deps) => [
-    {
-      method: 'POST',
-      path: `${villageTeam.path}/report`,
-      schema: routeSchema('Report of the teams', REPORT_FILTERS, REPORT_SCHEMA),
-      rule: { area: villageTeam.key, action: 'view' },
-      takes: 'json',
-      handler: async ({ actor, body }) => wireReport(await teamReport(deps, actor, body)),
-    },
-    {
-      method: 'POST',
-      path: `${villageTeam.path}/report/export`,
-      schema: routeSchema('Report of the teams, as a workbook', REPORT_FILTERS, fileSchema(XLSX_TYPE)),
-      rule: { area: villageTeam.key, action: 'view' },
-      takes: 'json',
-      handler: (request) => exportReport(deps, request),
-    },
+    jsonRoute(
+      `${villageTeam.path}/report`,
+      routeSchema('Report of the teams', REPORT_FILTERS, REPORT_SCHEMA),
+      { area: villageTeam.key, action: 'view' },
+      async ({ actor, body }) => wireReport(await teamReport(deps, actor, body)),
+    ),
+    jsonRoute(
+      `${villageTeam.path}/report/export`,
+      routeSchema('Report of the teams, as a workbook', REPORT_FILTERS, fileSchema(XLSX_TYPE)),
+      { area: villageTeam.key, action: 'view' },
+      (request) => exportReport(deps, request),
+    ),
   ],
 }
 

@@ -6,7 +6,7 @@ import { pointFields } from '#domain/records/points.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { isAdministrator } from '#domain/permissions/scope.ts'
-import type { Route, RouteRequest } from '#server/http/route.ts'
+import { jsonRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import type { ChangeRequest } from './change-request.ts'
 import type { ChangeResult } from './write/change-record.ts'
 import { confirmRecord } from './write/confirm-record.ts'
@@ -193,14 +193,9 @@ function galleryRoutes(deps: EngineDeps, area: GalleryArea, changeRequest: ToCha
   const of = (request: RouteRequest) => ({ ...changeRequest(request), area })
   const result = (image: { id: number; no: number }) => ({ status: true, ...image })
   return [
-    {
-      method: 'POST',
-      path: `${path}/search`,
-      schema: schemas.search,
-      rule: { area: area.key, action: 'view' },
-      takes: 'json',
-      handler: (request) => searchImages(deps, area, changeRequest(request), request.body),
-    },
+    jsonRoute(`${path}/search`, schemas.search, { area: area.key, action: 'view' }, (request) =>
+      searchImages(deps, area, changeRequest(request), request.body),
+    ),
     {
       method: 'POST',
       path,

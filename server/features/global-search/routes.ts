@@ -3,7 +3,7 @@ import { fieldError } from '#domain/errors/app-error.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
 import { optionalText } from '#server/engine/read/filter.ts'
-import type { Route } from '#server/http/route.ts'
+import { jsonRoute, type Route } from '#server/http/route.ts'
 import {
   listSchema,
   lookupSchema,
@@ -46,31 +46,27 @@ const FOUND = lookupSchema(
 export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
   const inTurn = workQueue(AT_ONCE)
   return [
-    {
-      method: 'POST',
-      path: 'find/all',
-      schema: routeSchema('Look in every list', ['Q'], FOUND),
-      rule: { signedIn: true },
-      takes: 'json',
-      handler: ({ actor, body }) => {
+    jsonRoute(
+      'find/all',
+      routeSchema('Look in every list', ['Q'], FOUND),
+      { signedIn: true },
+      ({ actor, body }) => {
         const pid = parsePid(optionalText(body, 'Q').trim())
         if (pid !== undefined) return inTurn(() => searchByNationalId(deps, actor, pid))
         const tokens = searchTokens(optionalText(body, 'Q')).slice(0, MOST_WORDS)
         if (tokens.join('').length < FEWEST_LETTERS) throw fieldError('Q', TOO_SHORT, 'too-short')
         return inTurn(() => globalSearch(deps, { actor, tokens }))
       },
-    },
-    {
-      method: 'POST',
-      path: 'find/alike',
-      schema: routeSchema(
+    ),
+    jsonRoute(
+      'find/alike',
+      routeSchema(
         'Records that may be the same',
         ['AREA', 'CATM_UKEY', 'NAME'],
         listSchema(strictObject({ ...HIT, ...IN_LIST, ...stringProperties('AREA', 'TITLE') })),
       ),
-      rule: { signedIn: true },
-      takes: 'json',
-      handler: ({ actor, body }) => inTurn(() => findSimilarRecords(deps, actor, body)),
-    },
+      { signedIn: true },
+      ({ actor, body }) => inTurn(() => findSimilarRecords(deps, actor, body)),
+    ),
   ]
 }

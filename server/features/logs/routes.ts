@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { columnValues, sql } from '#server/db/sql.ts'
 import { rejectOtherPerson } from '#server/features/session/own-pid.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
-import type { Route } from '#server/http/route.ts'
+import { jsonRoute, type Route } from '#server/http/route.ts'
 import { TRUE, routeSchema, strictObject } from '#server/http/schemas.ts'
 
 /** Menus have numbers of two digits; three leave room. */
@@ -27,13 +27,11 @@ const REPORTS_PER_SECOND = 20
 export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route[] {
   const limit = rateLimit(REPORTS_PER_SECOND, { now: clock })
   return [
-    {
-      method: 'POST',
-      path: 'logs',
-      schema: routeSchema('Report a use of the web app', REPORTED, strictObject({ status: TRUE })),
-      rule: { signedIn: true },
-      takes: 'json',
-      handler: async ({ actor, address, body }) => {
+    jsonRoute(
+      'logs',
+      routeSchema('Report a use of the web app', REPORTED, strictObject({ status: TRUE })),
+      { signedIn: true },
+      async ({ actor, address, body }) => {
         const [account] = await db.query<{ emp_pid: string }>(
           sql`select emp_pid from account where id = ${actor.id}`,
         )
@@ -47,7 +45,7 @@ export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route
         await db.execute(sql`insert into log_report ${columnValues([report])}`)
         return { status: true }
       },
-    },
+    ),
   ]
 }
 

@@ -7,7 +7,7 @@ import type { AccountTable } from '#server/db/tables.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { loadFreshness } from '#server/engine/read/completeness.ts'
 import type { Log } from '#server/http/log.ts'
-import type { Route } from '#server/http/route.ts'
+import { jsonRoute, type Route } from '#server/http/route.ts'
 import {
   TRUE,
   partialObject,
@@ -138,18 +138,16 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
         return { status: true, redirect: ended?.providerSignOut ?? '' }
       },
     },
-    {
-      method: 'POST',
-      path: 'user/changePass',
-      schema: routeSchema(
+    jsonRoute(
+      'user/changePass',
+      routeSchema(
         'Change the own password',
         ['EMP_PID', 'PASS_OLD', 'PASS_NEW'],
         strictObject({ status: TRUE, data: stringSchema() }),
       ),
-      rule: { signedIn: true, beforeChange: true },
-      takes: 'json',
-      handler: (request) => changePassword({ db, log }, request),
-    },
+      { signedIn: true, beforeChange: true },
+      (request) => changePassword({ db, log }, request),
+    ),
   ]
 }
 

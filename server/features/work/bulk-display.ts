@@ -37,11 +37,7 @@ export const HIDE_FIELDS = ['NOTE', CONFIRMED_NAME]
 /** Switches the display of `RECORDS` on at province level. */
 export function bulkShow(deps: WorkDeps, call: RouteRequest) {
   return runBulk(deps, call, { kind: () => 'show-batch' }, async (trx, request, { id, version }) => {
-    const { area, actor } = request
-    const field = area.display?.field
-    if (field === undefined) throw new AppError('not-found')
-    const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
-    assertCurrentVersion(deps, request, stored, version)
+    const { field, stored } = await lockDisplayed(trx, deps, request, { id, version })
     return applyPatch(trx, deps, request, { stored, target: { [field]: '1' }, action: 'show' })
   })
 }
@@ -54,14 +50,10 @@ export function bulkShow(deps: WorkDeps, call: RouteRequest) {
 export function bulkHide(deps: WorkDeps, call: RouteRequest) {
   const text = noteText(call.body, 'NOTE', { isOptional: true })
   return runBulk(deps, call, { kind: () => 'hide-batch' }, async (trx, request, { id, version }) => {
-    const { area, actor } = request
-    const field = area.display?.field
-    if (field === undefined) throw new AppError('not-found')
-    const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
-    assertCurrentVersion(deps, request, stored, version)
+    const { field, stored } = await lockDisplayed(trx, deps, request, { id, version })
     // Checked first: a rejected request has changed nothing.
     if (text !== '') await freeNumber(trx, request, stored)
-    const decided = stored[field] === '0' ? lastReviewedPatch(deps.clock(), actor.name) : {}
+    const decided = stored[field] === '0' ? lastReviewedPatch(deps.clock(), request.actor.name) : {}
     const target = { [field]: '0', ...decided }
     const done = await applyPatch(trx, deps, request, { stored, target, action: 'hide' })
     if (text !== '') await writeNote(trx, deps, request, { stored, text, version: done.version })
@@ -90,6 +82,16 @@ export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
     if (last.action === 'hide') await withdrawNotes(trx, deps, request, noted)
     return done
   })
+}
+
+/** The record at the version that was seen, and the flag that shows it. */
+async function lockDisplayed(trx: Db, deps: WorkDeps, request: ChangeRequest, { id, version }: VersionedId) {
+  const { area, actor } = request
+  const field = area.display?.field
+  if (field === undefined) throw new AppError('not-found')
+  const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
+  assertCurrentVersion(deps, request, stored, version)
+  return { field, stored }
 }
 
 /** The audit event of a bulk change, known at its end. */
