@@ -20,7 +20,7 @@ export function Buttons() {
   return (
     <>
       <Row gap="sm">
-        <Button leftSection={<IconPlus size={20} aria-hidden />}>เพิ่มหน่วยงาน</Button>
+        <Button icon={IconPlus}>เพิ่มหน่วยงาน</Button>
         <Button variant="light">เปิดแสดงผล</Button>
         <Button variant="default">ยกเลิก</Button>
         <Button variant="subtle">กรอกเพิ่มเติม</Button>

@@ -61,14 +61,14 @@ export function BulkResultPanel({ results, words, onUndo, onClose }: BulkResultP
         {onUndo && done.length > 0 && (
           <Button
             variant="light"
-            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            icon={IconArrowBackUp}
             loading={undo.isPending}
             onClick={() => undo.mutate()}
           >
             เลิกทำทั้งชุด
           </Button>
         )}
-        <Button variant="default" leftSection={<IconX size={20} aria-hidden />} onClick={onClose}>
+        <Button variant="default" icon={IconX} onClick={onClose}>
           ปิดข้อความนี้
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
   const displayButton = (shows: boolean) => (
     <Button
       variant={shows ? 'filled' : 'default'}
-      leftSection={shows ? <IconEye size={20} aria-hidden /> : <IconEyeOff size={20} aria-hidden />}
+      icon={shows ? IconEye : IconEyeOff}
       disabled={selected.length === 0 || isTooMany || (display.isPending && display.variables !== shows)}
       loading={display.isPending && display.variables === shows}
       onClick={() => display.mutate(shows)}
@@ -93,7 +93,7 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
           <Button
             variant="default"
             danger
-            leftSection={<IconTrash size={20} aria-hidden />}
+            icon={IconTrash}
             disabled={selected.length === 0 || isTooMany}
             onClick={() => setDoing({ what: 'delete', records: selected })}
           >
@@ -104,7 +104,7 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
         {offersDisplay && displayButton(true)}
         {offersSetting && (
           <Button
-            leftSection={<IconPencil size={20} aria-hidden />}
+            icon={IconPencil}
             disabled={selected.length === 0 || isTooMany}
             onClick={() => setDoing({ what: 'set', records: selected })}
           >

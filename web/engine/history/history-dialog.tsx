@@ -77,7 +77,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
             {mayRestore && index > 0 && !SAYS_NOTHING_NEW.includes(entry.action) && (
               <Button
                 variant="default"
-                leftSection={<IconRestore size={18} aria-hidden />}
+                icon={IconRestore}
                 onClick={() => setChosen({ entry, seen: entries[0]?.version ?? entry.version })}
               >
                 กู้คืนข้อมูลชุดนี้

@@ -28,7 +28,7 @@ export function AddPictures({ room, onChoose }: AddPicturesProps) {
         accept={PICTURE_FILES}
         multiple
         inputLabel="เพิ่มรูปภาพ"
-        leftSection={<IconPhotoPlus size={20} aria-hidden />}
+        icon={IconPhotoPlus}
         disabled={isFull}
         onFiles={onChoose}
       >

@@ -102,7 +102,7 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
         {text === '' && (
           <Button
             variant="light"
-            leftSection={<IconTextPlus size={20} aria-hidden />}
+            icon={IconTextPlus}
             onClick={() => {
               setText(suggestion)
               document.getElementById(formElementIds.field(name))?.focus()

@@ -80,7 +80,7 @@ export function PictureCard(props: PictureCardProps) {
               accept={PICTURE_FILES}
               inputLabel={`เปลี่ยน${name}`}
               variant="default"
-              leftSection={<IconPhotoEdit size={18} aria-hidden />}
+              icon={IconPhotoEdit}
               onFiles={replace}
             >
               {`เปลี่ยน${name}`}

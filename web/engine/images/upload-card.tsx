@@ -24,7 +24,7 @@ export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploa
         {failure !== undefined && (
           <Button
             variant="default"
-            leftSection={<IconRefresh size={18} aria-hidden />}
+            icon={IconRefresh}
             aria-label={`ลองใหม่อีกครั้ง ${file.name}`}
             onClick={() => uploads.retry(upload)}
           >
@@ -33,7 +33,7 @@ export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploa
         )}
         <Button
           variant="default"
-          leftSection={<IconX size={18} aria-hidden />}
+          icon={IconX}
           aria-label={`ยกเลิก ${file.name}`}
           onClick={() => uploads.discard(upload)}
         >

@@ -1,7 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BusyButton, type ButtonIcon } from '#web/ui/button/busy-button.tsx'
+import { BusyButton } from '#web/ui/button/busy-button.tsx'
+import type { ButtonIcon } from '#web/ui/button/button.tsx'
 import { Failure } from '../errors/failure.tsx'
 
 type DownloadButtonProps = {

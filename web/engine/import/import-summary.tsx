@@ -40,7 +40,7 @@ export function RecordImportSummary({ area, result, onClose }: RecordImportSumma
         <>
           <Button
             variant="default"
-            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            icon={IconArrowBackUp}
             loading={undo.isPending}
             onClick={() => undo.mutate()}
           >

@@ -121,22 +121,14 @@ function EmptyActions({ area, list }: Pick<RecordListProps, 'area' | 'list'>) {
   if (hasCriteria(search)) {
     const { filters: _filters, missingItem: _missing, ...place } = search
     return (
-      <Button
-        variant="default"
-        leftSection={<IconEraser size={20} aria-hidden />}
-        onClick={() => void goTo({ ...place, q: '', page: 1 })}
-      >
+      <Button variant="default" icon={IconEraser} onClick={() => void goTo({ ...place, q: '', page: 1 })}>
         แสดงทั้งหมดในพื้นที่นี้
       </Button>
     )
   }
   if (!offersAdd(area, actor, true)) return null
   return (
-    <Button
-      variant="light"
-      leftSection={<IconPlus size={20} aria-hidden />}
-      onClick={() => void openDialog('add')}
-    >
+    <Button variant="light" icon={IconPlus} onClick={() => void openDialog('add')}>
       เพิ่มรายการแรก
     </Button>
   )

@@ -45,18 +45,14 @@ export function NoteActions({ area, note, name }: { area: Area; note: RecordNote
   return (
     <div className={classes.noteActions}>
       {mayAnswer && state === 'open' && (
-        <Button
-          variant="light"
-          leftSection={<IconCheck size={20} aria-hidden />}
-          onClick={() => setAnswering(true)}
-        >
+        <Button variant="light" icon={IconCheck} onClick={() => setAnswering(true)}>
           แจ้งว่าดำเนินการแล้ว{called}
         </Button>
       )}
       {mayClose && (
         <Button
           variant={state === 'answered' ? 'light' : 'default'}
-          leftSection={<IconCircleCheck size={20} aria-hidden />}
+          icon={IconCircleCheck}
           loading={step.isPending}
           onClick={() => step.mutate('close')}
         >
@@ -66,7 +62,7 @@ export function NoteActions({ area, note, name }: { area: Area; note: RecordNote
       {mayReopen && (
         <Button
           variant="default"
-          leftSection={<IconArrowBackUp size={20} aria-hidden />}
+          icon={IconArrowBackUp}
           loading={step.isPending}
           onClick={() => step.mutate('reopen')}
         >

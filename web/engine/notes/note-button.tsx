@@ -12,7 +12,7 @@ export function NoteButton({ area, record }: Omit<NotesDialogProps, 'onClose'>) 
   const { actor } = useSession()
   if (writeNoteError(actor, area, record.catmUkey) !== undefined) return null
   return (
-    <DialogButton variant="subtle" leftSection={<IconMessage size={20} aria-hidden />} words="ข้อความถึงอำเภอ">
+    <DialogButton variant="subtle" icon={IconMessage} words="ข้อความถึงอำเภอ">
       {(close) => <NotesDialog area={area} record={record} onClose={close} />}
     </DialogButton>
   )

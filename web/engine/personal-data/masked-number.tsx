@@ -21,11 +21,7 @@ export function MaskedNumber({ area, record, name }: MaskedNumberProps) {
     <span className={classes.line}>
       {record.values[name]}
       {can(actor, 'edit', area, record.catmUkey) && (
-        <Button
-          variant="default"
-          leftSection={<IconEye size={20} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="default" icon={IconEye} onClick={() => setOpen(true)}>
           แสดงเลขเต็ม
         </Button>
       )}

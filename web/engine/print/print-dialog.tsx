@@ -42,7 +42,7 @@ export function PrintDialog({ area, list, onClose }: PrintDialogProps) {
           <Button variant="default" onClick={close}>
             ปิด
           </Button>
-          <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+          <Button icon={IconPrinter} onClick={() => window.print()}>
             พิมพ์
           </Button>
         </>

@@ -9,7 +9,7 @@ const PublicDialog = lazyComponent(() => import('./public-dialog.tsx'), 'PublicD
 export function PublicButton(props: Omit<PublicDialogProps, 'onClose'>) {
   if (props.area.publicPage === undefined) return null
   return (
-    <DialogButton variant="subtle" leftSection={<IconWorld size={20} aria-hidden />} words="ดูตัวอย่างหน้าเว็บไซต์">
+    <DialogButton variant="subtle" icon={IconWorld} words="ดูตัวอย่างหน้าเว็บไซต์">
       {(close) => <PublicDialog {...props} onClose={close} />}
     </DialogButton>
   )

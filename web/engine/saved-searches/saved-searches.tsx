@@ -86,7 +86,7 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
             ปิด
           </Button>
           {searched && query.data && !isFull && (
-            <Button leftSection={<IconBookmarkPlus size={20} aria-hidden />} onClick={add}>
+            <Button icon={IconBookmarkPlus} onClick={add}>
               บันทึกการค้นหาปัจจุบัน
             </Button>
           )}

@@ -53,7 +53,7 @@ export function BriefingScreen() {
             disabled={briefing === undefined || isEmpty}
           />
           <Button
-            leftSection={<IconPrinter size={20} aria-hidden />}
+            icon={IconPrinter}
             disabled={briefing === undefined || isEmpty}
             onClick={() => window.print()}
           >

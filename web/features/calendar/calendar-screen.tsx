@@ -56,7 +56,7 @@ export function CalendarScreen() {
         {place.aa !== '' && <SubscribeButton district={place.cc + place.aa} placeName={placeName} />}
         <Button
           variant="default"
-          leftSection={<IconPrinter size={20} aria-hidden />}
+          icon={IconPrinter}
           disabled={month.data === undefined}
           onClick={() => window.print()}
         >

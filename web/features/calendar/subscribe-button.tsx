@@ -15,7 +15,7 @@ type SubscribeButtonProps = {
 export function SubscribeButton({ district, placeName }: SubscribeButtonProps) {
   const address = `${window.location.origin}/public/v1/districts/${district}/calendar.ics`
   return (
-    <DialogButton words="สมัครรับปฏิทิน" leftSection={<IconCalendarPlus size={20} aria-hidden />}>
+    <DialogButton words="สมัครรับปฏิทิน" icon={IconCalendarPlus}>
       {(close) => (
         <Dialog onClose={close} title="สมัครรับปฏิทิน" kind={placeName} width={500} actions={closeButton}>
           <div className={classes.subscribe}>

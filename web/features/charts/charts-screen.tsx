@@ -33,11 +33,7 @@ export function ChartsScreen() {
   return (
     <>
       <PageHeader title="แผนภูมิ" subtitle={nameOf(selection)} compact>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={20} aria-hidden />}
-          onClick={() => window.print()}
-        >
+        <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
           พิมพ์
         </Button>
       </PageHeader>

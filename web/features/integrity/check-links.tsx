@@ -60,12 +60,7 @@ export function CheckLinksButton({ records, onChecked }: CheckLinksProps) {
   })
   if (own.length === 0) return null
   return (
-    <Button
-      variant="default"
-      leftSection={<IconWorldCheck size={20} aria-hidden />}
-      loading={check.isPending}
-      onClick={() => check.mutate()}
-    >
+    <Button variant="default" icon={IconWorldCheck} loading={check.isPending} onClick={() => check.mutate()}>
       ตรวจลิงก์
     </Button>
   )

@@ -22,7 +22,7 @@ export function ManualPage({ path, title }: { path: string; title: string }) {
         <Button
           className={classes.print ?? ''}
           variant="default"
-          leftSection={<IconPrinter size={20} aria-hidden />}
+          icon={IconPrinter}
           onClick={() => window.print()}
         >
           พิมพ์หรือบันทึกเป็น PDF

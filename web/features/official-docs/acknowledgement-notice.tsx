@@ -28,11 +28,7 @@ export function AcknowledgementNotice({ record }: { record: AreaRecord }) {
 /** The button with which the user acknowledges an order. */
 export function AcknowledgeButton({ reading }: { reading: ReturnType<typeof useAcknowledge> }) {
   return (
-    <Button
-      leftSection={<IconChecks size={20} aria-hidden />}
-      loading={reading.isPending}
-      onClick={() => reading.mutate()}
-    >
+    <Button icon={IconChecks} loading={reading.isPending} onClick={() => reading.mutate()}>
       รับทราบ
     </Button>
   )

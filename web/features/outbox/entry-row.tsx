@@ -34,7 +34,7 @@ export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRow
         </BusyButton>
         <Button
           variant={refused === undefined ? 'default' : 'light'}
-          leftSection={<IconEdit size={20} aria-hidden />}
+          icon={IconEdit}
           aria-label={`เปิดแก้ไข ${name}`}
           disabled={sending}
           onClick={onOpen}
@@ -44,7 +44,7 @@ export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRow
         <Button
           variant="default"
           danger
-          leftSection={<IconTrash size={20} aria-hidden />}
+          icon={IconTrash}
           aria-label={`ทิ้ง ${name}`}
           disabled={sending}
           onClick={onDiscard}

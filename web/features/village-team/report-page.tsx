@@ -47,11 +47,7 @@ export function VillageTeamReport() {
         {searched && data && data.data.length > 0 && (
           <div className={classes.buttons}>
             <ExcelButton carryAway={() => exportReport(search)} />
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={20} aria-hidden />}
-              onClick={() => window.print()}
-            >
+            <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
               พิมพ์
             </Button>
           </div>

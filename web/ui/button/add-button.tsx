@@ -8,7 +8,7 @@ const isN = isLetterKey('KeyN')
 export function AddButton({ onAdd, children }: { onAdd: () => void; children: string }) {
   useShortcut(isN, onAdd)
   return (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} aria-keyshortcuts="N" onClick={onAdd}>
+    <Button icon={IconPlus} aria-keyshortcuts="N" onClick={onAdd}>
       {children}
     </Button>
   )

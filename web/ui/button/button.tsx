@@ -3,16 +3,20 @@
  * (docs/performance.md).
  */
 import { Loader } from '../loader/loader.tsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import classes from './button.module.css'
+
+/** The icon before the label of a button or an entry. */
+export type ButtonIcon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> & {
   /** `filled` for the primary action, `light` for a secondary one, `subtle` for a text button. */
   variant?: 'filled' | 'light' | 'default' | 'subtle' | undefined
   /** For destructive actions. */
   danger?: boolean
-  /** An icon before the label, and one after it. */
-  leftSection?: ReactNode
+  /** Before the label. */
+  icon?: ButtonIcon | undefined
+  /** An icon after the label. */
   rightSection?: ReactNode
   /** Adds space to the text above or below it. */
   apart?: 'above' | 'below'
@@ -22,7 +26,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> & {
 
 /** A button, 44 px high. It only submits a form with `type="submit"`. */
 export function Button(props: ButtonProps) {
-  const { variant = 'filled', danger, leftSection, rightSection, apart, loading, ...button } = props
+  const { variant = 'filled', danger, icon: Icon, rightSection, apart, loading, ...button } = props
   return (
     <button
       type="button"
@@ -30,13 +34,13 @@ export function Button(props: ButtonProps) {
       className={button.className ? `${classes.button} ${button.className}` : classes.button}
       data-variant={variant}
       data-danger={danger || undefined}
-      data-left={leftSection ? '' : undefined}
+      data-left={Icon ? '' : undefined}
       data-right={rightSection ? '' : undefined}
       data-apart={apart}
       data-loading={loading || undefined}
       disabled={button.disabled || loading}
     >
-      {leftSection}
+      {Icon && <Icon size={20} aria-hidden />}
       <span>{button.children}</span>
       {rightSection}
       {loading && (

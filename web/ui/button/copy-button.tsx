@@ -15,7 +15,7 @@ export function CopyButton({ text, words, variant = 'default' }: CopyButtonProps
       () => toast.warning('ไม่สามารถคัดลอกได้ กรุณาเลือกข้อความและคัดลอกเอง'),
     )
   return (
-    <Button variant={variant} leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
+    <Button variant={variant} icon={IconCopy} onClick={() => void copy()}>
       {words}
     </Button>
   )

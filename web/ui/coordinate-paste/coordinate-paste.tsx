@@ -92,7 +92,7 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
             <div className={classes.box}>{box}</div>
             <Button
               variant="default"
-              leftSection={<IconCurrentLocation size={20} aria-hidden />}
+              icon={IconCurrentLocation}
               disabled={disabled}
               loading={searching}
               onClick={locate}

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
-import type { ButtonIcon } from '../button/busy-button.tsx'
+import type { ButtonIcon } from '../button/button.tsx'
 import { OpenMenu } from '../menu-button/open-menu.tsx'
 import { useOpenMenu } from '../menu-button/use-open-menu.ts'
 import classes from './row-actions.module.css'

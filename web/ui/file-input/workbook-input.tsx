@@ -25,7 +25,7 @@ export function WorkbookInput({ chosen, isRead, disabled, onChoose }: WorkbookIn
       accept={WORKBOOK_FILES}
       inputLabel="ไฟล์ Excel"
       variant={isRead ? 'default' : 'filled'}
-      leftSection={<IconFileUpload size={20} aria-hidden />}
+      icon={IconFileUpload}
       disabled={disabled}
       onFiles={(files) => void choose(files)}
     >

@@ -4,7 +4,7 @@ import classes from './loader.module.css'
 
 type LoaderProps = Omit<ComponentProps<'span'>, 'children' | 'style'> & {
   /** The diameter in pixels. */
-  size?: number
+  size?: number | string
 }
 
 /** A turning ring. Without a text beside it, it has a label and the role `status`. */

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { BusyButton, type ButtonIcon } from '../button/busy-button.tsx'
+import { BusyButton } from '../button/busy-button.tsx'
+import type { ButtonIcon } from '../button/button.tsx'
 import { type MenuEntry, OpenMenu } from './open-menu.tsx'
 import { useOpenMenu } from './use-open-menu.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import type { ButtonIcon } from '../button/busy-button.tsx'
+import type { ButtonIcon } from '../button/button.tsx'
 import { useEscape } from '../dialog/use-escape.ts'
 import panel from '../popover/panel.module.css'
 import { useAnchoredPosition } from '../popover/use-anchored-position.ts'

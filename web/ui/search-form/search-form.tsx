@@ -69,7 +69,7 @@ export function SearchForm(props: SearchFormProps) {
           {bar}
           {children}
           <div className={classes.buttons}>
-            <Button type="submit" variant="default" leftSection={<IconSearch size={20} aria-hidden />}>
+            <Button type="submit" variant="default" icon={IconSearch}>
               ค้นหา
             </Button>
             {(isDirty || isOpen) && (
@@ -80,7 +80,7 @@ export function SearchForm(props: SearchFormProps) {
             {hasMore && (
               <Button
                 variant="default"
-                leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+                icon={IconAdjustmentsHorizontal}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? `${id}-more` : undefined}
                 onClick={() => setOpened(!isOpen)}

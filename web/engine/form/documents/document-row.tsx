@@ -65,7 +65,7 @@ export function DocumentRow(props: DocumentRowProps) {
           inputLabel={`เปลี่ยนไฟล์ ${name}`}
           className={classes.button ?? ''}
           variant="default"
-          leftSection={<IconReplace size={20} aria-hidden />}
+          icon={IconReplace}
           aria-label={`เปลี่ยนไฟล์ ${name}`}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onFiles={([file]) => file && props.onReplace(file)}
@@ -76,7 +76,7 @@ export function DocumentRow(props: DocumentRowProps) {
           className={classes.button ?? ''}
           variant="default"
           danger
-          leftSection={<IconTrash size={20} aria-hidden />}
+          icon={IconTrash}
           aria-label={`ลบ ${name}`}
           onClick={props.onRemove}
         >

@@ -62,7 +62,7 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
           multiple
           inputLabel={label}
           variant="light"
-          leftSection={<IconFilePlus size={20} aria-hidden />}
+          icon={IconFilePlus}
           disabled={isFull}
           aria-describedby={`${id}-notes`}
           onFiles={documents.add}

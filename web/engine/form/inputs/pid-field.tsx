@@ -26,7 +26,7 @@ export function PidField({ id, name, field, value, onChange, required, error }: 
           <Button
             id={id}
             variant="default"
-            leftSection={<IconPencil size={20} aria-hidden />}
+            icon={IconPencil}
             aria-label={`เปลี่ยนเลข ${field.label}`}
             onClick={change}
           >
@@ -61,7 +61,7 @@ export function PidField({ id, name, field, value, onChange, required, error }: 
         <Button
           className={classes.back ?? ''}
           variant="default"
-          leftSection={<IconArrowBackUp size={20} aria-hidden />}
+          icon={IconArrowBackUp}
           aria-label={`ใช้เลขเดิม ${field.label}`}
           onClick={() => onChange(name, maskedValue)}
         >

@@ -90,7 +90,7 @@ function AltText({ form, name, item, suggestion }: AltTextProps) {
         {value === '' && (
           <Button
             variant="light"
-            leftSection={<IconTextPlus size={20} aria-hidden />}
+            icon={IconTextPlus}
             aria-label={`ใช้ข้อความที่แนะนำ เป็น${field.label}`}
             onClick={take}
           >

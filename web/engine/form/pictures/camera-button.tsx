@@ -26,7 +26,7 @@ export function CameraButton({ label, disabled, onTake }: CameraButtonProps) {
       capture="environment"
       inputLabel={name}
       variant="default"
-      leftSection={<IconCamera size={20} aria-hidden />}
+      icon={IconCamera}
       aria-label={name}
       disabled={disabled}
       onFiles={onTake}

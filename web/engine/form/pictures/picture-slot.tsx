@@ -114,9 +114,7 @@ export function PictureSlot({ form, part, id, sent, error, moves, menuId }: Pict
           multiple={isSeveral}
           inputLabel={label}
           variant="default"
-          leftSection={
-            isPictured ? <IconPhotoEdit size={20} aria-hidden /> : <IconUpload size={20} aria-hidden />
-          }
+          icon={isPictured ? IconPhotoEdit : IconUpload}
           aria-describedby={`${id}-notes`}
           onFiles={choose}
         >

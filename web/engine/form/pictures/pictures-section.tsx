@@ -111,7 +111,7 @@ function SeveralAtOnce({ area, pictures }: { area: Area; pictures: FormPictures 
         multiple
         inputLabel={CHOOSE_PICTURES}
         variant="light"
-        leftSection={<IconPhotoPlus size={20} aria-hidden />}
+        icon={IconPhotoPlus}
         disabled={isFull}
         onFiles={(files) => pictures.choose(undefined, files)}
       >

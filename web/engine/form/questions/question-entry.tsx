@@ -113,7 +113,7 @@ export function QuestionEntry(props: QuestionEntryProps) {
       {withOptions && !isLocked && (
         <Button
           variant="subtle"
-          leftSection={<IconPlus size={20} aria-hidden />}
+          icon={IconPlus}
           disabled={!canAddOption(entry)}
           aria-label={`เพิ่มตัวเลือกของคำถามข้อ ${at + 1}`}
           onClick={() => addOption(options.length)}

@@ -74,7 +74,7 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
         <Button
           variant="light"
           apart="above"
-          leftSection={<IconPlus size={20} aria-hidden />}
+          icon={IconPlus}
           disabled={!canAddQuestion(entries)}
           onClick={() => {
             change([...entries, emptyQuestion(withOptions)])

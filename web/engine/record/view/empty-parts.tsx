@@ -27,11 +27,7 @@ export function EmptyParts({ parts, onEdit }: EmptyPartsProps) {
         </dl>
       </details>
       {onEdit && (
-        <Button
-          variant="subtle"
-          leftSection={<IconPencil size={20} aria-hidden />}
-          onClick={() => onEdit(first.formId)}
-        >
+        <Button variant="subtle" icon={IconPencil} onClick={() => onEdit(first.formId)}>
           กรอกเพิ่มเติม
         </Button>
       )}

@@ -23,11 +23,7 @@ export function ShownPictures({ pictures }: { pictures: readonly RecordPicture[]
               {isPrivatePicture(url) ? (
                 <>
                   <Picture className={classes.picture} address={preview} alt={alt} />
-                  <Button
-                    variant="subtle"
-                    leftSection={<IconZoomIn size={20} aria-hidden />}
-                    onClick={() => openViewer(at)}
-                  >
+                  <Button variant="subtle" icon={IconZoomIn} onClick={() => openViewer(at)}>
                     {`ดู${label}ขนาดใหญ่`}
                   </Button>
                 </>

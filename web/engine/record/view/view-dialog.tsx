@@ -145,7 +145,7 @@ function ViewEnd({ area, record, gallery, onHistory, onCopy }: ViewProps) {
       )}
       <div className={classes.links}>
         {onHistory && (
-          <Button variant="subtle" leftSection={<IconHistory size={20} aria-hidden />} onClick={onHistory}>
+          <Button variant="subtle" icon={IconHistory} onClick={onHistory}>
             ประวัติการแก้ไข
           </Button>
         )}
@@ -156,7 +156,7 @@ function ViewEnd({ area, record, gallery, onHistory, onCopy }: ViewProps) {
         />
         <NoteButton area={area} record={record} />
         {onCopy && (
-          <Button variant="subtle" leftSection={<IconCopyPlus size={20} aria-hidden />} onClick={onCopy}>
+          <Button variant="subtle" icon={IconCopyPlus} onClick={onCopy}>
             ทำสำเนาเป็นรายการใหม่
           </Button>
         )}

@@ -45,17 +45,13 @@ export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer })
       )}
       <div className={classes.actions}>
         {!isInTrash && (
-          <Button
-            leftSection={<IconUserCheck size={20} aria-hidden />}
-            aria-label={`รับโอน ${name}`}
-            onClick={() => setOpen('accept')}
-          >
+          <Button icon={IconUserCheck} aria-label={`รับโอน ${name}`} onClick={() => setOpen('accept')}>
             รับโอน
           </Button>
         )}
         <Button
           variant="default"
-          leftSection={<IconUserX size={20} aria-hidden />}
+          icon={IconUserX}
           aria-label={`ไม่รับโอน ${name}`}
           onClick={() => setOpen('decline')}
         >

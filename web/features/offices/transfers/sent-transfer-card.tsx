@@ -34,7 +34,7 @@ export function SentTransferCard({ transfer }: { transfer: StaffTransfer }) {
         <div className={classes.actions}>
           <Button
             variant="default"
-            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            icon={IconArrowBackUp}
             aria-label={`ยกเลิกการโอนย้าย ${name}`}
             onClick={() => setAsking(true)}
           >

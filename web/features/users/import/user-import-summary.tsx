@@ -17,11 +17,7 @@ export function UserImportSummary({ done, onClose }: { done: UserImportResult; o
       actions={(close) => (
         <>
           {passwords && (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={20} aria-hidden />}
-              onClick={() => savePasswords(done)}
-            >
+            <Button variant="default" icon={IconDownload} onClick={() => savePasswords(done)}>
               ดาวน์โหลดรหัสผ่านครั้งแรก
             </Button>
           )}

@@ -28,18 +28,10 @@ export function UserScreen() {
   return (
     <>
       <PageHeader title="จัดการผู้ใช้งาน">
-        <Button
-          variant="default"
-          leftSection={<IconKey size={20} aria-hidden />}
-          onClick={() => browserHistory.push('/resetPass')}
-        >
+        <Button variant="default" icon={IconKey} onClick={() => browserHistory.push('/resetPass')}>
           กำหนดรหัสผ่านใหม่
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconFileImport size={20} aria-hidden />}
-          onClick={() => openDialog('import')}
-        >
+        <Button variant="default" icon={IconFileImport} onClick={() => openDialog('import')}>
           นำเข้า Excel
         </Button>
         <AddButton onAdd={() => openDialog('add')}>เพิ่มผู้ใช้งาน</AddButton>

@@ -29,7 +29,7 @@ export function ResetFields({ typed, problems, generatedPassword, onChange }: Re
   return (
     <Stack gap="md">
       <div>
-        <Button variant="default" leftSection={<IconDice5 size={20} aria-hidden />} onClick={draw}>
+        <Button variant="default" icon={IconDice5} onClick={draw}>
           สุ่มรหัสผ่าน
         </Button>
         <div role="status">

@@ -48,7 +48,7 @@ export function ResetScreen() {
           error={problem}
         />
         <Row mt="md">
-          <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />} loading={found.isPending}>
+          <Button type="submit" icon={IconSearch} loading={found.isPending}>
             ค้นหา
           </Button>
         </Row>

@@ -40,7 +40,7 @@ export function OverlapsSection({ catmUkey }: { catmUkey: string }) {
               {choices.length > 0 && (
                 <Button
                   variant="default"
-                  leftSection={<IconArrowsJoin size={20} aria-hidden />}
+                  icon={IconArrowsJoin}
                   aria-label={`รวมรายการ ${pair[0].name}`}
                   onClick={() => setMerging(choices)}
                 >

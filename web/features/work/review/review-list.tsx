@@ -42,19 +42,10 @@ export function ReviewList(props: ReviewListProps) {
   return (
     <>
       <SelectionBar all={rows.map(reviewRecordId)} chosen={chosen}>
-        <Button
-          leftSection={<IconEye size={20} aria-hidden />}
-          disabled={chosen.ids.size === 0}
-          onClick={onShow}
-        >
+        <Button icon={IconEye} disabled={chosen.ids.size === 0} onClick={onShow}>
           เปิดแสดงผลรายการที่เลือก
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconEyeOff size={20} aria-hidden />}
-          disabled={chosen.ids.size === 0}
-          onClick={onHide}
-        >
+        <Button variant="default" icon={IconEyeOff} disabled={chosen.ids.size === 0} onClick={onHide}>
           ปิดแสดงผลรายการที่เลือก
         </Button>
       </SelectionBar>
