@@ -2,8 +2,7 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useState } from 'react'
 import type { SavedRecord } from '../record/record-api.ts'
 import { chosenPlaceOf } from '../places/place-rules.ts'
-import { AddDialog } from './add-dialog.tsx'
-import type { AddDialogProps } from './record-dialog-props.ts'
+import { AddDialog, type AddDialogProps } from './add-dialog.tsx'
 
 type AddDialogsProps = Pick<AddDialogProps, 'area' | 'start' | 'onDone' | 'onCancel'> & {
   /** A record was saved, and the form for the next one is open. */

@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { LoadError } from '../errors/load-error.tsx'
 import { galleryQuery } from '../record/record-queries.ts'
-import type { GalleryPicture } from '../record/record.ts'
-import type { EditDialogProps } from './record-dialog-props.ts'
-import { FormDialog } from './form-dialog.tsx'
+import type { AreaRecord, GalleryPicture } from '../record/record.ts'
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { storedPictures } from './pictures/picture-choices.ts'
 import { useRecordForm } from './use-record-form.ts'
+
+type EditDialogProps = {
+  area: Area
+  record: AreaRecord
+  /** The id of the form element that takes the focus; by default the first one. */
+  field?: string | undefined
+  onDone: FormDialogProps['onSaved']
+  onCancel: () => void
+}
 
 /** Edits a record. Its gallery loads before the form opens (content areas, section 2.3). */
 export function EditDialog(props: EditDialogProps) {

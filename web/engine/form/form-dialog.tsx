@@ -25,8 +25,9 @@ import { type SaveOptions, useSave } from './save/use-save.ts'
 /** It loads when the form opens: on a slow connection it would be late. */
 const CancelSave = optionalComponent(() => import('./save/cancel-save.tsx'), 'CancelSave')
 
-type FormDialogProps = {
+export type FormDialogProps = {
   form: RecordForm
+  /** The notice about the origin of a new record's values. */
   origin?: string
   footer?: ReactNode
   /** The outbox entry that this form edits. */

@@ -57,7 +57,7 @@ export type RecordForm = {
   take: (contents: FormSnapshot) => void
 }
 
-type RecordFormOptions = {
+export type RecordFormOptions = {
   area: Area
   /** The record to edit; without it a new one is added. */
   record?: AreaRecord
@@ -65,6 +65,7 @@ type RecordFormOptions = {
   searched?: ChosenPlace
   /** Initial values instead of empty fields. */
   initialValues?: FormValues | undefined
+  /** What a new record comes from, where the area has such records (`addedFrom`). */
   source?: string | undefined
   stored: StoredPictures
   /** The pictures of its gallery, for the alt texts. */

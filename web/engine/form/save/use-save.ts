@@ -32,6 +32,7 @@ export type Save = {
 
 export type SaveOptions = {
   form: RecordForm
+  /** `merged` are the fields in which another user's change was preserved; usually none. */
   onSaved: (saved: SavedRecord, merged: readonly string[]) => void
   onUnchanged: () => void
 }

@@ -1,6 +1,7 @@
 import { IconCopyPlus, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
 import { reviewStatus, completenessItems } from '#domain/records/completeness.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -14,20 +15,40 @@ import { type RetryableQuery, LoadError } from '../../errors/load-error.tsx'
 import { NoteButton } from '../../notes/note-button.tsx'
 import { NoteNotice } from '../../notes/note-notice.tsx'
 import { PublicButton } from '../../public-preview/public-button.tsx'
+import type { SavedRecord } from '../record-api.ts'
 import { galleryQuery } from '../record-queries.ts'
-import { type GalleryPicture, recordName } from '../record.ts'
+import { type AreaRecord, type GalleryPicture, recordName } from '../record.ts'
 import { recordPictures } from '../record-pictures.ts'
 import { EMPTY_VALUE } from '../field-value.tsx'
-import type { ViewDialogProps } from '../../form/record-dialog-props.ts'
 import { ShownDocuments } from '../../form/documents/shown-documents.tsx'
 import { dialogWidthOf } from '../../form/dialog-width.ts'
 import { EmptyParts } from './empty-parts.tsx'
-import { Moves } from './moves.tsx'
+import { Moves, type RecordMoves } from './moves.tsx'
 import { PlaceAndStatus, RecordFacts } from './record-facts.tsx'
 import { emptyParts } from './record-parts.ts'
 import { ShownPictures } from './shown-pictures.tsx'
 import { ViewNotice } from './view-notice.ts'
 import classes from './view.module.css'
+
+type ViewDialogProps = {
+  area: Area
+  record: AreaRecord
+  /** Opens the edit dialog, at the form element with an id; absent without the permission. */
+  onEdit?: ((field?: string) => void) | undefined
+  /** Opens the history of the record. */
+  onHistory?: (() => void) | undefined
+  /** The address of the record, to be sent to a colleague. */
+  address?: string
+  /** The ways to the records before and after it. */
+  moves?: RecordMoves | undefined
+  /** Opens a new record with the values of this one. */
+  onCopy?: (() => void) | undefined
+  /** Called after the record was confirmed as still correct, which is offered when it is stale. */
+  onConfirmed?: (saved: SavedRecord) => void
+  /** Buttons of the screen that shows the record, before those that edit and close. */
+  buttons?: ReactNode
+  onClose: () => void
+}
 
 /** A record: its name as the title, pictures beside facts. Its gallery loads before the dialog opens. */
 export function ViewDialog(props: ViewDialogProps) {
