@@ -19,7 +19,7 @@ import { optionalText, readSearch } from '#server/engine/read/filter.ts'
 import type { RequestBody } from '#server/engine/request.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { subDistrictsIn, villagesIn } from '#server/engine/sub-districts.ts'
+import { subDistrictsIn, villagesIn } from '#server/engine/places-within.ts'
 
 /** The figures of a place. */
 export type TeamFigures = {

@@ -1,15 +1,7 @@
 /** Places in workbooks: a column for each level, by name, and back from the names to the area code. */
 import type { Area } from '#domain/area/area.ts'
-import {
-  CENTRAL,
-  catmOf,
-  catmOfPrefix,
-  catmParts,
-  isCatm,
-  PLACE_LEVELS,
-  type PlaceLevel,
-} from '#domain/places/catm.ts'
-import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
+import { CENTRAL, catmOf, catmOfPrefix, isCatm, PLACE_LEVELS, type PlaceLevel } from '#domain/places/catm.ts'
+import type { Geography } from '#domain/places/geography.ts'
 import { ownOffice } from '#domain/places/office.ts'
 import {
   LEVEL_TITLES,
@@ -19,6 +11,7 @@ import {
 } from '#domain/places/place-names.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import { normaliseForSearch, thaiDigitsToArabic } from '#domain/text/thai-text.ts'
+import { placesBelow } from './places-within.ts'
 
 const LEVEL_NAMES = { cc: 'ccDesc', aa: 'aaDesc', tt: 'ttDesc', mm: 'mmDesc' } as const
 
@@ -79,25 +72,13 @@ function findPlaceCodes(level: PlaceLevel, typed: string, above: string, geograp
     withoutLevelPrefix(typed) === withoutLevelPrefix(geography.names(catmOf({ cc: CENTRAL })).ccDesc)
   )
     return [CENTRAL]
-  return findPlacesByName(placesBelow(level, above, geography), typed).map(({ code }) => code)
-}
-
-/** The places of a level below another code that the lists know. */
-export function placesBelow(
-  level: PlaceLevel,
-  above: string,
-  geography: Geography,
-): readonly GeographyPlace[] {
-  const { cc, aa, tt } = catmParts(catmOfPrefix(above))
-  if (level === 'cc') return geography.provinces()
-  if (level === 'aa') return geography.districts(cc)
-  return level === 'tt' ? geography.subDistricts(cc, aa) : geography.villages(cc, aa, tt)
+  return findPlacesByName(placesBelow(geography, above), typed).map(({ code }) => code)
 }
 
 /** Villages by name, else by number: `หมู่ที่ 3`, `ม.3`, `3`. */
 function findVillageCodes(typed: string, above: string, geography: Geography): string[] {
   const wanted = normaliseForSearch(typed)
-  const named = placesBelow('mm', above, geography).filter(({ th }) => normaliseForSearch(th) === wanted)
+  const named = placesBelow(geography, above).filter(({ th }) => normaliseForSearch(th) === wanted)
   if (named.length > 0) return named.map(({ code }) => code)
   const number = /^(?:หมู่(?:บ้าน)?ที่|หมู่|ม\.)?\s*(\d{1,2})$/.exec(thaiDigitsToArabic(typed.trim()))?.[1]
   if (number === undefined || Number(number) === 0) return []

@@ -1,7 +1,8 @@
 /** The places of the country: provinces, districts, sub-districts and villages, with what lies in them. */
 import { AppError } from '#domain/errors/app-error.ts'
-import { catmOfPrefix, catmParts, catmPrefix } from '#domain/places/catm.ts'
+import { catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
+import { placesBelow } from '#server/engine/places-within.ts'
 import { jsonContent, PUBLIC_PREFIX, type PublicRoute } from './public-route.ts'
 import { PLACE_SCHEMA, PLACES_SCHEMA } from './public-schemas.ts'
 
@@ -28,7 +29,7 @@ export function placeRoutes({ geography }: { geography: () => Geography }): Publ
       cache: 'stable',
       handler: ({ params: { code = '' } }) => {
         const place = findPlace(geography(), code)
-        const places = placesIn(geography(), place.code).map(presentPlaceSummary)
+        const places = placesBelow(geography(), place.code).map(presentPlaceSummary)
         return jsonContent({ ...presentPlaceDetails(geography(), place), places })
       },
     },
@@ -40,13 +41,6 @@ function findPlace(geography: Geography, code: string): GeographyPlace {
   const place = geography.find(digits)
   if (place === undefined) throw new AppError('not-found')
   return place
-}
-
-function placesIn(geography: Geography, code: string): readonly GeographyPlace[] {
-  const { cc, aa, tt } = catmParts(catmOfPrefix(code))
-  if (code.length === 2) return geography.districts(cc)
-  if (code.length === 4) return geography.subDistricts(cc, aa)
-  return code.length === 6 ? geography.villages(cc, aa, tt) : []
 }
 
 function presentPlaceSummary({ code, th, en }: GeographyPlace) {

@@ -18,7 +18,8 @@ import { findForExport, exportPlaceName, recordExportEvent } from '../export/exp
 import type { EngineDeps } from '../deps.ts'
 import { ownOfficeCondition, optionalText, readSearch } from '../read/filter.ts'
 import { editableCellOf } from '../field-storage.ts'
-import { levelsOf, placeCells, placesBelow } from '../place-cells.ts'
+import { levelsOf, placeCells } from '../place-cells.ts'
+import { placesBelow } from '../places-within.ts'
 import type { RequestBody } from '../request.ts'
 import type { RecordRow } from '../read/statements.ts'
 import { areaTag } from './columns.ts'
@@ -111,7 +112,7 @@ function offeredPlaces(
   const depth = { cc: 0, aa: 2, tt: 4, mm: 6 }[level]
   if (scope.length < depth) return []
   const own = places.find(scope.slice(0, depth + 2))
-  const offered = scope.length > depth ? (own ? [own] : []) : placesBelow(level, scope, places)
+  const offered = scope.length > depth ? (own ? [own] : []) : placesBelow(places, scope)
   return offered.map(({ th }) => th)
 }
 

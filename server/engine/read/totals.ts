@@ -14,7 +14,7 @@ import { storageOf } from '../field-storage.ts'
 import { fromTable } from './statements.ts'
 import { join, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
-import { subDistrictsIn } from '../sub-districts.ts'
+import { subDistrictsIn } from '../places-within.ts'
 
 /** An area whose list adds something up. */
 export type AreaWithTotals = Area & Required<Pick<Area, 'totals'>>

@@ -3,9 +3,9 @@ import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { addMonths, bangkokDayStart, bangkokToday } from '#domain/dates/thai-date.ts'
 import { literal, sql } from '#server/db/sql.ts'
+import { placesBelow } from '#server/engine/places-within.ts'
 import { AREA_CODE, arrayOf, COUNT, nullable, stringProperties, strictObject } from '#server/http/schemas.ts'
-import type { ChartDeps, ChartRequest } from './chart-request.ts'
-import { digitsBelow, placesBelow } from './place-level.ts'
+import { type ChartDeps, type ChartRequest, digitsBelow } from './chart-request.ts'
 import { monthsFrom } from './term-figures.ts'
 
 const MONTHS = 12
@@ -39,7 +39,7 @@ export async function readActivityFigures(deps: ChartDeps, actor: Actor, { withi
       MONTH: month,
       COUNT: begin === undefined || month < begin ? null : sum((row) => row.month === month),
     })),
-    PLACES: below.map(({ code, name }) => ({
+    PLACES: below.map(({ code, th: name }) => ({
       CATM_UKEY: code.padEnd(8, '0'),
       NAME: name,
       COUNT: sum((row) => row.place === code),

@@ -35,3 +35,6 @@ export function readChartRequest(
   if (year !== '' && !isYear) throw new AppError('malformed', { field: 'YEAR' })
   return { within: readPlace(deps, actor, body), year }
 }
+
+/** How many digits name a place below: a province of the country, a district, a sub-district. */
+export const digitsBelow = (within: string): number => within.length + 2

@@ -8,12 +8,12 @@ import { mmRisk } from '#areas/villages/mm-risk.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { empty, literal, sql } from '#server/db/sql.ts'
+import { placesBelow } from '#server/engine/places-within.ts'
 import { aggregateRecords, codeCountSql, COUNT_SQL, sumSql } from '#server/engine/read/aggregates.ts'
 import { type AreaWithTotals, readTotalsByYear } from '#server/engine/read/totals.ts'
 import { totalsSchema } from '#server/engine/schemas/area-schemas.ts'
 import { AREA_CODE, arrayOf, COUNT, nullable, strictObject, stringSchema } from '#server/http/schemas.ts'
-import type { ChartDeps, ChartRequest } from './chart-request.ts'
-import { digitsBelow, placesBelow } from './place-level.ts'
+import { type ChartDeps, type ChartRequest, digitsBelow } from './chart-request.ts'
 
 const withSums = (area: Area, fields: readonly string[], ratio?: AreaWithTotals['totals']['ratio']) => ({
   ...area,
@@ -85,7 +85,7 @@ export async function readVillageFigures(deps: ChartDeps, request: ChartRequest)
     WORK,
     CHOICES: choices,
     JOBS: jobs.map(({ name, count }) => ({ NAME: name, COUNT: count })),
-    PLACES: placesBelow(deps.geography(), within).map(({ code, name }) => ({
+    PLACES: placesBelow(deps.geography(), within).map(({ code, th: name }) => ({
       CATM_UKEY: code.padEnd(8, '0'),
       NAME: name,
       HOUSEHOLDS: byPlace.get(code) ?? null,

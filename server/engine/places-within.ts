@@ -1,4 +1,4 @@
-/** The villages of a place as far as they are known: of many sub-districts nobody has entered a list yet. */
+/** The places within another. Of many sub-districts nobody has entered a list of villages yet. */
 import { catmOfPrefix, catmParts, NONE } from '#domain/places/catm.ts'
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 
@@ -23,4 +23,13 @@ export function subDistrictsIn(places: Geography, within: string): SubDistrict[]
 export function villagesIn(places: Geography, within: string): GeographyPlace[] {
   const villages = subDistrictsIn(places, within).flatMap((subDistrict) => subDistrict.villages)
   return villages.filter(({ code }) => code.startsWith(within))
+}
+
+/** The places one level below the digits of a place; the provinces where there are none. */
+export function placesBelow(places: Geography, digits: string): readonly GeographyPlace[] {
+  const { cc, aa, tt } = catmParts(catmOfPrefix(digits))
+  if (digits.length === 0) return places.provinces()
+  if (digits.length === 2) return places.districts(cc)
+  if (digits.length === 4) return places.subDistricts(cc, aa)
+  return digits.length === 6 ? places.villages(cc, aa, tt) : []
 }
