@@ -18,7 +18,16 @@ import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { startCluster } from '../scripts/testing/postgres.ts'
 import { root, stopWhenLeft } from '../scripts/runtime.mjs'
 import { fillAreas, vacuum } from './fill.ts'
-import { collectStops, openProduct, post, prepareDatabase, signIn, startProduct } from './servers.ts'
+import { median } from './median.ts'
+import {
+  collectStops,
+  openProduct,
+  post,
+  prepareDatabase,
+  signIn,
+  startProduct,
+  withClient,
+} from './servers.ts'
 
 const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const rows = Number(options.rows)
@@ -65,16 +74,6 @@ try {
   process.exitCode = (measured['map of 928 districts'] ?? GOAL_MS) < GOAL_MS ? 0 : 1
 } finally {
   await stopAll()
-}
-
-async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Records of all counted areas, those of the calendar over two years, some of them for several days. */
@@ -126,7 +125,5 @@ async function measure(requests: Record<string, () => Promise<unknown>>): Promis
       times.get(name)?.push(performance.now() - start)
     }
   }
-  const median = (all: number[]) =>
-    [...all].sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
   return Object.fromEntries([...times].map(([name, all]) => [name, median(all)]))
 }

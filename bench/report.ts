@@ -1,5 +1,6 @@
 /** The table of a run, and whether the goals are met. */
 import { MEASURES, type Sample } from './measures.ts'
+import { median } from './median.ts'
 
 /** A server on a database of one size, and what was measured of it. */
 export type Participant = {
@@ -87,8 +88,3 @@ export function report(participants: readonly Participant[], sizes: readonly num
 }
 
 const medianOf = (samples: readonly Sample[], key: keyof Sample) => median(samples.map((one) => one[key]))
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[sorted.length >> 1] ?? Number.NaN
-}

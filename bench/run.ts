@@ -11,7 +11,6 @@
  */
 import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { startCluster } from '../scripts/testing/postgres.ts'
 import { root, stopWhenLeft } from '../scripts/runtime.mjs'
 import { createYardstickTables, fillAreas, filledDistricts, vacuum } from './fill.ts'
@@ -29,6 +28,7 @@ import {
   signIn,
   startProduct,
   startYardstick,
+  withClient,
 } from './servers.ts'
 
 const { values: options } = parseArgs({
@@ -181,10 +181,4 @@ async function measureAll(participants: readonly Running[]): Promise<void> {
   for (let round = 0; round < PHOTO_ROUNDS; round += 1)
     for (const { label, server, stage, photoMs } of participants)
       if (label !== 'yardstick') photoMs.push(await createWithPhoto(server, stage, photo))
-}
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  return work(client).finally(() => client.end())
 }

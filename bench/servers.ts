@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type pg from 'pg'
+import pg from 'pg'
 import { freePort } from '../scripts/testing/free-port.ts'
 import { root } from '../scripts/runtime.mjs'
 
@@ -185,4 +185,11 @@ export function collectStops(): { stops: (() => Promise<unknown>)[]; stopAll: ()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void stopAll().then(() => process.exit(1)))
   return { stops, stopAll }
+}
+
+/** Works on a connection of its own to a database. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
 }

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import serveProduct from '../e2e/serve-product.ts'
 import { provideChromium } from '../scripts/testing/chromium.ts'
+import { median } from './median.ts'
 
 const ROUNDS = 3
 const OPENINGS = 4
@@ -205,9 +206,4 @@ function printTable(figures: readonly Figure[]): boolean {
     return isMet
   })
   return rows.every(Boolean)
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[sorted.length >> 1] ?? Number.NaN
 }
