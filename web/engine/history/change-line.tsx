@@ -1,5 +1,6 @@
 import type { Area } from '#domain/area/area.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
+import { describeQuestionChanges } from '#domain/fields/questions.ts'
 import { galleryAltNumber, historyKeyLabel } from '#domain/history/history-keys.ts'
 import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
@@ -9,7 +10,6 @@ import { PlaceText } from '../places/place-text.tsx'
 import { DocumentChanges } from './document-changes.tsx'
 import classes from './history-dialog.module.css'
 import type { FieldChange } from './history-query.ts'
-import { QuestionChanges } from './question-changes.tsx'
 
 type ChangeLineProps = {
   area: Area
@@ -28,7 +28,9 @@ export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const label = historyKeyLabel(area, field)
   if (field === 'documents') return <DocumentChanges label={label} before={before} after={after} />
   if (area.fields[field]?.kind === 'questions' && !isNew && before !== '' && after !== '')
-    return <QuestionChanges before={before} after={after} />
+    return [...new Set(describeQuestionChanges(before, after))].map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))
   const from = <Value area={area} name={field} value={before} values={valuesBefore} pictureName="รูปเดิม" />
   const to = <Value area={area} name={field} value={after} values={valuesAfter} pictureName="รูปใหม่" />
   if (isNew || isEmpty(area, field, before)) {

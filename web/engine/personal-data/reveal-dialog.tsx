@@ -9,7 +9,7 @@ import { type AreaRecord, recordName, type WireRecord } from '../record/record.t
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './reveal.module.css'
 
-type RevealDialogProps = { area: Area; record: AreaRecord; name: string; onClose: () => void }
+export type RevealDialogProps = { area: Area; record: AreaRecord; name: string; onClose: () => void }
 
 /** Reveals a national ID for a logged reason, for a short time. */
 export function RevealDialog({ area, record, name, onClose }: RevealDialogProps) {

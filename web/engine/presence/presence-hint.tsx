@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDelayed } from '#web/ui/browser/use-delayed.ts'
 import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { PresenceLineProps } from './presence-line.tsx'
 
@@ -9,10 +9,6 @@ const PresenceLine = optionalComponent(() => import('./presence-line.tsx'), 'Pre
 
 /** Shows after a short delay who else has the form open (docs/decisions/0040-who-has-it-open.md). */
 export function PresenceHint(props: PresenceLineProps) {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isDue = useDelayed(true, DELAY_MS)
   return isDue && <PresenceLine {...props} />
 }
