@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { MutationDialog } from '../confirm/mutation-dialog.tsx'
-import { DeleteHint } from '../confirm/delete-hint.tsx'
+import { DeleteQuestion } from '../confirm/delete-question.tsx'
 import { type AreaRecord, placeName, recordName } from '../record/record.ts'
 import classes from './bulk.module.css'
 import { type BulkItemResult, bulkDeleteRecords } from './bulk-api.ts'
@@ -24,15 +23,7 @@ export function BulkDeleteDialog({ area, records, onDone, onCancel }: BulkDelete
     onSuccess: onDone,
   })
   return (
-    <MutationDialog
-      danger
-      title="ยืนยันการลบข้อมูล"
-      confirmLabel="ยืนยันลบข้อมูล"
-      mutation={deletion}
-      failureTitle={area.titles.notDeleted}
-      onConfirm={() => deletion.mutate()}
-      onCancel={onCancel}
-    >
+    <DeleteQuestion area={area} mutation={deletion} onCancel={onCancel}>
       {`ต้องการลบ${area.titles.name}ที่เลือก จำนวน ${formatThousands(records.length)} รายการ ใช่หรือไม่`}
       <ul className={`${classes.names} ${classes.question}`}>
         {records.map((record) => (
@@ -41,7 +32,6 @@ export function BulkDeleteDialog({ area, records, onDone, onCancel }: BulkDelete
           </li>
         ))}
       </ul>
-      <DeleteHint area={area} />
-    </MutationDialog>
+    </DeleteQuestion>
   )
 }

@@ -2,12 +2,11 @@ import { Text } from '#web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
-import { MutationDialog } from './mutation-dialog.tsx'
 import { deleteRecord, type SavedRecord, staleRecord } from '../record/record-api.ts'
 import { EMPTY_VALUE } from '../record/field-value.tsx'
 import { refreshArea } from '../record/record-queries.ts'
 import { deleteQuestion } from '../record/record.ts'
-import { DeleteHint } from './delete-hint.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
 import type { RecordQuestionProps } from './record-question.tsx'
 import { RecordSummary } from './record-summary.tsx'
 
@@ -27,15 +26,7 @@ export function DeleteDialog(props: RecordQuestionProps<SavedRecord>) {
     },
   })
   return (
-    <MutationDialog
-      danger
-      title="ยืนยันการลบข้อมูล"
-      confirmLabel="ยืนยันลบข้อมูล"
-      mutation={deletion}
-      failureTitle={area.titles.notDeleted}
-      onConfirm={() => deletion.mutate()}
-      onCancel={onCancel}
-    >
+    <DeleteQuestion area={area} mutation={deletion} onCancel={onCancel}>
       {deleteQuestion(area, record)}
       <RecordSummary area={area} record={record} />
       {record !== listed && (
@@ -43,7 +34,6 @@ export function DeleteDialog(props: RecordQuestionProps<SavedRecord>) {
           {`แก้ไขล่าสุดเมื่อ ${formatThaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY_VALUE}`}
         </Text>
       )}
-      <DeleteHint area={area} />
-    </MutationDialog>
+    </DeleteQuestion>
   )
 }

@@ -29,7 +29,7 @@ function RecordQuestion<Done>(props: QuestionProps<Done>) {
   const { area, record, run, onDone, children, ...dialog } = props
   const change = useMutation({ mutationFn: run, onSuccess: onDone })
   return (
-    <MutationDialog {...dialog} mutation={change} onConfirm={() => change.mutate()}>
+    <MutationDialog {...dialog} mutation={change}>
       {children}
       <RecordSummary area={area} record={record} />
     </MutationDialog>

@@ -34,14 +34,7 @@ export function DeletePictureDialog(props: DeletePictureDialogProps) {
   })
   const meanwhile = staleRecordText(area, deletion.error)
   return (
-    <MutationDialog
-      danger
-      width={300}
-      title="ลบรูปภาพ"
-      mutation={deletion}
-      onConfirm={() => deletion.mutate()}
-      onCancel={onCancel}
-    >
+    <MutationDialog danger width={300} title="ลบรูปภาพ" mutation={deletion} onCancel={onCancel}>
       {`ต้องการลบรูปที่ ${picture.no} ใช่หรือไม่`}
       {meanwhile !== undefined && (
         <div className={classes.describing}>

@@ -87,10 +87,9 @@ export function AccountStatusDialog({ act, user, onDone, onClose }: AccountStatu
     <MutationDialog
       title={words.title}
       confirmLabel={words.confirm}
-      mutation={work}
+      mutation={{ ...work, mutate: () => work.mutate('') }}
       failureTitle={words.failure}
       danger={act === 'signOut'}
-      onConfirm={() => work.mutate('')}
       onCancel={onClose}
     >
       <Text>{words.text(user.name)}</Text>

@@ -24,7 +24,6 @@ export function ShowRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps)
       title="เปิดแสดงผล"
       mutation={change}
       failureTitle="ไม่สามารถเปิด/ปิดการแสดงผลได้"
-      onConfirm={() => change.mutate()}
       onCancel={onCancel}
     >
       ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่
@@ -46,9 +45,8 @@ export function HideRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps)
   return (
     <MutationDialog
       title="ปิดแสดงผล"
-      mutation={change}
+      mutation={{ ...change, mutate: confirm }}
       failureTitle="ไม่สามารถเปิด/ปิดการแสดงผลได้"
-      onConfirm={confirm}
       onCancel={onCancel}
     >
       ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่
