@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
-import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import {
   type BulkValues,
@@ -14,24 +13,9 @@ import { type FormValues, withValue } from '../form/values.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
 /** The input of a bulk edit, and the functions that change it. */
-export type BulkEdit = {
-  area: ShownArea
-  actor: Actor
-  /** The selected field and the fields that change with it; empty without a selection. */
-  names: readonly string[]
-  chooseField: (name: string) => void
-  values: FormValues
-  set: (name: string, value: string) => void
-  clears: boolean
-  mayClear: boolean
-  setClears: (clears: boolean) => void
-  confirmed: readonly string[]
-  confirm: (name: string, numbers: readonly string[], isOther: boolean) => void
-  errors: { problems: readonly ValidationError[]; attempt: number }
-  validate: () => boolean
-  input: BulkValues
-  isDirty: boolean
-}
+export type BulkEdit = ReturnType<typeof useBulkEdit>
+
+type BulkEditErrors = { problems: readonly ValidationError[]; attempt: number }
 
 const NO_ERRORS: readonly ValidationError[] = []
 /** The field name of the select in the errors. */
@@ -42,16 +26,16 @@ const EMPTY_OR_CLEARED = 'กรุณากรอกค่าใหม่ ห�
 const NO_FIELD = 'กรุณาเลือกช่องข้อมูลที่ต้องการแก้ไข'
 
 /** The state of a bulk edit: the selected field and its value. */
-export function useBulkEdit(area: ShownArea): BulkEdit {
+export function useBulkEdit(area: ShownArea) {
   const { actor } = useSession()
   const [names, setNames] = useState<readonly string[]>([])
   const [values, setValues] = useState<FormValues>({})
   const [clears, setClears] = useState(false)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
-  const [errors, setErrors] = useState<BulkEdit['errors']>({ problems: NO_ERRORS, attempt: 0 })
+  const [errors, setErrors] = useState<BulkEditErrors>({ problems: NO_ERRORS, attempt: 0 })
   const forget = () => setErrors(({ attempt }) => ({ problems: NO_ERRORS, attempt }))
   const emptied = Object.fromEntries(names.map((name) => [name, emptyEntry(area, name)]))
-  const input = { values: clears ? emptied : values, confirmed }
+  const input: BulkValues = { values: clears ? emptied : values, confirmed }
   const mayClear = names.every((name) => {
     const field = area.fields[name]
     return field !== undefined && isClearable(field, actor)
@@ -69,8 +53,9 @@ export function useBulkEdit(area: ShownArea): BulkEdit {
   return {
     area,
     actor,
+    /** The selected field and the fields that change with it; empty without a selection. */
     names,
-    chooseField: (name) => {
+    chooseField: (name: string) => {
       const chosen = bulkFieldGroup(area, actor, name)
       setNames(chosen)
       setValues(Object.fromEntries(chosen.map((each) => [each, emptyEntry(area, each)])))
@@ -79,23 +64,24 @@ export function useBulkEdit(area: ShownArea): BulkEdit {
       forget()
     },
     values,
-    set: (name, value) => {
+    set: (name: string, value: string) => {
       setValues((before) => withValue(area, before, name, value))
       forget()
     },
+    /** The value is cleared instead of set. */
     clears,
     mayClear,
-    setClears: (value) => {
+    setClears: (value: boolean) => {
       setClears(value)
       forget()
     },
     confirmed,
-    confirm: (_name, numbers, isOther) => {
+    confirm: (_name: string, numbers: readonly string[], isOther: boolean) => {
       const others = confirmed.filter((number) => !numbers.includes(number))
       setConfirmed(isOther ? [...others, ...numbers] : others)
       forget()
     },
-    errors: errors,
+    errors,
     validate: () => {
       const found = problems()
       setErrors(({ attempt }) => ({ problems: found, attempt: attempt + 1 }))

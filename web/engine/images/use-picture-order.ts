@@ -7,7 +7,7 @@ import {
   formatPictureOrder,
   PICTURE_ORDER,
 } from '#domain/pictures/picture-order.ts'
-import { type Reorder, useReorder } from '#web/ui/reorder/reorder.tsx'
+import { useReorder } from '#web/ui/reorder/reorder.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { type RecordPayload, undoChange, updateRecord } from '../record/record-api.ts'
 import { refreshArea } from '../record/record-queries.ts'
@@ -18,15 +18,8 @@ import { sendWithRebase } from './send-with-rebase.ts'
 
 type GalleryOrderOptions = { area: Area; record: AreaRecord; stored: readonly GalleryPicture[] }
 
-type GalleryOrder = {
-  /** The pictures in the last requested order, with their new numbers. */
-  pictures: readonly GalleryPicture[]
-  numbers: readonly number[]
-  arranging: Reorder
-}
-
 /** The order of a gallery. A move is saved at once and can be undone; the next one waits for it. */
-export function usePictureOrder({ area, record, stored }: GalleryOrderOptions): GalleryOrder {
+export function usePictureOrder({ area, record, stored }: GalleryOrderOptions) {
   const client = useQueryClient()
   const [requested, setRequested] = useState<readonly string[]>()
   const refresh = () => refreshArea(client, area)
@@ -52,7 +45,10 @@ export function usePictureOrder({ area, record, stored }: GalleryOrderOptions): 
     onSettled: () => setRequested(undefined),
   })
   const place = (id: string) => requested?.indexOf(id) ?? 0
-  const pictures = [...stored].sort((one, other) => place(one.id) - place(other.id))
+  // In the last requested order, with their new numbers.
+  const pictures: readonly GalleryPicture[] = [...stored].sort(
+    (one, other) => place(one.id) - place(other.id),
+  )
   const keys = pictures.map(({ id }) => id)
   const arranging = useReorder(keys, (id, to) => {
     if (saving.isPending) return false

@@ -10,26 +10,13 @@ import { galleryQuery } from '../record/record-queries.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { sendWithRebase } from './send-with-rebase.ts'
 
-type PictureReplacement = {
-  /** Replaces a picture by a file, unless the user selects the other user's picture in a conflict. */
-  replace: (
-    picture: GalleryPicture,
-    file: File,
-    going: UploadOptions,
-  ) => Promise<ReplacementResult | undefined>
-  /** Both pictures, where another user has changed the same one. */
-  conflict: Conflict | undefined
-  resolveConflict: (choices: Readonly<Record<string, ConflictChoice>>) => void
-  dismissConflict: () => void
-}
-
 /** The result; without `saved` the picture was the same already. */
 type ReplacementResult = { saved?: SavedRecord }
 
 type ConflictQuestion = { conflict: Conflict; answer: (choice: ConflictChoice | undefined) => void }
 
 /** Replaces pictures of a gallery; in a version conflict the user selects one, as in forms. */
-export function usePictureReplacement(area: Area, record: AreaRecord): PictureReplacement {
+export function usePictureReplacement(area: Area, record: AreaRecord) {
   const client = useQueryClient()
   // Two pictures may be in conflict: the user decides about one after the other.
   const [questions, setQuestions] = useState<readonly ConflictQuestion[]>([])
@@ -41,7 +28,12 @@ export function usePictureReplacement(area: Area, record: AreaRecord): PictureRe
     setQuestions((before) => before.slice(1))
     return choice
   }
-  const replace: PictureReplacement['replace'] = async (picture, file, going) => {
+  /** Replaces a picture by a file, unless the user selects the other user's picture in a conflict. */
+  const replace = async (
+    picture: GalleryPicture,
+    file: File,
+    going: UploadOptions,
+  ): Promise<ReplacementResult | undefined> => {
     const target = { client, area, record, pictures: [picture] }
     try {
       return await sendWithRebase(target, async (version) => {
@@ -68,8 +60,10 @@ export function usePictureReplacement(area: Area, record: AreaRecord): PictureRe
   }
   return {
     replace,
+    /** Both pictures, where another user has changed the same one. */
     conflict: question?.conflict,
-    resolveConflict: (choices) => question?.answer(Object.values(choices)[0]),
+    resolveConflict: (choices: Readonly<Record<string, ConflictChoice>>) =>
+      question?.answer(Object.values(choices)[0]),
     dismissConflict: () => question?.answer(undefined),
   }
 }
