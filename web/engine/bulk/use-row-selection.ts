@@ -4,7 +4,6 @@ import { useState } from 'react'
 export type RowSelection = {
   ids: ReadonlySet<string>
   set: (ids: ReadonlySet<string>) => void
-  /** Selects or deselects rows. */
   choose: (ids: readonly string[], isChosen: boolean) => void
 }
 

@@ -14,7 +14,6 @@ import { useRecordForm } from './use-record-form.ts'
 type EditDialogProps = {
   area: Area
   record: AreaRecord
-  /** The id of the form element that takes the focus; by default the first one. */
   field?: string | undefined
   onDone: FormDialogProps['onSaved']
   onCancel: () => void

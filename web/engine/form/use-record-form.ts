@@ -49,7 +49,6 @@ export type RecordForm = {
   documents: FormDocuments
   errors: FormErrors
   setErrors: (problems: readonly ValidationError[], whole?: string) => void
-  /** Removes the error that concerns no single field. */
   clearFormError: () => void
   snapshot: FormSnapshot
   dirty: boolean
@@ -63,7 +62,6 @@ export type RecordFormOptions = {
   record?: AreaRecord
   /** The initial place of a new record. */
   searched?: ChosenPlace
-  /** Initial values instead of empty fields. */
   initialValues?: FormValues | undefined
   /** What a new record comes from, where the area has such records (`addedFrom`). */
   source?: string | undefined

@@ -38,7 +38,6 @@ const AltDialog = lazyComponent(() => import('./alt-dialog.tsx'), 'AltDialog', {
 type ImagesDialogProps = {
   area: Area
   record: AreaRecord
-  /** A picture was deleted; it can be undone. */
   onDeleted: (saved: SavedRecord) => void
   onClose: () => void
 }

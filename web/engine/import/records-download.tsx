@@ -13,7 +13,6 @@ import type { RecordSearch } from '../record/record-queries.ts'
 type RecordsDownloadProps = {
   area: ShownArea
   search: RecordSearch
-  /** The number of results; undefined without a search. */
   total: number | undefined
   disabled: boolean
 }

@@ -32,7 +32,6 @@ type AreaScreenProps = {
   listButton?: (records: readonly AreaRecord[]) => ReactNode
   /** Row actions in addition to those of every area. */
   extraActions?: readonly RowAction<AreaRecord>[]
-  /** The notice below the results of a search. */
   note?: (search: RecordSearch) => ReactNode
 }
 

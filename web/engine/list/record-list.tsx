@@ -29,7 +29,6 @@ type RecordListProps = {
   results: ListResults
   /** The record to highlight, for example the one just saved. */
   markedKey?: string | undefined
-  /** Row actions in addition to those of every area. */
   extraActions?: readonly RowAction<AreaRecord>[]
   /** The column that selects rows; it replaces sorting and row actions. */
   selection?: TableColumn<AreaRecord>

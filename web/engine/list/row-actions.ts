@@ -23,7 +23,6 @@ import type { DialogName } from './list-address.ts'
 
 type RowActionHandlers = {
   open: (name: DialogName, key: string) => void
-  /** The row actions of one area only. */
   extraActions: readonly RowAction<AreaRecord>[]
 }
 

@@ -19,7 +19,6 @@ export type RecordPayload = {
   /** Field values by camelCase name; on an update only the changed ones, `''` clears a field. */
   values: Readonly<Record<string, string>>
   catmUkey: string
-  /** New pictures and documents by form part. */
   files?: Readonly<Record<string, File>>
   /** The form parts whose stored picture is deleted. */
   removed?: readonly string[]

@@ -20,7 +20,6 @@ export type RecordSearch = {
   q: string
   /** Selected values of the area's `searchFilters` by name; empty ones are ignored. */
   filters?: Readonly<Record<string, string>>
-  /** Only records with this item missing. */
   missingItem?: MissingItem | undefined
   /** Starts at 1. */
   page: number

@@ -11,7 +11,6 @@ export type FormDocuments = {
   list: DocumentList
   /** Appends files. A toast names those that are not PDF or too large. */
   add: (files: readonly File[]) => void
-  /** Replaces a document by a file. */
   replace: (key: string, file: File) => void
   move: (key: string, by: -1 | 1) => void
   remove: (key: string) => void

@@ -25,7 +25,6 @@ import { rejectedFileText, sortedFiles } from './picture-rejection.ts'
 export type FormPictures = {
   stored: StoredPictures
   chosen: PictureChoices
-  /** The parts whose picture is being prepared. */
   preparing: readonly string[]
   /** Selects files for a part and, if there are several, for the free ones; without a part only for those. */
   choose: (part: string | undefined, files: readonly File[]) => void
@@ -40,7 +39,6 @@ export type FormPictures = {
   restore: (part: string) => void
   /** The parts in the order the user set. */
   order: PictureOrder
-  /** Moves the picture of a part to a position. */
   move: (part: string, to: number) => void
   /** Sets all choices and their order, for example from a draft. */
   take: (chosen: PictureChoices, order?: PictureOrder) => void

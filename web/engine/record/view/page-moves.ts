@@ -8,7 +8,6 @@ type PageMovesOptions = {
   page: number
   size: number
   total: number
-  /** The records of another page. */
   loadKeys: (page: number) => Promise<readonly string[]>
   open: (key: string, page: number) => void
 }

@@ -35,13 +35,10 @@ type ViewDialogProps = {
   record: AreaRecord
   /** Opens the edit dialog, at the form element with an id; absent without the permission. */
   onEdit?: ((field?: string) => void) | undefined
-  /** Opens the history of the record. */
   onHistory?: (() => void) | undefined
   /** The address of the record, to be sent to a colleague. */
   address?: string
-  /** The ways to the records before and after it. */
   moves?: RecordMoves | undefined
-  /** Opens a new record with the values of this one. */
   onCopy?: (() => void) | undefined
   /** Called after the record was confirmed as still correct, which is offered when it is stale. */
   onConfirmed?: (saved: SavedRecord) => void
