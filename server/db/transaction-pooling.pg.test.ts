@@ -19,6 +19,7 @@ describe('a pooler in front of the database', () => {
     if (child === undefined) return
     child.kill('SIGKILL')
     await once(child, 'exit')
+    child = undefined
     rmSync(folder, { recursive: true, force: true })
   })
 

@@ -25,6 +25,8 @@ describe.each(['in the database', 'in an object store'])('documents kept %s', (p
   beforeEach(async () => {
     await database.db.execute(sql`delete from document`)
     store = openPictureStore(place === 'in the database' ? undefined : objectServer.url)
+    await store.erase(database.db)
+    objectServer.objects.clear()
   })
   const put = async (one: IngestedDocument) => {
     await store.documents.upload(database.db, one)

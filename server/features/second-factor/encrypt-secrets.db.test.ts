@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { insertAccount } from '#server/features/accounts/create-account.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
+afterEach(() => database.db.execute(sql`delete from second_factor`))
 
 const storedOf = async (id: number) => {
   const rows = await database.db.query<{ secret: Buffer }>(
@@ -58,7 +59,6 @@ it('a plain secret is encrypted when a code is used, and its key can be replaced
   expect(await use(4, rotated)).toBe(true)
   await expect(rejectMissingKeys(database.db, rotated)).resolves.toBeUndefined()
   await expect(rejectMissingKeys(database.db, secretCipher([first]))).rejects.toThrow(/1 can't be read\.$/)
-  await database.db.execute(sql`delete from second_factor where account_id = ${id}`)
 })
 
 it('a new secret is stored encrypted, and opens no other account', async () => {

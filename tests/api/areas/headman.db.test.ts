@@ -183,6 +183,7 @@ describe('headmen', () => {
 
   it('are kept by districts and administrators, and read by provinces', async () => {
     const province = await harness.signIn('2000000000007')
+    expect((await add('50010701', { POSITION: '6' })).status).toBe(200)
     expect((await province.form(headman.path, sampleBody(headman, '50010701'), {})).status).toBe(403)
     expect((await province.post(`${headman.path}/search`, {})).status).toBe(200)
     expect((await province.post(`${headman.path}/search/other`, {})).body.isFound).toBe(true)

@@ -3,7 +3,7 @@
  * limits.
  */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
@@ -32,17 +32,20 @@ const numbers: number[] = []
 beforeAll(async () => {
   harness = await openHarness(undefined, () => TEST_DAY)
   administrator = await harness.signIn('4000000000003')
-  for (let nth = 1; nth <= 5; nth++) {
-    const id = await createShownRecord(harness, administrator, news, nth)
-    await setColumns(harness, news, id, {
-      news_date: `'2026-12-0${nth}'`,
-      news_type: `'${(nth % 2) + 1}'`,
-      topic: `'ข่าวที่ ${nth}'`,
-    })
-    numbers.push(id)
-  }
+  for (let nth = 1; nth <= 5; nth++) numbers.push(await createShownRecord(harness, administrator, news, nth))
 })
 afterAll(() => harness.close())
+beforeEach(async () => {
+  for (const [at, id] of numbers.entries()) {
+    await setColumns(harness, news, id, {
+      news_date: `'2026-12-0${at + 1}'`,
+      news_type: `'${((at + 1) % 2) + 1}'`,
+      topic: `'ข่าวที่ ${at + 1}'`,
+      detail: `'รายละเอียด'`,
+      updated_at: `'2026-12-06'`,
+    })
+  }
+})
 
 const get = async (path: string) => {
   const answer = await callPublic(harness, path)
@@ -92,14 +95,13 @@ describe('a list', () => {
 
   it('finds points in a box, and has them as GeoJSON', async () => {
     const id = await createShownRecord(harness, administrator, landmark, 8)
-    await setColumns(harness, landmark, id, { lat: `'18.8'`, long: `'98.95'` })
-    expect(await idsOf('/areas/landmark/records?bbox=98.9,18.7,99,18.9')).toEqual([id])
-    expect(await idsOf('/areas/landmark/records?bbox=99,18.7,100,18.9')).toEqual([])
+    await setColumns(harness, landmark, id, { lat: `'18.81'`, long: `'98.41'` })
+    expect(await idsOf('/areas/landmark/records?bbox=98.4,18.8,98.42,18.82')).toEqual([id])
+    expect(await idsOf('/areas/landmark/records?bbox=98.42,18.8,98.44,18.82')).toEqual([])
     const { json, type } = await get('/areas/landmark/records.geojson')
     expect(type).toBe('application/geo+json; charset=utf-8')
-    expect(json.features[0]).toMatchObject({
-      geometry: { type: 'Point', coordinates: [98.95, 18.8] },
-      id: String(id),
+    expect(json.features.find((feature: { id: string }) => feature.id === String(id))).toMatchObject({
+      geometry: { type: 'Point', coordinates: [98.41, 18.81] },
     })
     expect((await get('/areas/news/records.geojson')).status).toBe(404)
   })
