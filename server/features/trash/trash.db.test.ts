@@ -73,14 +73,14 @@ it('has what was deleted in every area, newest first, and gives it back by the r
 })
 
 it('shows a province only what it may restore, and an administrator all of a place', async () => {
-  const { chiangMai, administrator, mueang } = officials
-  const organisation = await deleted(mueang, gov, '50010200')
+  const { chiangMai, administrator } = officials
+  const organisation = await deleted(administrator, gov, '50030200')
   // Provinces don't edit organisations, nor the employees of districts.
   const seen = await trashOf(chiangMai)
   expect(seen.rows.filter((row) => /^(gov|employee) /.test(row))).toEqual([])
   const own = await deleted(chiangMai, employee, '50000000')
   expect((await trashOf(chiangMai)).rows).toContain(`employee ${own}`)
-  const all = await trashOf(administrator, { CC: '50', AA: '01', AREA: 'gov', PAGE_SIZE: 100 })
+  const all = await trashOf(administrator, { CC: '50', AA: '03', AREA: 'gov', PAGE_SIZE: 100 })
   expect(all.rows).toContain(`gov ${organisation}`)
   expect((await trashOf(administrator, { PAGE_SIZE: 100 })).rows).toContain(`gov ${organisation}`)
 })

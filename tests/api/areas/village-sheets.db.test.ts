@@ -115,6 +115,7 @@ describe('a sheet', () => {
 
   it('is kept by districts and administrators, and read by provinces', async () => {
     expect((await add(mmDetail, '50010701', {}, province)).status).toBe(403)
+    expect((await add(mmDetail, '50010701')).status).toBe(200)
     expect((await province.post(`${mmDetail.path}/search`, {})).body.isFound).toBe(true)
     expect((await province.post(`${mmDetail.path}/bin`, {})).status).toBe(403)
   })

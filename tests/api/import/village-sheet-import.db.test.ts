@@ -84,7 +84,7 @@ describe('sheets from a workbook', () => {
       ROWS: [{ KIND: 'edit', CHANGES: [{ FIELD: 'HOUSEHOLDS', CELL: 'D4', BEFORE: '100', AFTER: '105' }] }],
     })
     expect((await bringIn(change, plan.DIGEST)).status).toBe(200)
-    expect((await found({ TT: '11', MM: '01' }))[0]).toMatchObject({
+    expect((await found({ TT: '11', MM: '01', YEAR: '2569' }))[0]).toMatchObject({
       HOUSEHOLDS: 105,
       MALE: 120,
       TOTAL: 250,
