@@ -36,7 +36,7 @@ export function Inputs({ name, onName }: { name: string; onName: (name: string) 
         />
         <SingleLineField label="หมายเลขโทรศัพท์" hint="เช่น 0 5322 1101" defaultValue="0 5322 1101" />
         <SingleLineField label="รหัสหน่วยงาน" disabled defaultValue="50010100" />
-        <DateField label="วันที่เริ่มต้น" value={date} onChange={setDate} today={TODAY} clearable />
+        <DateField label="วันที่เริ่มต้น" value={date} onChange={setDate} today={TODAY} />
         <SearchSelect label="ตำบล" options={PLACES} value={place} onChange={setPlace} clearable />
         <SearchSelect label="หมู่บ้าน" options={[]} value="" onChange={() => undefined} disabled />
         <PidInput value={pid} onChange={setPid} />

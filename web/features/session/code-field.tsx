@@ -6,8 +6,6 @@ type CodeFieldProps = {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  /** Takes the focus when its dialog opens. */
-  autoFocusInDialog?: boolean
   /** Only a code of the app is accepted, during setup. */
   isAppAlone?: boolean
   ref?: Ref<HTMLInputElement>
@@ -20,7 +18,6 @@ export function CodeField({ isAppAlone = false, ...props }: CodeFieldProps) {
     <div>
       <SingleLineField
         ref={props.ref}
-        data-autofocus={props.autoFocusInDialog}
         label={isRecovery ? 'รหัสสำรอง' : 'รหัสยืนยัน'}
         hint={isRecovery ? 'รหัสสำรองที่จดไว้ เช่น ABCDE-FGH23' : 'ตัวเลข 6 หลักจากแอปยืนยันตัวตนในโทรศัพท์'}
         error={props.error}

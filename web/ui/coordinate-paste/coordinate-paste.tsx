@@ -11,14 +11,13 @@ import { parsePastedPoint } from './parse-pasted-point.ts'
 type CoordinatePasteProps = {
   /** Called with a point that was pasted, typed and confirmed with Enter, or located by the device. */
   onPair: (pair: CoordinatePair) => void
-  disabled?: boolean
 }
 
 /**
  * Fills both coordinates from a pasted point or map link, or from the location of the device (issue 3, item
  * 6).
  */
-export function CoordinatePaste({ onPair, disabled = false }: CoordinatePasteProps) {
+export function CoordinatePaste({ onPair }: CoordinatePasteProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [done, setDone] = useState('')
@@ -77,7 +76,6 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
         placeholder="เช่น 18.79, 98.98"
         error={error}
         announcesError
-        disabled={disabled}
         autoComplete="off"
         value={text}
         onChange={(event) => {
@@ -90,13 +88,7 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
         wrapInput={(box) => (
           <div className={classes.boxes}>
             <div className={classes.box}>{box}</div>
-            <Button
-              variant="default"
-              icon={IconCurrentLocation}
-              disabled={disabled}
-              loading={searching}
-              onClick={locate}
-            >
+            <Button variant="default" icon={IconCurrentLocation} loading={searching} onClick={locate}>
               ใช้ตำแหน่งปัจจุบัน
             </Button>
           </div>

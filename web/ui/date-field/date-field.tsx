@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { formatLongThaiDate, UNSET_DATE, type WireDate } from '#domain/dates/thai-date.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -19,15 +19,10 @@ type DateFieldProps = {
   onChange: (value: DateValue) => void
   /** Today in Thailand: marked in the calendar, and the reference for two-digit years. */
   today: WireDate
+  /** A required date has no clear button. */
   required?: boolean
-  disabled?: boolean
-  /** Shows a clear button; absent where the date is required. */
-  clearable?: boolean
-  description?: ReactNode
   error?: ReactNode
   id?: string
-  name?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 /**
@@ -36,7 +31,7 @@ type DateFieldProps = {
  * corrected.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, today, required = false, disabled = false, clearable = !required } = props
+  const { label, value, onChange, today, required = false } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const [opened, setOpened] = useState(false)
@@ -78,19 +73,12 @@ export function DateField(props: DateFieldProps) {
     <div>
       <SingleLineField
         {...handlers}
-        name={props.name}
         id={id}
-        ref={(input) => {
-          element.current = input
-          if (typeof props.ref === 'function') return props.ref(input)
-          if (props.ref) props.ref.current = input
-          return undefined
-        }}
+        ref={element}
         label={label}
         error={error || question !== undefined}
         announcesError={ownError !== undefined}
         required={required}
-        disabled={disabled}
         aria-describedby={`${id}-hint ${error ? `${id}-error ` : ''}${id}-words`}
         type="text"
         inputMode="numeric"
@@ -104,7 +92,6 @@ export function DateField(props: DateFieldProps) {
         rightSection={
           <IconButton
             ref={calendarButton}
-            disabled={disabled}
             aria-label="เปิดปฏิทิน"
             aria-describedby={`${id}-label`}
             aria-haspopup="dialog"
@@ -120,7 +107,7 @@ export function DateField(props: DateFieldProps) {
               value={value}
               today={today}
               onPick={pick}
-              {...(clearable && value !== UNSET_DATE ? { onClear: () => pick(UNSET_DATE) } : {})}
+              {...(!required && value !== UNSET_DATE ? { onClear: () => pick(UNSET_DATE) } : {})}
             />
           </CalendarPopover>
         )}
@@ -131,7 +118,7 @@ export function DateField(props: DateFieldProps) {
           {question && <DateSuggestion {...question} onTake={answer} />}
         </div>
         <div id={`${id}-hint`} hidden={Boolean(error) || isRead}>
-          {props.description ?? HINT}
+          {HINT}
         </div>
       </div>
     </div>

@@ -1,23 +1,19 @@
-/** Reordering a list: by buttons, by dragging with a mouse, and with announcements. */
+/** Reordering a list: by menus, by dragging with a mouse, and with announcements. */
 
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { MenuEntry } from '../menu-button/open-menu.tsx'
 import { type DragEvent, type HTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './reorder.module.css'
-import { IconButton } from '../button/icon-button.tsx'
 
 export type Reorder = {
   /** The last change in words. */
   announcement: string
-  /** Moves an entry by its button or its menu, which keeps the focus. */
-  moveBy: (key: string, by: Direction, name: string) => void
-  buttonId: (key: string, by: Direction) => string
+  /** Moves an entry by its menu, whose button keeps the focus. */
+  moveBy: (key: string, by: -1 | 1, name: string) => void
   menuId: (key: string) => string
   /** The props of a drop target, which is also draggable if `isDraggable`. */
   itemProps: (key: string, isDraggable: boolean) => HTMLAttributes<HTMLElement>
 }
-
-type Direction = -1 | 1
 
 /** `keys` are the entries in order; `onMove` moves one to an index, or returns that it cannot. */
 export function useReorder(keys: readonly string[], onMove: (key: string, to: number) => boolean): Reorder {
@@ -25,21 +21,15 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
   const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
-  const pressed = useRef<{ key: string; by: Direction }>(undefined)
-  const buttonId = (key: string, by: Direction) => `${id}${key}${by < 0 ? 'up' : 'down'}`
+  const moved = useRef<string>(undefined)
   const menuId = (key: string) => `${id}${key}menu`
 
   const order = keys.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved element loses the focus at any index
   useLayoutEffect(() => {
-    if (pressed.current === undefined) return
-    const { key, by } = pressed.current
-    pressed.current = undefined
-    const button = (way: Direction) => document.getElementById(buttonId(key, way))
-    const same = button(by)
-    document.getElementById(menuId(key))?.focus()
-    // At the end of the list the button is disabled.
-    ;(same instanceof HTMLButtonElement && same.disabled ? button(by < 0 ? 1 : -1) : same)?.focus()
+    if (moved.current === undefined) return
+    document.getElementById(menuId(moved.current))?.focus()
+    moved.current = undefined
   }, [order])
 
   const move = (key: string, to: number, name?: string) => {
@@ -58,11 +48,10 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
     act(event)
   }
   return {
-    announcement: announcement,
-    buttonId,
+    announcement,
     menuId,
     moveBy: (key, by, name) => {
-      if (move(key, keys.indexOf(key) + by, name)) pressed.current = { key, by }
+      if (move(key, keys.indexOf(key) + by, name)) moved.current = key
     },
     itemProps: (key, isDraggable) => ({
       className: classes.entry ?? '',
@@ -99,32 +88,6 @@ export function moveEntries({ reorder, of, at, last, name }: MoveProps): MenuEnt
   const up = { label: 'เลื่อนขึ้น', icon: IconArrowUp, run: () => reorder.moveBy(of, -1, name) }
   const down = { label: 'เลื่อนลง', icon: IconArrowDown, run: () => reorder.moveBy(of, 1, name) }
   return [...(at > 0 ? [up] : []), ...(at < last ? [down] : [])]
-}
-
-/** The buttons that move an entry up and down. */
-export function MoveButtons({ reorder, of, at, last, name }: MoveProps) {
-  return (
-    <span className={classes.moves}>
-      <IconButton
-        id={reorder.buttonId(of, -1)}
-        variant="framed"
-        aria-label={`เลื่อน${name} ขึ้น`}
-        disabled={at === 0}
-        onClick={() => reorder.moveBy(of, -1, name)}
-      >
-        <IconArrowUp size={20} aria-hidden />
-      </IconButton>
-      <IconButton
-        id={reorder.buttonId(of, 1)}
-        variant="framed"
-        aria-label={`เลื่อน${name} ลง`}
-        disabled={at === last}
-        onClick={() => reorder.moveBy(of, 1, name)}
-      >
-        <IconArrowDown size={20} aria-hidden />
-      </IconButton>
-    </span>
-  )
 }
 
 /** Announces a move to screen readers. */
