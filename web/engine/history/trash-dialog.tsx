@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { lastPageNumber } from '#domain/records/paging.ts'
 import { useSession } from '#web/api/session.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
+import { useLastPage } from '#web/ui/pager/use-last-page.ts'
 import type { SavedRecord } from '../record/record-api.ts'
 import { Failure } from '../errors/failure.tsx'
 import { needsProvince } from '../list/list-address.ts'
@@ -43,8 +43,9 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
   const { actions, revival, question } = useTrash(onRestored, onPurged)
   const { records, total } = bin.data ?? { records: [], total: 0 }
   // The last record of a page may have left the trash.
-  const lastPage = lastPageNumber(total, size)
-  if (bin.isSuccess && !bin.isPlaceholderData && page > lastPage) setPage({ page: lastPage, size })
+  useLastPage({ page, size, total, isReady: bin.isSuccess && !bin.isPlaceholderData }, (lastPage) =>
+    setPage({ page: lastPage, size }),
+  )
   return (
     <Dialog
       width={1000}

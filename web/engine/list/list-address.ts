@@ -11,6 +11,7 @@ import { completenessItems } from '#domain/records/completeness.ts'
 import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import { filledParams } from '#web/ui/browser/address-params.ts'
 import { type ChosenPlace, presetPlace, initialPlace } from '../places/place-rules.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
 
@@ -74,21 +75,22 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
 /** The parameters of a search; defaults are omitted. */
 export function searchParams(search: RecordSearch): AddressParams {
   const { cc, aa, tt, mm, q, filters, missingItem = '', page, size, sort, dir } = search
-  const params = {
-    ...filters,
-    cc,
-    aa,
-    tt,
-    mm,
-    // Addresses are stored and shared, so a national ID never stands in one.
-    q: maskLongNumbers(q.trim()),
-    lacks: missingItem,
-    page: String(page),
-    size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
-    sort: sort ?? '',
-    dir: sort && dir === 'desc' ? 'desc' : '',
-  }
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    filledParams({
+      ...filters,
+      cc,
+      aa,
+      tt,
+      mm,
+      // Addresses are stored and shared, so a national ID never stands in one.
+      q: maskLongNumbers(q.trim()),
+      lacks: missingItem,
+      page: String(page),
+      size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
+      sort: sort ?? '',
+      dir: sort && dir === 'desc' ? 'desc' : '',
+    }),
+  )
 }
 
 /** The parameters of a cleared list. It stays empty, although lists search on opening. */

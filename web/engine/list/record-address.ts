@@ -1,5 +1,6 @@
 /** The address of a record found by a search: its list with the view dialog open (docs/decisions/0022). */
 import { recordParams } from '#domain/records/record-params.ts'
+import { filledParams } from '#web/ui/browser/address-params.ts'
 
 /** A search hit. `FIND` is the text to search the list for; it is empty where the place is enough. */
 export type WireSearchHit = Record<'ID' | 'NAME' | 'PLACE' | 'NOTE' | 'FIND' | 'CATM_UKEY', string>
@@ -15,6 +16,5 @@ export function recordAddress(
 
 /** An address with search parameters; empty ones are omitted. */
 export function addressWithParams(route: string, params: Record<string, string>): string {
-  const filled = Object.entries(params).filter(([, value]) => value !== '')
-  return `${route}?${new URLSearchParams(filled)}`
+  return `${route}?${filledParams(params)}`
 }

@@ -1,7 +1,6 @@
 import { IconEraser, IconPlus } from '@tabler/icons-react'
-import { memo, useEffect } from 'react'
+import { memo } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { lastPageNumber } from '#domain/records/paging.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { useSession } from '#web/api/session.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
+import { useLastPage } from '#web/ui/pager/use-last-page.ts'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { LoadError } from '../errors/load-error.tsx'
@@ -46,11 +46,9 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const [hidden] = useHiddenColumns(area.key)
   const { page, size, sort, dir = 'asc' } = search
   const { records, total, isReady } = results
-  const lastPage = lastPageNumber(total, size)
-  const isBeyond = isReady && page > lastPage
-  useEffect(() => {
-    if (isBeyond) void goTo({ ...search, page: lastPage }, { replace: true })
-  }, [isBeyond, goTo, search, lastPage])
+  useLastPage({ page, size, total, isReady }, (lastPage) =>
+    goTo({ ...search, page: lastPage }, { replace: true }),
+  )
 
   if (!searched) {
     const isProvinceMissing = needsProvince(area, actor, search)

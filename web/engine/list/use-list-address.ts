@@ -8,6 +8,7 @@ import {
   isOpenedFromList,
   useLocation,
 } from '#web/ui/browser/location.ts'
+import { filledParams } from '#web/ui/browser/address-params.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 import type { RecordSearch } from '../record/record-queries.ts'
 import {
@@ -95,11 +96,6 @@ function currentParams(): AddressParams {
 
 function paramsOf(search: string): AddressParams {
   return Object.fromEntries(new URLSearchParams(search))
-}
-
-/** Search parameters without empty values. */
-function filledParams(params: AddressParams): URLSearchParams {
-  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
 /** Goes back one entry without asking, and resolves when the browser is there. */

@@ -3,9 +3,9 @@
  * `?from=20261115&to=20261121&by=7&menu=gov&action=edit&cc=50&tab=summary`. Users are identified by account
  * number, never by national ID.
  */
-import { isPlaceDigits } from '#domain/places/catm.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { addDays, isWireDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { filledParams, placeParam, textParam } from '#web/ui/browser/address-params.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 
 /** The filters and the page of a log. Empty texts do not filter. */
@@ -42,20 +42,13 @@ const DEFAULT_DAYS = 7
 
 /** Reads an address; missing and invalid values become defaults. */
 export function parseLogAddress(params: URLSearchParams, today: WireDate): LogAddress {
-  const text = (name: string, form: RegExp) => {
-    const value = params.get(name) ?? ''
-    return form.test(value) ? value : ''
-  }
+  const text = (name: string, form: RegExp) => textParam(params, name, form)
   const day = (name: string, usual: WireDate) => {
     const value = params.get(name) ?? ''
     return isWireDate(value) ? value : usual
   }
-  const digits = (name: string) => {
-    const value = params.get(name) ?? ''
-    return isPlaceDigits(value) ? value : ''
-  }
-  const cc = digits('cc')
-  const aa = cc && digits('aa')
+  const cc = placeParam(params, 'cc')
+  const aa = cc && placeParam(params, 'aa')
   const older = text('older', CURSOR)
   const size = Number(params.get('size'))
   return {
@@ -67,7 +60,7 @@ export function parseLogAddress(params: URLSearchParams, today: WireDate): LogAd
       action: text('action', /^[a-z0-9-]{1,40}$/),
       cc,
       aa,
-      tt: aa && digits('tt'),
+      tt: aa && placeParam(params, 'tt'),
       size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
       older,
       newer: older ? '' : text('newer', CURSOR),
@@ -85,14 +78,13 @@ const CURSOR = /^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/
  */
 export function logParams({ search, tab, entry }: LogAddress): URLSearchParams {
   const { size, first, ...texts } = search
-  const params: Record<string, string> = {
+  return filledParams({
     ...texts,
     size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
     first: first === 1 ? '' : String(first),
     tab: tab === 'entries' ? '' : tab,
     entry,
-  }
-  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
+  })
 }
 
 /** The first page of a search. */

@@ -1,5 +1,6 @@
 /** The state of the trash in its address: `?cc=50&aa=01&area=gov&page=2`. */
 import { isPlaceDigits } from '#domain/places/catm.ts'
+import { filledParams, pageParam, textParam } from '#web/ui/browser/address-params.ts'
 
 /** What the trash shows; empty texts mean all of the scope. */
 export type TrashSearch = {
@@ -14,8 +15,6 @@ export type TrashSearch = {
 /** Reads an address; undefined for a place that it does not name, and defaults for invalid values. */
 export function parseTrashAddress(text: string): Partial<TrashSearch> & Pick<TrashSearch, 'area' | 'page'> {
   const params = new URLSearchParams(text)
-  const page = params.get('page') ?? ''
-  const area = params.get('area') ?? ''
   const place = (name: string) => {
     const digits = params.get(name)
     if (digits === null) return {}
@@ -24,14 +23,13 @@ export function parseTrashAddress(text: string): Partial<TrashSearch> & Pick<Tra
   return {
     ...place('cc'),
     ...place('aa'),
-    area: /^[A-Za-z]{1,40}$/.test(area) ? area : '',
-    page: /^[0-9]{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
+    area: textParam(params, 'area', /^[A-Za-z]{1,40}$/),
+    page: pageParam(params),
   }
 }
 
 /** The address of a search. The place is always named, so that none means the whole scope. */
 export function trashAddress({ cc, aa, area, page }: TrashSearch): string {
-  const further = Object.entries({ aa, area, page: page === 1 ? '' : String(page) })
-  const params = new URLSearchParams([['cc', cc], ...further.filter(([, value]) => value !== '')])
-  return `/trash?${params}`
+  const further = filledParams({ aa, area, page: page === 1 ? '' : String(page) })
+  return `/trash?${new URLSearchParams([['cc', cc], ...further])}`
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
-import { DEFAULT_PAGE_SIZE, lastPageNumber } from '#domain/records/paging.ts'
+import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { useSession } from '#web/api/session.ts'
 import { Failure } from '#web/engine/errors/failure.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
@@ -16,6 +16,7 @@ import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
+import { useLastPage } from '#web/ui/pager/use-last-page.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { parseTrashAddress, trashAddress, type TrashSearch } from './trash-address.ts'
 import { TRASH_PLACES, TrashFilter } from './trash-filter.tsx'
@@ -35,12 +36,10 @@ export function TrashScreen() {
   }, [text, actor])
   const found = useQuery({ ...allTrashQuery(search), placeholderData: keepPreviousData })
   const { rows = [], total = 0, counts = [] } = found.data ?? {}
-  const lastPage = lastPageNumber(total, DEFAULT_PAGE_SIZE)
-  const isBeyond = found.isSuccess && !found.isPlaceholderData && search.page > lastPage
-  const lastAddress = trashAddress({ ...search, page: lastPage })
-  useEffect(() => {
-    if (isBeyond) browserHistory.replace(lastAddress)
-  }, [isBeyond, lastAddress])
+  const isReady = found.isSuccess && !found.isPlaceholderData
+  useLastPage({ page: search.page, size: DEFAULT_PAGE_SIZE, total, isReady }, (lastPage) =>
+    browserHistory.replace(trashAddress({ ...search, page: lastPage })),
+  )
 
   const refresh = ({ area }: TrashRow) =>
     Promise.all([client.invalidateQueries({ queryKey: TRASH_KEY }), refreshArea(client, area)])

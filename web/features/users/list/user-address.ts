@@ -4,9 +4,9 @@
  * digits typed into the name field.
  */
 import { ACCOUNT_ACTIONS, ACCOUNT_STATUSES, type AccountStatus } from '#domain/accounts/accounts.ts'
-import { isPlaceDigits } from '#domain/places/catm.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { parseGroup } from '#domain/permissions/scope.ts'
+import { filledParams, pageParam, placeParam } from '#web/ui/browser/address-params.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 
 /** The sortable columns by wire name. */
@@ -53,9 +53,7 @@ export const DEFAULT_USER_SEARCH: UserSearch = {
 /** Reads an address; missing and invalid values become defaults. */
 export function parseUserAddress(params: URLSearchParams): UserAddress {
   const text = (name: string) => params.get(name) ?? ''
-  const code = (name: string) => (isPlaceDigits(text(name)) ? text(name) : '')
-  const cc = code('cc')
-  const page = /^[0-9]{1,6}$/.test(text('page')) ? Number(text('page')) : 1
+  const cc = placeParam(params, 'cc')
   return {
     search: {
       tab: ACCOUNT_STATUSES.find((state) => state === text('tab')) ?? DEFAULT_USER_SEARCH.tab,
@@ -63,8 +61,8 @@ export function parseUserAddress(params: URLSearchParams): UserAddress {
       group: parseGroup(text('group'))?.toString() ?? '',
       factor: parseFactorFilter(text('factor')),
       cc,
-      aa: cc && code('aa'),
-      page: Math.max(1, page),
+      aa: cc && placeParam(params, 'aa'),
+      page: pageParam(params),
       size: PAGE_SIZES.find((size) => String(size) === text('size')) ?? DEFAULT_USER_SEARCH.size,
       sort: USER_ORDERS.find((order) => order === text('sort')) ?? DEFAULT_USER_SEARCH.sort,
       dir: text('dir') === 'desc' ? 'desc' : 'asc',
@@ -84,7 +82,7 @@ export function userParams({ search, dialog }: UserAddress): URLSearchParams {
     return isUsual ? [] : [[name, name === 'q' ? withoutDigits(String(value)) : String(value)]]
   })
   if (dialog) entries.push(['dialog', dialog.name], ...(dialog.id > 0 ? [['record', String(dialog.id)]] : []))
-  return new URLSearchParams(entries.filter(([, value]) => value !== ''))
+  return filledParams(Object.fromEntries(entries))
 }
 
 /**

@@ -8,14 +8,12 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import {
   type AccountAction,
   GROUP_NAMES,
   isAccountActionAvailable,
   accountPermissionError,
 } from '#domain/accounts/accounts.ts'
-import { lastPageNumber } from '#domain/records/paging.ts'
 import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { bangkokToday, formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -24,6 +22,7 @@ import { type RetryableQuery, LoadError } from '#web/engine/errors/load-error.ts
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { Pager } from '#web/ui/pager/pager.tsx'
+import { useLastPage } from '#web/ui/pager/use-last-page.ts'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
 import type { UserNavigation } from './use-user-address.ts'
@@ -46,11 +45,9 @@ export function UserList({ users, found, isReady, query, markedId }: UserListPro
   const { search, goTo, openDialog } = users
   const { page, size, sort, dir } = search
   const total = found?.total ?? 0
-  const lastPage = lastPageNumber(total, size)
-  const isBeyond = isReady && page > lastPage
-  useEffect(() => {
-    if (isBeyond) goTo({ ...search, page: lastPage }, { replace: true })
-  }, [isBeyond, goTo, search, lastPage])
+  useLastPage({ page, size, total, isReady }, (lastPage) =>
+    goTo({ ...search, page: lastPage }, { replace: true }),
+  )
 
   if (query.error !== null) {
     return (

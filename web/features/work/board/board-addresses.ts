@@ -1,7 +1,8 @@
 /** The addresses on a work board: lists of the counted records, and boards of smaller places. */
 import type { Area } from '#domain/area/area.ts'
-import { catmParts, isPlaceDigits } from '#domain/places/catm.ts'
+import { catmParts } from '#domain/places/catm.ts'
 import type { MissingItem } from '#domain/records/completeness.ts'
+import { addressOf, placeParam } from '#web/ui/browser/address-params.ts'
 import type { BoardPlace } from './board-query.ts'
 
 const WORK_PATH = '/work'
@@ -18,16 +19,12 @@ export function incompleteListAddress(
 
 /** The board of a place. */
 export function boardAddress({ cc, aa }: BoardPlace): string {
-  const entries = Object.entries({ cc, aa }).filter(([, digits]) => digits !== '')
-  return entries.length === 0 ? WORK_PATH : `${WORK_PATH}?${new URLSearchParams(entries)}`
+  return addressOf(WORK_PATH, { cc, aa })
 }
 
 /** The place in an address; invalid codes are omitted. */
 export function parseBoardPlace(search: string): BoardPlace {
   const params = new URLSearchParams(search)
-  const [cc = '', aa = ''] = ['cc', 'aa'].map((name) => {
-    const digits = params.get(name) ?? ''
-    return isPlaceDigits(digits) ? digits : ''
-  })
-  return { cc, aa: cc === '' ? '' : aa }
+  const cc = placeParam(params, 'cc')
+  return { cc, aa: cc && placeParam(params, 'aa') }
 }

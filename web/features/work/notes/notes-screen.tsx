@@ -1,10 +1,9 @@
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { NOTE_STATE_LABELS, NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { lastPageNumber, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
+import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
@@ -12,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
+import { useLastPage } from '#web/ui/pager/use-last-page.ts'
 import { boardAddress } from '../board/board-addresses.ts'
 import { notesAddress, parseNotesAddress } from './notes-address.ts'
 import { NotesList } from './notes-list.tsx'
@@ -37,12 +37,10 @@ export function NotesScreen() {
     placeholderData: keepPreviousData,
   })
   const { data, error } = found
-  const lastPage = lastPageNumber(data?.total ?? 0, DEFAULT_PAGE_SIZE)
-  const isBeyond = data !== undefined && !found.isPlaceholderData && page > lastPage
-  const lastAddress = notesAddress({ cc, aa, state, page: lastPage })
-  useEffect(() => {
-    if (isBeyond) browserHistory.replace(lastAddress)
-  }, [isBeyond, lastAddress])
+  const isReady = data !== undefined && !found.isPlaceholderData
+  useLastPage({ page, size: DEFAULT_PAGE_SIZE, total: data?.total ?? 0, isReady }, (lastPage) =>
+    browserHistory.replace(notesAddress({ cc, aa, state, page: lastPage })),
+  )
   const counts = { open: data?.open, answered: data?.answered, closed: undefined }
   return (
     <>

@@ -2,8 +2,8 @@
  * The state of the review queue in its address:
  * `?aa=01&area=otop&decided=1&page=2&size=50&dialog=view&record=7`. The province is always the user's own.
  */
-import { isPlaceDigits } from '#domain/places/catm.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
+import { filledParams, pageParam, placeParam, textParam } from '#web/ui/browser/address-params.ts'
 
 /** The filters; empty texts mean the whole province. */
 export type ReviewSearch = {
@@ -27,20 +27,15 @@ export const REVIEW_PAGE_SIZES = [10, 20, 50, 100] as const
 
 /** Reads an address; missing and invalid values become defaults. */
 export function parseReviewAddress(params: URLSearchParams): ReviewAddress {
-  const text = (name: string, form: RegExp) => {
-    const value = params.get(name) ?? ''
-    return form.test(value) ? value : ''
-  }
-  const aa = params.get('aa') ?? ''
   const size = Number(params.get('size'))
   const name = REVIEW_DIALOGS.find((known) => known === params.get('dialog'))
-  const record = text('record', /^[0-9]{1,15}$/)
+  const record = textParam(params, 'record', /^[0-9]{1,15}$/)
   return {
     search: {
-      aa: isPlaceDigits(aa) ? aa : '',
-      area: text('area', /^[A-Za-z]{1,40}$/),
+      aa: placeParam(params, 'aa'),
+      area: textParam(params, 'area', /^[A-Za-z]{1,40}$/),
       decided: params.get('decided') === '1',
-      page: Math.max(1, Number(text('page', /^[0-9]{1,6}$/)) || 1),
+      page: pageParam(params),
       size: REVIEW_PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
     },
     dialog: name && record ? { name, record } : undefined,
@@ -50,7 +45,7 @@ export function parseReviewAddress(params: URLSearchParams): ReviewAddress {
 /** The search parameters of a state; defaults are omitted. */
 export function reviewParams({ search, dialog }: ReviewAddress): URLSearchParams {
   const { aa, area, decided, page, size } = search
-  const params: Record<string, string> = {
+  return filledParams({
     aa,
     area,
     decided: decided ? '1' : '',
@@ -58,6 +53,5 @@ export function reviewParams({ search, dialog }: ReviewAddress): URLSearchParams
     size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
     dialog: dialog?.name ?? '',
     record: dialog?.record ?? '',
-  }
-  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
+  })
 }

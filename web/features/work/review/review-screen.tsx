@@ -1,7 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { lastPageNumber } from '#domain/records/paging.ts'
+import { useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { useRowSelection } from '#web/engine/bulk/use-row-selection.ts'
 import { failureText } from '#web/engine/errors/failure.tsx'
@@ -15,6 +14,7 @@ import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
+import { useLastPage } from '#web/ui/pager/use-last-page.ts'
 import { HideRecordsDialog, ShowRecordsDialog } from './decide-dialog.tsx'
 import { type DecisionSummary, decisionSummary, DecisionResult } from './decision-result.tsx'
 import classes from './review.module.css'
@@ -49,11 +49,9 @@ export function ReviewScreen() {
   const marks = useQuery(recordsWithNotesQuery)
   const [batch, setBatch] = useState<DecisionSummary>()
   const isLoaded = data !== undefined && !queue.isPlaceholderData
-  const lastPage = lastPageNumber(data?.total ?? 0, search.size)
-  const isBeyond = isLoaded && search.page > lastPage
-  useEffect(() => {
-    if (isBeyond) goTo({ ...search, page: lastPage }, { replace: true })
-  }, [isBeyond, goTo, search, lastPage])
+  useLastPage({ ...search, total: data?.total ?? 0, isReady: isLoaded }, (lastPage) =>
+    goTo({ ...search, page: lastPage }, { replace: true }),
+  )
 
   const refresh = () => void refreshReview(client)
   const decide = (kind: DecisionSummary['kind']) => (outcomes: DecisionOutcome[]) => {
