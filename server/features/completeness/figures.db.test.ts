@@ -1,5 +1,5 @@
 /** The stored figures of completeness: what is counted, who reads it, and how it changes over days. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { festival } from '#areas/tourism/festival.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
@@ -18,15 +18,20 @@ import { sampleBody, sampleKeyOf, samplePicture } from '../../../tests/sample.ts
 import { storeFigures } from './store-figures.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let now = Date.parse('2026-12-05T05:00:00Z')
+const TODAY = Date.parse('2026-12-05T05:00:00Z')
+let now = TODAY
 
 let harness: Harness
 let officials: Officials
 beforeAll(async () => {
   harness = await openHarness(undefined, () => now)
-  officials = await harness.signInAll(OFFICIALS)
 })
 afterAll(() => harness.close())
+beforeEach(async () => {
+  now = TODAY
+  await harness.db.execute(sql`delete from completeness_day`)
+  officials = await harness.signInAll(OFFICIALS)
+})
 
 const store = () => storeFigures({ db: harness.db, areas, geography: harness.geography, clock: () => now })
 
@@ -103,7 +108,6 @@ describe('the figures of completeness', () => {
 
   it('are kept by day, for as long as they are shown', async () => {
     const { chiangMai } = officials
-    await harness.db.execute(sql`delete from completeness_day`)
     const start = now
     await store()
     const before = (await latest(chiangMai))['50010000']?.RECORDS ?? 0
