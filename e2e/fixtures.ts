@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
   watchedPage: [
     async ({ page, context, expectedProblems }, use) => {
-      await keepToasts(context)
+      await holdTimers(context, TOAST_TIMERS)
       const problems = await problemsOf(page)
       await use(undefined)
       // A call that is still on its way through a route would fail when the page closes.
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
-      await keepToasts(context)
+      await holdTimers(context, TOAST_TIMERS)
       const page = await context.newPage()
       all.push(await problemsOf(page))
       return page
@@ -79,22 +79,18 @@ function expectNoProblems(problems: readonly string[], expected: readonly RegExp
 }
 
 /**
- * Keeps the notices of all pages until they are closed or replaced. On a machine that stands still for a
- * while they would vanish before the test looks.
+ * Toasts stay until they are closed or replaced. On a machine that stands still for a while they would vanish
+ * before the test looks.
  */
-function keepToasts(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(
-    (durations) => {
-      const { setTimeout } = window
-      window.setTimeout = ((handler: TimerHandler, delay?: number, ...values: unknown[]) =>
-        setTimeout(
-          handler,
-          durations.includes(delay ?? 0) ? 3_600_000 : delay,
-          ...values,
-        )) as typeof setTimeout
-    },
-    [TOAST_MS, ACTION_TOAST_MS],
-  )
+const TOAST_TIMERS = [TOAST_MS, ACTION_TOAST_MS]
+
+/** Keeps timers of these durations, in milliseconds, from ending in all pages that load from now on. */
+export function holdTimers(context: BrowserContext, durations: readonly number[]): Promise<unknown> {
+  return context.addInitScript((durations) => {
+    const { setTimeout } = window
+    window.setTimeout = ((handler: TimerHandler, delay?: number, ...values: unknown[]) =>
+      setTimeout(handler, durations.includes(delay ?? 0) ? 3_600_000 : delay, ...values)) as typeof setTimeout
+  }, durations)
 }
 
 /** Signs in through the screen, as an official does, and waits until the screen is gone. */

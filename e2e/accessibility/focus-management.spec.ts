@@ -1,7 +1,7 @@
 /**
  * What had the focus goes away or can't be pressed any more: by keyboard one goes on from what is nearest.
  */
-import { demoAccounts, expect, test } from '../fixtures.ts'
+import { demoAccounts, expect, holdTimers, test } from '../fixtures.ts'
 import { dialogOf, openFilters, rowMenu, actOnPicture, pictureMenu } from '../forms.ts'
 import { isFocusVisible, tabTo } from '../keyboard.ts'
 import { openPageAs } from '../api-caller.ts'
@@ -55,11 +55,7 @@ test('an account is added and kept out by keyboard alone: the password leads bac
 test('the focus comes back also where an account was saved before the dialog had it again', async ({
   page,
 }) => {
-  await page.addInitScript((settled) => {
-    const { setTimeout } = window
-    window.setTimeout = ((handler: TimerHandler, delay?: number, ...values: unknown[]) =>
-      setTimeout(handler, delay === settled ? 3_600_000 : delay, ...values)) as typeof setTimeout
-  }, FOCUS_SETTLED_MS)
+  await holdTimers(page.context(), [FOCUS_SETTLED_MS])
   await openPageAs(page, demoAccounts.superAdministrator, '/user?tab=pending')
   const add = page.getByRole('button', { name: 'เพิ่มผู้ใช้งาน' })
   await add.press('Enter')

@@ -1,6 +1,6 @@
 /** The state of the calendar in its address: `?cc=50&aa=01&day=20261205`. The day names the month too. */
 import { isWireDate, type WireDate } from '#domain/dates/thai-date.ts'
-import { isPlaceDigits } from '#domain/places/catm.ts'
+import { placeParam } from '#web/ui/browser/address-params.ts'
 
 /** What the calendar shows; empty texts mean all of the scope. */
 export type CalendarView = { cc: string; aa: string; day: WireDate }
@@ -10,10 +10,7 @@ export function parseCalendarAddress(text: string): {
   [K in keyof CalendarView]: CalendarView[K] | undefined
 } {
   const params = new URLSearchParams(text)
-  const place = (name: string) => {
-    const digits = params.get(name)
-    return digits === null || isPlaceDigits(digits) ? (digits ?? undefined) : ''
-  }
+  const place = (name: string) => (params.has(name) ? placeParam(params, name) : undefined)
   const day = params.get('day')
   return { cc: place('cc'), aa: place('aa'), day: isWireDate(day) ? day : undefined }
 }

@@ -1,6 +1,5 @@
 /** The state of the trash in its address: `?cc=50&aa=01&area=gov&page=2`. */
-import { isPlaceDigits } from '#domain/places/catm.ts'
-import { filledParams, pageParam, textParam } from '#web/ui/browser/address-params.ts'
+import { filledParams, pageParam, placeParam, textParam } from '#web/ui/browser/address-params.ts'
 
 /** What the trash shows; empty texts mean all of the scope. */
 export type TrashSearch = {
@@ -15,11 +14,7 @@ export type TrashSearch = {
 /** Reads an address; undefined for a place that it does not name, and defaults for invalid values. */
 export function parseTrashAddress(text: string): Partial<TrashSearch> & Pick<TrashSearch, 'area' | 'page'> {
   const params = new URLSearchParams(text)
-  const place = (name: string) => {
-    const digits = params.get(name)
-    if (digits === null) return {}
-    return { [name]: isPlaceDigits(digits) ? digits : '' }
-  }
+  const place = (name: string) => (params.has(name) ? { [name]: placeParam(params, name) } : {})
   return {
     ...place('cc'),
     ...place('aa'),
