@@ -20,6 +20,20 @@ describe('isUnavailable', () => {
     server.close()
   })
 
+  it("knows the driver's word for a database that goes silent after the login", async () => {
+    const isReady = 'R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I'
+    const server = createServer((socket) => {
+      socket.once('data', () => socket.write(isReady))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const client = new Client({ host: '127.0.0.1', port, query_timeout: 50 })
+    await client.connect()
+    expect(isUnavailable(await client.query('select 1').catch((error) => error))).toBe(true)
+    await client.end()
+    server.close()
+  })
+
   it.each([
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',

@@ -33,7 +33,7 @@ const UNWRITABLE = [...FULL, '25006']
  * to when its connection has broken, and stand in the place of the error that broke it.
  */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/
 
 /** What a standby says of tables that are not copied to it (`list_epoch`), until it is promoted. */
 const FOLLOWS_ANOTHER = /during recovery/
