@@ -50,7 +50,7 @@ export function ListMap({ area, search }: ListMapProps) {
           lat: row.LAT,
           long: row.LONG,
           kind: Math.min(kinds.indexOf(row.KIND), KIND_COLOURS - 1),
-          address: recordAddress(pathname, '', row),
+          address: recordAddress(pathname, '', { id: row.ID, catmUkey: row.CATM_UKEY, find: row.FIND }),
         }),
       ),
     [data, kinds, pathname],

@@ -2,16 +2,12 @@
 import { recordParams } from '#domain/records/record-params.ts'
 import { filledParams } from '#web/ui/browser/address-params.ts'
 
-/** A search hit. `FIND` is the text to search the list for; it is empty where the place is enough. */
-export type WireSearchHit = Record<'ID' | 'NAME' | 'PLACE' | 'NOTE' | 'FIND' | 'CATM_UKEY', string>
+/** A search hit. `find` is the text to search the list for; it is empty where the place is enough. */
+type RecordHit = { id: string; catmUkey: string; find: string }
 
 /** The address of a record's view: its list filtered by place and name, which has it on the first page. */
-export function recordAddress(
-  route: string,
-  tab: string,
-  { ID, CATM_UKEY, FIND }: Pick<WireSearchHit, 'ID' | 'CATM_UKEY' | 'FIND'>,
-): string {
-  return addressWithParams(route, recordParams(tab, { id: ID, catmUkey: CATM_UKEY, find: FIND }))
+export function recordAddress(route: string, tab: string, hit: RecordHit): string {
+  return addressWithParams(route, recordParams(tab, hit))
 }
 
 /** An address with search parameters; empty ones are omitted. */

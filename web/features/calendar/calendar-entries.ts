@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/by-key.ts'
 import { addDays, addMonths, formatShortThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { fetchJson } from '#web/api/client.ts'
+import { readWire } from '#web/api/read-wire.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 
 export type CalendarEntry = {
@@ -30,15 +31,11 @@ export function monthQuery({ cc, aa, month }: { cc: string; aa: string; month: s
     queryFn: async ({ signal }): Promise<CalendarMonth> => {
       const body = { CC: cc || null, AA: aa || null, MONTH: month }
       const { data, total } = await fetchJson('calendar/month', { body, signal })
-      const entries = data.map((entry) => ({
-        key: `${entry.AREA} ${entry.ID}`,
-        name: entry.NAME,
-        kind: areaByKey(entry.AREA)?.titles.name ?? '',
-        place: entry.PLACE,
-        start: entry.START,
-        end: entry.END,
-        isPublic: entry.IS_PUBLIC,
-        address: recordAddress(entry.ROUTE, entry.TAB, entry),
+      const entries = readWire(data).map((entry) => ({
+        ...entry,
+        key: `${entry.area} ${entry.id}`,
+        kind: areaByKey(entry.area)?.titles.name ?? '',
+        address: recordAddress(entry.route, entry.tab, entry),
       }))
       return { entries, total }
     },

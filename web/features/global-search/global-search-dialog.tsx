@@ -124,7 +124,7 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
         {groups.length > 0 && <ResultList id={listId} groups={groups} active={active} onOpen={open} />}
         {!isSearching && <p className={classes.hint}>กรุณากรอกคำค้นหาอย่างน้อย 2 ตัวอักษร</p>}
         <LoadError of={{ error, refetch: again }} />
-        {found !== undefined && found.skippedLists.length > 0 && <SkippedLists titles={found.skippedLists} />}
+        {found !== undefined && found.leftOut.length > 0 && <SkippedLists titles={found.leftOut} />}
         <Summary
           groups={groups}
           corrected={found?.corrected ?? ''}

@@ -13,19 +13,21 @@ function everything(lists: number, records = 5): GlobalSearchResponse {
   return {
     query: 'วัด',
     corrected: '',
-    skippedLists: [],
-    lists: Array.from({ length: lists }, (_, list) => ({
+    isFound: true,
+    leftOut: [],
+    data: Array.from({ length: lists }, (_, list) => ({
       title: `หมวด ${list}`,
       route: `/list${list}`,
+      tab: '',
       more: false,
-      listAddress: `/list${list}?q=วัด&page=1`,
       records: Array.from({ length: records }, (_unused, at) => ({
         id: String(at),
         name: `วัด ${at}`,
         place: '',
         note: '',
+        find: '',
+        catmUkey: '50010000',
         matches: { name: [{ from: 0, to: 3 }], note: [], place: [] },
-        address: `/list${list}?record=${at}`,
       })),
     })),
   }
@@ -56,19 +58,22 @@ describe('the results of the global search', () => {
   it('have fewer records per list for many lists, with a link to all of them', () => {
     const groups = searchResultGroups('วัด', [], everything(7), () => true)
     expect(groups.map(({ results }) => results.length)).toEqual(Array.from({ length: 7 }, () => 4))
-    expect(groups[0]?.results.at(-1)).toMatchObject({ isAll: true, address: '/list0?q=วัด&page=1' })
+    expect(groups[0]?.results.at(-1)).toMatchObject({
+      isAll: true,
+      address: listSearchAddress('/list0', '', 'วัด'),
+    })
     expect(searchResultGroups('วัด', [], everything(7, 3), () => true)[0]?.results).toHaveLength(3)
   })
 })
 
 describe('the addresses', () => {
-  const wire = { ID: '7', CATM_UKEY: '50010200', FIND: 'วัดสวนดอก' }
+  const hit = { id: '7', catmUkey: '50010200', find: 'วัดสวนดอก' }
 
   it("narrow a record's list to its place and its name", () => {
-    expect(new URL(recordAddress('/headman', 'other', wire), 'https://x').search).toBe(
+    expect(new URL(recordAddress('/headman', 'other', hit), 'https://x').search).toBe(
       `?${new URLSearchParams({ tab: 'other', cc: '50', aa: '01', tt: '02', q: 'วัดสวนดอก', page: '1', size: '100', dialog: 'view', record: '7' })}`,
     )
-    expect(recordAddress('/q&a', '', { ...wire, CATM_UKEY: '99000000', FIND: '' })).toBe(
+    expect(recordAddress('/q&a', '', { ...hit, catmUkey: '99000000', find: '' })).toBe(
       '/q&a?cc=99&page=1&size=100&dialog=view&record=7',
     )
   })

@@ -2,7 +2,8 @@
 import { highlightRanges, type TextRange } from '#domain/text/search-highlight.ts'
 import { normaliseForSearch, searchTokens } from '#domain/text/thai-text.ts'
 import { filterOptions } from '#web/ui/search-select/filter-options.ts'
-import type { GlobalSearchResponse } from './global-search-api.ts'
+import { recordAddress } from '#web/engine/list/record-address.ts'
+import { type GlobalSearchResponse, listSearchAddress } from './global-search-api.ts'
 
 /** A screen that may be opened, with its menus. */
 export type SearchableScreen = { path: string; title: string; trail: string }
@@ -78,25 +79,26 @@ function screenGroup(
 }
 
 function recordGroups(
-  { lists }: GlobalSearchResponse,
+  { data: lists, query, corrected }: GlobalSearchResponse,
   mayOpen: (path: string) => boolean,
 ): SearchResultGroup[] {
   const shown = lists.filter(({ route }) => mayOpen(route))
   const most = shown.length > MANY_LISTS_THRESHOLD ? RECORDS_PER_LIST_WHEN_MANY : Number.POSITIVE_INFINITY
-  return shown.map(({ route, title, records, more, listAddress }) => {
-    const choices = records.slice(0, most).map(
-      ({ address, name, note, place, matches }): SearchResult => ({
-        address,
-        text: name,
-        note,
-        place,
-        matches,
-        isAll: false,
-      }),
-    )
+  return shown.map(({ route, tab, title, records, more }) => {
+    const choices = records.slice(0, most).map((record): SearchResult => {
+      const { name, note, place, matches } = record
+      return { address: recordAddress(route, tab, record), text: name, note, place, matches, isAll: false }
+    })
     if (more || choices.length < records.length) {
-      const text = `ดูทั้งหมดใน${title}`
-      choices.push({ address: listAddress, text, note: '', place: '', matches: NO_MATCHES, isAll: true })
+      const address = listSearchAddress(route, tab, corrected || query)
+      choices.push({
+        address,
+        text: `ดูทั้งหมดใน${title}`,
+        note: '',
+        place: '',
+        matches: NO_MATCHES,
+        isAll: true,
+      })
     }
     return { key: `${route} ${title}`, title, results: choices }
   })

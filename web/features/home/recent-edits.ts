@@ -48,7 +48,7 @@ export function recentEdits(
         address:
           area.offices || area.route === undefined
             ? undefined
-            : recordAddress(area.route, '', { ID: id, CATM_UKEY: catmUkey, FIND: '' }),
+            : recordAddress(area.route, '', { id, catmUkey, find: '' }),
       },
     ]
   })

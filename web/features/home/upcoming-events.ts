@@ -81,9 +81,9 @@ export function upcomingEvent(
       start: first,
       isSoon: first <= addDays(today, DAYS_SOON),
       address: recordAddress(area.route ?? '', '', {
-        ID: record.key,
-        CATM_UKEY: record.catmUkey,
-        FIND: searchableRecordName(area, record),
+        id: record.key,
+        catmUkey: record.catmUkey,
+        find: searchableRecordName(area, record),
       }),
     },
   ]

@@ -1,28 +1,21 @@
 /** The requests of the own second factor (server/features/second-factor). */
 import { queryOptions } from '@tanstack/react-query'
-import { fetchJson } from '#web/api/client.ts'
-
-/** The status: active since an ISO time, and the number of recovery codes left. */
-export type SecondFactorStatus = { since: string; left: number } | 'off'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { type FromWire, readWire } from '#web/api/read-wire.ts'
 
 /** The secret of the app: as a QR code and as text. */
-export type SecondFactorSetup = { uri: string; secret: string }
+export type SecondFactorSetup = FromWire<RouteResponse<'user/secondFactor/begin'>['data']>
 
-/** The status of the own second factor; loaded each time its dialog opens. */
+/** Since when it is on (ISO), and the number of recovery codes left; loaded each time its dialog opens. */
 export const secondFactorStatusQuery = queryOptions({
   queryKey: ['second-factor'],
   gcTime: 0,
-  queryFn: async ({ signal }): Promise<SecondFactorStatus> => {
-    const { data } = await fetchJson('user/secondFactor', { body: {}, signal })
-    return data.ON === '1' ? { since: data.SINCE, left: data.RECOVERY_LEFT } : 'off'
-  },
+  queryFn: async ({ signal }) => readWire((await fetchJson('user/secondFactor', { body: {}, signal })).data),
 })
 
 /** Starts the setup; refused for a wrong password. It does not affect sign-in yet. */
 export async function startSecondFactorSetup(password: string): Promise<SecondFactorSetup> {
-  const body = { PASSWORD: password }
-  const { data } = await fetchJson('user/secondFactor/begin', { body })
-  return { uri: data.URI, secret: data.SECRET }
+  return readWire((await fetchJson('user/secondFactor/begin', { body: { PASSWORD: password } })).data)
 }
 
 /** Activates it with the app's first code; resolves to the recovery codes, which are shown only this time. */

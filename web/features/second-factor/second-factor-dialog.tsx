@@ -41,7 +41,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     )
   }
   if (status.data === undefined) return <LoadingDialog opened />
-  if (status.data === 'off') {
+  if (status.data.on === '0') {
     return (
       <EnrolStep title={TITLE} onDone={(begun) => setStep({ name: 'confirm', begun })} onClose={onClose} />
     )

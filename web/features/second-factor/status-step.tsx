@@ -6,7 +6,7 @@ import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 type StatusStepProps = {
   title: string
   since: string
-  left: number
+  recoveryLeft: number
   onRenew: () => void
   onTurnOff: () => void
   onClose: () => void
@@ -16,7 +16,14 @@ type StatusStepProps = {
 const FEW_CODES = 2
 
 /** The status of an active second factor, the recovery codes left, and the actions. */
-export function StatusStep({ title, since, left, onRenew, onTurnOff, onClose }: StatusStepProps) {
+export function StatusStep({
+  title,
+  since,
+  recoveryLeft: left,
+  onRenew,
+  onTurnOff,
+  onClose,
+}: StatusStepProps) {
   return (
     <Dialog title={title} width={500} onClose={onClose} actions={closeButton}>
       <Stack gap="md">

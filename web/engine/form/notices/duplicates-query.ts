@@ -5,6 +5,7 @@ import type { Area } from '#domain/area/area.ts'
 import { NONE } from '#domain/places/catm.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { fetchJson } from '#web/api/client.ts'
+import { readWire } from '#web/api/read-wire.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 
 /** A possible duplicate. `address` is that of its view dialog; `kind` names another area than the form's. */
@@ -27,12 +28,10 @@ export function duplicatesQuery(area: Area, catmUkey: string, name: string) {
     queryFn: async ({ signal }): Promise<{ records: PossibleDuplicate[]; total: number }> => {
       const body = { AREA: area.key, CATM_UKEY: catmUkey, NAME: name }
       const { data, total } = await fetchJson('find/alike', { body, signal, session: 'as-is' })
-      const records = data.map(({ ROUTE, TAB, AREA, TITLE, ...record }) => ({
-        id: record.ID,
-        name: record.NAME,
-        kind: AREA === area.key ? '' : TITLE,
-        place: record.PLACE,
-        address: recordAddress(ROUTE, TAB, record),
+      const records = readWire(data).map(({ route, tab, title, ...record }) => ({
+        ...record,
+        kind: record.area === area.key ? '' : title,
+        address: recordAddress(route, tab, record),
       }))
       return { records, total }
     },

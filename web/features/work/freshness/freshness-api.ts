@@ -1,30 +1,20 @@
 /** The requests of the freshness limits (docs/decisions/0043-how-old-is-old.md). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Freshness } from '#domain/records/freshness.ts'
-import { fetchJson } from '#web/api/client.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { type FromWire, readWire } from '#web/api/read-wire.ts'
 import { setSessionFreshness } from '#web/api/session.ts'
 
-/**
- * The stored limits with author and ISO time, both empty for the defaults; an update names the `version` it
- * replaces.
- */
-export type StoredFreshness = Freshness & { version: number; by: string; at: string }
+/** The stored limits with author and ISO time, both empty for the defaults. */
+export type StoredFreshness = FromWire<RouteResponse<'work/freshness'>>
 
 /** The current limits; never cached, since they are about to be edited. */
 export const freshnessQuery = queryOptions({
   queryKey: ['work', 'freshness'],
   staleTime: 0,
   gcTime: 0,
-  queryFn: async ({ signal }): Promise<StoredFreshness> => {
-    const answer = await fetchJson('work/freshness', { body: {}, signal })
-    return {
-      stale: answer.STALE,
-      due: answer.DUE,
-      version: answer.VERSION,
-      by: answer.UPDATED_BY,
-      at: answer.UPDATED_AT,
-    }
-  },
+  queryFn: async ({ signal }): Promise<StoredFreshness> =>
+    readWire(await fetchJson('work/freshness', { body: {}, signal })),
 })
 
 /** Sets the limits; resolves to their new version. `version` is that of the replaced ones. */

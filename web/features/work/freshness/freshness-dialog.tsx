@@ -96,10 +96,10 @@ function FreshnessForm({ set, onAgain, onClose }: Props & { set: StoredFreshness
             error={problems[name]}
           />
         ))}
-        {set.by !== '' && (
+        {set.updatedBy !== '' && (
           <Text
             soft
-          >{`กำหนดไว้ ${set.stale} และ ${set.due} เดือน โดย ${set.by} เมื่อ ${formatThaiDateTime(set.at)}`}</Text>
+          >{`กำหนดไว้ ${set.stale} และ ${set.due} เดือน โดย ${set.updatedBy} เมื่อ ${formatThaiDateTime(set.updatedAt)}`}</Text>
         )}
         <Failure title="ไม่สามารถบันทึกข้อมูลได้" error={saving.error} />
       </Stack>

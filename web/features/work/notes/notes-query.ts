@@ -40,8 +40,9 @@ export function notesQuery(
 }
 
 function parseListedNotes(line: WireListedNote): ListedNote[] {
-  const area = areaByKey(line.AREA)
+  const note = readWire(line)
+  const area = areaByKey(note.area)
   if (area === undefined) return []
-  const { NAME: name, TITLE: kind, PLACE: place, ROUTE, TAB } = line
-  return [{ note: readWire(line), area, name, kind, place, address: recordAddress(ROUTE, TAB, line) }]
+  const { name, title: kind, place, route, tab } = note
+  return [{ note, area, name, kind, place, address: recordAddress(route, tab, note) }]
 }

@@ -3,24 +3,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/by-key.ts'
 import type { Area } from '#domain/area/area.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { type FromWire, readWire } from '#web/api/read-wire.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 
+type WireSide = RouteResponse<'work/overlaps'>['data'][number]['FIRST']
+
 /** One of two records, with the labels of what it takes over where it stays, and of what it has no place for. */
-export type OverlapSide = {
-  area: Area
-  id: string
-  version: number
-  catmUkey: string
-  name: string
-  place: string
-  address: string
-  takes: string[]
-  leaves: string[]
-}
+export type OverlapSide = Omit<FromWire<WireSide>, 'area'> & { area: Area; address: string }
 
 export type OverlapPair = [OverlapSide, OverlapSide]
-
-type WireSide = RouteResponse<'work/overlaps'>['data'][number]['FIRST']
 
 export const OVERLAPS_KEY = ['work', 'overlaps']
 
@@ -41,20 +32,9 @@ export function overlapsQuery({ cc, aa }: { cc: string; aa: string }) {
 }
 
 function readSide(wire: WireSide): OverlapSide | undefined {
-  const area = areaByKey(wire.AREA)
-  return (
-    area && {
-      area,
-      id: wire.ID,
-      version: wire.VERSION,
-      catmUkey: wire.CATM_UKEY,
-      name: wire.NAME,
-      place: wire.PLACE,
-      address: recordAddress(wire.ROUTE, wire.TAB, wire),
-      takes: wire.TAKES,
-      leaves: wire.LEAVES,
-    }
-  )
+  const side = readWire(wire)
+  const area = areaByKey(side.area)
+  return area && { ...side, area, address: recordAddress(side.route, side.tab, side) }
 }
 
 /** The record that stays and the one that goes. */

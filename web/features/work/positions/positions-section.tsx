@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { catmParts, NONE } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { fetchJson } from '#web/api/client.ts'
+import { readWire } from '#web/api/read-wire.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
@@ -14,8 +15,8 @@ export function PositionsSection({ catmUkey }: { catmUkey: string }) {
   const positions = useQuery({
     queryKey: ['work', 'positions', cc, aa],
     enabled: cc !== NONE,
-    queryFn: ({ signal }) =>
-      fetchJson('work/positions', { body: { CC: cc, AA: aa === NONE ? null : aa }, signal }),
+    queryFn: async ({ signal }) =>
+      readWire(await fetchJson('work/positions', { body: { CC: cc, AA: aa === NONE ? null : aa }, signal })),
   })
   const { data, error } = positions
   if (error) return <LoadError title="ไม่สามารถตรวจสอบพิกัดได้" of={positions} />
@@ -25,10 +26,10 @@ export function PositionsSection({ catmUkey }: { catmUkey: string }) {
       <h2 className={board.title}>{`พิกัดนอกพื้นที่ ${formatThousands(data.total)} รายการ`}</h2>
       <ul className={board.kinds}>
         {data.data.map((record) => (
-          <li key={`${record.ROUTE} ${record.TAB} ${record.ID}`} className={classes.record}>
-            <PageLink to={recordAddress(record.ROUTE, record.TAB, record)}>{record.NAME}</PageLink>
-            <span className={classes.place}>{record.PLACE}</span>
-            <span>{record.FOUND ? `พิกัดอยู่ใน${record.FOUND}` : 'พิกัดอยู่นอกประเทศไทยหรืออยู่ในทะเล'}</span>
+          <li key={`${record.route} ${record.tab} ${record.id}`} className={classes.record}>
+            <PageLink to={recordAddress(record.route, record.tab, record)}>{record.name}</PageLink>
+            <span className={classes.place}>{record.place}</span>
+            <span>{record.found ? `พิกัดอยู่ใน${record.found}` : 'พิกัดอยู่นอกประเทศไทยหรืออยู่ในทะเล'}</span>
           </li>
         ))}
       </ul>
