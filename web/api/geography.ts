@@ -1,7 +1,7 @@
 /** The lookups of places (content areas, section 7). Their answers stay fresh for the whole visit. */
 import { queryOptions } from '@tanstack/react-query'
 import { catmParts } from '#domain/places/catm.ts'
-import { placeNamesBy, type PlaceNames } from '#domain/places/geography.ts'
+import { placeNamesBy } from '#domain/places/geography.ts'
 import { isServerUnreachable } from './api-error.ts'
 import { fetchJson } from './client.ts'
 import { deviceStore } from './device-store.ts'
@@ -86,19 +86,6 @@ function cachedPlacesQuery(key: readonly string[], fetchPlaces: FetchPlaces) {
     }
   })
 }
-
-/** The place names of an answer. */
-export const placeNamesOf = (wire: {
-  CC_DESC: string
-  AA_DESC: string
-  TT_DESC: string
-  MM_DESC: string
-}): PlaceNames => ({
-  ccDesc: wire.CC_DESC,
-  aaDesc: wire.AA_DESC,
-  ttDesc: wire.TT_DESC,
-  mmDesc: wire.MM_DESC,
-})
 
 /** The English names of the levels of an area code. */
 export function englishPlaceQuery(catmUkey: string) {

@@ -1,5 +1,4 @@
 import { fetchAreaJson } from '#web/api/client.ts'
-import { placeNamesOf } from '#web/api/geography.ts'
 import { readWire } from '#web/api/read-wire.ts'
 import { exportBody } from '../export/export-list.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
@@ -12,10 +11,7 @@ export type PrintList = Awaited<ReturnType<typeof fetchPrintList>>
 /** Loads the results of a search to print. The server logs it. Throws `ApiError`. */
 export async function fetchPrintList(area: ShownArea, search: RecordSearch, reason?: string) {
   const body = exportBody(area, search, reason)
-  const { data, ...answer } = await fetchAreaJson(area, '/export/paper', { body })
-  return {
-    ...readWire(answer),
-    records: data.map((row) => readWireRecord(area, row)),
-    names: placeNamesOf(answer),
-  }
+  const { data, ...rest } = await fetchAreaJson(area, '/export/paper', { body })
+  const answer = readWire(rest)
+  return { ...answer, records: data.map((row) => readWireRecord(area, row)), names: answer }
 }

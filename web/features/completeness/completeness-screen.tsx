@@ -37,7 +37,7 @@ export function CompletenessScreen() {
   const names = { ccDesc: data?.ccDesc ?? '', aaDesc: data?.aaDesc ?? '', ttDesc: '', mmDesc: '' }
   const placeName = data ? formatPlaceOrCountry(catmOfPrefix(data.within), names) : ''
   const places = data ? placesBelow(data) : []
-  const values = places.flatMap(({ counts }) => figureValue(figure, counts) ?? [])
+  const values = places.flatMap((place) => figureValue(figure, place) ?? [])
   const steps = figureSteps(figure, values)
   return (
     <>

@@ -35,9 +35,9 @@ export function FigureHistorySection({
   onDays,
 }: FigureHistorySectionProps) {
   const { figure, days } = view
-  const rows = history.days.map(({ day, counts }) => ({
-    key: day,
-    label: formatShortThaiDate(day),
+  const rows = history.days.map((counts) => ({
+    key: counts.day,
+    label: formatShortThaiDate(counts.day),
     values: [figureValue(figure, counts) ?? null],
   }))
   return (
@@ -71,10 +71,10 @@ export function FigureHistorySection({
 /** `ข้อมูลครบถ้วน จังหวัดเชียงใหม่: 62% เพิ่ม 5 จุด ตั้งแต่ 5 พ.ย. 2569`. */
 function historyTitle(placeName: string, figure: Figure, { days }: FigureHistory): string {
   const [first, last] = [days[0], days.at(-1)]
-  const value = last && figureValue(figure, last.counts)
+  const value = last && figureValue(figure, last)
   if (first === undefined || last === undefined || value === undefined)
     return `${FIGURE_LABELS[figure]} ${placeName}`
-  const change = figureChange(figure, last.counts, first.counts)
+  const change = figureChange(figure, last, first)
   const words = change === undefined || change === 0 ? 'คงเดิม' : formatChange(figure, change)
   const since = days.length === 1 ? '' : ` ${words} ตั้งแต่ ${formatShortThaiDate(first.day)}`
   return `${FIGURE_LABELS[figure]} ${placeName}: ${formatValue(figure, value)}${since}`
@@ -86,7 +86,7 @@ function Changes({ latest, history, view }: Pick<FigureHistorySectionProps, 'lat
   const changed = latest.places
     .filter(({ code }) => code.length === 4)
     .flatMap((place) => {
-      const change = figureChange(figure, place.counts, history.before.get(place.code))
+      const change = figureChange(figure, place, history.before.get(place.code))
       return change === undefined || change === 0 ? [] : [{ ...place, change }]
     })
     .sort((one, other) => other.change - one.change)
@@ -101,11 +101,11 @@ function Changes({ latest, history, view }: Pick<FigureHistorySectionProps, 'lat
         <section key={title} aria-label={`อำเภอที่${title}`}>
           <h2 className={classes.title}>{`อำเภอที่${title} ${places.length} อำเภอ`}</h2>
           <ul>
-            {places.slice(0, MOST_CHANGES).map(({ code, name, counts, change }) => (
-              <li key={code}>
-                <PageLink to={placeAddress(code, view)}>{name}</PageLink>
-                {latest.within === '' && ` ${provinces.get(code.slice(0, 2)) ?? ''}`}
-                {` ${formatChange(figure, change)} เป็น ${formatFigure(figure, counts)}`}
+            {places.slice(0, MOST_CHANGES).map((place) => (
+              <li key={place.code}>
+                <PageLink to={placeAddress(place.code, view)}>{place.name}</PageLink>
+                {latest.within === '' && ` ${provinces.get(place.code.slice(0, 2)) ?? ''}`}
+                {` ${formatChange(figure, place.change)} เป็น ${formatFigure(figure, place)}`}
               </li>
             ))}
           </ul>

@@ -42,8 +42,8 @@ export function FigureMap({ latest, places, figure, steps, view }: FigureMapProp
       if (place === undefined || at === undefined) return shape
       return {
         ...shape,
-        step: stepOf(figureValue(figure, place.counts), steps),
-        title: `${place.name}: ${formatFigure(figure, place.counts)}`,
+        step: stepOf(figureValue(figure, place), steps),
+        title: `${place.name}: ${formatFigure(figure, place)}`,
         // The names of all provinces would cover the map.
         ...(latest.within === '' ? {} : { label: { text: place.name, at } }),
       }

@@ -31,7 +31,7 @@ type FigureTableProps = {
 /** The figures of the places, the lowest first; what has no records comes last. */
 export function FigureTable({ latest, places, figure, steps, view, before }: FigureTableProps) {
   const title = levelTitles(catmOfPrefix(latest.within))[latest.within === '' ? 'cc' : 'aa']
-  const shownValue = ({ counts }: PlaceFigures) => figureValue(figure, counts)
+  const shownValue = (place: PlaceFigures) => figureValue(figure, place)
   const rows = [...places].sort(
     (one, other) => (shownValue(one) ?? Number.MAX_VALUE) - (shownValue(other) ?? Number.MAX_VALUE),
   )
@@ -53,7 +53,7 @@ export function FigureTable({ latest, places, figure, steps, view, before }: Fig
       isWhole: true,
       cell: (place) => (
         <>
-          <StepSwatch step={stepOf(shownValue(place), steps)} /> {formatFigure(figure, place.counts)}
+          <StepSwatch step={stepOf(shownValue(place), steps)} /> {formatFigure(figure, place)}
         </>
       ),
     },
@@ -64,14 +64,14 @@ export function FigureTable({ latest, places, figure, steps, view, before }: Fig
             key: 'records',
             title: 'รายการทั้งหมด',
             align: 'right' as const,
-            cell: ({ counts }: PlaceFigures) => formatThousands(counts.records),
+            cell: ({ records }: PlaceFigures) => formatThousands(records),
           },
         ]),
     {
       key: 'change',
       title: `เปลี่ยนใน ${view.days} วัน`,
       isWhole: true,
-      cell: ({ code, counts }) => formatChange(figure, figureChange(figure, counts, before?.get(code))),
+      cell: (place) => formatChange(figure, figureChange(figure, place, before?.get(place.code))),
     },
   ]
   return (

@@ -1,34 +1,29 @@
 /** The stored figures of completeness, and what changed in them. */
 import { queryOptions } from '@tanstack/react-query'
-import { wireName } from '#domain/area/wire.ts'
 import type { WireDate } from '#domain/dates/thai-date.ts'
 import { catmPrefix } from '#domain/places/catm.ts'
 import {
-  COMPLETENESS_COUNTS,
   type DayCounts,
   type Figure,
   figureValue,
   type PeriodDays,
 } from '#domain/records/completeness-figures.ts'
-import { fetchJson } from '#web/api/client.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { type FromWire, readWire } from '#web/api/read-wire.ts'
 
 /** A place by its digits: two of a province, four of a district, none of the country. */
-export type PlaceFigures = { code: string; name: string; counts: DayCounts }
+export type PlaceFigures = DayCounts & { code: string; name: string }
 
-export type LatestFigures = {
-  /** When they were counted, ISO; empty where nothing is stored yet. */
-  at: string
-  /** The digits of the place that holds the others. */
+type WireFigures = FromWire<RouteResponse<'completeness/latest'>>
+
+/** `at` is when they were counted, ISO, empty where nothing is stored yet; `within` are the digits of the whole. */
+export type LatestFigures = Omit<WireFigures, 'catmUkey' | 'places'> & {
   within: string
-  ccDesc: string
-  aaDesc: string
-  /** The Buddhist year of the village sheets. */
-  year: string
   places: PlaceFigures[]
 }
 
 export type FigureHistory = {
-  days: { day: WireDate; counts: DayCounts }[]
+  days: (DayCounts & { day: WireDate })[]
   /** The counts of each place on the first of the days. */
   before: ReadonlyMap<string, DayCounts>
 }
@@ -41,18 +36,12 @@ export function latestFiguresQuery(cc: string) {
     queryKey: ['completeness', 'latest', cc],
     staleTime: STALE_AFTER_MS,
     queryFn: async ({ signal }): Promise<LatestFigures> => {
-      const answer = await fetchJson('completeness/latest', { body: { CC: cc || null }, signal })
+      const body = { CC: cc || null }
+      const { catmUkey, places, ...head } = readWire(await fetchJson('completeness/latest', { body, signal }))
       return {
-        at: answer.AT,
-        within: catmPrefix(answer.CATM_UKEY),
-        ccDesc: answer.CC_DESC,
-        aaDesc: answer.AA_DESC,
-        year: answer.YEAR,
-        places: answer.PLACES.map((row) => ({
-          code: catmPrefix(row.CATM_UKEY),
-          name: row.NAME,
-          counts: countsOf(row),
-        })),
+        ...head,
+        within: catmPrefix(catmUkey),
+        places: places.map((place) => ({ ...place, code: catmPrefix(place.catmUkey) })),
       }
     },
   })
@@ -65,18 +54,13 @@ export function figureHistoryQuery(cc: string, days: PeriodDays) {
     staleTime: STALE_AFTER_MS,
     queryFn: async ({ signal }): Promise<FigureHistory> => {
       const body = { CC: cc || null, DAYS: days }
-      const { DAYS, BEFORE } = await fetchJson('completeness/history', { body, signal })
+      const history = readWire(await fetchJson('completeness/history', { body, signal }))
       return {
-        days: DAYS.map((row) => ({ day: row.DAY, counts: countsOf(row) })),
-        before: new Map(BEFORE.map((row) => [catmPrefix(row.CATM_UKEY), countsOf(row)])),
+        days: history.days,
+        before: new Map(history.before.map((place) => [catmPrefix(place.catmUkey), place])),
       }
     },
   })
-}
-
-function countsOf(row: object): DayCounts {
-  const entries = COMPLETENESS_COUNTS.map((name) => [name, Number(Reflect.get(row, wireName(name)))])
-  return Object.fromEntries(entries) as DayCounts
 }
 
 /** How much a figure grew, in records or in points of per cent; undefined where it was or is not there. */

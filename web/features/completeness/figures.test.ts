@@ -44,8 +44,10 @@ describe('a figure in words', () => {
 })
 
 it('has the provinces below the country, and the districts below a province', () => {
-  const places = ['', '50', '5001', '5002'].map((code) => ({ code, name: code, counts: counts({}) }))
+  const places = ['', '50', '5001', '5002'].map((code) => ({ code, name: code, ...counts({}) }))
   const below = (within: string) =>
-    placesBelow({ at: '', within, ccDesc: '', aaDesc: '', year: '', places }).map(({ code }) => code)
+    placesBelow({ isFound: true, at: '', within, ccDesc: '', aaDesc: '', year: '', places }).map(
+      ({ code }) => code,
+    )
   expect([below(''), below('50')]).toEqual([['50'], ['5001', '5002']])
 })

@@ -10,19 +10,20 @@ import { upcomingEvent } from './upcoming-events.ts'
 
 const board = {
   ...{ at: '', catmUkey: '50010000', ccDesc: 'เชียงใหม่', aaDesc: 'เมืองเชียงใหม่', year: '2569' },
-  ...{ freshness: { stale: 12, due: 10 }, notes: 0, answeredNotes: 0 },
+  ...{ isFound: true as const, stale: 12, due: 10, notes: 0, answeredNotes: 0 },
 }
+const nothing = { picture: 0, point: 0, english: 0, tel: null, stale: 0, due: 0 }
 
 describe('what is missing', () => {
   it('stands by kind, the most first, without what is only due soon', () => {
     const parts = missingByPart({
       ...board,
-      isProfileMissing: false,
+      profiles: 0,
       sheets: [],
-      kinds: [
-        { area: 'gov', records: 9, missingCounts: { stale: 2, due: 7 } },
-        { area: 'festival', records: 9, missingCounts: { picture: 4, english: 3 } },
-        { area: 'otop', records: 9, missingCounts: { due: 1 } },
+      areas: [
+        { ...nothing, area: 'gov', records: 9, stale: 2, due: 7 },
+        { ...nothing, area: 'festival', records: 9, picture: 4, english: 3 },
+        { ...nothing, area: 'otop', records: 9, due: 1 },
       ],
     })
     expect(parts.map(({ key, count }) => [key, count])).toEqual([
@@ -33,13 +34,13 @@ describe('what is missing', () => {
   })
 
   it('stands by district for a province', () => {
-    const place = { ccDesc: 'เชียงใหม่', records: 3, sheets: 0 }
+    const place = { ...nothing, ccDesc: 'เชียงใหม่', records: 3, sheets: 0 }
     const parts = missingByPart({
       ...board,
       places: [
-        { ...place, catmUkey: '50010000', aaDesc: 'เมืองเชียงใหม่', missingCounts: { stale: 1 }, profiles: 0 },
-        { ...place, catmUkey: '50020000', aaDesc: 'จอมทอง', missingCounts: { stale: 1 }, profiles: 1 },
-        { ...place, catmUkey: '50000000', aaDesc: '', missingCounts: { stale: 9 }, profiles: 0 },
+        { ...place, catmUkey: '50010000', aaDesc: 'เมืองเชียงใหม่', stale: 1, profiles: 0 },
+        { ...place, catmUkey: '50020000', aaDesc: 'จอมทอง', stale: 1, profiles: 1 },
+        { ...place, catmUkey: '50000000', aaDesc: '', stale: 9, profiles: 0 },
       ],
     })
     expect(parts.map(({ name, count }) => [name, count])).toEqual([

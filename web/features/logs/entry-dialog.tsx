@@ -36,10 +36,10 @@ function Entry({ entry }: { entry: LogEntryDetail }) {
       <dl className={classes.facts}>
         <Fact term="วันเวลา">{`${formatShortThaiDate(bangkokToday(at))} เวลา ${formatThaiClock(at)}`}</Fact>
         <Fact term="ผู้ใช้งาน">{entry.by || '-'}</Fact>
-        <Fact term="สังกัด">{entry.dept || '-'}</Fact>
+        <Fact term="สังกัด">{entry.deptDesc || '-'}</Fact>
         <Fact term="เมนู">{moduleName(entry.menu)}</Fact>
         <Fact term="การกระทำ">{auditActionLabel(entry.action)}</Fact>
-        <Fact term="พื้นที่">{formatPlaceOrCountry(entry.catmUkey, entry.place)}</Fact>
+        <Fact term="พื้นที่">{formatPlaceOrCountry(entry.catmUkey, entry)}</Fact>
         {entry.address !== '' && <Fact term="จาก IP">{entry.address}</Fact>}
         {recordId !== '' && <Fact term="รายการ">{recordName || `รายการที่ ${recordId}`}</Fact>}
       </dl>

@@ -83,7 +83,7 @@ function entryName({ action, menu, recordName, at }: LogEntry): string {
 function columnsOf(kind: LogKind): TableColumn<LogEntry>[] {
   const people: TableColumn<LogEntry>[] = [
     { key: 'by', title: 'ผู้ใช้งาน', cell: ({ by }) => by || '-' },
-    { key: 'dept', title: 'สังกัด', cell: ({ dept }) => dept || '-' },
+    { key: 'dept', title: 'สังกัด', cell: ({ deptDesc }) => deptDesc || '-' },
   ]
   return [
     rowNumberColumn(),
@@ -99,7 +99,7 @@ function columnsOf(kind: LogKind): TableColumn<LogEntry>[] {
     {
       key: 'place',
       title: 'พื้นที่',
-      cell: (entry) => formatPlaceOrCountry(entry.catmUkey, entry.place),
+      cell: (entry) => formatPlaceOrCountry(entry.catmUkey, entry),
     },
     { key: 'row', title: 'รายการ', cell: (entry) => <EntryName entry={entry} />, isName: true, wraps: true },
   ]

@@ -1,35 +1,15 @@
 /** The queries of the log pages (further screens, section 2). */
 import { queryOptions } from '@tanstack/react-query'
-import type { PlaceNames } from '#domain/places/geography.ts'
-import { placeNamesOf } from '#web/api/geography.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
+import { readWire } from '#web/api/read-wire.ts'
 import type { LogSearch } from './log-address.ts'
 
-/** One row of a log. A report of the web app has a `rowId` instead of a record. */
-export type LogEntry = {
-  /** `h…` a change, `e…` an audit event, `r…` a report. */
-  id: string
-  /** ISO. */
-  at: string
-  by: string
-  dept: string
-  /** An area key or a feature name. */
-  menu: string
-  /** The number of the menu in a report; otherwise 0. */
-  appMenu: number
-  action: string
-  catmUkey: string
-  place: PlaceNames
-  recordId: string
-  recordName: string
-  /** The changed fields by wire name. */
-  fields: string[]
-  /** The IP address. */
-  address: string
-  /** The details of an audit event, one line each. */
-  details: string[]
-}
+/**
+ * One row of a log. Its id is `h…` for a change, `e…` for an audit event and `r…` for a report of the web app,
+ * which has the number of a menu and the `ROW_ID` of a record.
+ */
+export type LogEntry = ReturnType<typeof readEntry>
 
 /** A page of a log, and the cursors of the pages next to it. */
 export type LogEntriesPage = {
@@ -59,7 +39,7 @@ export function logPageQuery(kind: LogKind, search: LogSearch) {
       const answer = await fetchJson(`logs/${kind}`, { body, signal })
       return {
         search,
-        entries: answer.data.map((entry) => parseLogEntry(entry)),
+        entries: answer.data.map((entry) => readEntry(entry)),
         total: answer.total,
         totalIsMore: answer.totalIsMore,
         older: answer.older ?? undefined,
@@ -82,14 +62,11 @@ export function entryQuery(id: string) {
     queryKey: ['logs', 'entry', id],
     queryFn: async ({ signal }): Promise<LogEntryDetail> => {
       const { data } = await fetchJson('logs/entry', { body: { ID: id }, signal })
+      const { CHANGES, AROUND, ...entry } = data
       return {
-        ...parseLogEntry(data),
-        changes: data.CHANGES.map(({ FIELD, BEFORE, AFTER }) => ({
-          field: FIELD,
-          before: BEFORE,
-          after: AFTER,
-        })),
-        around: Object.fromEntries(data.AROUND.map(({ FIELD, VALUE }) => [FIELD, VALUE])),
+        ...readEntry(entry),
+        changes: readWire(CHANGES),
+        around: Object.fromEntries(AROUND.map(({ FIELD, VALUE }) => [FIELD, VALUE])),
       }
     },
   })
@@ -154,22 +131,10 @@ function ownFilter({ from, to, action }: LogSearch): Record<string, string | nul
   return { FROM: from, TO: to, ACTION: action || null }
 }
 
-function parseLogEntry(wire: WireEntry): LogEntry {
-  const isReport = 'ROW_ID' in wire
-  return {
-    id: wire.ID,
-    at: wire.AT,
-    by: wire.BY,
-    dept: wire.DEPT_DESC,
-    menu: wire.MENU,
-    appMenu: isReport ? wire.APP_MENU : 0,
-    action: wire.ACTION,
-    catmUkey: wire.CATM_UKEY,
-    place: placeNamesOf(wire),
-    recordId: isReport ? wire.ROW_ID : String(wire.RECORD_ID ?? ''),
-    recordName: isReport ? '' : wire.RECORD_NAME,
-    address: wire.ADDRESS,
-    fields: isReport ? [] : wire.FIELDS,
-    details: isReport ? [] : wire.DETAILS,
-  }
+const NO_RECORD = { appMenu: 0, recordName: '', fields: [] as string[], details: [] as string[] }
+
+function readEntry(wire: WireEntry) {
+  const entry = readWire(wire)
+  const recordId = 'rowId' in entry ? entry.rowId : String(entry.recordId ?? '')
+  return { ...NO_RECORD, ...entry, recordId }
 }

@@ -13,8 +13,10 @@ export const ACKNOWLEDGED_TEXT = 'ท่านรับทราบหนัง�
  * In the view of an order: whether the user has acknowledged it, with the button. Empty for one's own orders.
  */
 export function AcknowledgementNotice({ record }: { record: AreaRecord }) {
-  const { isRead = false, isRequested = false } = useQuery(readersQuery(record)).data ?? {}
+  const { data } = useQuery(readersQuery(record))
   const reading = useAcknowledge(record)
+  const isRead = data?.isRead === '1'
+  const isRequested = data?.isRequested === '1'
   if (!isRead && !isRequested) return null
   return (
     <div className={classes.notice} role="status">

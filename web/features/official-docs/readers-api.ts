@@ -2,55 +2,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { fetchAreaJson } from '#web/api/client.ts'
+import { readWire } from '#web/api/read-wire.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import type { AreaRecord } from '#web/engine/record/record.ts'
 
-/** A reader; `isCurrent` unless the order has changed since. */
-export type DocumentReader = { name: string; office: string; at: string; isCurrent: boolean }
-
 /**
- * The progress of an order: the number of addressed offices, how many have acknowledged it, and the names of
- * the others.
- */
-export type ReadProgress = { offices: number; read: number; pending: readonly string[] }
-
-/**
- * The readers of an order, newest first, whether the user is one, and whether they are asked to become one.
+ * The readers of an order, newest first (`isCurrent` unless it has changed since), whether the user is one and
+ * is asked to become one; the number of addressed offices and of those that have read it, and the other names.
  */
 export function readersQuery({ id }: AreaRecord) {
   return queryOptions({
     queryKey: ['readers', id],
     staleTime: 0,
-    queryFn: async ({
-      signal,
-    }): Promise<{
-      list: DocumentReader[]
-      isRead: boolean
-      isRequested: boolean
-      reached?: ReadProgress
-    }> => {
-      const {
-        data,
-        IS_READ,
-        IS_REQUESTED,
-        OFFICES,
-        READ_OFFICES = 0,
-        PENDING = [],
-      } = await fetchAreaJson(officialDoc, '/readers', { body: { ID: id }, signal })
-      const list = data.map(({ NAME, OFFICE, AT, IS_CURRENT }) => ({
-        name: NAME,
-        office: OFFICE,
-        at: AT,
-        isCurrent: IS_CURRENT === '1',
-      }))
-      const reached = OFFICES ? { offices: OFFICES, read: READ_OFFICES, pending: PENDING } : undefined
-      return {
-        list,
-        isRead: IS_READ === '1',
-        isRequested: IS_REQUESTED === '1',
-        ...(reached ? { reached } : {}),
-      }
-    },
+    queryFn: async ({ signal }) =>
+      readWire(await fetchAreaJson(officialDoc, '/readers', { body: { ID: id }, signal })),
   })
 }
 

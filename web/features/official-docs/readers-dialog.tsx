@@ -9,14 +9,16 @@ import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ACKNOWLEDGED_TEXT, AcknowledgeButton, REQUEST_TEXT } from './acknowledgement-notice.tsx'
-import { type ReadProgress, readersQuery, useAcknowledge } from './readers-api.ts'
+import { readersQuery, useAcknowledge } from './readers-api.ts'
 import classes from './readers.module.css'
 
 /** Who has read an order and when; a user who has not can acknowledge it here. */
 export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
   const readers = useQuery(readersQuery(record))
   const reading = useAcknowledge(record)
-  const { list = [], isRead = false, isRequested = false, reached } = readers.data ?? {}
+  const { data: list = [], offices = 0, readOffices = 0, pending = [] } = readers.data ?? {}
+  const isRead = readers.data?.isRead === '1'
+  const isRequested = readers.data?.isRequested === '1'
   return (
     <Dialog
       width={1000}
@@ -37,7 +39,7 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
       {(isRead || isRequested) && (
         <p className={classes.intro}>{isRead ? ACKNOWLEDGED_TEXT : REQUEST_TEXT}</p>
       )}
-      {reached && <ReadProgressSummary reached={reached} />}
+      {offices > 0 && <ReadProgress offices={offices} read={readOffices} pending={pending} />}
       {readers.data && list.length === 0 && <p className={classes.intro}>ยังไม่มีผู้รับทราบ</p>}
       {list.length > 0 && (
         <>
@@ -49,7 +51,7 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
                 <span>{office || '-'}</span>
                 <span>
                   {formatThaiDateTime(at)}
-                  {!isCurrent && ' (ก่อนหนังสือมีการแก้ไข)'}
+                  {isCurrent === '0' && ' (ก่อนหนังสือมีการแก้ไข)'}
                 </span>
               </li>
             ))}
@@ -60,8 +62,10 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
   )
 }
 
+type ReadProgressProps = { offices: number; read: number; pending: readonly string[] }
+
 /** The addressed offices that have not acknowledged an order yet. */
-function ReadProgressSummary({ reached: { offices, read, pending } }: { reached: ReadProgress }) {
+function ReadProgress({ offices, read, pending }: ReadProgressProps) {
   return (
     <section className={classes.reach} aria-label="หน่วยงานที่รับทราบ">
       <p className={classes.intro}>

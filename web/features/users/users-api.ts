@@ -4,25 +4,18 @@ import type { AccountValues } from '#domain/accounts/parse-account.ts'
 import { type AccountAction, type AccountStatus, fullName } from '#domain/accounts/accounts.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { placeNamesOf } from '#web/api/geography.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { type FromWire, readWire } from '#web/api/read-wire.ts'
 import type { UserSearch } from './list/user-address.ts'
 
-/** An account in lists; its national ID is masked. */
-export type UserRow = {
-  id: number
-  values: AccountValues
+type WireUser = RouteResponse<'user/view'>['data']
+
+/** An account in lists; its national ID is masked, and its times are ISO, empty for never. */
+export type UserRow = FromWire<WireUser> & {
   name: string
   /** In words; the whole country for an account without a place. */
   place: string
-  state: AccountStatus
-  mustChange: boolean
   hasSecondFactor: boolean
-  /** ISO times; empty for never. */
-  lastUsedAt: string
-  suspendedAt: string
-  createdAt: string
-  version: number
 }
 
 export type UsersPage = {
@@ -140,30 +133,12 @@ function wireValues(values: Partial<AccountValues>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [wireName(field), value]))
 }
 
-function parseUser(wire: RouteResponse<'user/view'>['data']): UserRow {
-  const values = {
-    empPid: wire.EMP_PID,
-    fname: wire.FNAME,
-    mname: wire.MNAME,
-    lname: wire.LNAME,
-    empGroup: wire.EMP_GROUP,
-    catmUkey: wire.CATM_UKEY,
-    dept: wire.DEPT,
-    workArea: wire.WORK_AREA,
-    tel: wire.TEL,
-    email: wire.EMAIL,
-  }
+function parseUser(wire: WireUser): UserRow {
+  const user = readWire(wire)
   return {
-    id: wire.ID,
-    values,
-    name: fullName(values),
-    place: formatPlaceOrCountry(values.catmUkey, placeNamesOf(wire)),
-    state: wire.STATE,
-    mustChange: wire.MUST_CHANGE === '1',
-    hasSecondFactor: wire.SECOND_FACTOR === '1',
-    lastUsedAt: wire.LAST_USED_AT,
-    suspendedAt: wire.SUSPENDED_AT,
-    createdAt: wire.CREATED_AT,
-    version: wire.VERSION,
+    ...user,
+    name: fullName(user),
+    place: formatPlaceOrCountry(user.catmUkey, user),
+    hasSecondFactor: user.secondFactor === '1',
   }
 }

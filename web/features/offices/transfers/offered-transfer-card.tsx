@@ -23,7 +23,7 @@ const AddDialog = lazyComponent(() => import('#web/engine/form/add-dialog.tsx'),
 export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer }) {
   const client = useQueryClient()
   const [open, setOpen] = useState<'accept' | 'decline'>()
-  const { name, record, isInTrash } = transfer
+  const { name, record, inTrash } = transfer
   const close = () => setOpen(undefined)
   const accepted = (saved: SavedRecord) => {
     const refresh = () => void refreshArea(client, employee)
@@ -38,13 +38,13 @@ export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer })
     <div className={classes.card} data-waits>
       <p className={classes.name}>{name}</p>
       <TransferFacts transfer={transfer} office={`จาก${transfer.from}`} />
-      {isInTrash && (
+      {inTrash && (
         <p className={classes.state}>
           ข้อมูลที่รับโอนไว้ถูกลบ กู้คืนได้ที่ <PageLink to="/trash">ข้อมูลที่ลบ</PageLink>
         </p>
       )}
       <div className={classes.actions}>
-        {!isInTrash && (
+        {!inTrash && (
           <Button icon={IconUserCheck} aria-label={`รับโอน ${name}`} onClick={() => setOpen('accept')}>
             รับโอน
           </Button>
@@ -64,7 +64,7 @@ export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer })
           start={chosenPlaceOf(transfer.toOffice)}
           initialValues={record.values}
           origin={originText(transfer)}
-          source={String(transfer.id)}
+          source={String(transfer.transferId)}
           onDone={accepted}
           onCancel={close}
         />

@@ -28,7 +28,7 @@ export function TransfersSection({ tasksOnly = false }: { tasksOnly?: boolean })
           <h2 className={classes.title}>{`รอรับโอนลูกจ้าง ${incoming.length} ราย`}</h2>
           <ul className={classes.list}>
             {incoming.map((transfer) => (
-              <li key={transfer.id}>
+              <li key={transfer.transferId}>
                 <OfferedTransferCard transfer={transfer} />
               </li>
             ))}
@@ -40,7 +40,7 @@ export function TransfersSection({ tasksOnly = false }: { tasksOnly?: boolean })
           <h2 className={classes.title}>{`ลูกจ้างที่โอนย้ายไป ${outgoing.length} ราย`}</h2>
           <ul className={classes.list}>
             {outgoing.map((transfer) => (
-              <li key={transfer.id}>
+              <li key={transfer.transferId}>
                 <SentTransferCard transfer={transfer} />
               </li>
             ))}

@@ -36,10 +36,10 @@ export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
     <UserForm
       key={round}
       title={TITLE}
-      start={opened.values}
-      stored={{ ...opened.values, id: opened.id }}
+      start={opened}
+      stored={opened}
       save={async (values) => {
-        const changes = changesOf(opened.values, values)
+        const changes = changesOf(opened, values)
         if (Object.keys(changes).length === 0) return onDone('ไม่มีข้อมูลที่เปลี่ยนแปลง')
         await editUser(opened, changes)
         onDone('แก้ไขผู้ใช้งานเรียบร้อยแล้ว')

@@ -8,23 +8,23 @@ import classes from '../users.module.css'
 
 /** The data and status of an account; the national ID stays masked. */
 export function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const { values, name, place, state, mustChange, hasSecondFactor } = user
+  const { name, place, state, mustChange, hasSecondFactor } = user
   const lines: [string, string][] = [
     ['ชื่อ-นามสกุล', name],
-    [ACCOUNT_LABELS.empPid, values.empPid],
-    [ACCOUNT_LABELS.empGroup, groupName(values.empGroup)],
+    [ACCOUNT_LABELS.empPid, user.empPid],
+    [ACCOUNT_LABELS.empGroup, groupName(user.empGroup)],
     [ACCOUNT_LABELS.catmUkey, place],
-    [ACCOUNT_LABELS.dept, values.dept],
-    [ACCOUNT_LABELS.workArea, workAreaNames(values.workArea).join(' · ')],
-    [ACCOUNT_LABELS.tel, values.tel],
-    [ACCOUNT_LABELS.email, values.email],
+    [ACCOUNT_LABELS.dept, user.dept],
+    [ACCOUNT_LABELS.workArea, workAreaNames(user.workArea).join(' · ')],
+    [ACCOUNT_LABELS.tel, user.tel],
+    [ACCOUNT_LABELS.email, user.email],
     ['สถานะ', ACCOUNT_STATUS_LABELS[state]],
     ['เข้าใช้ล่าสุด', formatThaiDateTime(user.lastUsedAt) || 'ยังไม่เคย'],
     ['สร้างบัญชีเมื่อ', formatThaiDateTime(user.createdAt)],
     ...(user.suspendedAt === ''
       ? []
       : ([['ระงับเมื่อ', formatThaiDateTime(user.suspendedAt)]] as [string, string][])),
-    ['รหัสผ่าน', mustChange ? 'ต้องเปลี่ยนเมื่อเข้าสู่ระบบครั้งถัดไป' : 'เจ้าของบัญชีตั้งเอง'],
+    ['รหัสผ่าน', mustChange === '1' ? 'ต้องเปลี่ยนเมื่อเข้าสู่ระบบครั้งถัดไป' : 'เจ้าของบัญชีตั้งเอง'],
     ['ยืนยันตัวตนสองขั้นตอน', hasSecondFactor ? 'เปิดใช้งาน' : 'ไม่ได้เปิดใช้งาน'],
   ]
   return (

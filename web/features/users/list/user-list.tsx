@@ -99,11 +99,11 @@ const COLUMNS: readonly TableColumn<UserRow>[] = [
     key: 'pid',
     isWhole: true,
     title: 'เลขประจำตัวประชาชน',
-    cell: ({ values }) => <span className={classes.whole}>{values.empPid}</span>,
+    cell: ({ empPid }) => <span className={classes.whole}>{empPid}</span>,
   },
-  { key: 'EMP_GROUP', title: 'ระดับผู้ใช้งาน', cell: ({ values }) => groupName(values.empGroup), sortable: true },
+  { key: 'EMP_GROUP', title: 'ระดับผู้ใช้งาน', cell: ({ empGroup }) => groupName(empGroup), sortable: true },
   { key: 'CATM_UKEY', title: 'พื้นที่', cell: ({ place }) => place, sortable: true },
-  { key: 'DEPT', title: 'สังกัด', cell: ({ values }) => values.dept || '-', sortable: true },
+  { key: 'DEPT', title: 'สังกัด', cell: ({ dept }) => dept || '-', sortable: true },
   {
     key: 'LAST_USED_AT',
     isWhole: true,
@@ -122,7 +122,7 @@ export function groupName(stored: string): string {
 
 function actionsFor(actor: Actor, open: UserNavigation['openDialog']): RowAction<UserRow>[] {
   const may = (act: AccountAction) => (row: UserRow) =>
-    accountPermissionError(actor, act, { id: row.id, group: row.values.empGroup }) === undefined &&
+    accountPermissionError(actor, act, { id: row.id, group: row.empGroup }) === undefined &&
     isAccountActionAvailable(act, row)
   const act = (key: AccountAction) => ({ key, shown: may(key), run: ({ id }: UserRow) => open(key, id) })
   return [

@@ -73,7 +73,7 @@ export function ResetScreen() {
 function ResetCard({ user, onDone }: { user: UserRow; onDone: () => void }) {
   const { form, fields, dirty, busy, error, submit } = useReset(user, onDone)
   const leaveQuestion = useUnsavedChangesGuard(dirty && !busy)
-  const { name, place, values, state } = user
+  const { name, place, empGroup, dept, state } = user
   return (
     <form
       className={classes.formCard}
@@ -89,9 +89,9 @@ function ResetCard({ user, onDone }: { user: UserRow; onDone: () => void }) {
           <dt>ชื่อ-นามสกุล</dt>
           <dd>{name}</dd>
           <dt>ระดับผู้ใช้งาน</dt>
-          <dd>{groupName(values.empGroup)}</dd>
+          <dd>{groupName(empGroup)}</dd>
           <dt>สังกัด</dt>
-          <dd>{[values.dept, place].filter(Boolean).join(' ')}</dd>
+          <dd>{[dept, place].filter(Boolean).join(' ')}</dd>
         </dl>
         {state !== 'current' && <StateNote state={state} />}
         <Text mt="md" mb="md">

@@ -24,17 +24,18 @@ describe('the links of a board', () => {
 })
 
 it('counts open tasks without records due soon and without village sheets', () => {
+  const nothing = { picture: 0, point: null, english: 0, tel: 0, stale: 0, due: 0 }
   const board: DistrictBoard = {
-    at: '',
+    ...{ isFound: true, stale: 12, due: 11, notes: 0, answeredNotes: 0, at: '' },
     catmUkey: '50010000',
     ccDesc: '',
     aaDesc: '',
     year: '2569',
-    kinds: [
-      { area: 'gov', records: 9, missingCounts: { picture: 2, stale: 3, due: 4 } },
-      { area: 'otop', records: 1, missingCounts: { tel: 1 } },
+    areas: [
+      { ...nothing, area: 'gov', records: 9, picture: 2, stale: 3, due: 4 },
+      { ...nothing, area: 'otop', records: 1, tel: 1 },
     ],
-    isProfileMissing: true,
+    profiles: 1,
     sheets: [{ area: 'mmDetail', villages: 74, missing: 74 }],
   }
   expect(openTaskCount(board)).toBe(7)

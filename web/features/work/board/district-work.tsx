@@ -8,24 +8,23 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { incompleteListAddress } from './board-addresses.ts'
 import classes from './board.module.css'
-import type { DistrictBoard, BoardCounts } from './board-query.ts'
+import type { DistrictBoard } from './board-query.ts'
 import { areaByKey } from '#areas/by-key.ts'
 
-type Kind = BoardCounts & { area: Area }
+type Kind = Omit<DistrictBoard['areas'][number], 'area'> & { area: Area }
 
 /** The tasks of a district, each a link to its records. */
 export function DistrictWork({ board }: { board: DistrictBoard }) {
-  const kinds = board.kinds.flatMap(({ area: key, records, missingCounts }): Kind[] => {
-    const area = areaByKey(key)
-    return area ? [{ records, missingCounts, area }] : []
+  const kinds = board.areas.flatMap((counts): Kind[] => {
+    const area = areaByKey(counts.area)
+    return area ? [{ ...counts, area }] : []
   })
-  const isOpen = ({ missingCounts }: Kind) => MISSING_ITEMS.some((item) => (missingCounts[item] ?? 0) > 0)
+  const isProfileMissing = board.profiles > 0
+  const isOpen = (kind: Kind) => MISSING_ITEMS.some((item) => (kind[item] ?? 0) > 0)
   const open = kinds.filter(isOpen)
   const whole = kinds.filter((kind) => kind.records > 0 && !isOpen(kind))
-  const empty = kinds.filter(
-    (kind) => kind.records === 0 && !(kind.area.onePerPlace && board.isProfileMissing),
-  )
-  const isMissing = board.isProfileMissing || board.sheets.some(({ missing }) => missing > 0)
+  const empty = kinds.filter((kind) => kind.records === 0 && !(kind.area.onePerPlace && isProfileMissing))
+  const isMissing = isProfileMissing || board.sheets.some(({ missing }) => missing > 0)
   return (
     <>
       <MissingRecords board={board} />
@@ -55,9 +54,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The general profile and this year's village sheets, where they are missing. */
-function MissingRecords({ board: { isProfileMissing, sheets, year, catmUkey } }: { board: DistrictBoard }) {
+function MissingRecords({ board: { profiles, sheets, year, catmUkey } }: { board: DistrictBoard }) {
   const missing = sheets.filter((sheet) => sheet.missing > 0)
-  const profile = isProfileMissing ? areas.filter((area) => area.onePerPlace) : []
+  const profile = profiles > 0 ? areas.filter((area) => area.onePerPlace) : []
   if (profile.length === 0 && missing.length === 0) return null
   return (
     <Part title="ข้อมูลที่ยังไม่มี">
@@ -87,8 +86,8 @@ function MissingRecords({ board: { isProfileMissing, sheets, year, catmUkey } }:
 
 /** An area with the missing items of its records; stale ones are emphasised, those due soon less. */
 function IncompleteKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
-  const { area, records, missingCounts } = kind
-  const words = missingItemLabels(board.freshness)
+  const { area, records } = kind
+  const words = missingItemLabels(board)
   return (
     <li className={classes.kind}>
       <span className={classes.name}>
@@ -97,7 +96,7 @@ function IncompleteKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
       </span>
       <span className={classes.tasks}>
         {MISSING_ITEMS.flatMap((item) => {
-          const count = missingCounts[item] ?? 0
+          const count = kind[item] ?? 0
           return count === 0
             ? []
             : [

@@ -45,7 +45,7 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
       </div>
       <DataTable
         label={`งานที่ต้องดำเนินการของแต่ละ${place}`}
-        columns={columnsOf(isNation, place, completenessHeadings(board.freshness))}
+        columns={columnsOf(isNation, place, completenessHeadings(board))}
         rows={board.places}
         rowKey={({ catmUkey }) => catmUkey}
         rowName={(line) => nameOf(line, isNation)}
@@ -75,9 +75,7 @@ function columnsOf(
       cell: (line) => <Place line={line} isNation={isNation} />,
     },
     number('records', 'รายการทั้งหมด', ({ records }) => records),
-    ...MISSING_ITEMS.map((item) =>
-      number(item, heads[item], ({ missingCounts }) => missingCounts[item] ?? 0),
-    ),
+    ...MISSING_ITEMS.map((item) => number(item, heads[item], (line) => line[item] ?? 0)),
     isNation
       ? number('profiles', 'อำเภอที่ไม่มีข้อมูลทั่วไป', ({ profiles }) => profiles)
       : {

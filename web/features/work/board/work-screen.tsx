@@ -20,7 +20,7 @@ import { OverlapsSection } from '../overlaps/overlaps-section.tsx'
 import { PositionsSection } from '../positions/positions-section.tsx'
 import { boardAddress, parseBoardPlace } from './board-addresses.ts'
 import classes from './board.module.css'
-import { type BoardSummary, boardQuery } from './board-query.ts'
+import { type WorkBoard, boardQuery } from './board-query.ts'
 import { DistrictWork } from './district-work.tsx'
 import { PlacesWork } from './places-work.tsx'
 
@@ -51,7 +51,7 @@ export function WorkScreen() {
       {error ? (
         <LoadError of={board} />
       ) : data === undefined ? (
-        <Counting />
+        <LoadingLine text="กำลังนับข้อมูล" />
       ) : 'places' in data ? (
         <PlacesWork board={data} />
       ) : (
@@ -63,7 +63,7 @@ export function WorkScreen() {
   )
 }
 
-type HeadProps = { board: BoardSummary; isFetching: boolean; onRefresh: () => void }
+type HeadProps = { board: WorkBoard; isFetching: boolean; onRefresh: () => void }
 
 /** The place, a link to the level above where the scope allows it, and the time of the count. */
 function Head({ board, isFetching, onRefresh }: HeadProps) {
@@ -93,8 +93,4 @@ function Head({ board, isFetching, onRefresh }: HeadProps) {
       </BusyButton>
     </div>
   )
-}
-
-function Counting() {
-  return <LoadingLine text="กำลังนับข้อมูล" />
 }

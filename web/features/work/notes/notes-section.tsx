@@ -1,14 +1,14 @@
 import { Loader } from '#web/ui/loader/loader.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { catmParts, NONE } from '#domain/places/catm.ts'
 import type { NoteState } from '#domain/records/notes.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import board from '../board/board.module.css'
-import type { BoardSummary } from '../board/board-query.ts'
+import type { WorkBoard } from '../board/board-query.ts'
 import { notesAddress } from './notes-address.ts'
 import { NotesList } from './notes-list.tsx'
 import { notesQuery } from './notes-query.ts'
@@ -17,10 +17,10 @@ import { notesQuery } from './notes-query.ts'
 const MAX_SHOWN_NOTES = 5
 
 /** The notes of a place above all other tasks: a district's own to answer, or those of the places below. */
-export function NotesSection({ head }: { head: BoardSummary }) {
+export function NotesSection({ head }: { head: WorkBoard }) {
   const isDistrict = useSession().actor.scope.kind === 'district'
-  const { cc, aa } = catmParts(head.catmUkey)
-  const place = { cc: cc === NONE ? '' : cc, aa: aa === NONE ? '' : aa }
+  const { cc, aa } = chosenPlaceOf(head.catmUkey)
+  const place = { cc, aa }
   if (head.notes + head.answeredNotes === 0) return null
   const link = (state: NoteState, count: number, words: string) =>
     count > 0 && (

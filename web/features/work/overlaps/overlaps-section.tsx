@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { catmParts, NONE } from '#domain/places/catm.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import board from '../board/board.module.css'
@@ -18,9 +18,7 @@ import { type MergeChoice, type OverlapPair, type OverlapSide, overlapsQuery } f
 export function OverlapsSection({ catmUkey }: { catmUkey: string }) {
   const { actor } = useSession()
   const [merging, setMerging] = useState<readonly MergeChoice[]>()
-  const { cc, aa } = catmParts(catmUkey)
-  const digits = (level: string) => (level === NONE ? '' : level)
-  const overlaps = useQuery(overlapsQuery({ cc: digits(cc), aa: digits(aa) }))
+  const overlaps = useQuery(overlapsQuery(chosenPlaceOf(catmUkey)))
   const { data, error } = overlaps
   if (error) return <LoadError title="ไม่สามารถตรวจสอบรายการซ้ำได้" of={overlaps} />
   if (data === undefined || data.total === 0) return null

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { catmParts, NONE } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { fetchJson } from '#web/api/client.ts'
 import { readWire } from '#web/api/read-wire.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { recordAddress } from '#web/engine/list/record-address.ts'
+import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import board from '../board/board.module.css'
 import classes from './positions-section.module.css'
 
 /** The records of a province or a district whose points lie outside their district, each with a link. */
 export function PositionsSection({ catmUkey }: { catmUkey: string }) {
-  const { cc, aa } = catmParts(catmUkey)
+  const { cc, aa } = chosenPlaceOf(catmUkey)
   const positions = useQuery({
     queryKey: ['work', 'positions', cc, aa],
-    enabled: cc !== NONE,
+    enabled: cc !== '',
     queryFn: async ({ signal }) =>
-      readWire(await fetchJson('work/positions', { body: { CC: cc, AA: aa === NONE ? null : aa }, signal })),
+      readWire(await fetchJson('work/positions', { body: { CC: cc, AA: aa || null }, signal })),
   })
   const { data, error } = positions
   if (error) return <LoadError title="ไม่สามารถตรวจสอบพิกัดได้" of={positions} />
