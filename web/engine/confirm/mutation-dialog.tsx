@@ -9,6 +9,7 @@ type MutationDialogProps = {
   title: string
   /** The label of the button; by default the title. */
   confirmLabel?: string
+  cancelLabel?: string
   danger?: boolean
   width?: 300 | 500
   mutation: ConfirmedMutation

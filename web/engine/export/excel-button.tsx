@@ -20,13 +20,15 @@ export function useExport(): { isBusy: boolean; carry: (done: Promise<void>) => 
   return { isBusy, carry }
 }
 
-/** The button that downloads a workbook. Where it only opens a dialog, `carryAway` returns nothing. */
-export function ExcelButton({ carryAway }: { carryAway: () => Promise<void> | undefined }) {
+/** Says under which name an export was saved. */
+export function toastExported(name: string): void {
+  toast.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
+}
+
+/** The button that downloads a workbook; `exportFile` resolves to its name. */
+export function ExcelButton({ exportFile }: { exportFile: () => Promise<string> }) {
   const { isBusy, carry } = useExport()
-  const press = () => {
-    const done = carryAway()
-    if (done !== undefined) void carry(done)
-  }
+  const press = () => void carry(exportFile().then(toastExported))
   return (
     <BusyButton icon={IconFileSpreadsheet} busy={isBusy} onClick={press}>
       ส่งออก Excel

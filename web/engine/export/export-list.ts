@@ -1,7 +1,7 @@
 import { download } from '#web/api/download.ts'
-import { toast } from '#web/ui/toast/toast.tsx'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
+import { toastExported } from './excel-button.tsx'
 
 /** The request body that exports all results of a search, whatever the page. */
 export function exportBody(
@@ -24,6 +24,5 @@ export function exportOpenData(area: ShownArea, search: RecordSearch): Promise<v
 }
 
 async function save(path: string, body: Record<string, string | null>): Promise<void> {
-  const name = await download(path, { body })
-  toast.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
+  toastExported(await download(path, { body }))
 }

@@ -1,5 +1,4 @@
 import { Text } from '#web/ui/layout/layout.tsx'
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { IconRestore } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { restoreRecord, type SavedRecord, staleRecord } from '../record/record-api.ts'
 import { Failure } from '../errors/failure.tsx'
-import { LoadError } from '../errors/load-error.tsx'
+import { QueryState } from '../errors/query-state.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
 import { staleRecordText } from '../errors/stale-record-text.ts'
 import { ChangeLine } from './change-line.tsx'
@@ -59,8 +58,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
       onClose={onClose}
       actions={closeButton}
     >
-      {history.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <LoadError title="ไม่สามารถโหลดประวัติการแก้ไขได้" of={history} />
+      <QueryState title="ไม่สามารถโหลดประวัติการแก้ไขได้" of={history} />
       <ol className={classes.timeline}>
         {entries.map((entry, index) => (
           <li key={entry.version} className={classes.entry}>

@@ -1,4 +1,3 @@
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { altText, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
@@ -16,7 +15,7 @@ import { type SavedRecord, undoChange } from '../record/record-api.ts'
 import { ConflictDialog } from '../form/save/conflict-dialog.tsx'
 import { sortedFiles } from '../form/pictures/picture-rejection.ts'
 import { addPicture, isGalleryOutdated } from './gallery-api.ts'
-import { LoadError } from '../errors/load-error.tsx'
+import { QueryState } from '../errors/query-state.tsx'
 import { galleryQuery, refreshArea } from '../record/record-queries.ts'
 import { usePictureViewer } from '../record/picture-viewer.tsx'
 import { type AreaRecord, type GalleryPicture, recordName } from '../record/record.ts'
@@ -111,8 +110,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
       )}
     >
       {mayChange && <AddPictures room={room} onChoose={choose} />}
-      {gallery.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={gallery} />
+      <QueryState title="ไม่สามารถโหลดรูปภาพได้" of={gallery} />
       {gallery.isSuccess && pictures.length === 0 && uploads.all.length === 0 && (
         <EmptyState text="ไม่มีรูปภาพ" />
       )}

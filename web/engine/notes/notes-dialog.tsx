@@ -1,4 +1,3 @@
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
@@ -9,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { Failure } from '../errors/failure.tsx'
-import { LoadError } from '../errors/load-error.tsx'
+import { QueryState } from '../errors/query-state.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
 import { undoAction } from '../record/undo-action.ts'
 import { addNote, moveNote, recordNotesQuery, refreshNotes, type NoteInput } from './notes-api.ts'
@@ -75,8 +74,7 @@ export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
           : closeButton
       }
     >
-      {notes.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <LoadError title="ไม่สามารถโหลดข้อความได้" of={notes} />
+      <QueryState title="ไม่สามารถโหลดข้อความได้" of={notes} />
       {form && (
         <div className={classes.form}>
           <NoteField

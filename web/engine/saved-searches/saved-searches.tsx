@@ -1,4 +1,3 @@
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { IconBookmarkPlus, IconBookmarks, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,7 +13,7 @@ import { failureText } from '../errors/failure.tsx'
 import { searchParams } from '../list/list-address.ts'
 import type { ListResults } from '../list/use-list-results.ts'
 import type { ListNavigation } from '../list/use-list-address.ts'
-import { LoadError } from '../errors/load-error.tsx'
+import { QueryState } from '../errors/query-state.tsx'
 import type { RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import { undoAction } from '../record/undo-action.ts'
@@ -94,8 +93,7 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
       )}
     >
       <div ref={rows} tabIndex={-1}>
-        {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-        <LoadError title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้ได้" of={query} />
+        <QueryState title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้ได้" of={query} />
         {query.data && all.length === 0 && (
           <EmptyState
             icon={IconBookmarks}

@@ -7,7 +7,7 @@ import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { useExport } from '#web/engine/export/excel-button.tsx'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
-import { type PlaceSelection, usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { selectedPlaceNames, usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { BusyButton } from '#web/ui/button/busy-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -32,6 +32,7 @@ export function BriefingScreen() {
     () => new Set(BRIEFING_CHAPTERS.map(({ key }) => key)),
   )
   const [isInThaiDigits, setInThaiDigits] = useState(false)
+  const placeName = formatPlace(place.catmUkey, selectedPlaceNames(place))
   const gathering = useBriefing(place.value, chosen)
   const { briefing } = gathering
   const isEmpty = briefing?.chapters.length === 0
@@ -49,7 +50,7 @@ export function BriefingScreen() {
         >
           <WordButton
             {...{ briefing, isInThaiDigits }}
-            place={nameOf(place)}
+            place={placeName}
             disabled={briefing === undefined || isEmpty}
           />
           <Button
@@ -79,7 +80,7 @@ export function BriefingScreen() {
         <State gathering={gathering} isPlaced={place.value.aa !== ''} isEmpty={isEmpty} />
       </div>
       {briefing && !isEmpty && (
-        <PrintedBriefing place={nameOf(place)} briefing={briefing} isInThaiDigits={isInThaiDigits} />
+        <PrintedBriefing place={placeName} briefing={briefing} isInThaiDigits={isInThaiDigits} />
       )}
     </>
   )
@@ -130,11 +131,4 @@ function State({
   if (isEmpty) return <EmptyState text="ไม่มีข้อมูลในหัวข้อที่เลือก" />
   if (briefing.missing.length === 0) return null
   return <p className={classes.missing}>{`ยังไม่มีข้อมูล: ${briefing.missing.join(', ')}`}</p>
-}
-
-/** The selected district with its province, by the names in the selects. */
-function nameOf({ value, levels, catmUkey }: PlaceSelection): string {
-  const labelOf = (level: 'cc' | 'aa') =>
-    levels[level].options.find((option) => option.value === value[level])?.label ?? ''
-  return formatPlace(catmUkey, { ccDesc: labelOf('cc'), aaDesc: labelOf('aa'), ttDesc: '', mmDesc: '' })
 }

@@ -1,6 +1,7 @@
 import { Loader } from '#web/ui/loader/loader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { addressOf } from '#web/ui/browser/address-params.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { type ChartPlace, chartQuery } from './chart-query.ts'
 import { buildCharts, type ChartSectionOf } from './chart-sections.ts'
@@ -12,6 +13,7 @@ type ChartSectionProps<S extends ChartSubject> = { section: ChartSectionOf<S>; p
 
 /** The charts of one subject: loading, failed, without data, or shown. */
 export function ChartSection<S extends ChartSubject>({ section, place }: ChartSectionProps<S>) {
+  const { cc, aa } = place
   const query = useQuery(chartQuery(section.subject, place))
   const { charts, missing } = query.data
     ? buildCharts(section.charts, query.data)
@@ -38,7 +40,7 @@ export function ChartSection<S extends ChartSubject>({ section, place }: ChartSe
         <p className={classes.missing}>
           {`ยังไม่มีข้อมูล: ${missing.join(', ')}`}
           {section.screens.map(({ path, title }) => (
-            <PageLink key={path} to={`${path}${listQuery(place)}`}>
+            <PageLink key={path} to={addressOf(path, cc === '' ? {} : { cc, aa, page: '1' })}>
               {title}
             </PageLink>
           ))}
@@ -46,10 +48,4 @@ export function ChartSection<S extends ChartSubject>({ section, place }: ChartSe
       )}
     </section>
   )
-}
-
-/** The search of a list for a place. */
-function listQuery({ cc, aa }: ChartPlace): string {
-  const named = Object.entries({ cc, aa }).filter(([, digits]) => digits !== '')
-  return named.length === 0 ? '' : `?${new URLSearchParams([...named, ['page', '1']])}`
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { useSession } from '#web/api/session.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
-import { type PlaceSelection, usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { selectedPlaceNames, usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { browserHistory, goToParams } from '#web/ui/browser/location.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
@@ -27,12 +27,13 @@ export function ChartsScreen() {
   })
   const [year, setYear] = useState(start.year)
   const place = { cc: selection.value.cc, aa: selection.value.aa, year }
+  const placeName = formatPlaceOrCountry(selection.catmUkey, selectedPlaceNames(selection))
   const address = chartParams(place).toString()
   // The address can be sent to a colleague, and survives a reload.
   useEffect(() => goToParams(new URLSearchParams(address), { replace: true }), [address])
   return (
     <>
-      <PageHeader title="แผนภูมิ" subtitle={nameOf(selection)} compact>
+      <PageHeader title="แผนภูมิ" subtitle={placeName} compact>
         <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
           พิมพ์
         </Button>
@@ -77,15 +78,4 @@ function YearSelect({ place, onChange }: YearSelectProps) {
       clearable
     />
   )
-}
-
-function nameOf({ value, levels, catmUkey }: PlaceSelection): string {
-  const labelOf = (level: 'cc' | 'aa') =>
-    levels[level].options.find((option) => option.value === value[level])?.label ?? ''
-  return formatPlaceOrCountry(catmUkey, {
-    ccDesc: labelOf('cc'),
-    aaDesc: labelOf('aa'),
-    ttDesc: '',
-    mmDesc: '',
-  })
 }

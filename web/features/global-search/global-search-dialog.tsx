@@ -159,9 +159,9 @@ function Summary({ groups, corrected, isSettled }: SummaryProps) {
       ? 'ไม่พบข้อมูล กรุณาพิมพ์คำให้สั้นลง หรือตรวจสอบตัวสะกด'
       : `${start}พบ ${count} รายการ ใน ${groups.length} หมวด`
   return (
-    <p role="status" className={isNothing ? classes.hint : classes.unseen}>
+    <div role="status" className={isNothing ? classes.hint : 'only-read-aloud'}>
       {isSettled && text}
-    </p>
+    </div>
   )
 }
 

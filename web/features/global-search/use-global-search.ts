@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDebouncedValue } from '#web/ui/browser/use-debounced-value.ts'
 import { globalSearchQuery, isLongEnough } from './global-search-api.ts'
 
 /** The pause in typing before a request, in milliseconds. */
@@ -11,11 +11,7 @@ const DEBOUNCE_MS = 250
  */
 export function useGlobalSearch(typed: string) {
   const searchText = typed.trim()
-  const [debounced, setDebounced] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(searchText), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [searchText])
+  const debounced = useDebouncedValue(searchText, DEBOUNCE_MS)
   const query = useQuery({ ...globalSearchQuery(debounced), placeholderData: keepPreviousData })
   const isSearching = isLongEnough(searchText)
   const isAnswered = debounced === searchText && !query.isFetching

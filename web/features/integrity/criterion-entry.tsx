@@ -33,22 +33,17 @@ export function CriterionEntry({ form, item, children }: OwnEntryProps) {
         .map((each) => ({ value: each.code, label: `${each.code} ${each.name}`, note: each.topicName })),
     [criteria, topicId],
   )
-  if (query.isSuccess && criteria.length === 0)
-    return (
-      <>
-        <Cell span={item.span}>{children}</Cell>
-        <Cell span={6}>
-          <p className={classes.note}>{`ส่วนกลางยังไม่ได้กำหนดเกณฑ์ของปี ${year} กรุณากรอกข้อและหัวข้อเอง`}</p>
-        </Cell>
-      </>
-    )
-  if (!query.isFetching && !query.isSuccess)
+  const isEmpty = query.isSuccess && criteria.length === 0
+  const isFailed = !query.isFetching && !query.isSuccess
+  if (isEmpty || isFailed)
     return (
       <>
         <Cell span={item.span}>{children}</Cell>
         <Cell span={6}>
           <div className={classes.note}>
-            {selectLoadError({ id: formElementIds.field(item.name), label: 'เกณฑ์' }, query)}
+            {isEmpty
+              ? `ส่วนกลางยังไม่ได้กำหนดเกณฑ์ของปี ${year} กรุณากรอกข้อและหัวข้อเอง`
+              : selectLoadError({ id: formElementIds.field(item.name), label: 'เกณฑ์' }, query)}
           </div>
         </Cell>
       </>

@@ -1,4 +1,3 @@
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { auditActionLabel } from '#domain/history/audit-actions.ts'
@@ -7,7 +6,7 @@ import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { bangkokToday, formatShortThaiDate, formatThaiClock } from '#domain/dates/thai-date.ts'
 import { ChangeLine } from '#web/engine/history/change-line.tsx'
 import { historyField, isVisibleChange } from '#web/engine/history/history-query.ts'
-import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { QueryState } from '#web/engine/errors/query-state.tsx'
 import { fieldOfWire } from '#web/engine/record/record.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import classes from './entry-dialog.module.css'
@@ -20,8 +19,7 @@ export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }
   const query = useQuery(entryQuery(id))
   return (
     <Dialog width={1000} title="รายละเอียดการใช้งาน" onClose={onClose} actions={closeButton}>
-      {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <LoadError title="ไม่สามารถโหลดรายละเอียดได้" of={query} />
+      <QueryState title="ไม่สามารถโหลดรายละเอียดได้" of={query} />
       {query.data && <Entry entry={query.data} />}
     </Dialog>
   )

@@ -109,7 +109,7 @@ export function officialsQuery(filter: { q: string } | { id: string }) {
   })
 }
 
-/** Downloads the results of a search as a workbook; resolves to the file name. */
+/** Downloads the results of a search as a workbook, which the server logs; resolves to the file name. */
 export function exportLog(search: LogSearch): Promise<string> {
   return download('logs/export', { body: filterOf(search) })
 }

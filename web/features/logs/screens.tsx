@@ -2,7 +2,6 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { toast } from '#web/ui/toast/toast.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { LogFilterCard } from './filter-card.tsx'
@@ -79,7 +78,7 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
   return (
     <>
       <PageHeader title={title}>
-        {isReady && !isReported && <ExcelButton carryAway={() => downloadLog(log)} />}
+        {isReady && !isReported && <ExcelButton exportFile={() => exportLog(search)} />}
       </PageHeader>
       {!provinceRequired && (
         <p className={classes.retention}>ระบบเก็บประวัติการใช้งานไว้ถาวรเพื่อการตรวจสอบ ไม่มีผู้ใดแก้ไขหรือลบรายการได้</p>
@@ -113,10 +112,4 @@ const CHOOSE = 'กรุณาเลือกจังหวัดแล้ว�
 function Content({ tab, log, title }: { tab: LogTab; log: LogNavigation; title: string }) {
   if (tab === 'summary') return <LogSummary log={log} />
   return <LogList kind={tab === 'reported' ? 'reported' : 'search'} log={log} label={title} />
-}
-
-/** Downloads the results as a workbook; the server logs it. */
-async function downloadLog({ search }: LogNavigation): Promise<void> {
-  const name = await exportLog(search)
-  toast.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
 }

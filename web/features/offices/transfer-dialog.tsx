@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { employee } from '#areas/personnel/employee.ts'
 import { officeName } from '#domain/places/office.ts'
 import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
-import { Failure, failureText } from '#web/engine/errors/failure.tsx'
+import { Failure } from '#web/engine/errors/failure.tsx'
 import { refreshArea } from '#web/engine/record/record-queries.ts'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
+import { undoAction } from '#web/engine/record/undo-action.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
-import { type Transfer, type EmployeeTransferResult, transferEmployee, undoTransfer } from './transfer-api.ts'
+import { type Transfer, transferEmployee, undoTransfer } from './transfer-api.ts'
 import classes from './transfer-dialog.module.css'
 import { TRANSFER_ID_PREFIX, TransferFields, useTransferOptions } from './transfer-fields.tsx'
 import { type TransferInput, transferServerErrors, transferErrors } from './transfer-form.ts'
@@ -102,12 +103,6 @@ type TransferHandlers = { destination: string; onDone: () => void; onRejected: (
 function useTransfer(record: AreaRecord, { destination, onDone, onRejected }: TransferHandlers) {
   const client = useQueryClient()
   const refresh = () => void refreshArea(client, employee)
-  const takeBack = (transferred: EmployeeTransferResult) => {
-    undoTransfer(transferred)
-      .finally(refresh)
-      .then(() => toast.success('เลิกทำเรียบร้อยแล้ว'))
-      .catch((error: unknown) => toast.error(failureText(error)))
-  }
   return useMutation({
     mutationFn: (to: Transfer) => transferEmployee(record, to),
     onSuccess: (transferred) => {
@@ -115,7 +110,7 @@ function useTransfer(record: AreaRecord, { destination, onDone, onRejected }: Tr
         transferred.opened
           ? `โอนย้าย ${recordName(employee, record)} ไป${destination}เรียบร้อยแล้ว`
           : `บันทึกการโอนย้ายเรียบร้อยแล้ว รอ${destination}รับโอน`,
-        { label: 'เลิกทำ', run: () => takeBack(transferred) },
+        undoAction(() => undoTransfer(transferred), refresh),
       )
       onDone()
       refresh()

@@ -1,10 +1,9 @@
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { Failure } from '#web/engine/errors/failure.tsx'
-import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { QueryState } from '#web/engine/errors/query-state.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -33,8 +32,7 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
         </>
       )}
     >
-      {readers.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <LoadError title="ไม่สามารถโหลดรายชื่อผู้รับทราบได้" of={readers} />
+      <QueryState title="ไม่สามารถโหลดรายชื่อผู้รับทราบได้" of={readers} />
       <Failure title="ไม่สามารถบันทึกการรับทราบได้" error={reading.error} />
       {(isRead || isRequested) && (
         <p className={classes.intro}>{isRead ? ACKNOWLEDGED_TEXT : REQUEST_TEXT}</p>

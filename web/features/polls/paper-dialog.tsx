@@ -1,11 +1,10 @@
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { poll } from '#areas/publications/poll.ts'
 import { formatThousands, cleanWholeNumber } from '#domain/fields/numbers.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { Failure } from '#web/engine/errors/failure.tsx'
-import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { QueryState } from '#web/engine/errors/query-state.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -26,7 +25,7 @@ import { submitPaperAnswers, type PollResults, pollResultsQuery } from './poll-a
 /** Enters answers from paper as counts, for one sheet or several. */
 export function PaperAnswersDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
   const results = useQuery(pollResultsQuery(record.id))
-  const { data, isLoading } = results
+  const { data } = results
   const [initialResults, setInitialResults] = useState<PollResults>()
   // The questions stay those at the time the form opened; the numbers may change.
   if (initialResults === undefined && data) setInitialResults(data)
@@ -35,8 +34,7 @@ export function PaperAnswersDialog({ record, onClose }: { record: AreaRecord; on
     return <PaperAnswersForm title={title} id={record.id} pollResults={initialResults} onClose={onClose} />
   return (
     <Dialog title={title} width={500} onClose={onClose} actions={closeButton}>
-      {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <LoadError title="ไม่สามารถโหลดแบบสำรวจได้" of={results} />
+      <QueryState title="ไม่สามารถโหลดแบบสำรวจได้" of={results} />
       {initialResults && 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ จึงยังบันทึกคำตอบไม่ได้'}
     </Dialog>
   )

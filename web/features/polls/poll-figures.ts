@@ -1,11 +1,9 @@
 /** The figures of a poll in words. */
 import { addDays, formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
+import { percent } from '#web/features/charts/chart-spec.ts'
 import type { ChartRow } from '#web/ui/chart/chart-data.ts'
 import { totalCount, type PollResults, type QuestionResult } from './poll-api.ts'
-
-/** A share in per cent with one decimal. */
-export const share = (part: number, all: number): string => (all === 0 ? 0 : (part / all) * 100).toFixed(1)
 
 /** A longer choice is named by its number in a title. */
 const MAX_QUOTED_LENGTH = 60
@@ -21,7 +19,7 @@ export function questionTitle({ CHOICES }: QuestionResult, all: number, isMark: 
   }
   const most = Math.max(...counts)
   const first = counts.flatMap((count, at) => (count === most ? [at] : []))
-  const part = `ร้อยละ ${share(most, all)}`
+  const part = `ร้อยละ ${percent(most, all)}`
   if (first.length > 2) return `${formatThousands(first.length)} ตัวเลือกมีผู้เลือกมากที่สุดเท่ากัน ${part}`
   const names = first.map((at) => {
     const name = CHOICES[at]?.CHOICE ?? ''

@@ -1,7 +1,8 @@
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartRow, ChartSeries } from '#web/ui/chart/chart-data.ts'
-import { questionTitle, share } from './poll-figures.ts'
+import { percent } from '#web/features/charts/chart-spec.ts'
+import { questionTitle } from './poll-figures.ts'
 import { type ChoiceResult, type QuestionResult, totalCount, type WireVoteCount } from './poll-api.ts'
 
 type QuestionChartProps = { question: QuestionResult; sheets: WireVoteCount; isMark: boolean }
@@ -22,7 +23,7 @@ export function QuestionChart({ question, sheets, isMark }: QuestionChartProps) 
       key: String(at),
       label: label(choice),
       values: hasBoth ? [choice.ONLINE, choice.PAPER] : [votes],
-      valueText: `${formatThousands(votes)} ราย (ร้อยละ ${share(votes, all)})`,
+      valueText: `${formatThousands(votes)} ราย (ร้อยละ ${percent(votes, all)})`,
     }
   })
   return (

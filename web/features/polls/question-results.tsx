@@ -1,6 +1,6 @@
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { totalCount, type QuestionResult, type PollResults } from './poll-api.ts'
-import { share } from './poll-figures.ts'
+import { percent } from '#web/features/charts/chart-spec.ts'
 import { QuestionChart } from './question-chart.tsx'
 import classes from './results.module.css'
 import { TextList } from './text-list.tsx'
@@ -30,5 +30,7 @@ export function QuestionResults({ id, results }: { id: string; results: PollResu
 function Unanswered({ question: { CHOICES }, all }: { question: QuestionResult; all: number }) {
   const left = all - CHOICES.reduce((sum, choice) => sum + totalCount(choice), 0)
   if (left <= 0) return null
-  return <p className={classes.note}>{`ไม่ตอบข้อนี้ ${formatThousands(left)} ราย (ร้อยละ ${share(left, all)})`}</p>
+  return (
+    <p className={classes.note}>{`ไม่ตอบข้อนี้ ${formatThousands(left)} ราย (ร้อยละ ${percent(left, all)})`}</p>
+  )
 }

@@ -1,5 +1,4 @@
 import { Alert } from '#web/ui/alert/alert.tsx'
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,12 +6,11 @@ import { POLL_TYPES, type PollType, poll } from '#areas/publications/poll.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatThaiDate } from '#domain/dates/thai-date.ts'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
-import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { QueryState } from '#web/engine/errors/query-state.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { toast } from '#web/ui/toast/toast.tsx'
 import { DaysChart } from './days-chart.tsx'
 import { PaperAnswersDialog } from './paper-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
@@ -28,8 +26,7 @@ type ResultsDialogProps = { record: AreaRecord; mayEnter: boolean; onClose: () =
 export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps) {
   const [isEntering, setEntering] = useState(false)
   const results = useQuery(pollResultsQuery(record.id))
-  const { data, isLoading } = results
-  const carryAway = async () => toast.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${await exportPollResults(record.id)}`)
+  const { data } = results
   const canEnter = mayEnter && data !== undefined && data.STATE !== 'upcoming'
   return (
     <>
@@ -47,12 +44,13 @@ export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps)
                 บันทึกคำตอบจากกระดาษ
               </Button>
             )}
-            {data && totalCount(data.SHEETS) > 0 && <ExcelButton carryAway={carryAway} />}
+            {data && totalCount(data.SHEETS) > 0 && (
+              <ExcelButton exportFile={() => exportPollResults(record.id)} />
+            )}
           </>
         )}
       >
-        {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-        <LoadError title="ไม่สามารถโหลดผลสำรวจได้" of={results} />
+        <QueryState title="ไม่สามารถโหลดผลสำรวจได้" of={results} />
         {data && <Summary record={record} results={data} />}
         {data && totalCount(data.SHEETS) === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
         {data && totalCount(data.SHEETS) > 0 && <QuestionResults id={record.id} results={data} />}

@@ -1,8 +1,7 @@
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatThaiDate } from '#domain/dates/thai-date.ts'
-import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { QueryState } from '#web/engine/errors/query-state.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { pollTextsQuery } from './poll-api.ts'
 import classes from './results.module.css'
@@ -10,14 +9,13 @@ import classes from './results.module.css'
 /** The free texts of a question, newest day first. */
 export function TextList({ id, question, count }: { id: string; question: number; count: number }) {
   const query = useInfiniteQuery({ ...pollTextsQuery(id, question), enabled: count > 0 })
-  const { data, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (count === 0) return <p className={classes.note}>ไม่มีผู้ตอบข้อนี้</p>
   const texts = (data?.pages ?? []).flatMap((page) => page.data)
   return (
     <>
       <p className={classes.note}>{`${formatThousands(count)} คำตอบ หมายเลขที่ระบุตัวบุคคลถูกปิดบังไว้`}</p>
-      {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <LoadError title="ไม่สามารถโหลดคำตอบได้" of={query} />
+      <QueryState title="ไม่สามารถโหลดคำตอบได้" of={query} />
       <ul className={classes.texts}>
         {texts.map(({ DAY, TEXT, IS_PAPER }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two texts of a day may be equal

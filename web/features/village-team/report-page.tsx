@@ -15,7 +15,6 @@ import type { RecordSearch } from '#web/engine/record/record-queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
-import { toast } from '#web/ui/toast/toast.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './report.module.css'
 import { teamReportArea, teamReportBody, teamReportQuery } from './report-query.ts'
@@ -46,7 +45,7 @@ export function VillageTeamReport() {
       <PageHeader title="รายงาน ชรบ.">
         {searched && data && data.data.length > 0 && (
           <div className={classes.buttons}>
-            <ExcelButton carryAway={() => exportReport(search)} />
+            <ExcelButton exportFile={() => exportReport(search)} />
             <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
               พิมพ์
             </Button>
@@ -72,7 +71,5 @@ export function VillageTeamReport() {
   )
 }
 
-async function exportReport(search: RecordSearch): Promise<void> {
-  const name = await download(`${villageTeam.path}/report/export`, { body: teamReportBody(search) })
-  toast.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
-}
+const exportReport = (search: RecordSearch): Promise<string> =>
+  download(`${villageTeam.path}/report/export`, { body: teamReportBody(search) })

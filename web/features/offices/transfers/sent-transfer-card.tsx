@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { employee } from '#areas/personnel/employee.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
-import { Failure } from '#web/engine/errors/failure.tsx'
+import { MutationDialog } from '#web/engine/confirm/mutation-dialog.tsx'
 import { refreshArea } from '#web/engine/record/record-queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 import classes from './transfers.module.css'
@@ -43,17 +42,16 @@ export function SentTransferCard({ transfer }: { transfer: StaffTransfer }) {
         </div>
       )}
       {isAsking && (
-        <ConfirmDialog
+        <MutationDialog
           title="ยืนยันการยกเลิกการโอนย้าย"
           confirmLabel="ยกเลิกการโอนย้าย"
           cancelLabel="ปิด"
-          busy={withdraw.isPending}
-          onConfirm={() => withdraw.mutate()}
+          mutation={withdraw}
+          failureTitle="ไม่สามารถยกเลิกการโอนย้ายได้"
           onCancel={() => setAsking(false)}
         >
           {`${name} จะกลับมาดำรงตำแหน่งที่หน่วยงานของท่าน และ${transfer.to}จะรับโอนไม่ได้อีก`}
-          <Failure title="ไม่สามารถยกเลิกการโอนย้ายได้" error={withdraw.error} />
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </div>
   )

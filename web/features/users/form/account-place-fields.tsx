@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CENTRAL, catmOf, catmParts, NONE, WHOLE_COUNTRY } from '#domain/places/catm.ts'
+import { CENTRAL, catmOf, WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { CENTRAL_OFFICE } from '#domain/places/office.ts'
 import { missingLevelMessage } from '#domain/validation/validate-place.ts'
@@ -8,6 +8,7 @@ import { levelTitles } from '#domain/places/place-names.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { Cell } from '#web/engine/form/section.tsx'
 import { selectLoadError } from '#web/engine/errors/select-load-error.tsx'
+import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 
 type AccountPlaceFieldsProps = {
@@ -34,7 +35,7 @@ export function AccountPlaceFields({
 }: AccountPlaceFieldsProps) {
   const number = Number(group)
   const isFree = number > 3
-  const { cc, aa } = selectedParts(catmUkey)
+  const { cc, aa } = chosenPlaceOf(catmUkey)
   const provinces = useQuery(provincesQuery(number >= 3 ? 'central' : 'all'))
   const hasDistricts = (isFree || number === 1) && cc !== '' && cc !== CENTRAL
   const districts = useQuery(districtsQuery(hasDistricts ? cc : ''))
@@ -92,11 +93,6 @@ export function AccountPlaceFields({
 
 function optionsOf(places: readonly { code: string; name: string }[] = []) {
   return places.map(({ code, name }) => ({ value: code, label: name }))
-}
-
-function selectedParts(catmUkey: string): { cc: string; aa: string } {
-  const { cc, aa } = catmParts(catmUkey)
-  return { cc: cc === NONE ? '' : cc, aa: aa === NONE ? '' : aa }
 }
 
 /**

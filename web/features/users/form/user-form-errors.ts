@@ -1,5 +1,5 @@
 /** The errors of the account form and their position. */
-import { ACCOUNT_LABELS, type AccountField, type AccountError } from '#domain/accounts/parse-account.ts'
+import { ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -16,9 +16,6 @@ export function userFieldId(field: AccountField, message = ''): string {
   if (field !== 'catmUkey') return `user-${field}`
   return `${USER_PLACE_PREFIX}-${message === MESSAGES.district ? 'aa' : 'cc'}`
 }
-
-/** An error of the validation, for its field. */
-export const userFormError = ({ field, message }: AccountError): UserFormError => ({ field, message })
 
 /** The server's errors by field; others are above the form. */
 export function userServerErrors(error: unknown): UserFormError[] {

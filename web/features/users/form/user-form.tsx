@@ -7,7 +7,7 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
 import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
 import { UserFields } from './user-fields.tsx'
-import { userFieldId, userServerErrors, type UserFormError, userFormError } from './user-form-errors.ts'
+import { userFieldId, userServerErrors, type UserFormError } from './user-form-errors.ts'
 
 type UserFormProps = {
   title: string
@@ -21,6 +21,8 @@ type UserFormProps = {
   onClose: () => void
 }
 
+type UserFormErrors = { problems: readonly UserFormError[]; attempt: number; error?: unknown }
+
 /** The server knows the places; here only their form is validated. */
 const ANYWHERE = { exists: () => true }
 
@@ -28,14 +30,7 @@ const ANYWHERE = { exists: () => true }
 export function UserForm({ title, start, stored, save, note, onClose }: UserFormProps) {
   const { actor } = useSession()
   const [typed, setTyped] = useState<Record<AccountField, string>>({ ...start })
-  const [errors, setErrors] = useState<{
-    problems: readonly UserFormError[]
-    attempt: number
-    error?: unknown
-  }>({
-    problems: [],
-    attempt: 0,
-  })
+  const [errors, setErrors] = useState<UserFormErrors>({ problems: [], attempt: 0 })
   const [busy, setBusy] = useState(false)
   const dirty = Object.entries(start).some(([field, value]) => typed[field as AccountField] !== value)
   const leaveQuestion = useUnsavedChangesGuard(dirty)
@@ -46,7 +41,7 @@ export function UserForm({ title, start, stored, save, note, onClose }: UserForm
   const submit = async () => {
     const reading = parseAccount(typed, { actor, geography: ANYWHERE, ...(stored && { stored }) })
     const attempt = errors.attempt + 1
-    setErrors({ problems: reading.problems.map(userFormError), attempt })
+    setErrors({ problems: reading.problems, attempt })
     if (reading.values === undefined || busy) return
     setBusy(true)
     try {

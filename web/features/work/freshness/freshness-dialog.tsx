@@ -1,5 +1,4 @@
 import { Stack, Text } from '#web/ui/layout/layout.tsx'
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
@@ -12,7 +11,7 @@ import {
 import { cleanWholeNumber } from '#domain/fields/numbers.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { Failure } from '#web/engine/errors/failure.tsx'
-import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { QueryState } from '#web/engine/errors/query-state.tsx'
 import { undoAction } from '#web/engine/record/undo-action.ts'
 import { closeButton, Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
@@ -31,8 +30,7 @@ export function FreshnessDialog({ onClose }: Props) {
     return <FreshnessForm set={query.data} onAgain={() => void query.refetch()} onClose={onClose} />
   return (
     <Dialog title={TITLE} width={500} onClose={onClose} actions={closeButton}>
-      {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <LoadError title="ไม่สามารถโหลดเกณฑ์ได้" of={query} />
+      <QueryState title="ไม่สามารถโหลดเกณฑ์ได้" of={query} />
     </Dialog>
   )
 }
