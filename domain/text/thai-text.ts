@@ -22,6 +22,7 @@ export function arabicDigitsToThai(text: string): string {
  * are one; spaces, invisible characters, ฯ, ๆ and the punctuation of abbreviations are left out.
  */
 export function normaliseForSearch(text: string): string {
+  if (/^[A-Za-z0-9]*$/.test(text)) return text.toLowerCase()
   // NFKC takes ำ apart into ํ and า, so both spellings go the same way until the last step joins them.
   const plain = thaiDigitsToArabic(trimExcessMarks(text).normalize('NFKC')).toLowerCase()
   const bare = plain.replace(/ฯลฯ/g, '').replace(/[\s\p{Cf}\p{Cc}ฯๆ.,'"()\-‐-―‘’“”]/gu, '')

@@ -34,18 +34,23 @@ export function searchForm(text: string, by: StartsOf): SearchForm {
 
 /** The places in a text without separators, in its form for finding, where words or also syllables begin. */
 export function startsIn(piece: string, by: StartsOf): number[] {
-  return [...piece.matchAll(RUN)].flatMap(({ 0: run, index }) =>
-    isThai(run) ? thaiStarts(run, by).map((start) => index + start) : [index],
-  )
+  const starts: number[] = []
+  for (const { 0: run, index } of piece.matchAll(RUN)) {
+    if (!isThai(run)) starts.push(index)
+    else for (const start of thaiStarts(run, by)) starts.push(index + start)
+  }
+  return starts
 }
 
 const isThai = (run: string): boolean => run >= '\u0e01' && run < '\u0e50'
 
 function thaiStarts(run: string, by: StartsOf): number[] {
-  return [...words.segment(run)].flatMap(({ segment, index }) => [
-    index,
-    ...(by === 'syllable' ? syllableStarts(segment).map((start) => index + start) : []),
-  ])
+  const starts: number[] = []
+  for (const { segment, index } of words.segment(run)) {
+    starts.push(index)
+    if (by === 'syllable') for (const start of syllableStarts(segment)) starts.push(index + start)
+  }
+  return starts
 }
 
 /** Words that were divided, since most words of a text are few. */

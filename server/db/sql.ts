@@ -6,12 +6,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 
 /** The quoted name of a table or a column; `account.id` becomes `"account"."id"`. */
 export function identifier(name: string): Sql {
-  return raw(
-    name
-      .split('.')
-      .map((part) => `"${part.replaceAll('"', '""')}"`)
-      .join('.'),
-  )
+  return raw(`"${name.replaceAll('"', '""').replaceAll('.', '"."')}"`)
 }
 
 /** A constant of the program in SQL. What comes from a request is a parameter. */

@@ -1,8 +1,7 @@
 /** The embedded engine: PGlite in memory or in a folder, made to behave like the PostgreSQL driver. */
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite, PGliteOptions, Transaction } from '@electric-sql/pglite'
 import { StartupError } from '#server/startup-error.ts'
 import { deleteReserveFileIfFull, createReserveFile } from './reserve-file.ts'
 import { openReopeningEngine, type ReopeningEngine, type OpenedEngine } from './reopening-engine.ts'
@@ -94,6 +93,11 @@ async function startInFolder(folder: string, options: PGliteOptions): Promise<PG
 }
 
 async function start(dataDir: string, options: PGliteOptions): Promise<PGlite> {
+  // A server on PostgreSQL does not load it: 7 MB.
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
   const parsers = { [OID.date]: asIs, [OID.int8]: Number, [OID.numeric]: asIs, [OID.bytea]: bytesOf }
   // PGlite's own way makes a statement with a picture take four times as long, and the whole server wait.
   const serializers = { [OID.bytea]: textOfBytes }

@@ -72,10 +72,14 @@ export function rowAfter<Row extends Readonly<Record<string, unknown>>>(
 ): Row {
   const cover = area.gallery && coverField(area.gallery)
   const isGalleryChanged = Object.keys(change).some((key) => galleryNumber(key) !== undefined)
-  const own = [...Object.keys(area.fields), ...area.pictures.map(({ field }) => field)]
+  const own: Record<string, string | null> = {}
+  for (const key of [...Object.keys(area.fields), ...area.pictures.map(({ field }) => field)]) {
+    const value = change[key]
+    if (value !== undefined) own[key] = value
+  }
   return {
     ...row,
-    ...Object.fromEntries(own.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]]))),
+    ...own,
     ...(cover && isGalleryChanged ? { [cover]: galleryCover({ ...gallery, ...change }) } : {}),
     ...(change[DOCUMENTS_KEY] === undefined
       ? {}
