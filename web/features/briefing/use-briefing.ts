@@ -76,7 +76,7 @@ export function useBriefing(
   const { queries: chartQueries, chartsOf } = useBriefingCharts(
     place,
     chapters.flatMap(({ charts = [] }) => charts),
-    { enabled, freshMs: FRESH_MS },
+    { enabled, staleTime: FRESH_MS },
   )
   const figuresOf = (area: Area) => sums[totalled.indexOf(area)]?.data
   const queries = [

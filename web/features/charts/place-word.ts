@@ -12,29 +12,27 @@ export function placeWord(catmUkey: string): string {
 }
 
 /**
- * The rows of places for the eye: the largest, then one row for those with zero and one for those without
+ * The bars of places, of which the eye gets the largest, then one for those with zero and one for those without
  * data. The table has all.
  */
-export function placeRows(rows: readonly ChartRow[], word: string): ChartRow[] {
+export function placeBars<Place extends { CATM_UKEY: string; NAME: string }>(
+  places: readonly Place[],
+  figureOf: (place: Place) => number | null,
+  word: string,
+) {
+  const tableRows = places.map(
+    (place): ChartRow => ({ key: place.CATM_UKEY, label: place.NAME, values: [figureOf(place)] }),
+  )
   const restLabel = (count: number) => `อีก ${count} ${word}`
-  const of = (matches: (value: number | null) => boolean) =>
-    rows.filter(({ values }) => matches(values[0] ?? null))
-  const folded = (key: string, found: readonly ChartRow[]): ChartRow[] =>
-    found.length <= 1
-      ? [...found]
-      : [{ key, label: restLabel(found.length), values: found[0]?.values ?? [null] }]
-  return [
-    ...largestRows(
-      of((value) => value !== null && value > 0),
-      { most: MOST_PLACES, restLabel },
-    ),
-    ...folded(
-      'zero',
-      of((value) => value === 0),
-    ),
-    ...folded(
-      'none',
-      of((value) => value === null),
-    ),
+  const folded = (key: string, value: number | null): ChartRow[] => {
+    const found = tableRows.filter(({ values }) => values[0] === value)
+    return found.length <= 1 ? found : [{ key, label: restLabel(found.length), values: [value] }]
+  }
+  const positive = tableRows.filter(({ values: [value] }) => (value ?? 0) > 0)
+  const rows = [
+    ...largestRows(positive, { most: MOST_PLACES, restLabel }),
+    ...folded('zero', 0),
+    ...folded('none', null),
   ]
+  return { kind: 'bars' as const, rowTitle: word, rows, tableRows }
 }

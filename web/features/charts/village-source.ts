@@ -1,9 +1,10 @@
-/** Where figures of village sheets come from, with the year and how many villages gave them. */
+/** Figures of village sheets: their rows, and where they come from. */
 import type { Area } from '#domain/area/area.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
+import type { ChartRow } from '#web/ui/chart/chart-data.ts'
 
-/** `given` is how many villages have the figures of the chart, where that is fewer than have a sheet. */
+/** With the year, and how many villages gave the figures; `given` is how many villages have the figures of the chart, where that is fewer than have a sheet. */
 export function villageSource(
   { titles }: Area,
   { YEAR, GIVEN, VILLAGES }: Pick<TotalsResponse, 'YEAR' | 'GIVEN' | 'VILLAGES'>,
@@ -11,4 +12,17 @@ export function villageSource(
 ): string {
   const all = VILLAGES === null || VILLAGES < given ? '' : ` ใน ${formatThousands(VILLAGES)}`
   return `${titles.name} ปี พ.ศ. ${YEAR} ข้อมูลจาก ${formatThousands(given)}${all} หมู่บ้าน`
+}
+
+type FigureSum = { SUM: number; GIVEN: number }
+
+/** A row for each sum; no village has given one without a value. */
+export function sumRows<Name extends string>(
+  sums: Readonly<Record<Name, FigureSum>>,
+  rows: readonly { field: Name; label: string }[],
+): ChartRow[] {
+  return rows.map(({ field, label }) => {
+    const { SUM, GIVEN } = sums[field]
+    return { key: field, label, values: [GIVEN === 0 ? null : SUM] }
+  })
 }

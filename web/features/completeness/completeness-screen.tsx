@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
@@ -14,7 +13,7 @@ import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { PageLink } from '#web/ui/link/page-link.tsx'
+import { BackLink } from '#web/ui/link/back-link.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import classes from './completeness.module.css'
@@ -44,10 +43,7 @@ export function CompletenessScreen() {
       <PageHeader title="ความครบถ้วนของข้อมูล" subtitle={placeName} />
       <div className={classes.bar}>
         {scope.kind === 'nation' && view.cc !== '' && (
-          <PageLink className={classes.above} to={figuresAddress({ ...view, cc: '' })}>
-            <IconArrowLeft size={20} aria-hidden />
-            ทุกจังหวัด
-          </PageLink>
+          <BackLink to={figuresAddress({ ...view, cc: '' })}>ทุกจังหวัด</BackLink>
         )}
         <div className={classes.choice}>
           <SearchSelect

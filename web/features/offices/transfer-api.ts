@@ -57,7 +57,7 @@ export function workGroupsQuery(office: string) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const { data } = await fetchJson('dept/AA2/:id', { params: { id: office }, signal })
-      return data.map(({ dept_code, dept_desc }) => ({ value: dept_code, label: dept_desc }))
+      return data.map(({ dept_code, dept_desc }) => ({ code: dept_code, name: dept_desc }))
     },
   })
 }

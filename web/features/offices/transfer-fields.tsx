@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CENTRAL_OFFICE, officeName } from '#domain/places/office.ts'
 import { levelTitles } from '#domain/places/place-names.ts'
 import type { WireDate } from '#domain/dates/thai-date.ts'
-import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
+import { districtsQuery, type PlaceOption, provincesQuery } from '#web/api/geography.ts'
 import { Cell, Grid } from '#web/engine/form/section.tsx'
-import { selectLoadError } from '#web/engine/errors/select-load-error.tsx'
+import { ListSelect } from '#web/engine/places/list-select.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import { workGroupsQuery } from './transfer-api.ts'
 import { destinationOffice, type TransferInput } from './transfer-form.ts'
@@ -28,44 +27,43 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
   return (
     <Grid>
       <Cell span={6}>
-        <SearchSelect
+        <ListSelect
           id={`${TRANSFER_ID_PREFIX}-office`}
           label="จังหวัดที่โอนย้ายไป"
           placeholder="เลือกจังหวัด"
-          options={choices.provinces}
+          query={choices.provinces}
+          listName="จังหวัด"
           value={entries.cc}
           onChange={(cc) => onEnter({ cc, aa: '', dept: '' })}
           required
-          loading={choices.isLoading.office}
-          error={choices.notLoaded.office ?? problems.office}
+          error={problems.office}
         />
       </Cell>
       <Cell span={6}>
-        <SearchSelect
+        <ListSelect
           id={`${TRANSFER_ID_PREFIX}-aa`}
           label={`${district}ที่โอนย้ายไป`}
           placeholder={`ที่ทำการปกครองจังหวัด (ไม่เลือก${district})`}
-          options={choices.districts}
+          query={choices.districts}
+          listName={district}
           value={entries.aa}
           onChange={(aa) => onEnter({ aa, dept: '' })}
-          disabled={choices.districts.length === 0}
+          disabled={!choices.districts.data?.length}
           clearable
-          loading={choices.isLoading.aa}
-          error={choices.notLoaded.aa}
         />
       </Cell>
       <Cell span={6}>
-        <SearchSelect
+        <ListSelect
           id={`${TRANSFER_ID_PREFIX}-dept`}
           label="กลุ่มงาน/ฝ่ายที่โอนย้ายไป"
           placeholder="เลือกกลุ่มงาน/ฝ่าย"
-          options={choices.workGroups}
+          query={choices.workGroups}
+          listName="กลุ่มงาน/ฝ่าย"
           value={entries.dept}
           onChange={(dept) => onEnter({ dept })}
-          disabled={choices.workGroups.length === 0}
+          disabled={!choices.workGroups.data?.length}
           clearable
-          loading={choices.isLoading.dept}
-          error={choices.notLoaded.dept ?? problems.dept}
+          error={problems.dept}
         />
       </Cell>
       <Cell span={6}>
@@ -95,31 +93,14 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
   )
 }
 
-/**
- * The options that depend on earlier selections, and the selected office. Any office is possible, including
- * the central one.
- */
+/** The lists that depend on earlier selections, and the selected office. Any office is possible. */
 export function useTransferOptions({ cc, aa }: TransferInput) {
   const office = destinationOffice({ cc, aa })
-  const hasDistricts = cc !== '' && office !== CENTRAL_OFFICE
   const provinces = useQuery(provincesQuery('central'))
-  const districts = useQuery(districtsQuery(hasDistricts ? cc : ''))
+  const districts = useQuery(districtsQuery(office === CENTRAL_OFFICE ? '' : cc))
   const workGroups = useQuery(workGroupsQuery(office))
-  const asOptions = (places: readonly { code: string; name: string }[] = []) =>
-    places.map(({ code, name }) => ({ value: code, label: name }))
-  const nameOf = (places: readonly { code: string; name: string }[] | undefined, code: string) =>
+  const nameOf = (places: readonly PlaceOption[] | undefined, code: string) =>
     places?.find((place) => place.code === code)?.name ?? ''
-  return {
-    office,
-    name: officeName(office, { ccDesc: nameOf(provinces.data, cc), aaDesc: nameOf(districts.data, aa) }),
-    provinces: asOptions(provinces.data),
-    districts: hasDistricts ? asOptions(districts.data) : [],
-    workGroups: workGroups.data ?? [],
-    isLoading: { office: provinces.isLoading, aa: districts.isLoading, dept: workGroups.isLoading },
-    notLoaded: {
-      office: selectLoadError({ id: `${TRANSFER_ID_PREFIX}-office`, label: 'จังหวัด' }, provinces),
-      aa: selectLoadError({ id: `${TRANSFER_ID_PREFIX}-aa`, label: levelTitles(cc).aa }, districts),
-      dept: selectLoadError({ id: `${TRANSFER_ID_PREFIX}-dept`, label: 'กลุ่มงาน/ฝ่าย' }, workGroups),
-    },
-  }
+  const names = { ccDesc: nameOf(provinces.data, cc), aaDesc: nameOf(districts.data, aa) }
+  return { office, name: officeName(office, names), provinces, districts, workGroups }
 }

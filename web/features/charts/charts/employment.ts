@@ -1,7 +1,7 @@
 import { mmDept } from '#areas/villages/mm-dept.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { oneSeries, type PlaceChart } from '../chart-spec.ts'
-import { villageSource } from '../village-source.ts'
+import { sumRows, villageSource } from '../village-source.ts'
 
 const ROWS = [
   { field: 'EMPLOYED', label: 'มีงานทำ' },
@@ -28,11 +28,7 @@ export const employment: PlaceChart<'villages'> = {
       source: villageSource(mmDept, WORK, Math.max(...known.map(({ field }) => WORK.SUMS[field].GIVEN))),
       rowTitle: 'การมีงานทำ',
       series: oneSeries('จำนวน'),
-      rows: ROWS.map(({ field, label }) => ({
-        key: field,
-        label,
-        values: [WORK.SUMS[field].GIVEN === 0 ? null : WORK.SUMS[field].SUM],
-      })),
+      rows: sumRows(WORK.SUMS, ROWS),
     }
   },
 }

@@ -1,7 +1,7 @@
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { oneSeries, type PlaceChart } from '../chart-spec.ts'
-import { placeRows, placeWord } from '../place-word.ts'
+import { placeBars, placeWord } from '../place-word.ts'
 import { villageSource } from '../village-source.ts'
 
 /** Households by the places one level below. */
@@ -18,20 +18,12 @@ export const households: PlaceChart<'villages'> = {
       known.length === 1
         ? ''
         : `: ${word}${first.NAME}มากที่สุด ${formatThousands(first.HOUSEHOLDS ?? 0)} ครัวเรือน`
-    const rows = PLACES.map(({ CATM_UKEY, NAME, HOUSEHOLDS }) => ({
-      key: CATM_UKEY,
-      label: NAME,
-      values: [HOUSEHOLDS],
-    }))
     return {
-      kind: 'bars',
+      ...placeBars(PLACES, ({ HOUSEHOLDS }) => HOUSEHOLDS, word),
       title: `ครัวเรือนทั้งหมด ${formatThousands(SUM)} ครัวเรือน${most}`,
       unit: 'ครัวเรือน',
       source: villageSource(mmDetail, GENERAL, GIVEN),
-      rowTitle: word,
       series: oneSeries('ครัวเรือน'),
-      rows: placeRows(rows, word),
-      tableRows: rows,
     }
   },
 }

@@ -1,7 +1,7 @@
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { oneSeries, percent, type PlaceChart } from '../chart-spec.ts'
-import { villageSource } from '../village-source.ts'
+import { sumRows, villageSource } from '../village-source.ts'
 
 /** The age groups, the oldest at the top; sheets do not tell men from women in them. */
 const AGES = [
@@ -29,11 +29,7 @@ export const population: PlaceChart<'villages'> = {
       source: villageSource(mmDetail, GENERAL, given),
       rowTitle: 'ช่วงอายุ',
       series: oneSeries('ประชากร'),
-      rows: AGES.map(({ field, label }) => ({
-        key: field,
-        label,
-        values: [SUMS[field].GIVEN === 0 ? null : SUMS[field].SUM],
-      })),
+      rows: sumRows(SUMS, AGES),
     }
   },
 }

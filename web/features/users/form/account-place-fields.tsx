@@ -7,9 +7,8 @@ import { missingLevelMessage } from '#domain/validation/validate-place.ts'
 import { levelTitles } from '#domain/places/place-names.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { Cell } from '#web/engine/form/section.tsx'
-import { selectLoadError } from '#web/engine/errors/select-load-error.tsx'
+import { ListSelect } from '#web/engine/places/list-select.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
-import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 
 type AccountPlaceFieldsProps = {
   /** The group's number, or empty. */
@@ -50,49 +49,39 @@ export function AccountPlaceFields({
   return (
     <>
       <Cell span={4}>
-        <SearchSelect
+        <ListSelect
           id={`${idPrefix}-cc`}
           label="จังหวัด"
           placeholder={isFree ? 'ทั้งประเทศ' : 'เลือกจังหวัด'}
-          options={optionsOf(provinces.data)}
+          query={provinces}
+          listName="จังหวัด"
           value={cc}
           onChange={(code) => onChange(accountPlaceCode(number, code, ''))}
           required={number >= 1 && number <= 3}
           disabled={disabled || group === ''}
-          loading={provinces.isLoading}
           clearable={isFree && !disabled}
-          error={
-            selectLoadError({ id: `${idPrefix}-cc`, label: 'จังหวัด' }, provinces) ??
-            (isDistrictMissing ? undefined : error)
-          }
+          error={isDistrictMissing ? undefined : error}
         />
       </Cell>
       {(isFree || number === 1) && (
         <Cell span={4}>
-          <SearchSelect
+          <ListSelect
             id={`${idPrefix}-aa`}
             label={district}
             placeholder={isFree ? 'ทั้งจังหวัด' : `เลือก${district}`}
-            options={optionsOf(districts.data)}
+            query={districts}
+            listName={district}
             value={aa}
             onChange={(code) => onChange(accountPlaceCode(number, cc, code))}
             required={number === 1}
             disabled={disabled || !hasDistricts}
-            loading={districts.isLoading}
             clearable={isFree && !disabled}
-            error={
-              selectLoadError({ id: `${idPrefix}-aa`, label: district }, districts) ??
-              (isDistrictMissing ? missingLevelMessage(cc, 'aa') : undefined)
-            }
+            error={isDistrictMissing ? missingLevelMessage(cc, 'aa') : undefined}
           />
         </Cell>
       )}
     </>
   )
-}
-
-function optionsOf(places: readonly { code: string; name: string }[] = []) {
-  return places.map(({ code, name }) => ({ value: code, label: name }))
 }
 
 /**

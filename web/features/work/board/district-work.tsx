@@ -6,6 +6,7 @@ import { MISSING_ITEMS, missingItemLabels } from '#domain/records/completeness.t
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { BoardPart } from './board-part.tsx'
 import { incompleteListAddress } from './board-addresses.ts'
 import classes from './board.module.css'
 import type { DistrictBoard } from './board-query.ts'
@@ -29,27 +30,18 @@ export function DistrictWork({ board }: { board: DistrictBoard }) {
     <>
       <MissingRecords board={board} />
       {open.length > 0 && (
-        <Part title="ข้อมูลที่ควรเพิ่มเติมหรือตรวจทาน">
+        <BoardPart title="ข้อมูลที่ควรเพิ่มเติมหรือตรวจทาน">
           <ul className={classes.kinds}>
             {open.map((kind) => (
               <IncompleteKind key={kind.area.key} kind={kind} board={board} />
             ))}
           </ul>
-        </Part>
+        </BoardPart>
       )}
       {!isMissing && open.length === 0 && board.notes === 0 && <EmptyState text="ไม่มีงานที่ต้องดำเนินการ" />}
       <Names title="ข้อมูลครบถ้วนแล้ว" kinds={whole} catmUkey={board.catmUkey} />
       <Names title="ยังไม่มีรายการ" kinds={empty} catmUkey={board.catmUkey} />
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.part} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
-      {children}
-    </section>
   )
 }
 
@@ -59,7 +51,7 @@ function MissingRecords({ board: { profiles, sheets, year, catmUkey } }: { board
   const profile = profiles > 0 ? areas.filter((area) => area.onePerPlace) : []
   if (profile.length === 0 && missing.length === 0) return null
   return (
-    <Part title="ข้อมูลที่ยังไม่มี">
+    <BoardPart title="ข้อมูลที่ยังไม่มี">
       <ul className={classes.kinds}>
         {profile.map((area) => (
           <li key={area.key} className={classes.kind}>
@@ -80,7 +72,7 @@ function MissingRecords({ board: { profiles, sheets, year, catmUkey } }: { board
           )
         })}
       </ul>
-    </Part>
+    </BoardPart>
   )
 }
 
@@ -124,7 +116,7 @@ function Task({ to, age, children }: { to: string; age?: string; children: React
 function Names({ title, kinds, catmUkey }: { title: string; kinds: readonly Kind[]; catmUkey: string }) {
   if (kinds.length === 0) return null
   return (
-    <Part title={title}>
+    <BoardPart title={title}>
       <ul className={classes.names}>
         {kinds.map(({ area, records }) => (
           <li key={area.key}>
@@ -133,6 +125,6 @@ function Names({ title, kinds, catmUkey }: { title: string; kinds: readonly Kind
           </li>
         ))}
       </ul>
-    </Part>
+    </BoardPart>
   )
 }

@@ -1,5 +1,5 @@
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { catmParts, NONE } from '#domain/places/catm.ts'
 import { canSetFreshness } from '#domain/records/freshness.ts'
@@ -13,7 +13,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx'
 import { DialogButton } from '#web/ui/button/dialog-button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
-import { PageLink } from '#web/ui/link/page-link.tsx'
+import { BackLink } from '#web/ui/link/back-link.tsx'
 import { TransfersSection } from '#web/features/offices/transfers/transfers-section.tsx'
 import { NotesSection } from '../notes/notes-section.tsx'
 import { OverlapsSection } from '../overlaps/overlaps-section.tsx'
@@ -81,10 +81,9 @@ function Head({ board, isFetching, onRefresh }: HeadProps) {
   return (
     <div className={classes.head}>
       {above && (
-        <PageLink className={classes.above} to={boardAddress(above)}>
-          <IconArrowLeft size={20} aria-hidden />
+        <BackLink className={classes.above} to={boardAddress(above)}>
           {above.cc === '' ? 'ทุกจังหวัด' : `ทุก${words.aa}ของ${words.cc}${ccDesc}`}
-        </PageLink>
+        </BackLink>
       )}
       <p className={classes.place}>{formatPlaceOrCountry(catmUkey, names)}</p>
       <p className={classes.at}>{`ข้อมูล ณ ${formatThaiDateTime(at)}`}</p>

@@ -1,5 +1,4 @@
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { NOTE_STATE_LABELS, NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -9,6 +8,7 @@ import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { BackLink } from '#web/ui/link/back-link.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { useLastPage } from '#web/ui/pager/use-last-page.ts'
@@ -48,10 +48,7 @@ export function NotesScreen() {
         title="ข้อความถึงอำเภอ"
         description="ข้อความที่จังหวัดหรือส่วนกลางแจ้งให้อำเภอแก้ไขหรือตรวจสอบข้อมูล ไม่แสดงต่อประชาชน"
       />
-      <PageLink className={classes.above} to={boardAddress({ cc, aa })}>
-        <IconArrowLeft size={20} aria-hidden />
-        งานที่ต้องดำเนินการ
-      </PageLink>
+      <BackLink to={boardAddress({ cc, aa })}>งานที่ต้องดำเนินการ</BackLink>
       <nav className={classes.states} aria-label="สถานะของข้อความ">
         {NOTE_STATES.map((each) => (
           <PageLink

@@ -7,6 +7,7 @@ import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { BoardPart } from '../board/board-part.tsx'
 import board from '../board/board.module.css'
 import type { WorkBoard } from '../board/board-query.ts'
 import { notesAddress } from './notes-address.ts'
@@ -33,8 +34,7 @@ export function NotesSection({ head }: { head: WorkBoard }) {
       </PageLink>
     )
   return (
-    <section className={board.part} aria-label="ข้อความถึงอำเภอ">
-      <h2 className={board.title}>ข้อความถึงอำเภอ</h2>
+    <BoardPart title="ข้อความถึงอำเภอ">
       {isDistrict && head.notes > 0 && <OwnNotes place={place} />}
       <div className={board.tasks}>
         {!isDistrict && link('answered', head.answeredNotes, 'อำเภอแจ้งว่าดำเนินการแล้ว')}
@@ -42,7 +42,7 @@ export function NotesSection({ head }: { head: WorkBoard }) {
           link('open', head.notes, isDistrict ? 'ดูข้อความทั้งหมด' : 'รออำเภอดำเนินการ')}
         {isDistrict && link('answered', head.answeredNotes, 'แจ้งจังหวัดแล้ว รอจังหวัดปิดเรื่อง')}
       </div>
-    </section>
+    </BoardPart>
   )
 }
 

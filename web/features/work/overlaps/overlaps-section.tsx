@@ -9,6 +9,7 @@ import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { BoardPart } from '../board/board-part.tsx'
 import board from '../board/board.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 import classes from './overlaps.module.css'
@@ -23,8 +24,7 @@ export function OverlapsSection({ catmUkey }: { catmUkey: string }) {
   if (error) return <LoadError title="ไม่สามารถตรวจสอบรายการซ้ำได้" of={overlaps} />
   if (data === undefined || data.total === 0) return null
   return (
-    <section className={board.part} aria-label="รายการที่อาจซ้ำกัน">
-      <h2 className={board.title}>{`รายการที่อาจซ้ำกัน ${formatThousands(data.total)} คู่`}</h2>
+    <BoardPart label="รายการที่อาจซ้ำกัน" title={`รายการที่อาจซ้ำกัน ${formatThousands(data.total)} คู่`}>
       <ul className={board.kinds}>
         {data.pairs.map((pair) => {
           const choices = choicesOf(actor, pair)
@@ -53,7 +53,7 @@ export function OverlapsSection({ catmUkey }: { catmUkey: string }) {
         <p>{`แสดง ${formatThousands(data.pairs.length)} คู่แรก เมื่อรวมรายการแล้วคู่ถัดไปจะแสดงขึ้นมา`}</p>
       )}
       {merging && <MergeDialog choices={merging} onClose={() => setMerging(undefined)} />}
-    </section>
+    </BoardPart>
   )
 }
 

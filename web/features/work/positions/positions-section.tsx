@@ -6,6 +6,7 @@ import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { BoardPart } from '../board/board-part.tsx'
 import board from '../board/board.module.css'
 import classes from './positions-section.module.css'
 
@@ -22,8 +23,7 @@ export function PositionsSection({ catmUkey }: { catmUkey: string }) {
   if (error) return <LoadError title="ไม่สามารถตรวจสอบพิกัดได้" of={positions} />
   if (data === undefined || data.total === 0) return null
   return (
-    <section className={board.part} aria-label="พิกัดนอกพื้นที่">
-      <h2 className={board.title}>{`พิกัดนอกพื้นที่ ${formatThousands(data.total)} รายการ`}</h2>
+    <BoardPart label="พิกัดนอกพื้นที่" title={`พิกัดนอกพื้นที่ ${formatThousands(data.total)} รายการ`}>
       <ul className={board.kinds}>
         {data.data.map((record) => (
           <li key={`${record.route} ${record.tab} ${record.id}`} className={classes.record}>
@@ -36,6 +36,6 @@ export function PositionsSection({ catmUkey }: { catmUkey: string }) {
       {data.total > data.data.length && (
         <p>{`แสดง ${formatThousands(data.data.length)} รายการแรก เมื่อแก้ไขแล้วรายการถัดไปจะแสดงขึ้นมา`}</p>
       )}
-    </section>
+    </BoardPart>
   )
 }

@@ -1,9 +1,12 @@
-/** What the charts of budgets share: a bar for each fiscal year, with a part for each kind. */
+/** The charts of budgets: a bar for each fiscal year, with a part for each kind. */
+import { project } from '#areas/policies/project.ts'
+import { procurement } from '#areas/publications/procurement.ts'
 import type { ChartLook, ChartRow, ChartSeries } from '#web/ui/chart/chart-data.ts'
 import { formatChartValue, rowTotal } from '#web/ui/chart/chart-data.ts'
-import type { ChartFigures, ChartSpec } from './chart-spec.ts'
+import type { ChartFigures, ChartSpec, PlaceChart } from '../chart-spec.ts'
+import { choicesOf } from '../choice-counts.ts'
 
-export type Budgets = ChartFigures<'budgets'>['PROJECTS']
+type Budgets = ChartFigures<'budgets'>['PROJECTS']
 
 type BudgetWords = {
   /** What the budgets are of: งบประมาณโครงการ. */
@@ -18,8 +21,36 @@ type BudgetWords = {
 const MOST_YEARS = 6
 const MILLION = 1_000_000
 
+/** The budgets of projects by fiscal year and source. */
+export const projectBudgets: PlaceChart<'budgets'> = {
+  key: 'projectBudgets',
+  name: 'งบประมาณโครงการ',
+  build: ({ PROJECTS }) =>
+    budgetChart(PROJECTS, {
+      name: 'งบประมาณโครงการ',
+      kinds: choicesOf(project, 'budgetSource'),
+      withoutKind: 'ไม่ระบุแหล่งงบประมาณ',
+      source: 'โครงการของอำเภอและโครงการตามนโยบาย ไม่รวมโครงการที่ยกเลิก',
+      counted: 'โครงการ',
+    }),
+}
+
+/** The budgets of procurements by fiscal year and method. */
+export const procurementBudgets: PlaceChart<'budgets'> = {
+  key: 'procurementBudgets',
+  name: 'วงเงินจัดซื้อจัดจ้าง',
+  build: ({ PROCUREMENTS }) =>
+    budgetChart(PROCUREMENTS, {
+      name: 'วงเงินจัดซื้อจัดจ้าง',
+      kinds: choicesOf(procurement, 'method').map(([code, label]) => [code, `วิธี${label}`]),
+      withoutKind: 'ไม่ระบุวิธี',
+      source: 'ประกาศจัดซื้อจัดจ้าง เรื่องที่ประกาศหลายครั้งนับครั้งเดียว ไม่รวมแผนและสรุปรายเดือน',
+      counted: 'เรื่อง',
+    }),
+}
+
 /** The chart; undefined where no budget is known. */
-export function budgetChart(budgets: Budgets, words: BudgetWords): ChartSpec | undefined {
+function budgetChart(budgets: Budgets, words: BudgetWords): ChartSpec | undefined {
   const known = budgets.filter(({ BUDGET }) => BUDGET !== null)
   const years = [...new Set(known.map(({ YEAR }) => YEAR))].sort().slice(-MOST_YEARS)
   const [newest, oldest] = [years.at(-1), years[0]]
