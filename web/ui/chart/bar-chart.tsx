@@ -10,7 +10,7 @@ import {
 } from './chart-data.ts'
 import { ChartDigits } from './chart-digits.ts'
 import { ChartFigure } from './chart-figure.tsx'
-import { patternOf } from './chart-patterns.tsx'
+import { lookColours, patternOf } from './chart-patterns.tsx'
 import classes from './chart.module.css'
 
 export type BarChartProps = ChartProps & {
@@ -68,16 +68,11 @@ function Bar({ row, series, patternId, scale }: BarProps) {
             const text = write(formatChartValue(segment.value))
             const box = { x: `${segment.start}%`, width: `${segment.width}%`, height: '100%' }
             return (
-              <g key={segment.at}>
-                <rect className={classes.part} data-look={look} {...box} />
+              <g key={segment.at} style={lookColours(look)}>
+                <rect className={classes.part} {...box} />
                 <rect className={classes.edge} {...box} fill={patternOf(patternId, look) ?? 'none'} />
                 {isStacked && fitsIntoSegment(text, segment) && (
-                  <text
-                    className={classes.inside}
-                    data-look={look}
-                    x={`${segment.start + segment.width / 2}%`}
-                    y="50%"
-                  >
+                  <text className={classes.inside} x={`${segment.start + segment.width / 2}%`} y="50%">
                     {text}
                   </text>
                 )}

@@ -135,28 +135,15 @@ export function largestRows(
   return [...sorted.slice(0, most - 1), { key: 'rest', label: restLabel(rest.length), values: values ?? [] }]
 }
 
-/** A chart as a table of texts, the labels of the rows apart. */
-export type ChartTableTexts = { head: string[]; rows: { key: string; label: string; cells: string[] }[] }
-
-/** The numbers of a chart as texts. Of several series that are added up, each row has its total. */
-export function chartTableTexts({
-  unit,
-  rowTitle,
-  series,
-  rows,
-  isSum = false,
-}: ChartProps & { isSum?: boolean }): ChartTableTexts {
-  const hasTotal = isSum && series.length > 1
+/** The numbers of a chart as a table of texts, the labels of the rows apart. */
+export function chartTableTexts({ unit, rowTitle, series, rows }: ChartProps) {
   const heads = series.map(({ label }) => (series.length === 1 ? `${label} (${unit})` : label))
   return {
-    head: [rowTitle, ...heads, ...(hasTotal ? [`รวม (${unit})`] : [])],
-    rows: rows.map((row) => ({
-      key: row.key,
-      label: row.label,
-      cells: [
-        ...series.map((_series, at) => formatChartValue(row.values[at] ?? null)),
-        ...(hasTotal ? [formatChartValue(rowTotal(row))] : []),
-      ],
+    head: [rowTitle, ...heads],
+    rows: rows.map(({ key, label, values }) => ({
+      key,
+      label,
+      cells: series.map((_series, at) => formatChartValue(values[at] ?? null)),
     })),
   }
 }

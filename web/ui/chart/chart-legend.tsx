@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { ChartSeries } from './chart-data.ts'
 import { ChartDigits } from './chart-digits.ts'
-import { patternOf } from './chart-patterns.tsx'
+import { lookColours, patternOf } from './chart-patterns.tsx'
 import classes from './chart.module.css'
 
 type ChartLegendProps = { series: readonly ChartSeries[]; patternId: string; isLine: boolean }
@@ -13,12 +13,12 @@ export function ChartLegend({ series, patternId, isLine }: ChartLegendProps) {
     <ul className={classes.legend}>
       {series.map(({ key, label, look }) => (
         <li key={key}>
-          <svg className={classes.swatch} aria-hidden="true">
+          <svg className={classes.swatch} style={lookColours(look)} aria-hidden="true">
             {isLine ? (
               <line className={classes.line} data-look={look} x1="0" x2="100%" y1="50%" y2="50%" />
             ) : (
               <>
-                <rect className={classes.part} data-look={look} width="100%" height="100%" rx="2" />
+                <rect className={classes.part} width="100%" height="100%" rx="2" />
                 <rect width="100%" height="100%" rx="2" fill={patternOf(patternId, look) ?? 'none'} />
               </>
             )}

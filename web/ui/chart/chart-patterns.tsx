@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { ChartLook } from './chart-data.ts'
 import classes from './chart.module.css'
 
@@ -17,7 +18,14 @@ export function ChartPatterns({ id }: { id: string }) {
     <svg className={classes.patterns} width="0" height="0" aria-hidden="true">
       <defs>
         {PATTERNS.map(({ look, path }) => (
-          <pattern key={look} id={`${id}-${look}`} width="8" height="8" patternUnits="userSpaceOnUse">
+          <pattern
+            key={look}
+            id={`${id}-${look}`}
+            style={lookColours(look)}
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+          >
             <path className={classes.hatch} data-look={look} d={path} />
           </pattern>
         ))}
@@ -29,4 +37,9 @@ export function ChartPatterns({ id }: { id: string }) {
 /** The fill of a look's pattern; undefined where the look is plain. */
 export function patternOf(id: string, look: ChartLook): string | undefined {
   return PATTERNS.some((pattern) => pattern.look === look) ? `url(#${id}-${look})` : undefined
+}
+
+/** The colours of what is drawn in a look (theme/colours.css): its own, and that of texts and patterns on it. */
+export function lookColours(look: ChartLook): CSSProperties {
+  return { '--look': `var(--chart-${look})`, '--on-look': `var(--chart-on-${look})` } as CSSProperties
 }

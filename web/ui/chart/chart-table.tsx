@@ -3,8 +3,8 @@ import { type ChartProps, chartTableTexts } from './chart-data.ts'
 import { ChartDigits } from './chart-digits.ts'
 import classes from './chart.module.css'
 
-/** The numbers of a chart. A row of several series that are added up has its total. */
-export function ChartTable(chart: ChartProps & { isSum?: boolean }) {
+/** The numbers of a chart. */
+export function ChartTable(chart: ChartProps) {
   const write = useContext(ChartDigits)
   const { head, rows } = chartTableTexts(chart)
   return (

@@ -10,6 +10,7 @@ import {
 } from './chart-data.ts'
 import { ChartDigits } from './chart-digits.ts'
 import { ChartFigure } from './chart-figure.tsx'
+import { lookColours } from './chart-patterns.tsx'
 import classes from './chart.module.css'
 
 /** Lines over time: one row for each point, from the oldest to the newest. */
@@ -45,7 +46,7 @@ export function LineChart(chart: ChartProps) {
             {series.map(({ key, label, look }, at) => {
               const values = rows.map((row) => row.values[at] ?? null)
               return (
-                <g key={key}>
+                <g key={key} style={lookColours(look)}>
                   <svg
                     width="100%"
                     height="100%"
@@ -61,13 +62,7 @@ export function LineChart(chart: ChartProps) {
                     return (
                       <g key={row.key}>
                         {hasDot(values, index) && (
-                          <circle
-                            className={classes.dot}
-                            data-look={look}
-                            cx={position(index)}
-                            cy={height(value)}
-                            r="4"
-                          />
+                          <circle className={classes.dot} cx={position(index)} cy={height(value)} r="4" />
                         )}
                         {/* A larger target, whose title shows under the pointer. */}
                         <circle className={classes.target} cx={position(index)} cy={height(value)} r="10">
