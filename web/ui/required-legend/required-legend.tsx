@@ -1,13 +1,13 @@
-import classes from './required-legend.module.css'
+import { Text } from '../layout/layout.tsx'
 
 /** Explains the asterisk of required fields; above every form that has one. */
 export function RequiredLegend() {
   return (
-    <p className={classes.legend}>
-      <span className={classes.asterisk} aria-hidden>
+    <Text soft small>
+      <span style={{ color: 'var(--danger)' }} aria-hidden>
         *
       </span>{' '}
       จำเป็นต้องกรอก
-    </p>
+    </Text>
   )
 }
