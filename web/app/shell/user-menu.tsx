@@ -9,7 +9,8 @@ import {
   IconTextSize,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
+import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { formatPid } from '#domain/personal-data/pid.ts'
 import { isAdministrator } from '#domain/permissions/scope.ts'
 import { levelTitles } from '#domain/places/place-names.ts'
@@ -98,14 +99,9 @@ function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
   const box = useRef<HTMLDivElement>(null)
   useAnchoredPosition(box, button, { ownWidth: true })
   useClickOutside([inside], onClose)
-  const handleFocus = useEffectEvent((target: EventTarget | null) => {
+  useEventListener(document, 'focusin', ({ target }) => {
     if (!inside.current?.contains(target as Node)) onClose()
   })
-  useEffect(() => {
-    const listener = ({ target }: FocusEvent) => handleFocus(target)
-    document.addEventListener('focusin', listener)
-    return () => document.removeEventListener('focusin', listener)
-  }, [])
   useEscape(() => {
     button.current?.focus()
     onClose()

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
@@ -127,13 +128,6 @@ export function FormDialog(props: FormDialogProps) {
 
 /** Prevents the browser from opening a file that is dropped outside a drop zone. */
 function useNoDropOutside(): void {
-  useEffect(() => {
-    const refuse = (event: DragEvent) => event.preventDefault()
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
-  }, [])
+  useEventListener(window, 'dragover', (event) => event.preventDefault())
+  useEventListener(window, 'drop', (event) => event.preventDefault())
 }

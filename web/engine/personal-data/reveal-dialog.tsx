@@ -1,5 +1,6 @@
 import { Text } from '#web/ui/layout/layout.tsx'
 import { useEffect, useState } from 'react'
+import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import type { Area } from '#domain/area/area.ts'
 import { formatPid } from '#domain/personal-data/pid.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -47,10 +48,7 @@ function NumberDialog({ label, number, onClose }: NumberDialogProps) {
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left, onClose])
-  useEffect(() => {
-    document.addEventListener('visibilitychange', onClose)
-    return () => document.removeEventListener('visibilitychange', onClose)
-  }, [onClose])
+  useEventListener(document, 'visibilitychange', onClose)
   return (
     <Dialog width={500} title={label} onClose={onClose} actions={closeButton}>
       <p className={classes.number}>{formatPid(number)}</p>

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Picture } from './picture.tsx'
@@ -30,15 +31,10 @@ function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerProps) {
   const [unreadable, setUnreadable] = useState<string>()
   const picture = pictures[at]
   const moveBy = (by: number) => onMove((at + by + pictures.length) % pictures.length)
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+  useEventListener(document, 'keydown', ({ key }) => {
     if (key === 'ArrowLeft') moveBy(-1)
     else if (key === 'ArrowRight') moveBy(1)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
   if (picture === undefined) return null
   const { label, url, alt } = picture
   return (

@@ -1,12 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEventListener } from './use-event-listener.ts'
 
 /** Calls `again` when the browser is online again, while `isAwaited`. */
 export function useWhenOnline(isAwaited: boolean, again: () => void): void {
-  const tryAgain = useEffectEvent(again)
-  useEffect(() => {
-    if (!isAwaited) return
-    const handleOnline = () => tryAgain()
-    window.addEventListener('online', handleOnline)
-    return () => window.removeEventListener('online', handleOnline)
-  }, [isAwaited])
+  useEventListener(window, 'online', () => isAwaited && again())
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useEventListener } from '../browser/use-event-listener.ts'
 import type { DataTableProps } from './table-props.ts'
 import { isFastScroll, nextRange, type RowRange, rowsInView } from './virtual-range.ts'
 import { TableRow } from './table-row.tsx'
@@ -95,12 +96,8 @@ function useRange(
       removeEventListener('resize', ask)
     }
   }, [body, rowHeight, count, range])
-  useEffect(() => {
-    // The page prints its state at the time this returns.
-    const showAll = () => flushSync(() => setRange({ from: 0, to: count }))
-    addEventListener('beforeprint', showAll)
-    return () => removeEventListener('beforeprint', showAll)
-  }, [count])
+  // The page prints its state at the time this returns.
+  useEventListener(window, 'beforeprint', () => flushSync(() => setRange({ from: 0, to: count })))
   return range
 }
 

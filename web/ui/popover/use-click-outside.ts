@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
+import { useEventListener } from '../browser/use-event-listener.ts'
 
 /**
  * Calls `onPress` for a press outside of all these elements. A tap does nothing else: on a phone nearly all
@@ -8,16 +9,12 @@ export function useClickOutside(
   inside: readonly RefObject<HTMLElement | null>[],
   onPress: (() => void) | undefined,
 ): void {
-  const handlePress = useEffectEvent(({ target, pointerType }: PointerEvent) => {
+  const handlePress = ({ target, pointerType }: PointerEvent) => {
     if (onPress === undefined || inside.some(({ current }) => current?.contains(target as Node))) return
     if (pointerType === 'touch') swallowClick()
     onPress()
-  })
-  useEffect(() => {
-    const listener = (event: PointerEvent) => handlePress(event)
-    document.addEventListener('pointerdown', listener, { capture: true })
-    return () => document.removeEventListener('pointerdown', listener, { capture: true })
-  }, [])
+  }
+  useEventListener(document, 'pointerdown', handlePress, true)
 }
 
 /** Keeps the click of the current tap from the page; a tap that becomes a scroll has none. */

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 import { isTyping } from '../browser/is-typing.ts'
+import { useEventListener } from '../browser/use-event-listener.ts'
 import { topDialog } from '../focus/focus-trap.ts'
 
 /**
@@ -10,14 +11,9 @@ export function useDialogKey(
   part: RefObject<Element | null>,
   handle: (event: KeyboardEvent) => boolean,
 ): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useEventListener(document, 'keydown', (event) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event
     if (altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
     if (topDialog()?.contains(part.current) && handle(event)) event.preventDefault()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }

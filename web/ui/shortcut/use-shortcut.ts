@@ -1,20 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../browser/is-typing.ts'
+import { useEventListener } from '../browser/use-event-listener.ts'
 import { characterKeys, displayOption } from '../theme/display-settings.ts'
 
 /** Calls `run` for a key on the page; an open dialog receives its keys itself. */
 export function useShortcut(matches: (event: KeyboardEvent) => boolean, run: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useEventListener(window, 'keydown', (event) => {
     if (event.defaultPrevented || !matches(event) || document.querySelector('[role="dialog"]') !== null)
       return
     event.preventDefault()
     run()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 }
 
 /**

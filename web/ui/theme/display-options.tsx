@@ -1,6 +1,7 @@
 import { Stack } from '../layout/layout.tsx'
 import { Radio, RadioGroup } from '../radio/radio.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEventListener } from '../browser/use-event-listener.ts'
 import classes from './display-options.module.css'
 import { type DisplaySetting, displayOption, setDisplayOption } from './display-settings.ts'
 
@@ -10,11 +11,7 @@ type DisplayOptionsProps = { label: string; setting: DisplaySetting<string> }
 export function DisplayOptions({ label, setting }: DisplayOptionsProps) {
   const [option, setOption] = useState(() => displayOption(setting))
   // Another tab may change it, too.
-  useEffect(() => {
-    const follow = () => setOption(displayOption(setting))
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
-  }, [setting])
+  useEventListener(window, 'storage', () => setOption(displayOption(setting)))
   const choose = (chosen: string) => {
     setDisplayOption(setting, chosen)
     setOption(chosen)

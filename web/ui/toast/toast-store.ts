@@ -12,8 +12,8 @@ export type Toast = {
   id: number
   tone: 'success' | 'warning' | 'error'
   text: string
-  action: ToastAction | undefined
-  durationMs: number | undefined
+  action?: ToastAction | undefined
+  durationMs?: number | undefined
   ofDialog: boolean
 }
 
@@ -35,10 +35,6 @@ export function addToast(notice: Omit<Toast, 'id' | 'ofDialog'>): void {
   setToasts([...waiting, { ...notice, id: count, ofDialog: openDialogs > 0 }].slice(-LIMIT))
 }
 
-/** It has a duration and no action. */
-const isPassing = ({ action, durationMs }: Pick<Toast, 'action' | 'durationMs'>) =>
-  action === undefined && durationMs !== undefined
-
 /**
  * Notes that a dialog opens; the returned function notes that it closes. The warnings and errors in dialogs go
  * with the last one. A success is about what was done, and stays.
@@ -59,17 +55,17 @@ export function removeToast(id: number): void {
   setToasts(toasts.filter((notice) => notice.id !== id))
 }
 
-/** Removes the toasts whose action was about a subject that has changed since. */
+/** Removes the offers of undo that no longer apply, because their subject has changed. */
 export function removeToastsAbout(subject: string): void {
   setToasts(toasts.filter(({ action }) => action?.subject !== subject))
 }
 
-/** Removes the toast that only informs. Errors and offers of undo stay. */
+/** Removes the toast that a message elsewhere replaces. Errors and offers of undo stay. */
 export function removePassingToasts(): void {
-  setToasts(toasts.filter((notice) => !isPassing(notice)))
+  setToasts(toasts.filter(({ action, durationMs }) => action !== undefined || durationMs === undefined))
 }
 
-/** Removes the error toasts. */
+/** Removes the error toasts, before a retry. */
 export function removeErrorToasts(): void {
   setToasts(toasts.filter(({ tone }) => tone !== 'error'))
 }

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEventListener } from '../browser/use-event-listener.ts'
 import { Button } from '../button/button.tsx'
 import { hasNoFocus } from '../focus/focus-trail.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -27,28 +28,19 @@ export const toast = {
   success(text: string, action?: ToastAction) {
     addToast({ tone: 'success', text, action, durationMs: action ? ACTION_TOAST_MS : TOAST_MS })
   },
-  warning(text: string, action?: ToastAction) {
-    addToast({ tone: 'warning', text, action, durationMs: action ? ACTION_TOAST_MS : TOAST_MS })
+  warning(text: string) {
+    addToast({ tone: 'warning', text, durationMs: TOAST_MS })
   },
   /** Stays until it is answered or closed. */
   persistent(text: string, action?: ToastAction) {
-    addToast({ tone: 'warning', text, action, durationMs: undefined })
+    addToast({ tone: 'warning', text, action })
   },
-  error(text: string, action?: ToastAction) {
-    addToast({ tone: 'error', text, action, durationMs: undefined })
+  error(text: string) {
+    addToast({ tone: 'error', text })
   },
-  /** Removes the offer of undo that no longer applies, because its subject has changed. */
-  clearAbout(subject: string) {
-    removeToastsAbout(subject)
-  },
-  /** Removes the visible notice that a message elsewhere replaces. Errors and offers of undo stay. */
-  clearPassing() {
-    removePassingToasts()
-  },
-  /** Removes the visible errors, before a retry. */
-  clearErrors() {
-    removeErrorToasts()
-  },
+  clearAbout: removeToastsAbout,
+  clearPassing: removePassingToasts,
+  clearErrors: removeErrorToasts,
 }
 
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX }
@@ -145,15 +137,11 @@ function useToastFocusReturn() {
 
 /** Alt+Z focuses the toast's button from anywhere. */
 function useActionShortcut(): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyZ') return
-      const button = document.querySelector<HTMLElement>(`[${ACTION_ATTRIBUTE}]`)
-      if (button === null) return
-      event.preventDefault()
-      button.focus()
-    }
-    window.addEventListener('keydown', handleKey)
-    return () => window.removeEventListener('keydown', handleKey)
-  }, [])
+  useEventListener(window, 'keydown', (event) => {
+    if (!event.altKey || event.code !== 'KeyZ') return
+    const button = document.querySelector<HTMLElement>(`[${ACTION_ATTRIBUTE}]`)
+    if (button === null) return
+    event.preventDefault()
+    button.focus()
+  })
 }

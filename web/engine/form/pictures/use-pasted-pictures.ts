@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
+import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 
 /**
  * Handles pictures pasted anywhere in the dialog around an element, with the target: photos are often copied
@@ -8,16 +9,11 @@ export function usePastedPictures(
   around: RefObject<HTMLElement | null>,
   onPaste: (files: readonly File[], at: Element) => void,
 ): void {
-  const take = useEffectEvent(onPaste)
-  useEffect(() => {
-    const handlePaste = (event: ClipboardEvent) => {
-      const { clipboardData: pasted, target: at } = event
-      if (pasted === null || pasted.files.length === 0 || pasted.types.includes('text/plain')) return
-      if (!(at instanceof Element) || !around.current?.closest('[role="dialog"]')?.contains(at)) return
-      event.preventDefault()
-      take([...pasted.files], at)
-    }
-    document.addEventListener('paste', handlePaste)
-    return () => document.removeEventListener('paste', handlePaste)
-  }, [around])
+  useEventListener(document, 'paste', (event) => {
+    const { clipboardData: pasted, target: at } = event
+    if (pasted === null || pasted.files.length === 0 || pasted.types.includes('text/plain')) return
+    if (!(at instanceof Element) || !around.current?.closest('[role="dialog"]')?.contains(at)) return
+    event.preventDefault()
+    onPaste([...pasted.files], at)
+  })
 }
