@@ -8,6 +8,7 @@ import { fetchAreaJson } from '#web/api/client.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { mapColour } from '#web/ui/map/map-colour.ts'
 import { MapClusters, type NamedPoint } from '#web/ui/map/map-clusters.tsx'
 import swatches from '#web/ui/map/map-clusters.module.css'
 import { MapView } from '#web/ui/map/map-view.tsx'
@@ -49,7 +50,7 @@ export function ListMap({ area, search }: ListMapProps) {
           name: row.NAME,
           lat: row.LAT,
           long: row.LONG,
-          kind: Math.min(kinds.indexOf(row.KIND), KIND_COLOURS - 1),
+          kind: Math.min(kinds.indexOf(row.KIND) + 1, KIND_COLOURS),
           address: recordAddress(pathname, '', { id: row.ID, catmUkey: row.CATM_UKEY, find: row.FIND }),
         }),
       ),
@@ -69,7 +70,7 @@ export function ListMap({ area, search }: ListMapProps) {
         <ul className={classes.kinds} aria-label="ประเภท">
           {kindWords(kinds).map((words, at) => (
             <li key={words}>
-              <span className={swatches.swatch} data-kind={at} aria-hidden />
+              <span className={swatches.swatch} style={mapColour(`kind-${at + 1}`)} aria-hidden />
               {words}
             </li>
           ))}

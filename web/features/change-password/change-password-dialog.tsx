@@ -97,7 +97,7 @@ export function ChangePasswordDialog({ onClose, onSignOut }: ChangePasswordDialo
             }}
             label={LABELS[field]}
             autoComplete={field === 'old' ? 'current-password' : 'new-password'}
-            description={field === 'new' ? PASSWORD_HINT : undefined}
+            hint={field === 'new' ? PASSWORD_HINT : undefined}
             value={typed[field]}
             onChange={(value) => setTyped({ ...typed, [field]: value })}
             error={problems[field]}

@@ -6,6 +6,7 @@ import { FIGURE_LABELS, type Figure, figureValue, stepOf } from '#domain/records
 import { countryOutlinesQuery } from '#web/api/boundaries.ts'
 import { placeShapes } from '#web/engine/map/place-shapes.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
+import { mapColour } from '#web/ui/map/map-colour.ts'
 import { MapView } from '#web/ui/map/map-view.tsx'
 import { labelPoint } from '#web/ui/map/shapes.ts'
 import classes from './completeness.module.css'
@@ -85,5 +86,5 @@ export function FigureMap({ latest, places, figure, steps, view }: FigureMapProp
 
 /** The colour of a step. */
 export function StepSwatch({ step }: { step: number }) {
-  return <span className={classes.swatch} data-step={step} aria-hidden />
+  return <span className={classes.swatch} style={mapColour(`step-${step}`)} data-step={step} aria-hidden />
 }

@@ -86,7 +86,7 @@ export function CriterionEntry({ form, item, children }: OwnEntryProps) {
           onChange={choose}
           required
           loading={query.isLoading}
-          description={chosen && criterionText(chosen)}
+          hint={chosen && criterionText(chosen)}
           error={errors.fieldErrors.find(({ field }) => field === item.name)?.message}
         />
         {chosen !== undefined && title !== chosen.name && (

@@ -39,7 +39,7 @@ export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
       id={id}
       label="ผู้ใช้งาน"
       placeholder="ทุกคน"
-      description="พิมพ์ชื่อ หรือเลขประจำตัวประชาชน"
+      hint="พิมพ์ชื่อ หรือเลขประจำตัวประชาชน"
       options={officials.map((official) => ({
         value: official.id,
         label: official.name,

@@ -10,5 +10,5 @@ type CurrentPasswordFieldProps = {
 
 /** The field for the own password in a dialog; it takes the focus when the dialog opens. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
-  return <PasswordField {...props} label="รหัสผ่าน" autoComplete="current-password" autoFocusInDialog />
+  return <PasswordField {...props} label="รหัสผ่าน" autoComplete="current-password" data-autofocus />
 }

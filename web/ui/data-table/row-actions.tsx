@@ -18,11 +18,6 @@ export type RowAction<Row> = {
   run: (row: Row) => void
 }
 
-/** The actions of a row, in order. */
-export function visibleActions<Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] {
-  return actions.filter((action) => action.shown?.(row) ?? true)
-}
-
 type RowActionsProps<Row> = {
   row: Row
   name: string
@@ -36,7 +31,7 @@ type RowActionsProps<Row> = {
  * of the others. An action that is alone has a button of its own.
  */
 export function RowActions<Row>({ row, name, actions, most = 2 }: RowActionsProps<Row>) {
-  const shown = visibleActions(actions, row)
+  const shown = actions.filter((action) => action.shown?.(row) ?? true)
   const primary = shown.length === 1 ? shown : shown.filter(({ isPrimary }) => isPrimary).slice(0, most)
   const others = shown.filter((action) => !primary.includes(action))
   return (

@@ -2,20 +2,10 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { columnWidth } from './column-width.ts'
 import type { CSSProperties } from 'react'
 import classes from './data-table.module.css'
-
-/** The sorted column and its direction. */
-export type TableSort = { key: string; dir: 'asc' | 'desc' }
+import type { TableColumn, TableSort } from './table-props.ts'
 
 type SortableHeadingProps = {
-  column: {
-    key: string
-    title: string
-    sortable?: boolean
-    align?: string
-    isName?: boolean
-    isLong?: boolean
-    isActionOnly?: true
-  }
+  column: Omit<TableColumn<never>, 'cell' | 'picture' | 'badge'>
   sort: TableSort | undefined
   onSort: ((sort: TableSort) => void) | undefined
 }
@@ -38,7 +28,7 @@ export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) 
   const dir = sort?.key === column.key ? sort.dir : undefined
   const nextDir = dir === 'asc' ? 'desc' : 'asc'
   return (
-    <th {...attributes} aria-sort={ariaSort(dir)}>
+    <th {...attributes} aria-sort={dir ? ARIA_SORT[dir] : 'none'}>
       <button
         type="button"
         className={classes.sort}
@@ -58,10 +48,7 @@ function headingWidth(title: string): number {
   return 1.5 + letters * 0.3
 }
 
-function ariaSort(dir: TableSort['dir'] | undefined): 'ascending' | 'descending' | 'none' {
-  if (dir === undefined) return 'none'
-  return dir === 'asc' ? 'ascending' : 'descending'
-}
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 function SortIcon({ dir }: { dir: TableSort['dir'] | undefined }) {
   if (dir === 'asc') return <IconArrowUp size={16} aria-hidden />

@@ -1,6 +1,5 @@
 import type { Key, ReactNode } from 'react'
 import type { RowAction } from './row-actions.tsx'
-import type { TableSort } from './sortable-heading.tsx'
 
 /** A column: its heading and its cells. `number` is the row's number in the whole list, from 1. */
 export type TableColumn<Row> = {
@@ -24,6 +23,9 @@ export type TableColumn<Row> = {
   /** The column only has buttons, so it is not printed. */
   isActionOnly?: true
 }
+
+/** The sorted column and its direction. */
+export type TableSort = { key: string; dir: 'asc' | 'desc' }
 
 export type DataTableProps<Row> = {
   /** The label of the table for screen readers. */

@@ -1,6 +1,7 @@
 /** Points that would cover one another are drawn as one. */
 import type { Bounds, MapPoint } from '#domain/places/outlines.ts'
 import { toWorld, worldSize } from './projection.ts'
+import { unionBounds } from './shapes.ts'
 
 /** Points that are drawn as one, in their middle. */
 export type PointCluster<Point extends MapPoint> = { key: string; at: MapPoint; points: Point[] }
@@ -32,11 +33,5 @@ function middleOf(points: readonly MapPoint[]): MapPoint {
 
 /** The box around points. */
 export function boundsOfPoints(points: readonly MapPoint[]): Bounds {
-  const [lats, longs] = [points.map(({ lat }) => lat), points.map(({ long }) => long)]
-  return {
-    west: Math.min(...longs),
-    south: Math.min(...lats),
-    east: Math.max(...longs),
-    north: Math.max(...lats),
-  }
+  return unionBounds(points.map(({ lat, long }) => ({ west: long, south: lat, east: long, north: lat })))
 }

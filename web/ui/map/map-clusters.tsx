@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { MapPoint } from '#domain/places/outlines.ts'
 import { boundsOfPoints, type PointCluster, clusterPoints } from './cluster-points.ts'
+import { mapColour } from './map-colour.ts'
 import classes from './map-clusters.module.css'
 import { fitBounds, isWithin, type MapFrame, MAX_ZOOM, toScreen } from './projection.ts'
 import type { MapFrameState } from './use-map-frame.ts'
 
-/** A point with its name. `kind` is the number of its colour, from 0. */
+/** A point with its name. `kind` is the number of its colour, from 1. */
 export type NamedPoint = MapPoint & { key: string; name: string; kind: number }
 
 type MapClustersProps<Point extends NamedPoint> = {
@@ -41,11 +42,13 @@ export function MapClusters<Point extends NamedPoint>(props: MapClustersProps<Po
         key={cluster.key}
         type="button"
         className={count > 1 ? classes.cluster : classes.point}
-        data-kind={count > 1 ? undefined : first?.kind}
         aria-label={count > 1 ? `${count} รายการในบริเวณนี้` : first?.name}
         aria-pressed={count > 1 ? undefined : first !== undefined && selected.includes(first)}
         title={count > 1 ? undefined : first?.name}
-        style={{ transform: `translate(${at.left}px, ${at.top}px) translate(-50%, -50%)` }}
+        style={{
+          ...mapColour(`kind-${first?.kind ?? 1}`),
+          transform: `translate(${at.left}px, ${at.top}px) translate(-50%, -50%)`,
+        }}
         onClick={() => open(cluster)}
       >
         {count > 1 && count}

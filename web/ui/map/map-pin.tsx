@@ -2,7 +2,7 @@ import { IconMapPinFilled } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { MapPoint } from '#domain/places/outlines.ts'
 import classes from './map-pin.module.css'
-import { fromScreen, type MapFrame, type ScreenPoint, toScreen } from './projection.ts'
+import { ARROW_KEYS, fromScreen, type MapFrame, type ScreenPoint, toScreen } from './projection.ts'
 
 type MapPinProps = {
   frame: MapFrame
@@ -17,13 +17,6 @@ type MapPinProps = {
 const STEP = 8
 const FINE_STEP = 1
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
 /** A pin on a map that is dragged, or moved with the arrow keys. */
 export function MapPin({ frame, point, label, onMove }: MapPinProps) {
   const [drag, setDrag] = useState<{ from: ScreenPoint; by: ScreenPoint }>()
@@ -33,11 +26,11 @@ export function MapPin({ frame, point, label, onMove }: MapPinProps) {
     onMove?.(fromScreen(frame, { left: at.left + by.left, top: at.top + by.top }))
 
   const handleKey = (event: KeyboardEvent) => {
-    const direction = ARROWS[event.key]
-    if (direction === undefined) return
+    const way = ARROW_KEYS[event.key]
+    if (way === undefined) return
     event.preventDefault()
     const step = event.shiftKey ? FINE_STEP : STEP
-    moveBy({ left: direction[0] * step, top: direction[1] * step })
+    moveBy({ left: way.left * step, top: way.top * step })
   }
   const handleDown = (event: PointerEvent) => {
     // The map stays where it is.

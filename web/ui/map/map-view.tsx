@@ -1,9 +1,10 @@
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type ReactNode, useEffect } from 'react'
 import type { Bounds, MapPoint } from '#domain/places/outlines.ts'
+import { mapColour } from './map-colour.ts'
 import { MapCredit } from './map-credit.tsx'
 import classes from './map-view.module.css'
-import { fromScreen, isWithin, type MapFrame, panned, toScreen, zoomed } from './projection.ts'
+import { ARROW_KEYS, fromScreen, isWithin, type MapFrame, panned, toScreen, zoomed } from './projection.ts'
 import { pathTransform } from './shapes.ts'
 import { TileLayer } from './tile-layer.tsx'
 import { type MapFrameState, useMapFrame } from './use-map-frame.ts'
@@ -40,12 +41,8 @@ type MapViewProps = {
   children?: (frame: MapFrame, map: MapFrameState) => ReactNode
 }
 
-const ARROWS: Readonly<Record<string, { left: number; top: number }>> = {
-  ArrowLeft: { left: -64, top: 0 },
-  ArrowRight: { left: 64, top: 0 },
-  ArrowUp: { left: 0, top: -64 },
-  ArrowDown: { left: 0, top: 64 },
-}
+/** Pixels of a press on an arrow key. */
+const STEP = 64
 
 /**
  * A map of outlines. It is moved by dragging and by the arrow keys, zoomed by its buttons, by two fingers, by +
@@ -73,8 +70,8 @@ export function MapView({ label, bounds, shapes, size, tiles, onPress, children 
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return
-    const step = ARROWS[event.key]
-    if (step) move((before) => panned(before, step))
+    const way = ARROW_KEYS[event.key]
+    if (way) move((before) => panned(before, { left: way.left * STEP, top: way.top * STEP }))
     else if (event.key === '+' || event.key === '=') move((before) => zoomed(before, 1))
     else if (event.key === '-') move((before) => zoomed(before, -1))
     else return
@@ -129,7 +126,14 @@ export function MapView({ label, bounds, shapes, size, tiles, onPress, children 
 /** The paths don't change while the map moves: only their transformation does. */
 const Shapes = memo(function Shapes({ shapes }: { shapes: readonly MapShape[] }) {
   return shapes.map(({ code, path, look, step, title }) => (
-    <path key={`${look} ${code}`} className={classes.shape} data-look={look} data-step={step} d={path}>
+    <path
+      key={`${look} ${code}`}
+      className={classes.shape}
+      style={step === undefined ? undefined : mapColour(`step-${step}`)}
+      data-look={look}
+      data-step={step}
+      d={path}
+    >
       {title && <title>{title}</title>}
     </path>
   ))

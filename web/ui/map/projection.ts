@@ -13,7 +13,15 @@ export type MapFrame = WorldPoint & { zoom: number; width: number; height: numbe
 /** A place on the map in pixels, from its top left corner. */
 export type ScreenPoint = { left: number; top: number }
 
-export const TILE_SIZE = 256
+/** The ways of the arrow keys. */
+export const ARROW_KEYS: Readonly<Record<string, ScreenPoint>> = {
+  ArrowLeft: { left: -1, top: 0 },
+  ArrowRight: { left: 1, top: 0 },
+  ArrowUp: { left: 0, top: -1 },
+  ArrowDown: { left: 0, top: 1 },
+}
+
+const TILE_SIZE = 256
 export const MAX_ZOOM = 18
 const MIN_ZOOM = 3
 

@@ -2,19 +2,7 @@ import { type ComponentProps, type FormEvent, useLayoutEffect, useRef, useState 
 import { SingleLineField } from '../text-field/text-field.tsx'
 import { editPid } from './pid-edit.ts'
 
-type PidInputProps = Pick<
-  ComponentProps<typeof SingleLineField>,
-  | 'id'
-  | 'name'
-  | 'hint'
-  | 'error'
-  | 'required'
-  | 'onFocus'
-  | 'aria-required'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'ref'
-> & {
+type PidInputProps = Omit<ComponentProps<typeof SingleLineField>, 'label' | 'value' | 'onChange'> & {
   label?: string
   /** The masked text. */
   value: string
@@ -28,9 +16,8 @@ export function PidInput({ value, onChange, ref, ...shared }: PidInputProps) {
 
   // React moves the caret to the end when the value differs from the typed one.
   useLayoutEffect(() => {
-    if (caret && element.current === document.activeElement) {
+    if (caret && element.current === document.activeElement)
       element.current?.setSelectionRange(caret.at, caret.at)
-    }
   }, [caret])
 
   const handleInput = (event: FormEvent<HTMLInputElement>) => {

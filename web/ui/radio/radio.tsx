@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
+import checkbox from '../checkbox/checkbox.module.css'
 import { FieldGroup, type FieldGroupProps } from '../text-field/field-group.tsx'
 import classes from './radio.module.css'
 
@@ -42,9 +43,9 @@ export function Radio({ label, className, ...own }: RadioProps) {
   const id = own.id ?? ownId
   const { props } = useRadio({ ...own, id })
   return (
-    <div className={className ? `${classes.root} ${className}` : classes.root}>
+    <div className={className ? `${checkbox.root} ${className}` : checkbox.root}>
       <input {...props} className={classes.dot} />
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className={checkbox.label}>
         {label}
       </label>
     </div>

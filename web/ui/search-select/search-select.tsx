@@ -1,21 +1,18 @@
 import { Loader } from '../loader/loader.tsx'
 import { IconSelector, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { filterOptions } from './filter-options.ts'
 import classes from './search-select.module.css'
 import { optionId, SelectList } from './select-list.tsx'
 import type { SelectOption } from './select-option.ts'
-import { SingleLineField } from '../text-field/text-field.tsx'
+import { type FieldFrameProps, SingleLineField } from '../text-field/text-field.tsx'
 
-type SearchSelectProps = {
-  id?: string
-  label: ReactNode
+type SearchSelectProps = Omit<FieldFrameProps, 'announcesError'> & {
   placeholder?: string
   options: readonly SelectOption[]
   /** The selected value; empty without one. */
   value: string
   onChange: (value: string) => void
-  required?: boolean
   /** Shows the value but cannot be changed. */
   disabled?: boolean
   loading?: boolean
@@ -30,8 +27,6 @@ type SearchSelectProps = {
   chosenLabel?: string | undefined
   /** The text of an empty list. */
   emptyText?: string
-  description?: ReactNode
-  error?: ReactNode
 }
 
 /**
@@ -117,7 +112,7 @@ export function SearchSelect(props: SearchSelectProps) {
       ref={input}
       id={id}
       label={props.label}
-      hint={props.description}
+      hint={props.hint}
       error={props.error}
       placeholder={loading ? 'กำลังโหลดข้อมูล' : (props.placeholder ?? '')}
       value={typed ?? awaited ?? chosen?.label ?? ''}

@@ -1,13 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import type { FieldFrameProps } from './text-field.tsx'
 import classes from './text-field.module.css'
 
-export type FieldGroupProps = {
-  label: ReactNode
-  /** Marks the label; the form itself reports a missing value. */
-  required?: boolean
-  /** Below the inputs. */
-  hint?: ReactNode
-  error?: ReactNode
+export type FieldGroupProps = Pick<FieldFrameProps, 'label' | 'required' | 'hint' | 'error'> & {
   className?: string
   children: ReactNode
 }

@@ -15,7 +15,7 @@ import { removeInvisible } from '#domain/text/invisible-characters.ts'
 import classes from './text-field.module.css'
 
 /** The parts around the input of a field. */
-type FieldFrameProps = {
+export type FieldFrameProps = {
   id?: string | undefined
   label: ReactNode
   /** Marks the label, also for screen readers; the form itself reports a missing value. */

@@ -34,7 +34,7 @@ export function AddresseeInput(props: InputProps<FieldOf['addressee']>) {
     <SearchSelect
       id={id}
       label={field.label}
-      description={field.hint}
+      hint={field.hint}
       options={[{ value: EVERYBODY, label: everybodyOf(field, level) }, ...below]}
       value={value === '' ? EVERYBODY : value}
       chosenLabel="อยู่นอกสังกัดที่เลือก กรุณาเลือกใหม่"

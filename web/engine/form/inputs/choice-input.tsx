@@ -24,7 +24,7 @@ export function ChoiceInput({
     <SearchSelect
       {...input}
       label={field.label}
-      description={field.hint}
+      hint={field.hint}
       placeholder={field.prompt ?? `เลือก${field.label}`}
       options={options}
       value={value === '' ? (only ?? '') : value}

@@ -38,7 +38,7 @@ export function ReferenceInput(props: InputProps<FieldOf['reference']>) {
     <SearchSelect
       id={id}
       label={field.label}
-      description={
+      hint={
         isNone
           ? `ยังไม่มีรายการให้เลือก กรุณาเพิ่ม${field.label}ก่อน`
           : more > 0

@@ -43,17 +43,17 @@ export function ResetFields({ typed, problems, generatedPassword, onChange }: Re
       </div>
       <PasswordField
         name="new-password"
-        withAsterisk
+        required
         label="รหัสผ่านใหม่"
         autoComplete="new-password"
-        description={PASSWORD_HINT}
+        hint={PASSWORD_HINT}
         value={typed.password}
         onChange={(password) => take({ password })}
         error={problems.password}
       />
       <PasswordField
         name="confirm-password"
-        withAsterisk
+        required
         label="ยืนยันรหัสผ่านใหม่"
         autoComplete="new-password"
         value={typed.confirm}
