@@ -6,6 +6,7 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { hasNoSearchWords } from '#domain/text/thai-text.ts'
 import { useSession } from '#web/api/session.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
+import { useFollow } from '#web/ui/browser/use-follow.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import { PlaceSelects } from '../places/place-selects.tsx'
@@ -45,13 +46,11 @@ export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onCl
   const [q, setQ] = useState(applied.q)
   const [filters, setFilters] = useState(applied.filters)
   const [showsErrors, setShowsErrors] = useState(false)
-  const [lastApplied, setLastApplied] = useState(applied)
-  if (lastApplied !== applied) {
-    setLastApplied(applied)
+  useFollow(applied, () => {
     choice.take({ cc, aa, tt, mm })
     setQ(applied.q)
     setFilters(applied.filters)
-  }
+  })
   const isProvinceMissing = needsProvince(area, actor, choice.value)
   const isInTab = useContext(HeadingSlots) !== undefined
   const hasWords = area.search.finds.length > 0

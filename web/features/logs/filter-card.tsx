@@ -6,6 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import type { PlaceRulesArea } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { useFollow } from '#web/ui/browser/use-follow.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
@@ -44,14 +45,12 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
   const choice = usePlaceSelection({ actor, use: 'search', area: PLACES, start: { cc, aa, tt, mm: '' } })
   const [filters, setFilters] = useState(applied)
   const [problems, setProblems] = useState<LogFilterErrors>({})
-  const [followed, setFollowed] = useState(applied)
   const follow = () => {
-    setFollowed(applied)
     setFilters(applied)
     setProblems({})
     choice.take({ cc, aa, tt, mm: '' })
   }
-  if (followed !== applied) follow()
+  useFollow(applied, follow)
   const today = bangkokToday(Date.now())
   const take = (part: Partial<LogSearch>) => setFilters({ ...filters, ...part })
   const place = allUsers ? choice.value : { cc: '', aa: '', tt: '' }

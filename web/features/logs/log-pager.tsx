@@ -1,9 +1,7 @@
-import { NativeSelect } from '#web/ui/native-select/native-select.tsx'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
-import { useId } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import classes from '#web/ui/pager/pager.module.css'
-import { PAGE_SIZES, PagerStep } from '#web/ui/pager/pager.tsx'
+import { PageSizeSelect, PagerStep } from '#web/ui/pager/pager.tsx'
 import { TooltipArea } from '#web/ui/tooltip-area/tooltip-area.tsx'
 import { fromFirstPage, type LogSearch } from './log-address.ts'
 import own from './log-list.module.css'
@@ -19,7 +17,6 @@ export function LogPager({ page, onGo }: LogPagerProps) {
   const { search, entries, total, totalIsMore, older, newer } = page
   const { first, size } = search
   const last = first + entries.length - 1
-  const sizeId = useId()
   const all = totalIsMore
     ? `มากกว่า ${formatThousands(total)} รายการ`
     : `จำนวนทั้งหมด ${formatThousands(total)} รายการ`
@@ -29,16 +26,7 @@ export function LogPager({ page, onGo }: LogPagerProps) {
     <TooltipArea>
       <div className={classes.pager}>
         <span className={classes.total}>{all}</span>
-        <span className={classes.size}>
-          <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
-          <NativeSelect
-            id={sizeId}
-            className={classes.sizeSelect ?? ''}
-            value={String(size)}
-            data={PAGE_SIZES.map(String)}
-            onChange={(event) => onGo(fromFirstPage({ ...search, size: Number(event.currentTarget.value) }))}
-          />
-        </span>
+        <PageSizeSelect size={size} onSize={(next) => onGo(fromFirstPage({ ...search, size: next }))} />
         <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
           <span
             className={`${classes.range} ${own.range}`}

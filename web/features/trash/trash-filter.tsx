@@ -3,6 +3,7 @@ import { useSession } from '#web/api/session.ts'
 import { type PlaceRulesArea, presetPlace } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { useFollow } from '#web/ui/browser/use-follow.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { AreaSelect } from '#web/engine/list/area-select.tsx'
 import type { TrashSearch } from './trash-address.ts'
@@ -33,12 +34,10 @@ export function TrashFilter({ applied, counts, onSearch }: TrashFilterProps) {
     start: { cc, aa, tt: '', mm: '' },
   })
   const [area, setArea] = useState(applied.area)
-  const [followed, setFollowed] = useState(applied)
-  if (followed !== applied) {
-    setFollowed(applied)
+  useFollow(applied, () => {
     choice.take({ cc, aa, tt: '', mm: '' })
     setArea(applied.area)
-  }
+  })
   const preset = presetPlace(actor, 'search', TRASH_PLACES)
   const search = (event: FormEvent) => {
     event.preventDefault()

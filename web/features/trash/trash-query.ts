@@ -8,11 +8,13 @@ import type { TrashRow } from '#web/engine/history/use-trash.tsx'
 import { readWireRecord } from '#web/engine/record/record.ts'
 import type { TrashSearch } from './trash-address.ts'
 
+type AreaCount = { area: Area; count: number }
+
 export type TrashPage = {
   rows: TrashRow[]
   total: number
   /** The areas with deleted records in the place, in menu order. */
-  counts: { area: Area; count: number }[]
+  counts: AreaCount[]
 }
 
 /** The key of all pages. */
@@ -36,11 +38,16 @@ export function allTrashQuery(search: TrashSearch) {
           return of ? [{ area: of, record: readWireRecord(of, RECORD) }] : []
         }),
         total,
-        counts: AREAS.flatMap(({ AREA, COUNT }) => {
-          const of = areaByKey(AREA)
-          return of ? [{ area: of, count: COUNT }] : []
-        }),
+        counts: readAreaCounts(AREAS),
       }
     },
+  })
+}
+
+/** The counts of areas in an answer. */
+export function readAreaCounts(counts: readonly { AREA: string; COUNT: number }[]): AreaCount[] {
+  return counts.flatMap(({ AREA, COUNT }) => {
+    const area = areaByKey(AREA)
+    return area ? [{ area, count: COUNT }] : []
   })
 }

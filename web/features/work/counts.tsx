@@ -1,12 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { fetchJson } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
 import { boardQuery, openTaskCount } from './board/board-query.ts'
-
-/** An empty space would read as no tasks. */
-const COUNT_FAILED_TEXT = 'นับไม่ได้ในขณะนี้'
 
 /**
  * The number of open tasks in the actor's place, including notes: open ones for a district, answered ones for
@@ -15,11 +12,10 @@ const COUNT_FAILED_TEXT = 'นับไม่ได้ในขณะนี้'
 export function WorkCount() {
   const { scope } = useSession().actor
   const query = useQuery(boardQuery({ cc: '', aa: '' }))
-  const { data, error } = query
-  useWhenOnline(error !== null, () => void query.refetch())
-  if (data === undefined) return error && COUNT_FAILED_TEXT
-  const notes = scope.kind === 'district' ? data.notes : data.answeredNotes
-  return `${formatThousands(openTaskCount(data) + notes)} รายการ`
+  return useCountText(
+    query,
+    (board) => openTaskCount(board) + (scope.kind === 'district' ? board.notes : board.answeredNotes),
+  )
 }
 
 const reviewCountQuery = queryOptions({
@@ -29,8 +25,13 @@ const reviewCountQuery = queryOptions({
 
 /** The number of records in the province's review queue; empty while it loads. */
 export function ReviewCount() {
-  const query = useQuery(reviewCountQuery)
+  return useCountText(useQuery(reviewCountQuery), ({ total }) => total)
+}
+
+/** A count in words. Where it fails, words say so: an empty space would read as no tasks. */
+function useCountText<T>(query: UseQueryResult<T>, countOf: (data: T) => number): string | null {
   const { data, error } = query
   useWhenOnline(error !== null, () => void query.refetch())
-  return data === undefined ? error && COUNT_FAILED_TEXT : `${formatThousands(data.total)} รายการ`
+  if (data === undefined) return error && 'นับไม่ได้ในขณะนี้'
+  return `${formatThousands(countOf(data))} รายการ`
 }

@@ -29,7 +29,6 @@ type PagerProps = {
 /** The footer of a list: total, page size, visible range and page buttons. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, onPage, onPageSize, totalText, label = 'เปลี่ยนหน้าของรายการ' } = props
-  const sizeId = useId()
   const pages = lastPageNumber(total, pageSize)
   const from = Math.min((page - 1) * pageSize + 1, total)
   const to = Math.min(page * pageSize, total)
@@ -37,16 +36,7 @@ export function Pager(props: PagerProps) {
     <TooltipArea>
       <div className={classes.pager}>
         <span className={classes.total}>{totalText ?? `จำนวนทั้งหมด ${formatThousands(total)} รายการ`}</span>
-        <span className={classes.size}>
-          <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
-          <NativeSelect
-            id={sizeId}
-            className={classes.sizeSelect ?? ''}
-            value={String(pageSize)}
-            data={(props.sizes ?? PAGE_SIZES).map(String)}
-            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-          />
-        </span>
+        <PageSizeSelect size={pageSize} sizes={props.sizes} onSize={onPageSize} />
         <nav className={classes.steps} aria-label={label}>
           <span className={classes.range} role="status">
             {`แสดง ${formatThousands(from)}–${formatThousands(to)} จาก ${formatThousands(total)} รายการ`}
@@ -78,6 +68,29 @@ export function Pager(props: PagerProps) {
         </nav>
       </div>
     </TooltipArea>
+  )
+}
+
+type PageSizeSelectProps = {
+  size: number
+  sizes?: readonly number[] | undefined
+  onSize: (size: number) => void
+}
+
+/** The choice of how many rows a page has. */
+export function PageSizeSelect({ size, sizes = PAGE_SIZES, onSize }: PageSizeSelectProps) {
+  const id = useId()
+  return (
+    <span className={classes.size}>
+      <label htmlFor={id}>จำนวนต่อหน้า</label>
+      <NativeSelect
+        id={id}
+        className={classes.sizeSelect ?? ''}
+        value={String(size)}
+        data={sizes.map(String)}
+        onChange={(event) => onSize(Number(event.currentTarget.value))}
+      />
+    </span>
   )
 }
 

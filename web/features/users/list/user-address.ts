@@ -7,6 +7,7 @@ import { ACCOUNT_ACTIONS, ACCOUNT_STATUSES, type AccountStatus } from '#domain/a
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { parseGroup } from '#domain/permissions/scope.ts'
 import { filledParams, pageParam, placeParam } from '#web/ui/browser/address-params.ts'
+import type { DialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 
 /** The sortable columns by wire name. */
@@ -32,10 +33,10 @@ export type UserSearch = {
 const USER_DIALOGS = ['add', 'import', 'view', ...ACCOUNT_ACTIONS] as const
 export type UserDialogName = (typeof USER_DIALOGS)[number]
 
-export type UserAddress = {
-  search: UserSearch
-  dialog: { name: UserDialogName; id: number } | undefined
-}
+export type UserDialogState = { name: UserDialogName; id: number }
+
+export type UserAddress = { search: UserSearch; dialog: UserDialogState | undefined }
+export type UserNavigation = DialogAddress<UserSearch, UserDialogState>
 
 export const DEFAULT_USER_SEARCH: UserSearch = {
   tab: 'current',

@@ -25,8 +25,7 @@ import { Pager } from '#web/ui/pager/pager.tsx'
 import { useLastPage } from '#web/ui/pager/use-last-page.ts'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
-import type { UserNavigation } from './use-user-address.ts'
-import type { UserOrder } from './user-address.ts'
+import type { UserNavigation, UserOrder } from './user-address.ts'
 import type { UsersPage, UserRow } from '../users-api.ts'
 import classes from '../users.module.css'
 
@@ -66,7 +65,10 @@ export function UserList({ users, found, isReady, query, markedId }: UserListPro
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         actions={actionsFor(actor, openDialog)}
-        open={{ href: ({ id }) => users.hrefOf(id), run: ({ id }) => openDialog('view', id) }}
+        open={{
+          href: ({ id }) => users.hrefOf({ name: 'view', id }),
+          run: ({ id }) => openDialog({ name: 'view', id }),
+        }}
         firstNumber={(page - 1) * size + 1}
         sort={{ key: sort, dir }}
         onSort={(order) => goTo({ ...search, page: 1, sort: order.key as UserOrder, dir: order.dir })}
@@ -124,9 +126,13 @@ function actionsFor(actor: Actor, open: UserNavigation['openDialog']): RowAction
   const may = (act: AccountAction) => (row: UserRow) =>
     accountPermissionError(actor, act, { id: row.id, group: row.empGroup }) === undefined &&
     isAccountActionAvailable(act, row)
-  const act = (key: AccountAction) => ({ key, shown: may(key), run: ({ id }: UserRow) => open(key, id) })
+  const act = (key: AccountAction) => ({
+    key,
+    shown: may(key),
+    run: ({ id }: UserRow) => open({ name: key, id }),
+  })
   return [
-    { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: ({ id }) => open('view', id) },
+    { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: ({ id }) => open({ name: 'view', id }) },
     { ...act('edit'), label: 'แก้ไข', icon: IconEdit, isPrimary: true },
     { ...act('resetPassword'), label: 'กำหนดรหัสผ่านใหม่', icon: IconKey },
     { ...act('resetSecondFactor'), label: 'ยกเลิกการยืนยันตัวตนสองขั้นตอน', icon: IconShieldOff },

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { ACCOUNT_STATUSES, type AccountStatus, ACCOUNT_STATUS_LABELS } from '#domain/accounts/accounts.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
+import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { AddButton } from '#web/ui/button/add-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { LazyUserDialogs } from '../dialogs/lazy-user-dialogs.tsx'
-import { useUserAddress } from './use-user-address.ts'
+import { parseUserAddress, userParams } from './user-address.ts'
 import { usersQuery } from '../users-api.ts'
 import { UserList } from './user-list.tsx'
 import { UserSearchCard } from './user-search-card.tsx'
@@ -18,7 +19,7 @@ import classes from '../users.module.css'
 
 /** The accounts of users, for groups 4 and above (further screens, section 2). */
 export function UserScreen() {
-  const users = useUserAddress()
+  const users = useDialogAddress(parseUserAddress, userParams)
   const { search, goTo, openDialog, dialog } = users
   // The ID to search for stays out of the address.
   const [pid, setPid] = useState('')
@@ -31,10 +32,10 @@ export function UserScreen() {
         <Button variant="default" icon={IconKey} onClick={() => browserHistory.push('/resetPass')}>
           กำหนดรหัสผ่านใหม่
         </Button>
-        <Button variant="default" icon={IconFileImport} onClick={() => openDialog('import')}>
+        <Button variant="default" icon={IconFileImport} onClick={() => openDialog({ name: 'import', id: 0 })}>
           นำเข้า Excel
         </Button>
-        <AddButton onAdd={() => openDialog('add')}>เพิ่มผู้ใช้งาน</AddButton>
+        <AddButton onAdd={() => openDialog({ name: 'add', id: 0 })}>เพิ่มผู้ใช้งาน</AddButton>
       </PageHeader>
       <UserSearchCard
         applied={search}

@@ -9,6 +9,7 @@ import { useSession } from '#web/api/session.ts'
 import type { PlaceRulesArea } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { useFollow } from '#web/ui/browser/use-follow.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
@@ -41,12 +42,10 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
   const choice = usePlaceSelection({ actor, use: 'search', area: PLACES, start: { cc, aa, tt: '', mm: '' } })
   const [typed, setTyped] = useState(typedIn(applied, pid))
   const [wordless, setWordless] = useState(false)
-  const [followed, setFollowed] = useState(applied)
-  if (followed !== applied) {
-    setFollowed(applied)
+  useFollow(applied, () => {
     setTyped(typedIn(applied, pid))
     choice.take({ cc, aa, tt: '', mm: '' })
-  }
+  })
   const search = (event: FormEvent) => {
     event.preventDefault()
     const { q, group, factor } = typed

@@ -4,6 +4,7 @@
  */
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { filledParams, pageParam, placeParam, textParam } from '#web/ui/browser/address-params.ts'
+import type { DialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 
 /** The filters; empty texts mean the whole province. */
 export type ReviewSearch = {
@@ -21,6 +22,7 @@ const REVIEW_DIALOGS = ['view', 'history', 'note', 'show', 'hide'] as const
 export type ReviewDialogState = { name: (typeof REVIEW_DIALOGS)[number]; record: string }
 
 export type ReviewAddress = { search: ReviewSearch; dialog: ReviewDialogState | undefined }
+export type ReviewNavigation = DialogAddress<ReviewSearch, ReviewDialogState>
 
 /** The maximum is also the limit of a bulk decision. */
 export const REVIEW_PAGE_SIZES = [10, 20, 50, 100] as const

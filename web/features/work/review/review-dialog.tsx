@@ -12,13 +12,12 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { HideRecordsDialog, ShowRecordsDialog } from './decide-dialog.tsx'
-import type { ReviewDialogState as Opened } from './review-address.ts'
+import type { ReviewDialogState, ReviewNavigation } from './review-address.ts'
 import { reviewRecordId } from './review-list.tsx'
 import { type DecisionOutcome, type ReviewRecord, reviewQuery } from './review-query.ts'
-import type { ReviewNavigation } from './use-review-address.ts'
 
 type ReviewDialogProps = {
-  dialog: Opened
+  dialog: ReviewDialogState
   review: ReviewNavigation
   rows: readonly ReviewRecord[]
   /** The number of records of the queue. */
@@ -68,9 +67,10 @@ function ReviewedRecord({ row, review, rows, total, onClose }: ReviewDialogProps
       const queue = await client.fetchQuery(reviewQuery(cc, { ...search, page }))
       return queue.rows.map(reviewRecordId)
     },
-    open: (to, page) => openDialog('view', to, { replace: true, page }),
+    open: (to, page) =>
+      openDialog({ name: 'view', record: to }, { replace: true, search: { ...search, page } }),
   })
-  const instead = (name: 'show' | 'hide') => () => openDialog(name, key, { replace: true })
+  const instead = (name: 'show' | 'hide') => () => openDialog({ name, record: key }, { replace: true })
   return (
     <ViewDialog
       {...row}

@@ -4,6 +4,7 @@ import { useSession } from '#web/api/session.ts'
 import { chosenPlaceOf, type PlaceRulesArea } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { useFollow } from '#web/ui/browser/use-follow.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { AreaSelect } from '#web/engine/list/area-select.tsx'
 import type { ReviewSearch } from './review-address.ts'
@@ -29,16 +30,12 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
   const choice = usePlaceSelection({ actor, use: 'search', area: REVIEW_PLACES, start })
   const [area, setArea] = useState(applied.area)
   const [decided, setDecided] = useState(applied.decided)
-  const [followed, setFollowed] = useState(applied)
   const take = (filters: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
     choice.take({ ...start, aa: filters.aa })
     setArea(filters.area)
     setDecided(filters.decided)
   }
-  if (followed !== applied) {
-    setFollowed(applied)
-    take(applied)
-  }
+  useFollow(applied, () => take(applied))
   const search = (event: FormEvent) => {
     event.preventDefault()
     onSearch({ aa: choice.value.aa, area, decided })

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
-import type { ReviewDialogState } from './review-address.ts'
+import type { ReviewDialogState, ReviewNavigation } from './review-address.ts'
 import type { ReviewRecord } from './review-query.ts'
 
 type ReviewListProps = {
@@ -21,9 +21,8 @@ type ReviewListProps = {
   /** The records with open notes, by `noteTargetKey`. */
   marked: ReadonlySet<string>
   chosen: RowSelection
-  onOpen: (name: ReviewDialogState['name'], record: string) => void
-  /** The address of a record's view. */
-  hrefOf: (record: string) => string
+  onOpen: ReviewNavigation['openDialog']
+  hrefOf: ReviewNavigation['hrefOf']
   onShow: () => void
   onHide: () => void
 }
@@ -38,7 +37,10 @@ export function ReviewList(props: ReviewListProps) {
   const { actor } = useSession()
   const mayNote = ({ area, record }: ReviewRecord) =>
     writeNoteError(actor, area, record.catmUkey) === undefined
-  const open = (name: ReviewDialogState['name']) => (row: ReviewRecord) => onOpen(name, reviewRecordId(row))
+  const open =
+    (name: ReviewDialogState['name']) =>
+    ({ record }: ReviewRecord) =>
+      onOpen({ name, record: record.id })
   return (
     <>
       <SelectionBar all={rows.map(reviewRecordId)} chosen={chosen}>
@@ -58,7 +60,7 @@ export function ReviewList(props: ReviewListProps) {
         rows={rows}
         rowKey={reviewRecordId}
         rowName={nameOf}
-        open={{ href: (row) => hrefOf(reviewRecordId(row)), run: open('view') }}
+        open={{ href: ({ record }) => hrefOf({ name: 'view', record: record.id }), run: open('view') }}
         firstNumber={firstNumber}
         actions={[
           { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: open('view') },

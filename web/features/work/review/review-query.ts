@@ -6,6 +6,7 @@ import { fetchJson } from '#web/api/client.ts'
 import { type DisplayOutcome, sendDisplayRequest } from '#web/engine/bulk/display-api.ts'
 import { confirmedNumbersBody, type NoteInput } from '#web/engine/notes/notes-api.ts'
 import { type AreaRecord, readWireRecord } from '#web/engine/record/record.ts'
+import { readAreaCounts } from '#web/features/trash/trash-query.ts'
 import type { ReviewSearch } from './review-address.ts'
 
 /** A record of the queue. */
@@ -45,10 +46,7 @@ export function reviewQuery(cc: string, search: ReviewSearch) {
           return of ? [{ area: of, record: readWireRecord(of, RECORD), picture: PICTURE }] : []
         }),
         total: answer.total,
-        counts: answer.AREAS.flatMap(({ AREA, COUNT }) => {
-          const of = areaByKey(AREA)
-          return of ? [{ area: of, count: COUNT }] : []
-        }),
+        counts: readAreaCounts(answer.AREAS),
       }
     },
   })

@@ -8,6 +8,7 @@ import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { recordsWithNotesQuery } from '#web/engine/notes/notes-api.ts'
 import { lockedPlaceText } from '#web/engine/places/locked-place-text.ts'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
+import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { BusyButton } from '#web/ui/button/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
@@ -18,7 +19,7 @@ import { useLastPage } from '#web/ui/pager/use-last-page.ts'
 import { HideRecordsDialog, ShowRecordsDialog } from './decide-dialog.tsx'
 import { type DecisionSummary, decisionSummary, DecisionResult } from './decision-result.tsx'
 import classes from './review.module.css'
-import { REVIEW_PAGE_SIZES, type ReviewSearch } from './review-address.ts'
+import { parseReviewAddress, REVIEW_PAGE_SIZES, reviewParams, type ReviewSearch } from './review-address.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { REVIEW_PLACES, ReviewFilter } from './review-filter.tsx'
 import { reviewRecordId, ReviewList } from './review-list.tsx'
@@ -29,7 +30,6 @@ import {
   undoDecision,
   type ReviewRecord,
 } from './review-query.ts'
-import { useReviewAddress } from './use-review-address.ts'
 
 const NO_ROWS: readonly ReviewRecord[] = []
 const NOTHING_SELECTED: ReadonlySet<string> = new Set()
@@ -39,7 +39,7 @@ export function ReviewScreen() {
   const session = useSession()
   const { cc } = chosenPlaceOf(session.actor.catmUkey)
   const client = useQueryClient()
-  const review = useReviewAddress()
+  const review = useDialogAddress(parseReviewAddress, reviewParams)
   const { search, dialog, goTo, closeDialog } = review
   const queue = useQuery({ ...reviewQuery(cc, search), placeholderData: keepPreviousData })
   const { data, error, isFetching } = queue
