@@ -43,7 +43,7 @@ export function LogList({ kind, log, label }: LogListProps) {
 
   if (error) return <LoadError of={query} />
   return (
-    <section className={classes.results} aria-label="ผลการค้นหา">
+    <section aria-label="ผลการค้นหา">
       <LoadingDialog opened={isFetching} />
       {data && (
         <>

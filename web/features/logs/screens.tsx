@@ -2,6 +2,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { LogFilterCard } from './filter-card.tsx'
@@ -81,7 +82,9 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
         {isReady && !isReported && <ExcelButton exportFile={() => exportLog(search)} />}
       </PageHeader>
       {!provinceRequired && (
-        <p className={classes.retention}>ระบบเก็บประวัติการใช้งานไว้ถาวรเพื่อการตรวจสอบ ไม่มีผู้ใดแก้ไขหรือลบรายการได้</p>
+        <Text soft mb="md">
+          ระบบเก็บประวัติการใช้งานไว้ถาวรเพื่อการตรวจสอบ ไม่มีผู้ใดแก้ไขหรือลบรายการได้
+        </Text>
       )}
       <LogFilterCard
         applied={search}

@@ -19,12 +19,7 @@ export function ManualPage({ path, title }: { path: string; title: string }) {
   return (
     <>
       <PageHeader title={title}>
-        <Button
-          className={classes.print ?? ''}
-          variant="default"
-          icon={IconPrinter}
-          onClick={() => window.print()}
-        >
+        <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
           พิมพ์หรือบันทึกเป็น PDF
         </Button>
       </PageHeader>

@@ -5,6 +5,7 @@ import { employee } from '#areas/personnel/employee.ts'
 import { officeName } from '#domain/places/office.ts'
 import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
 import { Failure } from '#web/engine/errors/failure.tsx'
+import formClasses from '#web/engine/form/form.module.css'
 import { refreshArea } from '#web/engine/record/record-queries.ts'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { undoAction } from '#web/engine/record/undo-action.ts'
@@ -14,7 +15,6 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
 import { type Transfer, transferEmployee, undoTransfer } from './transfer-api.ts'
-import classes from './transfer-dialog.module.css'
 import { TRANSFER_ID_PREFIX, TransferFields, useTransferOptions } from './transfer-fields.tsx'
 import { type TransferInput, transferServerErrors, transferErrors } from './transfer-form.ts'
 
@@ -78,7 +78,7 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
         <Failure title="ไม่สามารถโอนย้ายได้" error={isAsking ? null : transfer.error} />
       )}
       <Text mb="sm">{`สังกัดปัจจุบัน: ${officeName(record.catmUkey, record.place)}`}</Text>
-      <div className={classes.legend}>
+      <div className={formClasses.legend}>
         <RequiredLegend />
       </div>
       <TransferFields entries={entries} choices={choices} problems={problems} today={today} onEnter={enter} />

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ACKNOWLEDGED_TEXT, AcknowledgeButton, REQUEST_TEXT } from './acknowledgement-notice.tsx'
 import { readersQuery, useAcknowledge } from './readers-api.ts'
+import { Text } from '#web/ui/layout/layout.tsx'
 import classes from './readers.module.css'
 
 /** Who has read an order and when; a user who has not can acknowledge it here. */
@@ -34,14 +35,12 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
     >
       <QueryState title="ไม่สามารถโหลดรายชื่อผู้รับทราบได้" of={readers} />
       <Failure title="ไม่สามารถบันทึกการรับทราบได้" error={reading.error} />
-      {(isRead || isRequested) && (
-        <p className={classes.intro}>{isRead ? ACKNOWLEDGED_TEXT : REQUEST_TEXT}</p>
-      )}
+      {(isRead || isRequested) && <Text mb="sm">{isRead ? ACKNOWLEDGED_TEXT : REQUEST_TEXT}</Text>}
       {offices > 0 && <ReadProgress offices={offices} read={readOffices} pending={pending} />}
-      {readers.data && list.length === 0 && <p className={classes.intro}>ยังไม่มีผู้รับทราบ</p>}
+      {readers.data && list.length === 0 && <Text mb="sm">ยังไม่มีผู้รับทราบ</Text>}
       {list.length > 0 && (
         <>
-          <p className={classes.intro}>{`ผู้รับทราบ ${formatThousands(list.length)} คน`}</p>
+          <Text mb="sm">{`ผู้รับทราบ ${formatThousands(list.length)} คน`}</Text>
           <ul className={classes.list}>
             {list.map(({ name, office, at, isCurrent }) => (
               <li key={`${name} ${at}`}>
@@ -66,9 +65,9 @@ type ReadProgressProps = { offices: number; read: number; pending: readonly stri
 function ReadProgress({ offices, read, pending }: ReadProgressProps) {
   return (
     <section className={classes.reach} aria-label="หน่วยงานที่รับทราบ">
-      <p className={classes.intro}>
+      <Text mb="sm">
         รับทราบแล้ว <b>{formatThousands(read)}</b> จาก <b>{formatThousands(offices)}</b> หน่วยงาน
-      </p>
+      </Text>
       {pending.length > 0 && (
         <details>
           <summary>{`หน่วยงานที่ยังไม่รับทราบ ${formatThousands(pending.length)} แห่ง`}</summary>

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { EntryRow } from './entry-row.tsx'
 import classes from './outbox.module.css'
@@ -70,9 +71,9 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
       {entries?.length === 0 && <EmptyState text="ไม่มีข้อมูลที่รอส่ง" />}
       {entries !== undefined && entries.length > 0 && (
         <>
-          <p className={classes.note}>
+          <Text soft mb="md">
             ข้อมูลเหล่านี้เก็บไว้ในเครื่องนี้เท่านั้น ระบบจะส่งตามลำดับเมื่อติดต่อได้ กรุณาอย่าออกจากระบบก่อนส่งครบ
-          </p>
+          </Text>
           <ul className={classes.list}>
             {entries.map((entry) => (
               <EntryRow

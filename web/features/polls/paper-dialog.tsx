@@ -11,6 +11,7 @@ import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
+import { Text } from '#web/ui/layout/layout.tsx'
 import classes from './paper.module.css'
 import {
   toPaperAnswers,
@@ -97,9 +98,9 @@ function PaperAnswersForm({ title, id, pollResults, onClose }: PaperAnswersFormP
         </>
       )}
     >
-      <p className={classes.intro}>
+      <Text mb="md">
         กรอกจำนวนใบและจำนวนผู้เลือกแต่ละข้อ ช่องว่างนับเป็น 0 จะกรอกทีละใบหรือรวมหลายใบก็ได้ ไม่ต้องกรอกชื่อหรือข้อมูลของผู้ตอบ
-      </p>
+      </Text>
       <Failure title="ไม่สามารถบันทึกได้" error={entry.error} />
       <div className={classes.sheets}>
         <SingleLineField

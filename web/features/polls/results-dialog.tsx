@@ -16,6 +16,7 @@ import { PaperAnswersDialog } from './paper-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
 import { exportPollResults, totalCount, type PollResults, pollResultsQuery } from './poll-api.ts'
 import { QuestionResults } from './question-results.tsx'
+import { Text } from '#web/ui/layout/layout.tsx'
 import classes from './results.module.css'
 
 type ResultsDialogProps = { record: AreaRecord; mayEnter: boolean; onClose: () => void }
@@ -73,10 +74,10 @@ function Summary({ record: { values }, results }: { record: AreaRecord; results:
   ]
   return (
     <>
-      <p className={classes.intro}>
+      <Text mb="sm">
         {`${STATES[STATE]} (${formatThaiDate(values.startDate ?? '')} ถึง ${formatThaiDate(values.endDate ?? '')}) `}
         {`ชนิดคำตอบ: ${POLL_TYPES[TYPE as PollType] ?? '-'}`}
-      </p>
+      </Text>
       {STATE === 'open' && IS_SHOWN === '0' && (
         <Alert apart="below" tone="warning" icon={<IconInfoCircle aria-hidden />}>
           แบบสำรวจนี้ไม่แสดงผลในระดับใดเลย ประชาชนจึงตอบทางเว็บไซต์ไม่ได้

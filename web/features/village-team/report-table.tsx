@@ -9,6 +9,7 @@ import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
@@ -40,9 +41,9 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
   const names = { ccDesc: CC_DESC, aaDesc: LEVEL === 'mm' ? AA_DESC : '', ttDesc: '', mmDesc: '' }
   return (
     <section aria-label="รายงาน ชรบ.">
-      <p className={classes.day}>
+      <Text soft mb="sm">
         {`${formatPlace(CATM_UKEY, names)} ข้อมูล ณ ${formatLongThaiDate(DAY)} ใกล้หมดอายุหมายถึงภายใน ${CARD_DAYS} วัน`}
-      </p>
+      </Text>
       <dl className={classes.tiles}>
         {TILES.map(({ key, title, unit }) => (
           <div key={key} data-warns={key === 'WITHOUT_TEAM' && TOTAL[key] > 0 ? true : undefined}>

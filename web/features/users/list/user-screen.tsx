@@ -58,7 +58,7 @@ export function UserScreen() {
             </Tab>
           ))}
         </TabList>
-        <TabPanel className={classes.results ?? ''}>
+        <TabPanel>
           <UserList users={users} found={query.data} isReady={isReady} query={query} markedId={markedId} />
         </TabPanel>
       </Tabs>

@@ -12,6 +12,7 @@ import { useLocation } from '#web/ui/browser/location.ts'
 import { BusyButton } from '#web/ui/button/busy-button.tsx'
 import { DialogButton } from '#web/ui/button/dialog-button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { Text } from '#web/ui/layout/layout.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { BackLink } from '#web/ui/link/back-link.tsx'
 import { TransfersSection } from '#web/features/offices/transfers/transfers-section.tsx'
@@ -86,7 +87,7 @@ function Head({ board, isFetching, onRefresh }: HeadProps) {
         </BackLink>
       )}
       <p className={classes.place}>{formatPlaceOrCountry(catmUkey, names)}</p>
-      <p className={classes.at}>{`ข้อมูล ณ ${formatThaiDateTime(at)}`}</p>
+      <Text soft>{`ข้อมูล ณ ${formatThaiDateTime(at)}`}</Text>
       <BusyButton variant="subtle" icon={IconRefresh} busy={isFetching} onClick={onRefresh}>
         ปรับปรุงข้อมูล
       </BusyButton>

@@ -94,7 +94,7 @@ export function ReviewScreen() {
           onClose={() => setBatch(undefined)}
         />
       )}
-      <section className={classes.results} aria-label="ผลการค้นหา">
+      <section aria-label="ผลการค้นหา">
         {error ? (
           <LoadError of={queue} />
         ) : (
