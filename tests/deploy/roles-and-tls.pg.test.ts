@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { raw } from '#server/db/sql.ts'
 import { canChangeHistory } from '#server/operations/database-role.ts'
@@ -41,7 +41,10 @@ describe('a database with two roles and TLS', () => {
     chmodSync(folder, 0o755)
     const files = [`ssl_cert_file=${folder}/server.crt`, `ssl_key_file=${folder}/server.key`]
     cluster = await startCluster(['ssl=on', ...files])
-    psql('postgres', ['-c', 'create database amphoe'])
+  })
+  beforeEach(() => {
+    const roles = ['-c', 'drop role if exists amphoe_app', '-c', 'drop role if exists amphoe_owner']
+    psql('postgres', ['-c', 'drop database if exists amphoe', ...roles, '-c', 'create database amphoe'])
     psql('amphoe', ['-f', INIT])
   })
   afterAll(async () => {
@@ -54,6 +57,8 @@ describe('a database with two roles and TLS', () => {
     return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
       env,
       encoding: 'utf8',
+      // A server that starts where it should not would not end by itself.
+      timeout: 60_000,
     })
   }
 
