@@ -12,10 +12,7 @@ import { RELEASES } from './releases.ts'
 /** A manual in the list of the page. */
 export type ManualLink = { path: string; title: string }
 
-/**
- * What the system is, who is responsible for it, how it handles personal data, and what has changed (further
- * screens, section 1).
- */
+/** What the system is, who is responsible, its privacy rules and its changes (further screens, section 1). */
 export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
   const [current] = RELEASES
   return (
@@ -102,7 +99,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** The phone number from the server's settings; a dash without one. */
 function Phone() {
   const phone = publicSettings().supportPhone
   return phone ? <PhoneLink number={phone} /> : '-'

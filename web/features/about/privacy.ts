@@ -1,8 +1,6 @@
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 
-/**
- * How the product handles personal data, for the responsible officials. Each sentence is true of the program.
- */
+/** How the product handles personal data, in words for officials. Each sentence is true of the program. */
 export const PRIVACY: readonly { heading: string; text: string }[] = [
   {
     heading: 'ข้อมูลที่เก็บ',

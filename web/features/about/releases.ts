@@ -1,7 +1,4 @@
-/**
- * The changes for users, newest first. The first entry is the running version; a test compares it with
- * package.json.
- */
+/** The changes for users, newest first: a test compares the first version with package.json. */
 export type Release = {
   version: string
   /** The release date, `yyyymmdd` Gregorian. */

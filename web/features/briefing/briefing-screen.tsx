@@ -21,10 +21,7 @@ import { type Briefing, type BriefingLoadState, useBriefing } from './use-briefi
 
 const PLACES = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } } as const
 
-/**
- * The briefing of a district, built from its lists and ready to print
- * (docs/decisions/0026-district-briefing.md).
- */
+/** The briefing of a district, from its lists, to print (docs/decisions/0026-district-briefing.md). */
 export function BriefingScreen() {
   const { actor } = useSession()
   const place = usePlaceSelection({ actor, use: 'search', area: PLACES })

@@ -79,7 +79,6 @@ export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBrie
   )
 }
 
-/** The Thai texts of the general profile, and the map of the district. */
 function Profile({
   record,
   subDistricts,

@@ -13,7 +13,6 @@ import type { ChartSpec } from '#web/features/charts/chart-spec.ts'
 import { BRIEFING_CHAPTERS, type BriefingChapter, PROFILE_CHAPTER } from './chapters.ts'
 import { useBriefingCharts } from './use-briefing-charts.ts'
 
-/** The most records of one area in a briefing. */
 const MAX_LISTED_RECORDS = 200
 
 /** Loaded data stays fresh for this time, in milliseconds. */
@@ -23,10 +22,8 @@ const FRESH_MS = 60_000
 export type BriefingSection = { area: ShownArea; records: readonly AreaRecord[]; more: number }
 
 export type LoadedChapter = Omit<BriefingChapter, 'charts'> & {
-  /** The charts with data. */
   charts: readonly { key: string; spec: ChartSpec }[]
   parts: readonly BriefingSection[]
-  /** The totals of the chapter. */
   figures?: TotalsResponse | undefined
 }
 
@@ -47,10 +44,7 @@ export type BriefingLoadState = {
   again: () => void
 }
 
-/**
- * Loads a briefing through the requests of its lists, and so with their permissions; requests nothing without
- * a district.
- */
+/** Loads a briefing by the requests of its lists, so with their permissions; nothing without a district. */
 export function useBriefing(
   place: { cc: string; aa: string },
   chosen: ReadonlySet<string>,

@@ -13,7 +13,6 @@ export type CalendarEntry = {
   kind: string
   place: string
   start: WireDate
-  /** The last day. */
   end: WireDate
   /** The public sees it today, on some site. */
   isPublic: boolean

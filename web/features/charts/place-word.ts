@@ -2,7 +2,6 @@ import { catmParts, NONE } from '#domain/places/catm.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
 import { type ChartRow, largestRows } from '#web/ui/chart/chart-data.ts'
 
-/** The most bars of places that have a figure. */
 const MOST_PLACES = 12
 
 /** What a place is called by its level: จังหวัด, อำเภอ or ตำบล, in Bangkok เขต or แขวง. */

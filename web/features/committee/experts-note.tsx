@@ -6,13 +6,9 @@ import { fetchAreaJson } from '#web/api/client.ts'
 import type { RecordSearch } from '#web/engine/record/record-queries.ts'
 import classes from './experts-note.module.css'
 
-/** The maximum number of named villages; the rest is a count. */
 const MAX_NAMED_VILLAGES = 5
 
-/**
- * The villages of the search with fewer than two or more than ten experts in their committee (further
- * screens, section 5). Empty without any, and where the request fails.
- */
+/** The villages of the search with too few or too many experts (further screens, section 5), if known. */
 export function ExpertsNote({ search: { cc, aa, tt, mm } }: { search: RecordSearch }) {
   const body = { CC: cc || null, AA: aa || null, TT: tt || null, MM: mm || null }
   const { data } = useQuery({

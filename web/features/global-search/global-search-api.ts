@@ -17,10 +17,7 @@ export function isLongEnough(query: string): boolean {
   return searchTokens(query).join('').length >= 2
 }
 
-/**
- * Searches all lists. The result leaves the cache as soon as it is hidden, because it contains names of
- * persons.
- */
+/** Searches all lists. A hidden result leaves the cache at once: it holds names of persons. */
 export function globalSearchQuery(query: string) {
   return queryOptions({
     queryKey: ['find-all', query],

@@ -20,9 +20,7 @@ import classes from './global-search-dialog.module.css'
 import { useGlobalSearch } from './use-global-search.ts'
 
 type GlobalSearchDialogProps = {
-  /** The screens that the user may open. */
   screens: readonly SearchableScreen[]
-  /** Whether a path is one of them. */
   mayOpen: (path: string) => boolean
   onClose: () => void
 }
@@ -165,7 +163,6 @@ function Summary({ groups, corrected, isSettled }: SummaryProps) {
   )
 }
 
-/** Names some of the lists that were skipped. */
 function SkippedLists({ titles }: { titles: readonly string[] }) {
   const named = titles.slice(0, 3).join(', ')
   const rest = titles.length > 3 ? ` และอีก ${titles.length - 3} หมวด` : ''

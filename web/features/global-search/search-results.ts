@@ -23,16 +23,12 @@ export type SearchResult = {
 
 export type SearchResultGroup = { key: string; title: string; results: SearchResult[] }
 
-/** The maximum number of screens. */
 const MAX_SCREENS = 5
 /** From this number of lists on, each shows fewer records, so that all lists are visible. */
 const MANY_LISTS_THRESHOLD = 6
 const RECORDS_PER_LIST_WHEN_MANY = 3
 
-/**
- * The results of a query in order: screens whose names start with it, then records with a screen that this
- * user may open, then screens that contain it.
- */
+/** Screens whose names start with the query, then records that this user may open, then other screens. */
 export function searchResultGroups(
   query: string,
   screens: readonly SearchableScreen[],

@@ -17,7 +17,6 @@ export function useGlobalSearch(typed: string) {
   const isAnswered = debounced === searchText && !query.isFetching
   return {
     isSearching,
-    /** The response to the input is pending. */
     isPending: isSearching && !isAnswered,
     found: isSearching && isLongEnough(debounced) ? query.data : undefined,
     error: isSearching && isAnswered ? query.error : null,

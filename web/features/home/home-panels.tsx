@@ -161,7 +161,6 @@ function Upcoming() {
   )
 }
 
-/** The records that the user edited last. */
 function RecentEdits() {
   const query = useQuery(recentEditsQuery)
   const edits = query.data ?? []

@@ -15,7 +15,6 @@ import classes from './oit-page.module.css'
 const districtItems: ShownArea = { ...oit, office: 'district' }
 const higherItems: ShownArea = { ...oit, office: 'province' }
 
-/** Criteria that are named one by one. */
 const MAX_NAMED = 5
 
 /**

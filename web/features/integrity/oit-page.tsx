@@ -16,10 +16,7 @@ import classes from './oit-page.module.css'
 const NO_NOTES: ReadonlyMap<string, LinkNote> = new Map()
 const ownEntries = { code: CriterionEntry }
 
-/**
- * The office's own disclosure checklist, and beside its title the links to the assessment system, where it is
- * configured, and to the required data (further screens, section 9).
- */
+/** The office's disclosure checklist, with links to the assessment (further screens, section 9). */
 export function OitPage() {
   const settings = publicSettings()
   const address = parseHttpUrl(settings.itaUrl)

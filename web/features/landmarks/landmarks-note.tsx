@@ -10,7 +10,6 @@ import classes from './landmarks-note.module.css'
 type LandmarksNoteProps = {
   /** The landmark types of the same kind. */
   types: readonly string[]
-  /** The search of the list below. */
   search: RecordSearch
 }
 

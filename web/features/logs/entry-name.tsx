@@ -3,7 +3,6 @@ import classes from './log-list.module.css'
 import type { LogEntry } from './log-query.ts'
 import { areaByKey } from '#areas/by-key.ts'
 
-/** The maximum number of changed fields and details shown; the rest is a count. */
 const MAX_NAMED_FIELDS = 3
 
 /** The subject of an entry: the record's name, and in small the changed fields or details. */

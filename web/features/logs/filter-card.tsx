@@ -15,7 +15,6 @@ import type { LogSearch } from './log-address.ts'
 import { OfficialSelect } from './official-select.tsx'
 
 type LogFilterCardProps = {
-  /** The search of the page. The card follows it, for example after the browser's Back. */
   applied: LogSearch
   /** Enables the selects of users, menus and places; without it only days and actions. */
   allUsers?: { menus: readonly SelectOption[]; provinceRequired: boolean }

@@ -73,9 +73,7 @@ export function parseLogAddress(params: URLSearchParams, today: WireDate): LogAd
 
 const CURSOR = /^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/
 
-/**
- * The search parameters of a state. The days are always present, so that the address means the same tomorrow.
- */
+/** The search parameters of a state. The days are always there, so that it means the same tomorrow. */
 export function logParams({ search, tab, entry }: LogAddress): URLSearchParams {
   const { size, first, ...texts } = search
   return filledParams({

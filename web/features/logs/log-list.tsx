@@ -25,7 +25,6 @@ import type { LogNavigation } from './use-log-address.ts'
 type LogListProps = {
   kind: LogKind
   log: LogNavigation
-  /** The label of the list for screen readers. */
   label: string
 }
 

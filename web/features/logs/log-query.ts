@@ -94,10 +94,7 @@ export function summaryQuery(search: LogSearch) {
 /** An official that can be selected. */
 export type LogOfficial = { id: string; name: string; dept: string }
 
-/**
- * The users with a name or a complete national ID, which is only sent in the body; or the user of an account
- * number.
- */
+/** The users with a name or a complete national ID (only in the body), or the one of an account number. */
 export function officialsQuery(filter: { q: string } | { id: string }) {
   const body = 'q' in filter ? { Q: filter.q } : { ID: filter.id }
   return queryOptions({

@@ -6,7 +6,6 @@ import { type LogAddress, type LogSearch, type LogTab, logParams, parseLogAddres
 /** The state of a log page, and the functions that change it. */
 export type LogNavigation = LogAddress & {
   goTo: (search: LogSearch, options?: { tab?: LogTab; replace?: boolean }) => void
-  /** Returns to the defaults. */
   clear: () => void
   openEntry: (id: string) => void
   /** Closes the entry like the browser's Back. */

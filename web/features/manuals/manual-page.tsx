@@ -6,7 +6,6 @@ import type { ManualChapter } from './chapter.ts'
 import classes from './manual-page.module.css'
 import { MANUALS } from './manual-texts.ts'
 
-/** The screenshots by file. */
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
 /** The size of every screenshot, so that the text does not move when they load. */

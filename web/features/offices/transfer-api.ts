@@ -1,7 +1,4 @@
-/**
- * The request that transfers an employee to another office, and the options of its form (content areas,
- * section 7).
- */
+/** The request that transfers an employee, and the options of its form (content areas, section 7). */
 import { queryOptions } from '@tanstack/react-query'
 import { employee } from '#areas/personnel/employee.ts'
 import { fetchAreaJson, fetchJson } from '#web/api/client.ts'
@@ -11,16 +8,10 @@ import type { AreaRecord } from '#web/engine/record/record.ts'
 /** The new office, the day and the order. `dept` is empty without a work group. */
 export type Transfer = { catmUkey: string; dept: string; date: string; orderNo: string }
 
-/**
- * The records that a transfer changed: the closed one, and the one opened at the new office, if it was
- * opened.
- */
+/** The closed record, and the one at the new office, if it was opened. */
 export type EmployeeTransferResult = { closed: SavedRecord; opened: SavedRecord | undefined }
 
-/**
- * Transfers an employee. Where the actor does not maintain the new office, it waits for that office.
- * Throws `ApiError`.
- */
+/** Transfers an employee; another office than the actor's own has to accept. Throws `ApiError`. */
 export async function transferEmployee(
   record: AreaRecord,
   transfer: Transfer,

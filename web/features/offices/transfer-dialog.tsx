@@ -20,9 +20,7 @@ import { type TransferInput, transferServerErrors, transferErrors } from './tran
 
 type TransferDialogProps = { record: AreaRecord; onClose: () => void }
 
-/**
- * Transfers an employee: the new office, the day, and the order if it has a number; asks for confirmation.
- */
+/** Transfers an employee: the new office, the day, and the number of the order; asks for confirmation. */
 export function TransferDialog({ record, onClose }: TransferDialogProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
   const [start] = useState<TransferInput>({ cc: '', aa: '', dept: '', date: today, orderNo: '' })
@@ -119,7 +117,6 @@ function useTransfer(record: AreaRecord, { destination, onDone, onRejected }: Tr
   })
 }
 
-/** The words for the order of a transfer; empty without a number. */
 function orderText({ orderNo }: TransferInput): string {
   const number = orderNo.trim()
   return number === '' ? '' : ` ตามคำสั่งเลขที่ ${number}`

@@ -8,10 +8,7 @@ import type { WireDate } from '#domain/dates/thai-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { AreaRecord } from '#web/engine/record/record.ts'
 
-/**
- * Two digits of province and district (empty for the provincial office), a work group, a wire date, and an
- * order number.
- */
+/** Two digits of a province and of a district, which is empty for the provincial office; a wire date. */
 export type TransferInput = { cc: string; aa: string; dept: string; date: string; orderNo: string }
 
 /** The area code of the selected office; empty without one. */
@@ -39,7 +36,6 @@ export function transferErrors(
   }
 }
 
-/** The form fields by wire name. */
 const FIELDS_BY_WIRE_NAME: Readonly<Record<string, string>> = {
   CATM_UKEY: 'office',
   DEPT: 'dept',

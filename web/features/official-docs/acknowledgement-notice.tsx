@@ -9,9 +9,7 @@ import classes from './readers.module.css'
 export const REQUEST_TEXT = 'ท่านยังไม่ได้รับทราบหนังสือฉบับนี้ กรุณาอ่านเอกสารแล้วกดรับทราบ'
 export const ACKNOWLEDGED_TEXT = 'ท่านรับทราบหนังสือฉบับนี้แล้ว'
 
-/**
- * In the view of an order: whether the user has acknowledged it, with the button. Empty for one's own orders.
- */
+/** In the view of an order: whether the user has acknowledged it. Empty for one's own orders. */
 export function AcknowledgementNotice({ record }: { record: AreaRecord }) {
   const { data } = useQuery(readersQuery(record))
   const reading = useAcknowledge(record)

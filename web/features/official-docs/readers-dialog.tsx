@@ -61,7 +61,6 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
 
 type ReadProgressProps = { offices: number; read: number; pending: readonly string[] }
 
-/** The addressed offices that have not acknowledged an order yet. */
 function ReadProgress({ offices, read, pending }: ReadProgressProps) {
   return (
     <section className={classes.reach} aria-label="หน่วยงานที่รับทราบ">

@@ -8,7 +8,6 @@ import classes from './outbox.module.css'
 
 type EntryRowProps = {
   entry: OutboxEntry
-  /** It is being sent. */
   sending: boolean
   onSend: () => void
   onOpen: () => void

@@ -23,7 +23,6 @@ import { sendOutbox, useSendingEntryNumber } from './send-outbox.ts'
 
 type OutboxDialogProps = { account: number; onClose: () => void }
 
-/** The action that needs confirmation. */
 type PendingAction = { action: 'send' | 'discard'; entry: OutboxEntry }
 
 const LOCKED_TEXT = 'รายการนี้กำลังส่งหรือเปิดอยู่ในหน้าต่างอื่น กรุณาลองใหม่อีกครั้ง'

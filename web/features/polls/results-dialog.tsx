@@ -21,9 +21,7 @@ import classes from './results.module.css'
 
 type ResultsDialogProps = { record: AreaRecord; mayEnter: boolean; onClose: () => void }
 
-/**
- * The results of a poll: the number of participants, and each question's answers as numbers, shares and bars.
- */
+/** The number of participants, and each question's answers as numbers, shares and bars. */
 export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps) {
   const [isEntering, setEntering] = useState(false)
   const results = useQuery(pollResultsQuery(record.id))

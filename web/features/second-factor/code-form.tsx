@@ -10,7 +10,6 @@ type CodeFormProps<Done> = {
   confirmLabel: string
   /** Recovery codes are not accepted here. */
   isAppAlone?: boolean
-  /** Content above the code. */
   children: ReactNode
   run: (code: string) => Promise<Done>
   /** Shows the errors of the content above, and returns whether there are any. */

@@ -11,10 +11,7 @@ type ConfirmStepProps = {
   onClose: () => void
 }
 
-/**
- * The QR code for the authenticator app, the secret as text for users with only one phone, and the first
- * code.
- */
+/** The QR code for the app, the secret as text for users with only one phone, and the first code. */
 export function ConfirmStep({ setup, onDone, onClose }: ConfirmStepProps) {
   const { uri, secret } = setup
   return (

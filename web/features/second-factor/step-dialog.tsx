@@ -5,7 +5,6 @@ import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 type StepDialogProps = {
   title: string
   confirmLabel: string
-  /** The request is in progress. */
   isBusy: boolean
   onSubmit: () => void
   onClose: () => void

@@ -20,19 +20,13 @@ const focusInput = (input: HTMLInputElement | null) => input?.focus()
 /** Above any form, dropdown and confirmation. */
 const ABOVE_ALL = 1000
 
-/**
- * The input. The code is required after a correct password; the step returns to `shown` when the password
- * becomes wrong.
- */
+/** The code follows a correct password; the step goes back to `shown` when the password becomes wrong. */
 type RenewalInput = { password: string; code: string; step: 'password' | 'code' | 'shown'; error: string }
 const EMPTY_RENEWAL_INPUT: RenewalInput = { password: '', code: '', step: 'password', error: '' }
 
 const PROVIDER_TEXT = 'กรุณาเข้าสู่ระบบในหน้าต่างที่จะเปิดขึ้นเพื่อดำเนินการต่อ'
 
-/**
- * Asks for the password or opens the provider, above everything, when the session has ended, so that no input
- * is lost.
- */
+/** Asks to sign in again, above everything, when the session has ended, so that no input is lost. */
 export function RenewalDialog() {
   const isRequested = useIsRenewalRequested()
   const { pid, fullName, signIn } = useSession()

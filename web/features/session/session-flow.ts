@@ -39,18 +39,12 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/**
- * While this tab waited for a response about an old token, another tab may have signed in or out; that state
- * wins.
- */
+/** Another tab may have signed in or out while this one waited for an answer; that state wins. */
 async function restartUnlessSignedIn(): Promise<void> {
   if (currentSession() === undefined) await startSession()
 }
 
-/**
- * Signs in and opens the session, at the menu unless the address names a page. Throws `ApiError` when
- * refused.
- */
+/** Signs in and opens the session, at the menu or the page of the address. Throws `ApiError`. */
 export async function openSession(credentials: SignInInput): Promise<void> {
   await enter(await signIn(credentials))
 }
@@ -191,10 +185,7 @@ export function followOtherTabs(): () => void {
   })
 }
 
-/**
- * Adopts the token of another tab, or that tab's renewed session, after the server has confirmed its account;
- * resolves to whether it is valid.
- */
+/** Adopts the token of another tab once the server has confirmed it; resolves to whether it is valid. */
 async function adoptToken(token: string): Promise<boolean> {
   try {
     const session = await restoreSession(token)

@@ -4,10 +4,7 @@ import { useSyncExternalStore } from 'react'
 let resolveRenewal: ((renewed: boolean) => void) | undefined
 const listeners = new Set<() => void>()
 
-/**
- * Asks for a renewal; resolves to whether there is a new token for the same user. The client asks at most one
- * at a time.
- */
+/** Resolves to whether there is a new token for the same user. The client asks at most one at a time. */
 export function requestRenewal(): Promise<boolean> {
   return new Promise((resolve) => {
     resolveRenewal = resolve

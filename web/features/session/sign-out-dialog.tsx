@@ -10,7 +10,6 @@ type SignOutDialogProps = {
   onCancel: () => void
   /** The session has expired: leaving loses nothing on the device. */
   isOver?: true
-  /** For a dialog above all others. */
   zIndex?: number
 }
 

@@ -177,10 +177,7 @@ export function SignInPage({ onEngaged, refusal }: SignInPageProps) {
   )
 }
 
-/**
- * The error before a request: first the ID, then the password (foundations, section 5), then the code if
- * required.
- */
+/** The errors before a request: ID, password (foundations, section 5), and the code if required. */
 function signInErrors(digits: string, password: string, code: string | undefined): SignInErrors {
   return {
     ...(digits.length === PID_DIGITS ? {} : { pid: PID_INCOMPLETE }),
@@ -197,7 +194,6 @@ function pidHint(pid: string): string {
   return 'เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง'
 }
 
-/** The contact for help. */
 function SignInNote() {
   const { supportPhone: phone, demo } = publicSettings()
   return (

@@ -7,7 +7,6 @@ export type TrashSearch = {
   aa: string
   /** An area key. */
   area: string
-  /** Starts at 1. */
   page: number
 }
 

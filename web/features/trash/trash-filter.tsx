@@ -19,7 +19,6 @@ export const TRASH_PLACES: PlaceRulesArea = {
 const PREFIX = 'trash'
 
 type TrashFilterProps = {
-  /** The search of the list. The card follows it, for example after the browser's Back. */
   applied: TrashSearch
   counts: TrashPage['counts']
   onSearch: (search: TrashSearch) => void

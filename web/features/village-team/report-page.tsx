@@ -20,10 +20,7 @@ import classes from './report.module.css'
 import { teamReportArea, teamReportBody, teamReportQuery } from './report-query.ts'
 import { TeamReportTable } from './report-table.tsx'
 
-/**
- * The members of the villages' security teams, and the villages without any; on the screen, as a workbook and
- * in print.
- */
+/** The members of the villages' security teams, and the villages without any. */
 export function VillageTeamReport() {
   const { actor } = useSession()
   const list = useListAddress(teamReportArea, actor)

@@ -16,7 +16,6 @@ import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
 import classes from './report.module.css'
 import type { TeamReportCounts, TeamReportLine, WireTeamReport } from './report-query.ts'
 
-/** The sums above the table. */
 const TILES: readonly { key: keyof TeamReportCounts; title: string; unit: string }[] = [
   { key: 'MEMBERS', title: 'สมาชิกทั้งหมด', unit: 'คน' },
   { key: 'TRAINED', title: 'ผ่านการอบรม', unit: 'คน' },
@@ -138,7 +137,6 @@ function columnsOf(
   ]
 }
 
-/** The link to a village's members, if any. */
 function Members({ line }: { line: TeamReportLine }) {
   if (line.MEMBERS === 0) return line.MM_DESC
   return (
@@ -148,7 +146,6 @@ function Members({ line }: { line: TeamReportLine }) {
   )
 }
 
-/** The link to the members whose cards are due. */
 function CardsDue(line: TeamReportLine) {
   if (line.CARDS_DUE === 0) return '0'
   const address = new URLSearchParams([...addressOf(line), [ENDING, String(CARD_DAYS)]])

@@ -7,10 +7,7 @@ import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './defence-page.module.css'
 
-/**
- * The members of the volunteer defence corps; or, where another system has them, a link to it (further
- * screens, section 4 "/or").
- */
+/** The members of the corps, or a link to the system that has them (further screens, section 4 "/or"). */
 export function DefencePage() {
   const address = parseHttpUrl(publicSettings().defenceCorpsUrl)
   if (address === undefined) return <AreaScreen area={volunteerDefence} />

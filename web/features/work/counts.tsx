@@ -5,10 +5,7 @@ import { useSession } from '#web/api/session.ts'
 import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
 import { boardQuery, openTaskCount } from './board/board-query.ts'
 
-/**
- * The number of open tasks in the actor's place, including notes: open ones for a district, answered ones for
- * others. Empty while it loads.
- */
+/** The number of open tasks, with the notes that wait for the actor; empty while it loads. */
 export function WorkCount() {
   const { scope } = useSession().actor
   const query = useQuery(boardQuery({ cc: '', aa: '' }))

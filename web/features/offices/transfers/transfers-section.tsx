@@ -9,10 +9,7 @@ import { SentTransferCard } from './sent-transfer-card.tsx'
 import classes from './transfers.module.css'
 import { transfersQuery } from './transfers-api.ts'
 
-/**
- * The transfers that wait for the own office, and what became of those that it has sent; above a list only
- * what has to be done.
- */
+/** The transfers to and from the own office; above a list only what has to be done. */
 export function TransfersSection({ tasksOnly = false }: { tasksOnly?: boolean }) {
   const { actor } = useSession()
   const enabled = can(actor, 'add', employee) && ownOffice(actor) !== undefined

@@ -11,7 +11,6 @@ import { ListSelect } from '#web/engine/places/list-select.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 
 type AccountPlaceFieldsProps = {
-  /** The group's number, or empty. */
   group: string
   catmUkey: string
   onChange: (catmUkey: string) => void
@@ -84,10 +83,7 @@ export function AccountPlaceFields({
   )
 }
 
-/**
- * The area code of a selection; an empty one is the whole country for groups that may have it, otherwise no
- * area.
- */
+/** An empty selection is the whole country for groups that may have it, otherwise no place. */
 function accountPlaceCode(group: number, cc: string, aa: string): string {
   if (cc === '') return group > 3 ? WHOLE_COUNTRY : ''
   return cc === CENTRAL ? CENTRAL_OFFICE : catmOf({ cc, aa })

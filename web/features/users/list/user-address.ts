@@ -86,10 +86,7 @@ export function userParams({ search, dialog }: UserAddress): URLSearchParams {
   return filledParams(Object.fromEntries(entries))
 }
 
-/**
- * Names have no digits, and an ID must not be in an address. Only the first hyphen of a run is examined: the
- * input may have thousands.
- */
+/** No ID must be in an address. Only the first hyphen of a run is examined: the input may have thousands. */
 export function withoutDigits(text: string): string {
   return text
     .replace(/(?<!-)-*[0-9๐-๙][0-9๐-๙-]*/g, '')

@@ -17,7 +17,6 @@ import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import { parseFactorFilter, DEFAULT_USER_SEARCH, type UserSearch, withoutDigits } from './user-address.ts'
 
 type UserSearchCardProps = {
-  /** The search of the list. The card follows it, for example after the browser's Back. */
   applied: UserSearch
   pid: string
   onSearch: (criteria: UserSearch, pid: string) => void

@@ -15,18 +15,13 @@ type PlaceLine = PlacesBoard['places'][number]
 
 const TITLE = 'ความครบถ้วนของข้อมูล'
 
-/**
- * The usual headings, except for records due soon: theirs would differ from those of stale ones by one digit.
- */
+/** The usual headings, but another for records due soon: only one digit would tell it from stale ones. */
 const completenessHeadings = (freshness: Freshness): Readonly<Record<MissingItem, string>> => ({
   ...missingItemLabels(freshness),
   due: `ใกล้ครบ ${freshness.stale} เดือน`,
 })
 
-/**
- * The tasks in the districts of a province, or in the provinces of the country; each name links one level
- * down.
- */
+/** The tasks in the districts of a province, or in the provinces; each name leads one level down. */
 export function PlacesWork({ board }: { board: PlacesBoard }) {
   const isNation = catmParts(board.catmUkey).cc === NONE
   const place = levelTitles(board.catmUkey)[isNation ? 'cc' : 'aa']

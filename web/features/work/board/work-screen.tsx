@@ -27,10 +27,7 @@ import { PlacesWork } from './places-work.tsx'
 
 const FreshnessDialog = lazyComponent(() => import('../freshness/freshness-dialog.tsx'), 'FreshnessDialog')
 
-/**
- * The work board (docs/decisions/0023-work-to-do.md): a district sees its tasks, levels above see the places
- * below, down to the tasks of one district.
- */
+/** The tasks of a district, or those of the places below (docs/decisions/0023-work-to-do.md). */
 export function WorkScreen() {
   const { search } = useLocation()
   const board = useQuery(boardQuery(parseBoardPlace(search)))

@@ -7,7 +7,6 @@ import type { BoardPlace } from '../board/board-query.ts'
 export type NotesAddress = BoardPlace & {
   /** Absent without a selection. */
   state: NoteState | undefined
-  /** Starts at 1. */
   page: number
 }
 

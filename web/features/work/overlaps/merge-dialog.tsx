@@ -60,7 +60,6 @@ export function MergeDialog({ choices, onClose }: { choices: readonly MergeChoic
   )
 }
 
-/** What the merge does, before it is done. */
 function Effect({ choice: { kept, removed } }: { choice: MergeChoice }) {
   const { takes, leaves } = kept
   return (

@@ -13,7 +13,6 @@ export type ReviewSearch = {
   area: string
   /** Includes records that the province has hidden, or sent back with a note. */
   decided: boolean
-  /** Starts at 1. */
   page: number
   size: number
 }

@@ -20,12 +20,10 @@ type ReviewDialogProps = {
   dialog: ReviewDialogState
   review: ReviewNavigation
   rows: readonly ReviewRecord[]
-  /** The number of records of the queue. */
   total: number
   /** The list is loading; a record is only reported as missing after a successful load. */
   isFetching: boolean
   isLoaded: boolean
-  /** The record was shown or hidden. */
   onDecided: (decided: DecisionOutcome[]) => void
   /** An earlier version of the record was restored. */
   onRestored: () => void

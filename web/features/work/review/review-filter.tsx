@@ -11,7 +11,6 @@ import type { ReviewSearch } from './review-address.ts'
 import type { ReviewQueue } from './review-query.ts'
 
 type ReviewFilterProps = {
-  /** The search of the list. The card follows it, for example after the browser's Back. */
   applied: ReviewSearch
   counts: ReviewQueue['counts']
   onSearch: (filters: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => void
