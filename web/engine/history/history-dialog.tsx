@@ -59,7 +59,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
       actions={closeButton}
     >
       <QueryState title="ไม่สามารถโหลดประวัติการแก้ไขได้" of={history} />
-      <ol className={classes.timeline}>
+      <ol className="plain-list">
         {entries.map((entry, index) => (
           <li key={entry.version} className={classes.entry}>
             <p className={classes.heading}>

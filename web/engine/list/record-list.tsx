@@ -17,7 +17,6 @@ import { columnsFor, isHideable } from './columns/columns.tsx'
 import { useHiddenColumns } from './list-view/hidden-columns.ts'
 import { needsProvince } from './list-address.ts'
 import { hasCriteria, nothingFoundText } from './nothing-found.ts'
-import classes from './record-list.module.css'
 import { offersAdd, rowActions } from './row-actions.ts'
 import type { ShownArea } from './shown-area.ts'
 import type { ListResults } from './use-list-results.ts'
@@ -53,14 +52,14 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   if (!searched) {
     const isProvinceMissing = needsProvince(area, actor, search)
     return (
-      <div className={classes.notice}>
+      <div className="boxed">
         <EmptyState text={isProvinceMissing ? `${MESSAGES.province}แล้วกดค้นหา` : 'กดค้นหาเพื่อแสดงรายการ'} />
       </div>
     )
   }
   if (results.error !== null) {
     return (
-      <div className={classes.notice}>
+      <div className="boxed">
         <LoadError of={{ ...results, refetch: results.searchAgain }} />
       </div>
     )

@@ -101,7 +101,7 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
           />
         )}
         {all.length > 0 && (
-          <ul className={classes.list} aria-label="การค้นหาที่บันทึกไว้">
+          <ul className="plain-list" aria-label="การค้นหาที่บันทึกไว้">
             {all.map((saved) => (
               <li key={saved.id} className={classes.row}>
                 <button type="button" className={classes.choice} onClick={() => open(saved)}>

@@ -17,7 +17,6 @@ import {
 import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { bangkokToday, formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
-import listClasses from '#web/engine/list/record-list.module.css'
 import { type RetryableQuery, LoadError } from '#web/engine/errors/load-error.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
@@ -50,7 +49,7 @@ export function UserList({ users, found, isReady, query, markedId }: UserListPro
 
   if (query.error !== null) {
     return (
-      <div className={listClasses.notice}>
+      <div className="boxed">
         <LoadError of={query} />
       </div>
     )
