@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
-import classes from './icon-button.module.css'
+import classes from './button.module.css'
 
-export type IconButtonProps = ComponentProps<'button'> & {
+type IconButtonProps = ComponentProps<'button'> & {
   /** The action, for screen readers. */
   'aria-label': string
   /** `plain` is an icon alone, `quiet` the same in grey, `framed` has a border. */
@@ -17,7 +17,7 @@ export function IconButton({ variant = 'plain', danger, ...button }: IconButtonP
     <button
       type="button"
       {...button}
-      className={button.className ? `${classes.button} ${button.className}` : classes.button}
+      className={`${classes.button} ${classes.icon} ${button.className ?? ''}`}
       data-variant={variant}
       data-danger={danger || undefined}
     />
