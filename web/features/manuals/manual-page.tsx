@@ -2,9 +2,8 @@ import { Panel } from '#web/ui/panel/panel.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
-import type { ManualChapter } from './chapter.ts'
 import classes from './manual-page.module.css'
-import { MANUALS } from './manual-texts.ts'
+import { manualChapters } from './manual-texts.ts'
 
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
@@ -14,7 +13,7 @@ const HEIGHT = 800
 
 /** A manual to read, print or save as PDF (content areas, section 2.9). */
 export function ManualPage({ path, title }: { path: string; title: string }) {
-  const chapters = MANUALS[path] ?? []
+  const chapters = manualChapters(path)
   return (
     <>
       <PageHeader title={title}>
@@ -41,13 +40,9 @@ export function ManualPage({ path, title }: { path: string; title: string }) {
   )
 }
 
-function ChapterText({
-  chapter: { key, heading, steps, picture },
-  number,
-}: {
-  chapter: ManualChapter
-  number: number
-}) {
+type ChapterTextProps = { chapter: ReturnType<typeof manualChapters>[number]; number: number }
+
+function ChapterText({ chapter: { key, heading, steps, picture }, number }: ChapterTextProps) {
   const file = picture && files[`./pictures/${picture.name}.webp`]
   return (
     <section id={key} className={classes.chapter}>

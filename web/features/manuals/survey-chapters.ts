@@ -1,10 +1,9 @@
 /** The chapters about polls: how to ask, how answers arrive, and how to read them. */
 import { TRASH_DAYS } from '#domain/history/trash.ts'
-import type { ManualChapter } from './chapter.ts'
+import type { ManualChapters } from './chapter.ts'
 
-export const surveyChapters: readonly ManualChapter[] = [
-  {
-    key: 'prepare',
+export const surveyChapters = {
+  prepare: {
     heading: 'การเตรียมแบบสำรวจ',
     steps: [
       'กำหนดหัวข้อ รายละเอียด และช่วงวันที่เปิดรับคำตอบ วันสุดท้ายยังตอบได้ทั้งวัน',
@@ -13,8 +12,7 @@ export const surveyChapters: readonly ManualChapter[] = [
       'ตัดสินใจไว้ก่อนว่าให้ตอบซ้ำได้หรือไม่ และจะเปิดผลสรุปให้ประชาชนเห็นหรือไม่',
     ],
   },
-  {
-    key: 'questions',
+  questions: {
     heading: 'การเพิ่มคำถามและตัวเลือก',
     steps: [
       'เปิดเมนู แบบสำรวจความคิดเห็น แล้วกด “เพิ่มแบบสำรวจ”',
@@ -24,8 +22,7 @@ export const surveyChapters: readonly ManualChapter[] = [
     ],
     picture: { name: 'poll-questions', shows: 'คำถามและตัวเลือกในแบบฟอร์มแบบสำรวจ' },
   },
-  {
-    key: 'answers',
+  answers: {
     heading: 'การรับคำตอบ',
     steps: [
       'ประชาชนตอบที่เว็บไซต์ได้เมื่ออยู่ในช่วงวันที่เปิดรับคำตอบและแบบสำรวจเปิดแสดงผลอย่างน้อยหนึ่งระดับ',
@@ -35,8 +32,7 @@ export const surveyChapters: readonly ManualChapter[] = [
     ],
     picture: { name: 'poll-paper', shows: 'หน้าต่างบันทึกคำตอบจากกระดาษ' },
   },
-  {
-    key: 'results',
+  results: {
     heading: 'การดูผลสำรวจ',
     steps: [
       'กดปุ่ม “ผลสำรวจ” ท้ายรายการ ระบบแสดงจำนวนและร้อยละของผู้ตอบทั้งหมด แยกทางเว็บไซต์และจากกระดาษ แบบคะแนนแสดงคะแนนเฉลี่ย',
@@ -46,4 +42,4 @@ export const surveyChapters: readonly ManualChapter[] = [
     ],
     picture: { name: 'poll-results', shows: 'ผลสำรวจเป็นจำนวนและร้อยละ' },
   },
-]
+} satisfies ManualChapters
