@@ -109,16 +109,10 @@ function WordButton({ briefing, disabled, ...options }: WordButtonProps) {
   )
 }
 
+type StateProps = { gathering: BriefingLoadState; isPlaced: boolean; isEmpty: boolean }
+
 /** The notice above the briefing, or in its place. */
-function State({
-  gathering,
-  isPlaced,
-  isEmpty,
-}: {
-  gathering: BriefingLoadState
-  isPlaced: boolean
-  isEmpty: boolean
-}) {
+function State({ gathering, isPlaced, isEmpty }: StateProps) {
   const { briefing, done, all, error, again } = gathering
   if (!isPlaced) return <EmptyState text="กรุณาเลือกจังหวัดและอำเภอ" />
   if (error !== null) return <LoadError of={{ error, refetch: again }} />

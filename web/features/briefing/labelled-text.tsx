@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { DigitWriter } from '#web/engine/print/digit-writer.ts'
 import classes from './briefing.module.css'
+import type { BriefingText } from './briefing-texts.ts'
 
 type LabelledTextProps = { label: string; isLong: boolean; children: ReactNode }
 
@@ -11,4 +13,13 @@ export function LabelledText({ label, isLong, children }: LabelledTextProps) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** Several such texts. */
+export function LabelledTexts({ texts, write }: { texts: readonly BriefingText[]; write: DigitWriter }) {
+  return texts.map(({ label, text, isLong }) => (
+    <LabelledText key={label} label={label} isLong={isLong}>
+      {write(text)}
+    </LabelledText>
+  ))
 }

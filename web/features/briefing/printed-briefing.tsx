@@ -21,8 +21,8 @@ import {
 } from './briefing-texts.ts'
 import { PROFILE_CHAPTER } from './chapters.ts'
 import { TotalsList } from './totals-list.tsx'
-import { LabelledText } from './labelled-text.tsx'
-import type { Briefing, LoadedChapter, BriefingSection } from './use-briefing.ts'
+import { LabelledText, LabelledTexts } from './labelled-text.tsx'
+import type { Briefing, LoadedChapter } from './use-briefing.ts'
 
 type PrintedBriefingProps = { place: string; briefing: Briefing; isInThaiDigits: boolean }
 
@@ -79,15 +79,9 @@ export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBrie
   )
 }
 
-function Profile({
-  record,
-  subDistricts,
-  write,
-}: {
-  record: AreaRecord
-  subDistricts: readonly string[]
-  write: DigitWriter
-}) {
+type ProfileProps = { record: AreaRecord; subDistricts: readonly string[]; write: DigitWriter }
+
+function Profile({ record, subDistricts, write }: ProfileProps) {
   const { values } = record
   return (
     <>
@@ -103,11 +97,7 @@ function Profile({
             ))}
           </LabelledText>
         )}
-        {profileTexts(record).map(({ label, text, isLong }) => (
-          <LabelledText key={label} label={label} isLong={isLong}>
-            {write(text)}
-          </LabelledText>
-        ))}
+        <LabelledTexts texts={profileTexts(record)} write={write} />
       </dl>
       {values.imgMap && (
         <img
@@ -120,29 +110,19 @@ function Profile({
   )
 }
 
-function BriefingSections({
-  chapter,
-  number,
-  write,
-}: {
-  chapter: LoadedChapter
-  number: number
-  write: DigitWriter
-}) {
+type BriefingSectionsProps = { chapter: LoadedChapter; number: number; write: DigitWriter }
+
+function BriefingSections({ chapter, number, write }: BriefingSectionsProps) {
   return chapter.parts.map((part, at) => (
     <div key={part.area.key}>
       <h4 className={classes.part}>{write(sectionTitle(number, at + 1, part))}</h4>
-      <SectionTable part={part} write={write} />
+      <PrintTable
+        label={part.area.titles.name}
+        columns={sectionColumns(part)}
+        records={part.records}
+        write={write}
+      />
+      <MoreRows listed={part.records.length} more={part.more} write={write} />
     </div>
   ))
-}
-
-function SectionTable({ part, write }: { part: BriefingSection; write: DigitWriter }) {
-  const { area, records, more } = part
-  return (
-    <>
-      <PrintTable label={area.titles.name} columns={sectionColumns(part)} records={records} write={write} />
-      <MoreRows listed={records.length} more={more} write={write} />
-    </>
-  )
 }

@@ -5,28 +5,18 @@ import sheet from '#web/engine/print/print-sheet.module.css'
 import { unlistedText } from '#web/engine/totals/totals-text.ts'
 import classes from './briefing.module.css'
 import { totalsHead, totalsTexts } from './briefing-texts.ts'
-import { LabelledText } from './labelled-text.tsx'
+import { LabelledTexts } from './labelled-text.tsx'
+
+type TotalsListProps = { area: Area; answer: TotalsResponse; write: DigitWriter }
 
 /** The totals of a district's villages, with their year and the number of villages. */
-export function TotalsList({
-  area,
-  answer,
-  write,
-}: {
-  area: Area
-  answer: TotalsResponse
-  write: DigitWriter
-}) {
+export function TotalsList({ area, answer, write }: TotalsListProps) {
   const unlisted = unlistedText(answer)
   return (
     <>
       <p>{write(totalsHead(answer))}</p>
       <dl className={classes.profile}>
-        {totalsTexts(area, answer).map(({ label, text, isLong }) => (
-          <LabelledText key={label} label={label} isLong={isLong}>
-            {write(text)}
-          </LabelledText>
-        ))}
+        <LabelledTexts texts={totalsTexts(area, answer)} write={write} />
       </dl>
       {unlisted !== '' && <p className={sheet.more}>{write(unlisted)}</p>}
     </>

@@ -5,8 +5,7 @@ import { changePassword } from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { markPasswordChanged, useSession } from '#web/api/session.ts'
 import { broadcastSessionChange } from '#web/api/token.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { PasswordField } from '#web/ui/text-field/password-field.tsx'
 import {
@@ -76,16 +75,7 @@ export function ChangePasswordDialog({ onClose, onSignOut }: ChangePasswordDialo
       busy={busy}
       {...(mustChangePassword ? { zIndex: ABOVE_FORMS } : {})}
       onSubmit={() => void submit()}
-      actions={(leave) => (
-        <>
-          <Button variant="default" disabled={busy} onClick={leave}>
-            {mustChangePassword ? 'ออกจากระบบ' : 'ยกเลิก'}
-          </Button>
-          <Button type="submit" loading={busy}>
-            บันทึก
-          </Button>
-        </>
-      )}
+      actions={formButtons('บันทึก', busy, mustChangePassword ? 'ออกจากระบบ' : 'ยกเลิก')}
     >
       <Stack gap="md">
         {mustChangePassword && <Text>รหัสผ่านนี้ผู้ดูแลระบบเป็นผู้กำหนดให้ กรุณาเปลี่ยนเป็นรหัสผ่านของท่านเองก่อนเริ่มใช้งาน</Text>}

@@ -5,8 +5,7 @@ import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { Failure } from '#web/engine/errors/failure.tsx'
 import { QueryState } from '#web/engine/errors/query-state.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ACKNOWLEDGED_TEXT, AcknowledgeButton, REQUEST_TEXT } from './acknowledgement-notice.tsx'
 import { readersQuery, useAcknowledge } from './readers-api.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
@@ -26,9 +25,7 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
       onClose={onClose}
       actions={(close) => (
         <>
-          <Button variant="default" onClick={close}>
-            ปิด
-          </Button>
+          {closeButton(close)}
           {isRequested && <AcknowledgeButton reading={reading} />}
         </>
       )}

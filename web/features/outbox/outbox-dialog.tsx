@@ -13,7 +13,7 @@ import {
 import { browserHistory } from '#web/ui/browser/location.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
@@ -60,9 +60,7 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
       onClose={onClose}
       actions={(close) => (
         <>
-          <Button variant="default" onClick={close}>
-            ปิด
-          </Button>
+          {closeButton(close)}
           {current.length > 1 && <Button onClick={() => send(current)}>ส่งทั้งหมดอีกครั้ง</Button>}
         </>
       )}

@@ -9,7 +9,7 @@ import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { QueryState } from '#web/engine/errors/query-state.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { DaysChart } from './days-chart.tsx'
 import { PaperAnswersDialog } from './paper-dialog.tsx'
@@ -35,9 +35,7 @@ export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps)
         onClose={onClose}
         actions={(close) => (
           <>
-            <Button variant="default" onClick={close}>
-              ปิด
-            </Button>
+            {closeButton(close)}
             {canEnter && (
               <Button variant="default" onClick={() => setEntering(true)}>
                 บันทึกคำตอบจากกระดาษ

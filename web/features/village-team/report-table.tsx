@@ -1,11 +1,12 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CARD_DAYS, villageTeam } from '#areas/security/village-team.ts'
-import { catmParts, NONE } from '#domain/places/catm.ts'
 import { ENDING } from '#domain/area/search-filters.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { levelTitles, formatPlace } from '#domain/places/place-names.ts'
 import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
+import { filledParams } from '#web/ui/browser/address-params.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -110,7 +111,8 @@ function columnsOf(
   const subDistrict: TableColumn<TeamReportLine> = {
     key: 'tt',
     title: titles.tt,
-    cell: (line) => (level === 'tt' ? <PlaceCell line={line} name={line.TT_DESC} /> : line.TT_DESC),
+    cell: (line) =>
+      level === 'tt' ? <LineLink to="/villageTeamReport" line={line} name={line.TT_DESC} /> : line.TT_DESC,
   }
   const village: TableColumn<TeamReportLine> = {
     key: 'mm',
@@ -139,45 +141,46 @@ function columnsOf(
 
 function Members({ line }: { line: TeamReportLine }) {
   if (line.MEMBERS === 0) return line.MM_DESC
-  return (
-    <PageLink className={classes.village} to={`${villageTeam.route}?${addressOf(line)}`}>
-      {line.MM_DESC}
-    </PageLink>
-  )
+  return <LineLink to={villageTeam.route} line={line} name={line.MM_DESC} />
 }
 
 function CardsDue(line: TeamReportLine) {
   if (line.CARDS_DUE === 0) return '0'
-  const address = new URLSearchParams([...addressOf(line), [ENDING, String(CARD_DAYS)]])
-  return (
-    <PageLink className={classes.village} to={`${villageTeam.route}?${address}`}>
+  const name = (
+    <>
       {formatThousands(line.CARDS_DUE)}
       <span className="only-read-aloud"> คน ดูรายชื่อ</span>
-    </PageLink>
+    </>
   )
+  return <LineLink to={villageTeam.route} line={line} name={name} filter={{ [ENDING]: String(CARD_DAYS) }} />
 }
 
-/** The link to the villages of a sub-district. */
-function PlaceCell({ line, name }: { line: TeamReportLine; name: string }) {
+type LineLinkProps = {
+  to: string | undefined
+  line: TeamReportLine
+  name: ReactNode
+  filter?: Readonly<Record<string, string>>
+}
+
+/** A link to a list or a report of the place of a line. */
+function LineLink({ to, line: { CATM_UKEY }, name, filter }: LineLinkProps) {
+  const { cc, aa, tt, mm } = chosenPlaceOf(CATM_UKEY)
   return (
-    <PageLink className={classes.village} to={`/villageTeamReport?${addressOf(line)}`}>
+    <PageLink
+      className={classes.village}
+      to={`${to}?${filledParams({ cc, aa, tt, mm, page: '1', ...filter })}`}
+    >
       {name}
     </PageLink>
   )
 }
 
-function addressOf({ CATM_UKEY }: TeamReportLine): URLSearchParams {
-  const chosen = Object.entries(catmParts(CATM_UKEY)).filter(([, digits]) => digits !== NONE)
-  return new URLSearchParams([...chosen, ['page', '1']])
-}
-
-function PrintedTable({
-  columns,
-  lines,
-}: {
+type PrintedTableProps = {
   columns: readonly TableColumn<TeamReportLine>[]
   lines: readonly TeamReportLine[]
-}) {
+}
+
+function PrintedTable({ columns, lines }: PrintedTableProps) {
   return (
     <table className={classes.printed}>
       <thead>

@@ -45,11 +45,11 @@ export const closeButton = (close: () => void) => (
 
 /** The actions of a form: cancel, and submit with a label; both are disabled while busy. */
 export const formButtons =
-  (words: string, busy = false) =>
+  (words: string, busy = false, cancelWords = 'ยกเลิก') =>
   (close: () => void) => (
     <>
       <Button variant="default" disabled={busy} onClick={close}>
-        ยกเลิก
+        {cancelWords}
       </Button>
       <Button type="submit" loading={busy}>
         {words}

@@ -1,23 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AccountValues } from '#domain/accounts/parse-account.ts'
+import { ACCOUNT_FIELDS, type AccountValues } from '#domain/accounts/parse-account.ts'
 import { fullName } from '#domain/accounts/accounts.ts'
 import { NewPasswordDialog } from './new-password-dialog.tsx'
 import { addUser, refreshUsers } from '../users-api.ts'
 import { UserForm } from '../form/user-form.tsx'
 
-const EMPTY: AccountValues = {
-  empPid: '',
-  fname: '',
-  mname: '',
-  lname: '',
-  empGroup: '',
-  catmUkey: '',
-  dept: '',
-  workArea: '',
-  tel: '',
-  email: '',
-}
+const EMPTY = Object.fromEntries(ACCOUNT_FIELDS.map((field) => [field, ''])) as AccountValues
 
 /** Adds an account, then shows its initial password one time. */
 export function AddUserDialog({ onAdded, onClose }: { onAdded: (id: number) => void; onClose: () => void }) {

@@ -8,7 +8,7 @@ import type { NoteInput } from '#web/engine/notes/notes-api.ts'
 import { NoteField, useNoteField } from '#web/engine/notes/note-field.tsx'
 import { MutationDialog } from '#web/engine/confirm/mutation-dialog.tsx'
 import classes from './review.module.css'
-import { type DecisionOutcome, hideRecords, showRecords, type ReviewRecord } from './review-query.ts'
+import { asListed, type DecisionOutcome, type ReviewRecord, sendDecision } from './review-query.ts'
 
 type DecideDialogProps = {
   rows: readonly ReviewRecord[]
@@ -18,7 +18,7 @@ type DecideDialogProps = {
 
 /** Asks before records are shown at province level: a summary for one, counts by area for several. */
 export function ShowRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps) {
-  const change = useMutation({ mutationFn: () => showRecords(rows), onSuccess: onDone })
+  const change = useMutation({ mutationFn: () => sendDecision('show', asListed(rows)), onSuccess: onDone })
   return (
     <MutationDialog
       title="เปิดแสดงผล"
@@ -36,7 +36,10 @@ export function ShowRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps)
 export function HideRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps) {
   const entry = useNoteField({ isOptional: true })
   const field = useRef<HTMLTextAreaElement>(null)
-  const change = useMutation({ mutationFn: (note: NoteInput) => hideRecords(rows, note), onSuccess: onDone })
+  const change = useMutation({
+    mutationFn: (note: NoteInput) => sendDecision('hide', asListed(rows), note),
+    onSuccess: onDone,
+  })
   const confirm = () => {
     const note = entry.read()
     if (note) change.mutate(note)

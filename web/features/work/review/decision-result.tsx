@@ -1,48 +1,35 @@
-import { type BulkResult, BulkResultPanel } from '#web/engine/bulk/bulk-result-panel.tsx'
+import { useMemo } from 'react'
+import { BulkResultPanel } from '#web/engine/bulk/bulk-result-panel.tsx'
 import { DISPLAY_WORDS } from '#web/engine/bulk/display-api.ts'
 import { recordName } from '#web/engine/record/record.ts'
-import { type DecisionOutcome, undoDecision } from './review-query.ts'
+import { type DecisionOutcome, sendDecision } from './review-query.ts'
 
-/** The result of a decision or its undo. */
-export type DecisionSummary = {
-  kind: 'shown' | 'hidden' | 'undone'
-  results: readonly BulkResult[]
-  decided: readonly DecisionOutcome[]
-}
+/** What was decided, or that it was undone, with the outcome for each record. */
+export type Decision = { kind: 'shown' | 'hidden' | 'undone'; outcomes: readonly DecisionOutcome[] }
 
-const WORDS: Readonly<Record<DecisionSummary['kind'], { done: string; list: string }>> = {
+const WORDS: Readonly<Record<Decision['kind'], { done: string; list: string }>> = {
   ...DISPLAY_WORDS,
   undone: { done: 'เลิกทำแล้ว', list: 'เลิกทำแล้ว' },
 }
 
-/** The result with an outcome for each record. */
-export function decisionSummary(
-  kind: DecisionSummary['kind'],
-  decided: readonly DecisionOutcome[],
-): DecisionSummary {
-  const results = decided.map((one) => ({
-    id: one.row.record.id,
-    name: recordName(one.row.area, one.row.record),
-    note: one.row.area.titles.name,
-    ...('error' in one ? { error: one.error } : {}),
-  }))
-  return { kind, results, decided }
-}
-
 type DecisionResultProps = {
-  summary: DecisionSummary
-  onUndone: (decided: DecisionOutcome[]) => void
+  decision: Decision
+  onUndone: (outcomes: DecisionOutcome[]) => void
   onClose: () => void
 }
 
 /** The outcome for each record of a decision, with an undo button. */
-export function DecisionResult({
-  summary: { kind, results, decided },
-  onUndone,
-  onClose,
-}: DecisionResultProps) {
-  const done = decided.flatMap((one) => ('version' in one ? [one] : []))
-  const undo = async () => onUndone(await undoDecision(done))
+export function DecisionResult({ decision: { kind, outcomes }, onUndone, onClose }: DecisionResultProps) {
+  const results = useMemo(
+    () =>
+      outcomes.map(({ row: { area, record }, ...outcome }) => ({
+        ...('error' in outcome ? { error: outcome.error } : {}),
+        ...{ id: record.id, name: recordName(area, record), note: area.titles.name },
+      })),
+    [outcomes],
+  )
+  const done = outcomes.flatMap((one) => ('version' in one ? [one] : []))
+  const undo = async () => onUndone(await sendDecision('undo', done))
   return (
     <BulkResultPanel
       results={results}

@@ -55,42 +55,27 @@ export function reviewQuery(cc: string, search: ReviewSearch) {
 /** The outcome for a record of a decision: its new version, or the reason of the failure. */
 export type DecisionOutcome = { row: ReviewRecord } & DisplayOutcome
 
-/** Shows records; one with a version conflict stays unchanged. */
-export function showRecords(rows: readonly ReviewRecord[]): Promise<DecisionOutcome[]> {
-  return postDecisions(
-    'show',
-    rows.map((row) => ({ row, version: row.record.version })),
-  )
-}
-
-/** Hides records, and writes a note to their districts; one with a version conflict stays unchanged. */
-export function hideRecords(
-  rows: readonly ReviewRecord[],
-  { text, confirmed }: NoteInput,
-): Promise<DecisionOutcome[]> {
-  const named = rows.map((row) => ({ row, version: row.record.version }))
-  return postDecisions('hide', named, text === '' ? {} : { NOTE: text, ...confirmedNumbersBody(confirmed) })
-}
-
-/** Undoes `showRecords` or `hideRecords`, including the notes. */
-export function undoDecision(
-  done: readonly { row: ReviewRecord; version: number }[],
-): Promise<DecisionOutcome[]> {
-  return postDecisions('undo', done)
-}
-
-async function postDecisions(
+/**
+ * Shows or hides records, the latter with a note to their districts, or undoes that, notes included. A record
+ * with a version conflict stays unchanged.
+ */
+export async function sendDecision(
   name: 'show' | 'hide' | 'undo',
   named: readonly { row: ReviewRecord; version: number }[],
-  more: Readonly<Record<string, string>> = {},
+  { text, confirmed }: NoteInput = { text: '', confirmed: [] },
 ): Promise<DecisionOutcome[]> {
   const records = named.map(({ row, version }) => ({ ...row, version }))
-  const outcomes = await sendDisplayRequest(name, records, more)
+  const note = text === '' ? {} : { NOTE: text, ...confirmedNumbersBody(confirmed) }
+  const outcomes = await sendDisplayRequest(name, records, note)
   return named.flatMap(({ row }, at) => {
     const outcome = outcomes[at]
     return outcome ? [{ row, ...outcome }] : []
   })
 }
+
+/** Records as the list shows them. */
+export const asListed = (rows: readonly ReviewRecord[]) =>
+  rows.map((row) => ({ row, version: row.record.version }))
 
 /** Marks the queries of the queue as stale. */
 export function refreshReview(client: QueryClient): Promise<void> {

@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { useLastPage } from '#web/ui/pager/use-last-page.ts'
 import { HideRecordsDialog, ShowRecordsDialog } from './decide-dialog.tsx'
-import { type DecisionSummary, decisionSummary, DecisionResult } from './decision-result.tsx'
+import { type Decision, DecisionResult } from './decision-result.tsx'
 import classes from './review.module.css'
 import { parseReviewAddress, REVIEW_PAGE_SIZES, reviewParams, type ReviewSearch } from './review-address.ts'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -27,7 +27,7 @@ import {
   type DecisionOutcome,
   refreshReview,
   reviewQuery,
-  undoDecision,
+  sendDecision,
   type ReviewRecord,
 } from './review-query.ts'
 
@@ -47,17 +47,17 @@ export function ReviewScreen() {
   const chosen = useRowSelection(rows, reviewRecordId)
   const [asking, setAsking] = useState<'show' | 'hide'>()
   const marks = useQuery(recordsWithNotesQuery)
-  const [batch, setBatch] = useState<DecisionSummary>()
+  const [batch, setBatch] = useState<Decision>()
   const isLoaded = data !== undefined && !queue.isPlaceholderData
   useLastPage({ ...search, total: data?.total ?? 0, isReady: isLoaded }, (lastPage) =>
     goTo({ ...search, page: lastPage }, { replace: true }),
   )
 
   const refresh = () => void refreshReview(client)
-  const decide = (kind: DecisionSummary['kind']) => (outcomes: DecisionOutcome[]) => {
+  const decide = (kind: Decision['kind']) => (outcomes: DecisionOutcome[]) => {
     setAsking(undefined)
     chosen.set(new Set())
-    setBatch(decisionSummary(kind, outcomes))
+    setBatch({ kind, outcomes })
     refresh()
   }
   const decideOne = (outcomes: DecisionOutcome[]) => {
@@ -86,9 +86,9 @@ export function ReviewScreen() {
       <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={applyFilters} />
       {batch && (
         <DecisionResult
-          summary={batch}
+          decision={batch}
           onUndone={(outcomes) => {
-            setBatch(decisionSummary('undone', outcomes))
+            setBatch({ kind: 'undone', outcomes })
             refresh()
           }}
           onClose={() => setBatch(undefined)}
@@ -179,7 +179,7 @@ function notifyDecision([one]: DecisionOutcome[], onUndone: () => void): void {
   toast.success('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว', {
     label: 'เลิกทำ',
     run: () => {
-      undoDecision([one])
+      sendDecision('undo', [one])
         .then(([undone]) => {
           if (undone && 'error' in undone) toast.error(undone.error)
           else toast.success('เลิกทำเรียบร้อยแล้ว')
