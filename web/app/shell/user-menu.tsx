@@ -10,6 +10,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx'
 import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { formatPid } from '#domain/personal-data/pid.ts'
 import { isAdministrator } from '#domain/permissions/scope.ts'
@@ -130,11 +131,10 @@ function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
       <ul className={classes.list}>
         {manualsFor(group).map((manual) => (
           <li key={manual.path}>
-            <a className={classes.item} href={manual.path} target="_blank" rel="noopener">
+            <NewTabLink className={classes.item} href={manual.path}>
               <IconBook size={20} aria-hidden />
               {manual.title}
-              <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
-            </a>
+            </NewTabLink>
           </li>
         ))}
       </ul>

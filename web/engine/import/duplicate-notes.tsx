@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { recordParams } from '#domain/records/record-params.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { addressWithParams } from '../list/record-address.ts'
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx'
 import classes from './import.module.css'
 import type { ImportRow } from './import-api.ts'
 
@@ -23,14 +24,9 @@ export function DuplicateNotes({ rows }: { rows: readonly ImportRow[] }) {
             {alike.map((record, at) => (
               <Fragment key={record.id}>
                 {at > 0 && ', '}
-                <a
-                  href={addressWithParams(pathname, recordParams(tab, record))}
-                  target="_blank"
-                  rel="noopener"
-                >
+                <NewTabLink href={addressWithParams(pathname, recordParams(tab, record))}>
                   {record.name}
-                  <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
-                </a>
+                </NewTabLink>
                 {record.place !== '' && ` ${record.place}`}
               </Fragment>
             ))}

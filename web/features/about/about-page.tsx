@@ -5,6 +5,7 @@ import { publicSettings } from '#web/api/public-settings.ts'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { PhoneLink } from '#web/ui/link/phone-link.tsx'
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx'
 import classes from './about-page.module.css'
 import { PRIVACY } from './privacy.ts'
 import { RELEASES } from './releases.ts'
@@ -34,10 +35,7 @@ export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
           <ul>
             {manuals.map(({ path, title }) => (
               <li key={path}>
-                <a href={path} target="_blank" rel="noopener">
-                  {title}
-                  <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
-                </a>
+                <NewTabLink href={path}>{title}</NewTabLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { NewTabLink } from './new-tab-link.tsx'
 
 /**
  * A link to another site in a new tab. The only place that links to a typed address: anything but http and
@@ -9,11 +10,10 @@ export function ExternalLink({ href, children }: { href: string; children?: Reac
   const address = parseHttpUrl(href)
   if (address === undefined) return children ?? href
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <NewTabLink href={address} rel="noopener noreferrer">
       {children ?? href}
       <IconExternalLink size={16} aria-hidden style={{ marginLeft: 4, verticalAlign: '-2px' }} />
-      <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
-    </a>
+    </NewTabLink>
   )
 }
 

@@ -4,6 +4,7 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 import { duplicatesQuery } from './duplicates-query.ts'
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx'
 import classes from './notices.module.css'
 
 type WithDuplicateNoticeProps = { form: RecordForm; name: string; children: ReactNode }
@@ -32,10 +33,7 @@ export function WithDuplicateNotice({ form, name, children }: WithDuplicateNotic
             <ul className={classes.list}>
               {found.records.map(({ id, name: called, kind, place, address }) => (
                 <li key={id}>
-                  <a href={address} target="_blank" rel="noopener">
-                    {called}
-                    <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
-                  </a>
+                  <NewTabLink href={address}>{called}</NewTabLink>
                   {kind !== '' && ` (${kind})`}
                   {place !== '' && ` ${place}`}
                 </li>
