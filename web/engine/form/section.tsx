@@ -12,7 +12,7 @@ type FormSectionProps = {
 /** A titled part of a form. */
 export function FormSection({ title, required = false, note, children }: FormSectionProps) {
   return (
-    <fieldset className={classes.section} data-section={title}>
+    <fieldset data-section={title}>
       <legend className={classes.title}>
         {title}
         {required && <span className={classes.asterisk}> *</span>}
