@@ -27,13 +27,8 @@ type FigureHistorySectionProps = {
 const MOST_CHANGES = 10
 
 /** A figure over the days, and the districts in which it changed most. */
-export function FigureHistorySection({
-  latest,
-  history,
-  placeName,
-  view,
-  onDays,
-}: FigureHistorySectionProps) {
+export function FigureHistorySection(props: FigureHistorySectionProps) {
+  const { latest, history, placeName, view, onDays } = props
   const { figure, days } = view
   const rows = history.days.map((counts) => ({
     key: counts.day,

@@ -8,6 +8,7 @@ describe('the address of a log page', () => {
   it('means the last seven days by default', () => {
     expect(read('')).toEqual({
       search: {
+        tab: 'entries',
         from: '20261115',
         to: TODAY,
         by: '',
@@ -21,8 +22,7 @@ describe('the address of a log page', () => {
         newer: '',
         first: 1,
       },
-      tab: 'entries',
-      entry: '',
+      dialog: undefined,
     })
   })
 

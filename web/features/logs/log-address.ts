@@ -4,12 +4,17 @@
  * number, never by national ID.
  */
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
-import { addDays, isWireDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { addDays, bangkokToday, isWireDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { filledParams, placeParam, textParam } from '#web/ui/browser/address-params.ts'
+import type { DialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 
-/** The filters and the page of a log. Empty texts do not filter. */
+export const LOG_TABS = ['entries', 'summary', 'reported'] as const
+export type LogTab = (typeof LOG_TABS)[number]
+
+/** The tab, the filters and the page of a log. Empty texts do not filter. */
 export type LogSearch = {
+  tab: LogTab
   from: WireDate
   to: WireDate
   /** An account number. */
@@ -27,21 +32,15 @@ export type LogSearch = {
   first: number
 }
 
-export const LOG_TABS = ['entries', 'summary', 'reported'] as const
-export type LogTab = (typeof LOG_TABS)[number]
-
-export type LogAddress = {
-  search: LogSearch
-  tab: LogTab
-  /** The open entry; empty without one. */
-  entry: string
-}
+/** The dialog is that of an entry. */
+type LogAddress = { search: LogSearch; dialog: string | undefined }
+export type LogNavigation = DialogAddress<LogSearch, string>
 
 /** The default range in days, today included. */
 const DEFAULT_DAYS = 7
 
 /** Reads an address; missing and invalid values become defaults. */
-export function parseLogAddress(params: URLSearchParams, today: WireDate): LogAddress {
+export function parseLogAddress(params: URLSearchParams, today = bangkokToday(Date.now())): LogAddress {
   const text = (name: string, form: RegExp) => textParam(params, name, form)
   const day = (name: string, usual: WireDate) => {
     const value = params.get(name) ?? ''
@@ -53,6 +52,7 @@ export function parseLogAddress(params: URLSearchParams, today: WireDate): LogAd
   const size = Number(params.get('size'))
   return {
     search: {
+      tab: LOG_TABS.find((tab) => tab === params.get('tab')) ?? 'entries',
       from: day('from', addDays(today, 1 - DEFAULT_DAYS)),
       to: day('to', today),
       by: text('by', /^[0-9]{1,15}$/),
@@ -66,22 +66,21 @@ export function parseLogAddress(params: URLSearchParams, today: WireDate): LogAd
       newer: older ? '' : text('newer', CURSOR),
       first: Math.max(1, Number(text('first', /^[0-9]{1,9}$/)) || 1),
     },
-    tab: LOG_TABS.find((tab) => tab === params.get('tab')) ?? 'entries',
-    entry: text('entry', /^[he][0-9]{1,15}$/),
+    dialog: text('entry', /^[he][0-9]{1,15}$/) || undefined,
   }
 }
 
 const CURSOR = /^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/
 
 /** The search parameters of a state. The days are always there, so that it means the same tomorrow. */
-export function logParams({ search, tab, entry }: LogAddress): URLSearchParams {
-  const { size, first, ...texts } = search
+export function logParams({ search, dialog = '' }: LogAddress): URLSearchParams {
+  const { tab, size, first, ...texts } = search
   return filledParams({
     ...texts,
     size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
     first: first === 1 ? '' : String(first),
     tab: tab === 'entries' ? '' : tab,
-    entry,
+    entry: dialog,
   })
 }
 

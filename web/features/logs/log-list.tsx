@@ -15,12 +15,11 @@ import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
 import { EntryName } from './entry-name.tsx'
-import { fromFirstPage } from './log-address.ts'
+import { fromFirstPage, type LogNavigation } from './log-address.ts'
 import classes from './log-list.module.css'
 import { LogPager } from './log-pager.tsx'
 import { type LogEntry, type LogKind, logPageQuery } from './log-query.ts'
 import { moduleName } from './log-filter-options.ts'
-import type { LogNavigation } from './use-log-address.ts'
 
 type LogListProps = {
   kind: LogKind
@@ -60,7 +59,7 @@ export function LogList({ kind, log, label }: LogListProps) {
                       key: 'open',
                       label: 'ดูรายละเอียด',
                       icon: IconEye,
-                      run: ({ id }) => log.openEntry(id),
+                      run: ({ id }) => log.openDialog(id),
                     },
                   ]
             }

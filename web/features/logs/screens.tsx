@@ -1,12 +1,22 @@
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
+import { goToParams } from '#web/ui/browser/location.ts'
+import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { LogFilterCard } from './filter-card.tsx'
-import { fromFirstPage, type LogSearch, type LogTab, LOG_TABS } from './log-address.ts'
+import {
+  fromFirstPage,
+  LOG_TABS,
+  logParams,
+  type LogNavigation,
+  type LogSearch,
+  type LogTab,
+  parseLogAddress,
+} from './log-address.ts'
 import classes from './log-list.module.css'
 import { LogList } from './log-list.tsx'
 import { exportLog } from './log-query.ts'
@@ -17,7 +27,6 @@ import {
   REPORTED_MODULE_OPTIONS,
 } from './log-filter-options.ts'
 import { LogSummary } from './summary.tsx'
-import { type LogNavigation, useLogAddress } from './use-log-address.ts'
 
 /** `/log`: the changes in an area (further screens, section 2). */
 export function LogOfArea() {
@@ -31,7 +40,7 @@ export function LogOfAll() {
 
 /** The own activity, for all users. */
 export function OwnLog() {
-  const log = useLogAddress()
+  const log = useDialogAddress(parseLogAddress, logParams)
   const look = useLogSearch(log)
   return (
     <>
@@ -39,9 +48,9 @@ export function OwnLog() {
         title="ประวัติการใช้งานของท่าน"
         description="สิ่งที่ท่านทำในระบบ เช่น การเข้าสู่ระบบ การเพิ่ม แก้ไข และลบข้อมูล หากพบรายการที่ท่านไม่ได้ทำ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ"
       />
-      <LogFilterCard applied={log.search} actions={ACTION_OPTIONS} onSearch={look} onClear={log.clear} />
+      <LogFilterCard applied={log.search} actions={ACTION_OPTIONS} onSearch={look} onClear={clear} />
       <LogList kind="own" log={log} label="ประวัติการใช้งานของท่าน" />
-      {log.entry !== '' && <EntryDialog id={log.entry} onClose={log.closeEntry} />}
+      {log.dialog && <EntryDialog id={log.dialog} onClose={log.closeDialog} />}
     </>
   )
 }
@@ -55,6 +64,9 @@ function useLogSearch(log: LogNavigation): (search: LogSearch) => void {
   }
 }
 
+/** Returns to the defaults. */
+const clear = () => goToParams(new URLSearchParams())
+
 const TAB_WORDS: Readonly<Record<LogTab, string>> = {
   entries: 'รายการ',
   summary: 'สรุป',
@@ -64,17 +76,17 @@ const TAB_WORDS: Readonly<Record<LogTab, string>> = {
 type AllUsersLogProps = { title: string; provinceRequired: boolean; tabs: readonly LogTab[] }
 
 function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
-  const log = useLogAddress()
+  const log = useDialogAddress(parseLogAddress, logParams)
   const look = useLogSearch(log)
   const { search } = log
-  const tab = tabs.includes(log.tab) ? log.tab : 'entries'
+  const tab = tabs.includes(search.tab) ? search.tab : 'entries'
   const isReady = !provinceRequired || search.cc !== ''
   const isReported = tab === 'reported'
   const show = (next: string) => {
     const nextTab = LOG_TABS.find((known) => known === next) ?? 'entries'
     // Reports name menus and actions differently.
     const filters = (nextTab === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
-    log.goTo(fromFirstPage(filters), { tab: nextTab })
+    log.goTo({ ...fromFirstPage(filters), tab: nextTab })
   }
   return (
     <>
@@ -91,7 +103,7 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
         allUsers={{ menus: isReported ? REPORTED_MODULE_OPTIONS : MODULE_OPTIONS, provinceRequired }}
         actions={isReported ? REPORTED_ACTION_OPTIONS : ACTION_OPTIONS}
         onSearch={look}
-        onClear={log.clear}
+        onClear={clear}
       />
       <Tabs value={tab} onChange={show} className={classes.tabs ?? ''}>
         <TabList aria-label={title}>
@@ -105,7 +117,7 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
           {isReady ? <Content tab={tab} log={log} title={title} /> : <EmptyState text={CHOOSE} />}
         </TabPanel>
       </Tabs>
-      {log.entry !== '' && <EntryDialog id={log.entry} onClose={log.closeEntry} />}
+      {log.dialog && <EntryDialog id={log.dialog} onClose={log.closeDialog} />}
     </>
   )
 }

@@ -8,11 +8,10 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
-import { fromFirstPage } from './log-address.ts'
+import { fromFirstPage, type LogNavigation } from './log-address.ts'
 import { type LogActionCount, summaryQuery } from './log-query.ts'
 import { moduleName } from './log-filter-options.ts'
 import classes from './summary.module.css'
-import type { LogNavigation } from './use-log-address.ts'
 
 /** The columns of the summary: three actions of the specification, sign-in, and the rest. */
 const KINDS = [
@@ -37,7 +36,7 @@ export function LogSummary({ log }: { log: LogNavigation }) {
   const { data } = query
   if (data && data.provinces.length === 0) return <EmptyState text="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก" />
   const open = (part: { cc: string } | { menu: string }) =>
-    log.goTo(fromFirstPage({ ...search, ...part }), { tab: 'entries' })
+    log.goTo({ ...fromFirstPage({ ...search, ...part }), tab: 'entries' })
   return (
     <>
       <LoadingDialog opened={query.isFetching} />

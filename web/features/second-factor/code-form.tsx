@@ -20,15 +20,8 @@ type CodeFormProps<Done> = {
 }
 
 /** A dialog that requires a second-factor code. */
-export function CodeForm<Done>({
-  title,
-  confirmLabel,
-  isAppAlone = false,
-  children,
-  run,
-  ...rest
-}: CodeFormProps<Done>) {
-  const { hasProblems, onFailed, onDone, onClose } = rest
+export function CodeForm<Done>(props: CodeFormProps<Done>) {
+  const { title, confirmLabel, isAppAlone = false, run, hasProblems, onFailed, onDone, onClose } = props
   const [code, setCode] = useState('')
   const [isUnreadable, setUnreadable] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -56,7 +49,7 @@ export function CodeForm<Done>({
       onSubmit={submit}
       onClose={onClose}
     >
-      {children}
+      {props.children}
       <CodeField
         ref={field}
         isAppAlone={isAppAlone}

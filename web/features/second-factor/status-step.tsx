@@ -16,21 +16,14 @@ type StatusStepProps = {
 const FEW_CODES = 2
 
 /** The status of an active second factor, the recovery codes left, and the actions. */
-export function StatusStep({
-  title,
-  since,
-  recoveryLeft: left,
-  onRenew,
-  onTurnOff,
-  onClose,
-}: StatusStepProps) {
+export function StatusStep({ title, since, recoveryLeft, onRenew, onTurnOff, onClose }: StatusStepProps) {
   return (
     <Dialog title={title} width={500} onClose={onClose} actions={closeButton}>
       <Stack gap="md">
         <Text>เปิดใช้งานอยู่ ตั้งแต่ {formatThaiDateTime(since)}</Text>
         <Text>
-          รหัสสำรองเหลือ {left} รหัส
-          {left <= FEW_CODES && ' กรุณาขอรหัสสำรองชุดใหม่ เพื่อให้เข้าสู่ระบบได้เมื่อไม่มีโทรศัพท์'}
+          รหัสสำรองเหลือ {recoveryLeft} รหัส
+          {recoveryLeft <= FEW_CODES && ' กรุณาขอรหัสสำรองชุดใหม่ เพื่อให้เข้าสู่ระบบได้เมื่อไม่มีโทรศัพท์'}
         </Text>
         <Button variant="default" onClick={onRenew}>
           ขอรหัสสำรองชุดใหม่

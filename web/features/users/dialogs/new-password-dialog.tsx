@@ -4,16 +4,10 @@ import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import classes from '../users.module.css'
 
+type NewPasswordDialogProps = { name: string; password: string; onClose: () => void }
+
 /** A password shown one time, to hand to its owner. */
-export function NewPasswordDialog({
-  name,
-  password,
-  onClose,
-}: {
-  name: string
-  password: string
-  onClose: () => void
-}) {
+export function NewPasswordDialog({ name, password, onClose }: NewPasswordDialogProps) {
   return (
     <Dialog
       persistent

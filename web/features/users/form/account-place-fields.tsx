@@ -23,14 +23,8 @@ type AccountPlaceFieldsProps = {
  * The place of an account, to the depth of its group: a district for group 1, a province for 2, a province or
  * the central office for 3, any or the whole country for the others.
  */
-export function AccountPlaceFields({
-  group,
-  catmUkey,
-  onChange,
-  idPrefix,
-  disabled,
-  error,
-}: AccountPlaceFieldsProps) {
+export function AccountPlaceFields(props: AccountPlaceFieldsProps) {
+  const { group, catmUkey, onChange, idPrefix, disabled, error } = props
   const number = Number(group)
   const isFree = number > 3
   const { cc, aa } = chosenPlaceOf(catmUkey)
