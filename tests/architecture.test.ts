@@ -118,7 +118,7 @@ describe('the code', () => {
   })
 
   it('names nothing with a word that the glossary replaces', () => {
-    const found = sources.filter(isHeldToNames).flatMap((file) =>
+    const found = sources.flatMap((file) =>
       [...namesInPath(file), ...exportedNames(file).map(({ name }) => name)].flatMap((name) =>
         wordsOf(name).flatMap((word) => {
           const better = Object.hasOwn(REPLACED_WORDS, word) ? REPLACED_WORDS[word] : undefined
@@ -142,7 +142,7 @@ describe('the code', () => {
 
   it('has no two exported types of one name', () => {
     const files = new Map<string, string[]>()
-    for (const file of sources.filter(isHeldToNames)) {
+    for (const file of sources) {
       const types = exportedNames(file).filter(({ kind }) => kind === 'type' || kind === 'interface')
       for (const { name } of types) files.set(name, [...(files.get(name) ?? []), file])
     }
@@ -152,7 +152,7 @@ describe('the code', () => {
 
   it('has no folder of more files than one idea needs', () => {
     const perFolder = new Map<string, number>()
-    for (const file of sources.filter((name) => isHeldToNames(name) && !isTestFile(name))) {
+    for (const file of sources.filter((name) => !isTestFile(name))) {
       const folder = path.dirname(file)
       perFolder.set(folder, (perFolder.get(folder) ?? 0) + (/\.(ts|tsx|mjs)$/.test(file) ? 1 : 0))
     }
@@ -247,9 +247,17 @@ describe('the code', () => {
       [...read(page).matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, name = '']) => ({ page, name })),
     )
     expect(named.length).toBeGreaterThan(60)
-    // Some pages name them by their paths, some by the ends of these.
-    const isTest = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
-    expect(named.filter(({ name }) => !isTest(name))).toEqual([])
+    expect(named.filter(({ name }) => !isNamedFile(name))).toEqual([])
+  })
+
+  it('names only files in its comments that exist', () => {
+    const named = sources.flatMap((file) =>
+      commentLines(file).flatMap(({ line, at }) =>
+        [...line.matchAll(/(?<![\w*.-])\w[\w/.-]*\.(?:tsx?|mjs|css|sql)\b/g)].map(([name]) => ({ at, name })),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(60)
+    expect(named.filter(({ name }) => !isNamedFile(name))).toEqual([])
   })
 
   it('lists every decision on its map', () => {
@@ -277,9 +285,6 @@ function namesOfAreas(): { name: string; pattern: RegExp }[] {
 }
 
 const isTestFile = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-
-/** Demo content is being rewritten as data. */
-const isHeldToNames = (file: string) => !file.startsWith('server/demo/')
 
 /** The folders and the name of a file, without what says of which type it is. */
 function namesInPath(file: string): string[] {
@@ -339,11 +344,22 @@ const WIDTH_CHECKED = /^(domain|areas|server|scripts|bench|tests)\//
 const PROSE_CHECKED = /^(README|CONTRIBUTING|CHANGELOG)\.md$|^docs\/.*\.md$/
 
 function wideComments(file: string): string[] {
+  return commentLines(file)
+    .filter(({ line }) => line.length > MAX_PROSE_WIDTH)
+    .map(({ at }) => at)
+}
+
+/** The lines of a file that are comments, each with its place. */
+function commentLines(file: string): { line: string; at: string }[] {
   return read(file)
     .split('\n')
-    .flatMap((line, index) =>
-      /^\s*(\/\/|\/?\*)/.test(line) && line.length > MAX_PROSE_WIDTH ? [`${file}:${index + 1}`] : [],
-    )
+    .map((line, index) => ({ line, at: `${file}:${index + 1}` }))
+    .filter(({ line }) => /^\s*(\/\/|\/?\*)/.test(line))
+}
+
+/** Whether there is a file of this path, or of a path that ends so. */
+function isNamedFile(name: string): boolean {
+  return files.some((file) => file === name || file.endsWith(`/${name}`))
 }
 
 /** Tables, commands in fences and lines that are one link or picture may be wider. */

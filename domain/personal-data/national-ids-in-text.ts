@@ -2,7 +2,7 @@
  * Numbers of persons in texts: national IDs, which are masked or said to be something else before the text is
  * kept, and mobile numbers, which are pointed out where the public reads them
  * (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md). What is looked
- * through are texts alone: fields for telephone numbers have a rule of their own (`judge.ts`).
+ * through are texts alone: fields for telephone numbers have a rule of their own (`validate-field.ts`).
  */
 import type { Area } from '../area/area.ts'
 import type { Field } from '../fields/field.ts'

@@ -37,7 +37,7 @@ export const SHORTENED: ReadonlyMap<string, string> = new Map([
 /** The digest of today's file for one that a database or a backup recorded. */
 export const currentDigest = (digest: string): string => SHORTENED.get(digest) ?? digest
 
-/** Whether a list of migrations is that of a version before 1.0: they began with `0000-base.sql`. */
+/** Whether a list of migrations is that of a version before 1.0: they began with number 0000. */
 export function isBeforeVersion1(migrations: readonly { name: string }[]): boolean {
   return migrations.some(({ name }) => name === '0000-base.sql')
 }

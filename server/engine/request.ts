@@ -1,7 +1,7 @@
 /**
  * From a request's body to what the language reads. Names that the area has but nobody may send a value for
  * are passed over, since forms send whole records (decisions, section 2); those that it does not have were
- * refused before (`http/names.ts`).
+ * refused before (`http/request-fields.ts`).
  */
 import { formFields } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'

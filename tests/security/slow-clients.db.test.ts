@@ -94,7 +94,7 @@ describe('a slow client', () => {
         { first: 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n', rest: '', everyMs: 1_000, most: 30 },
         20,
       ],
-      // What reads a body waits for thirty seconds and more; limits.test.ts cuts it at once, by a limit of
+      // What reads a body waits for thirty seconds and more; limits.process.test.ts cuts it at once, by a limit of
       // its own.
       ...(isLongAttackRun && {
         'a JSON body by the byte': [

@@ -23,7 +23,7 @@ export type TargetServer = {
   stop(): Promise<number | null>
 }
 
-/** Starts the server over a place of its own (place.ts). */
+/** Starts the server on data of its own (target-data.ts). */
 export async function startTargetServer(): Promise<TargetServer> {
   const place = await createTargetData()
   try {

@@ -111,7 +111,7 @@ export async function attemptPassword<T>(
 /** Takes the attempt back after the right password, and starts the ID's counts anew. */
 export async function recordSuccess(db: Db, attempt: Attempt): Promise<void> {
   await undoFailure(db, byAddress(attempt))
-  // One statement each, as in `tried`.
+  // One statement each, as in `attemptPassword`.
   for (const { subject } of [byIdAndAddress(attempt), byId(attempt)])
     await db.execute(sql`delete from sign_in_failure where subject = ${subject}`)
   // Rows that are locked are left for later.
