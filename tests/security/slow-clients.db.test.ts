@@ -94,8 +94,7 @@ describe('a slow client', () => {
         { first: 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n', rest: '', everyMs: 1_000, most: 30 },
         20,
       ],
-      // What reads a body waits for thirty seconds and more; limits.process.test.ts cuts it at once, by a limit of
-      // its own.
+      // A body may take thirty seconds and more. `limits.process.test.ts` tests that with a shorter limit.
       ...(isLongAttackRun && {
         'a JSON body by the byte': [
           { first: post(search, 'application/json', 5_000, district), rest: '{ ', everyMs: 300, most: 60 },
