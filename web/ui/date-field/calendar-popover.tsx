@@ -8,13 +8,12 @@ import { useEscape } from '../dialog/use-escape.ts'
 import classes from './calendar.module.css'
 
 type CalendarPopoverProps = {
-  opened: boolean
+  /** The element above the calendar. */
+  field: RefObject<HTMLElement | null>
   /** Closes it after a press elsewhere, which has taken the focus. */
   onDismiss: () => void
   /** Closes it after Esc; the focus returns. */
   onClose: () => void
-  /** The element above the calendar. */
-  anchor: ReactNode
   children: ReactNode
 }
 
@@ -22,19 +21,7 @@ type CalendarPopoverProps = {
  * The container of the calendar: below its field, or a sheet at the bottom of a phone. It is inside the
  * dialog of the field, for its focus trap and screen readers; Esc closes only the calendar.
  */
-export function CalendarPopover({ opened, anchor, ...sheet }: CalendarPopoverProps) {
-  const field = useRef<HTMLDivElement>(null)
-  return (
-    <>
-      <div ref={field}>{anchor}</div>
-      {opened && <Sheet {...sheet} field={field} />}
-    </>
-  )
-}
-
-type SheetProps = Omit<CalendarPopoverProps, 'opened' | 'anchor'> & { field: RefObject<HTMLElement | null> }
-
-function Sheet({ onDismiss, onClose, children, field }: SheetProps) {
+export function CalendarPopover({ field, onDismiss, onClose, children }: CalendarPopoverProps) {
   const narrow = useIsNarrow()
   const box = useRef<HTMLDivElement>(null)
   useAnchoredPosition(box, field, { ownWidth: true, sleeps: narrow })

@@ -36,6 +36,7 @@ export function DateField(props: DateFieldProps) {
   const id = props.id ?? ownId
   const [opened, setOpened] = useState(false)
   const calendarButton = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLDivElement>(null)
   const { element, text, read, showsErrors, pasteRefused, take, handlers } = useMaskedDate({
     value,
     onChange,
@@ -101,8 +102,10 @@ export function DateField(props: DateFieldProps) {
             <IconCalendar size={22} aria-hidden />
           </IconButton>
         }
-        wrapInput={(box) => (
-          <CalendarPopover opened={opened} onDismiss={() => setOpened(false)} onClose={close} anchor={box}>
+        wrapInput={(box) => <div ref={field}>{box}</div>}
+      >
+        {opened && (
+          <CalendarPopover field={field} onDismiss={() => setOpened(false)} onClose={close}>
             <Calendar
               value={value}
               today={today}
@@ -111,7 +114,7 @@ export function DateField(props: DateFieldProps) {
             />
           </CalendarPopover>
         )}
-      />
+      </SingleLineField>
       <div className={classes.below} data-empty={(Boolean(error) && !isRead) || undefined}>
         <div id={`${id}-words`} role="status">
           {words}
