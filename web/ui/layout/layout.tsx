@@ -51,7 +51,7 @@ export function Row({ mt, mb, gap = 'md', ...props }: BoxProps) {
   return (
     <div
       {...props}
-      className={classNames(classes.row, props.className)}
+      className={classNames('row', props.className)}
       style={{ ...marginStyle({ mt, mb }), gap: spaceOf(gap) }}
     />
   )
