@@ -1,4 +1,4 @@
-/** Makes accounts: the one place that inserts them, and what `npm run user:create` checks beforehand. */
+/** Creates accounts. This is the only file that inserts them; `npm run user:create` uses its checks too. */
 import type { AccountValues } from '#domain/accounts/parse-account.ts'
 import { fullName, accountPlaceError } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -96,17 +96,19 @@ const PLACES: Record<Group, string> = {
   9: 'The area code must be an existing one, or 00000000 for the whole country.',
 }
 
-/** The names of an account in their form for finding. */
+/** The normalised names of an account, for searching. */
 export function accountSearchText(names: Parameters<typeof fullName>[0]): string {
   return normaliseForSearch(fullName(names))
 }
 
-/** Inserts without judging; nothing where the ID has an account already. */
+/** Inserts an account without validation. Answers nothing if an account with this ID exists. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<number | undefined> {
   return insertHashed(db, account, await hashPassword(account.password))
 }
 
-/** The same with the password hashed already, for a transaction that is not to wait for it. */
+/**
+ * Like {@link insertAccount}, but with a hashed password, so that a transaction need not wait for the hash.
+ */
 export async function insertHashed(
   db: Db,
   account: Omit<NewAccount, 'password'>,

@@ -1,6 +1,5 @@
 /**
- * The demo accounts (decisions, section 1): one of each kind of official, for a database that nobody has an
- * account in.
+ * The demo accounts (decisions, section 1): one for each kind of official, for a database without accounts.
  */
 import type { Group } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,7 +7,7 @@ import { sql } from '#server/db/sql.ts'
 import { withoutTimeLimits } from '#server/db/in-transaction.ts'
 import { insertAccount, type NewAccount } from './create-account.ts'
 
-/** The password of them all; it is on the list of those that nobody may choose. */
+/** The password of all demo accounts. It is on the list of passwords that users may not choose. */
 export const DEMO_PASSWORD = 'amphoe-demo-2569'
 
 export type DemoAccount = Pick<NewAccount, 'pid' | 'catmUkey' | 'fname' | 'lname' | 'dept' | 'tel'> & {
@@ -35,18 +34,18 @@ function official(pid: string, group: Group, catmUkey: string, name: string, dep
   return { pid, group, catmUkey, fname, lname: rest.join(' '), dept, tel: '' }
 }
 
-/** The advisory lock under which the demo is put in place; any number that nothing else uses. */
+/** The advisory lock for the insertion of the demo data. The number is arbitrary; nothing else uses it. */
 const LOCK = 2569_0003
 
-/** Lets one server at a time put the demo in place, for as long as that takes. */
+/** Lets one server at a time insert the demo data. The transaction has no time limits. */
 export async function lockDemoData(trx: Db): Promise<void> {
   await withoutTimeLimits(trx)
   await trx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
 /**
- * Creates the demo accounts where there is no account at all, and says how many were made: all or none.
- * `clock` gives milliseconds since 1970; the accounts count as used at that time.
+ * Creates the demo accounts if the database has no account, and answers how many it created: all or none.
+ * `clock` gives milliseconds since 1970; that time is stored as the last use of the accounts.
  */
 export async function createDemoAccounts(db: Db, clock: () => number): Promise<number> {
   return db.transaction(async (trx) => {

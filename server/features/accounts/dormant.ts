@@ -2,8 +2,8 @@
 import { sql } from '#server/db/sql.ts'
 
 /**
- * Over six months without use, as SQL over a row of `account`: from the last sign-in, from its making where
- * there was none, or from when an administrator let its owner in again.
+ * SQL condition over a row of `account`: unused for more than six months. The time counts from the last
+ * sign-in (or the creation of the account), or from the day on which an administrator unlocked it, if later.
  */
 export const isDormant = sql`
   greatest(coalesce(account.last_used_at, account.created_at), account.unlocked_at) < now() - interval '6 months'`

@@ -6,34 +6,33 @@ import { type WorkQueue, workQueue } from '#server/concurrency/work-queue.ts'
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 export const ADVISED_COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
-/** What new hashes cost. No setting changes it; tests of other things do (tests/cheap-passwords.ts). */
+/**
+ * The cost of new hashes. No setting changes it; tests of other things lower it (tests/cheap-passwords.ts).
+ */
 export const hashCost = { ...ADVISED_COST }
 const SALT_BYTES = 16
 const DIGEST_BYTES = 32
 
 const derive = promisify(argon2)
 
-/**
- * Hashing is costly, so no more of it runs at once than there are cores; beyond a short line it is refused as
- * `busy`.
- */
+/** Hashing is costly, so at most one hash runs per core. If the queue is full, more requests get `busy`. */
 export const hashQueue: WorkQueue = workQueue({ running: availableParallelism(), waiting: 50 })
 
 /**
- * A digest that no password has, checked in the place of an account that is not there: every sign-in checks
- * exactly one digest, so that it takes as long for an unknown ID as for a known one.
+ * A hash that matches no password. Sign-in verifies it when the account does not exist: every sign-in
+ * verifies exactly one hash, so an unknown ID takes as long as a known one.
  */
 export function dummyHash(): string {
   return phc(hashCost, randomBytes(SALT_BYTES), randomBytes(DIGEST_BYTES))
 }
 
-/** The PHC string to keep for a password. */
+/** The PHC string to store for a password. */
 export async function hashPassword(password: string, cost: Cost = hashCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return phc(cost, salt, await digestOf(password, salt, cost))
 }
 
-/** Whether a password is the one of a PHC string. The whole password counts, however long it is. */
+/** Whether a password matches a PHC string. All its characters count, however long it is. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const { cost, salt, digest } = readPhc(stored)
   return timingSafeEqual(await digestOf(password, salt, cost), digest)
@@ -41,7 +40,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 type Cost = Readonly<{ memory: number; passes: number; parallelism: number }>
 
-/** Equal characters count as equal however the keyboard composes them (ำ in one piece or in two). */
+/** NFKC makes characters equal however the keyboard composes them (ำ as one code point or two). */
 function digestOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'))
   return derive('argon2id', { message, nonce: salt, tagLength: DIGEST_BYTES, ...cost })

@@ -1,6 +1,6 @@
 /**
- * What a new password has to be (decisions, section 4): long, not the ID, not a common one. Nothing about its
- * characters.
+ * The rules for a new password (decisions, section 4): long enough, not the ID, not a common one. It may
+ * contain any characters.
  */
 import { readFileSync } from 'node:fs'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -9,7 +9,7 @@ import { MIN_PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 
-/** No passphrase is longer; it keeps the cost of a check bounded. In UTF-16 units. */
+/** The longest password, in UTF-16 units. The limit bounds the cost of a check. */
 export const PASSWORD_LONGEST = 1_000
 
 const POLICY = 'รหัสผ่านต้องมีอย่างน้อย {n} ตัวอักษร และต้องไม่ซ้ำกับรหัสผ่านเดิม'
@@ -17,7 +17,7 @@ const GUESSED = 'รหัสผ่านนี้คาดเดาได้ง
 
 const words = readWords()
 
-/** The sentence that says why a password can't be taken, or nothing. `old` is the one it is to replace. */
+/** The sentence that says why a password is rejected, or nothing. `old` is the password that it replaces. */
 export function passwordError(
   password: string,
   { pid, old }: { pid: string; old?: string },
@@ -31,7 +31,7 @@ export function passwordError(
   return parsePid(password) === pid || isGuessable(password) ? fillText(GUESSED, values) : undefined
 }
 
-/** Whether a password is among those that are tried first. */
+/** Whether a password is one that attackers try first. */
 export function isGuessable(password: string): boolean {
   const small = password.normalize('NFKC').toLowerCase()
   const plain = lettersAndDigits(small)
@@ -54,7 +54,7 @@ function isCount(plain: string): boolean {
   return steps.size === 1
 }
 
-/** One or two common words, or one over and over, with any digits before, between and behind. */
+/** One or two common words, or one word repeated, with any digits before, between and after. */
 function isCommon(plain: string): boolean {
   if (words.has(plain)) return true
   const letters = plain.split(/[0-9๐-๙]+/).filter(Boolean)
@@ -62,7 +62,7 @@ function isCommon(plain: string): boolean {
   return parts.length > 0 && new Set(parts).size <= 2 && parts.every((part) => words.has(part))
 }
 
-/** A run of letters as one word, as two, or as one word repeated; nothing where it is none of these. */
+/** Splits a run of letters into one common word, two, or one repeated; nothing if it is none of these. */
 function wordsOf(run: string): string[] | undefined {
   if (words.has(run)) return [run]
   for (let at = 1; at < run.length; at += 1) {
@@ -88,8 +88,7 @@ const DISGUISES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Characters that stand for letters are read as those letters, except at the ends, where they are what they
- * are.
+ * Replaces characters that stand for letters (`@` for `a`) by these letters, except at both ends of the text.
  */
 function withoutDisguise(text: string): string {
   const signs = [...text]

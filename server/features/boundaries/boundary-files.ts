@@ -8,10 +8,10 @@ import { readFileSync } from 'node:fs'
 /** TopoJSON with the layers `provinces` and `districts`. */
 export const COUNTRY_FILE = new URL('country.topojson', import.meta.url)
 
-/** A line for each district: its code, a space, and TopoJSON with the layer `subDistricts`. */
+/** One line per district: its code, a space, and TopoJSON with the layer `subDistricts`. */
 export const DISTRICTS_FILE = new URL('districts.txt', import.meta.url)
 
-/** TopoJSON as text. `digest` changes with any outline. */
+/** TopoJSON as text. `digest` changes when any outline changes. */
 export type BoundaryFiles = { digest: string; country: string; districts: ReadonlyMap<string, string> }
 
 let files: BoundaryFiles | undefined

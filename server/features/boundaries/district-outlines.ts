@@ -4,7 +4,7 @@ import { boundaryFiles } from './boundary-files.ts'
 
 let outlines: readonly BoundedOutline[] | undefined
 
-/** The outlines of all districts, decoded at the first call in some 20 ms. */
+/** The outlines of all districts. The first call decodes them in about 20 ms. */
 export function districtOutlines(): readonly BoundedOutline[] {
   outlines ??= withBounds(
     layerOutlines(JSON.parse(boundaryFiles().country) as Topology<'districts'>, 'districts'),

@@ -1,4 +1,6 @@
-/** Serves the outlines of places to anyone. Their addresses hold a digest: caches may store them for ever. */
+/**
+ * Serves the outlines of places to everyone. The URLs contain a digest, so caches may store them for ever.
+ */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 /**
- * What happens in a place in one month, and which of it the public sees (docs/decisions/0075-calendar.md).
- * One statement over the areas with `calendar` dates, each with the conditions of its own list.
+ * The events of a place in one month, and which of them the public sees (docs/decisions/0075-calendar.md).
+ * One statement reads all areas with `calendar` dates, each with the conditions of its own list.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -21,19 +21,21 @@ import { visibleSql } from '#server/public/visibility-sql.ts'
 
 export type CalendarDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock'>
 
-/** `MONTH` is `yyyymm` in the Gregorian calendar, as the wire has all dates. */
+/** `MONTH` is `yyyymm` in the Gregorian calendar, like all dates of the API. */
 export const MONTH_FIELDS: readonly string[] = ['CC', 'AA', 'MONTH']
 
 const DAY = stringSchema({ pattern: '^[0-9]{8}$' })
-/** `END` is the last day, the same as `START` where there is one. `IS_PUBLIC`: the public sees it today. */
+/**
+ * `END` is the last day; it equals `START` for a single day. `IS_PUBLIC`: the public sees the record today.
+ */
 export const MONTH_ENTRIES = listSchema(
   strictObject({ ...HIT, ...IN_LIST, AREA: stringSchema(), START: DAY, END: DAY, IS_PUBLIC: BOOLEAN }),
 )
 
-/** The most entries of an answer; `total` counts all. A province has some hundred in a month. */
+/** The most entries of an answer; `total` counts all. A province has a few hundred in a month. */
 const MAX_ENTRIES = 1000
 
-/** The letters that are read of a name at most. */
+/** At most this many letters of a name are read. */
 const MAX_NAME_LENGTH = 200
 
 type EntryRow = {
@@ -48,8 +50,8 @@ type EntryRow = {
 }
 
 /**
- * The entries of the month, by their first day. Throws `malformed` for a month that is none, and for the
- * whole country: who may see all of it chooses a province.
+ * The entries of the month, sorted by their first day. Throws `malformed` for an invalid month, and for the
+ * whole country: an actor with that scope must choose a province.
  */
 export async function readMonth(deps: CalendarDeps, actor: Actor, body: RequestBody) {
   const first = `${optionalText(body, 'MONTH')}01`
@@ -79,8 +81,7 @@ function entriesSql(area: Area, { actor, body, days }: MonthQuery): Sql {
   const { calendar, publicPage } = area
   if (calendar === undefined || publicPage === undefined) throw new Error(`${area.key} has no calendar`)
   const { CC, AA } = body
-  // An actor with the whole country as scope has to choose a province, also where the list does not require
-  // one.
+  // An actor whose scope is the whole country must choose a province, even where the list requires none.
   const search = readSearch(area, actor, { CC, AA })
   if (search.within === '') throw new AppError('malformed', { field: 'CC' })
   const start = columnSql(calendar.start)

@@ -1,4 +1,4 @@
-/** How often the records of a place were changed in the last twelve months, by month and by place below. */
+/** How often the records of a place were changed in the last twelve months, by month and by smaller place. */
 import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { addMonths, bangkokDayStart, bangkokToday } from '#domain/dates/thai-date.ts'
@@ -11,9 +11,9 @@ import { monthsFrom } from './term-figures.ts'
 const MONTHS = 12
 
 export const ACTIVITY_FIGURES = strictObject({
-  /** `yyyymm` in the Christian era, the oldest first; null is a month before the history begins. */
+  /** `yyyymm` in the Christian era, the oldest first; null for a month before the history begins. */
   MONTHS: arrayOf(strictObject({ ...stringProperties('MONTH'), COUNT: nullable(COUNT) })),
-  /** The places below, without records of the place itself; none below a district. */
+  /** The places one level below, without the records of the place itself; empty for a district. */
   PLACES: arrayOf(strictObject({ CATM_UKEY: AREA_CODE, ...stringProperties('NAME'), COUNT })),
 })
 
@@ -32,7 +32,7 @@ export async function readActivityFigures(deps: ChartDeps, actor: Actor, { withi
   const begin = first?.month ?? undefined
   const sum = (matches: (row: ActivityRow) => boolean) =>
     rows.filter(matches).reduce((total, { count }) => total + count, 0)
-  // A district is compared with no smaller places: people work for the district as a whole.
+  // A district is not split into smaller places: its officials work for the district as a whole.
   const below = within.length < 4 ? placesBelow(deps.geography(), within) : []
   return {
     MONTHS: months.map((month) => ({

@@ -13,7 +13,7 @@ const BUDGETS = arrayOf(
   strictObject({
     ...stringProperties('YEAR', 'KIND'),
     COUNT,
-    /** How many of them name a budget. */
+    /** How many of them have a budget. */
     GIVEN: COUNT,
     BUDGET: nullable({ type: 'number' }),
   }),
@@ -24,10 +24,10 @@ export const BUDGET_FIGURES = strictObject({ PROJECTS: BUDGETS, PROCUREMENTS: BU
 type BudgetRow = { year: string; kind: string; count: number; filled: number; budget: number | null }
 
 const CANCELLED = '4'
-/** The fiscal year of a day: it begins on 1 October and is called by the year in which it ends. */
+/** The fiscal year of a day. It begins on 1 October and has the number of the year in which it ends. */
 const FISCAL_YEAR_SQL = sql`(extract(year from t.start_date + interval '3 months')::int + 543)::text`
 
-/** Announcements that would count a purchase again: the yearly plan, and the summary of a month. */
+/** Announcements that would count a purchase twice: the yearly plan and the monthly summary. */
 const SUMMARIES = ['1', '7']
 
 export async function readBudgetFigures(deps: ChartDeps, request: ChartRequest) {
@@ -42,7 +42,7 @@ export async function readBudgetFigures(deps: ChartDeps, request: ChartRequest) 
   }
 }
 
-/** By the fiscal year of the first day, and the source of the money; cancelled projects are left out. */
+/** Grouped by the fiscal year of the first day and by the source of the money, without cancelled projects. */
 function projectBudgets(
   { db }: ChartDeps,
   area: typeof project | typeof projectPolicy,
@@ -57,8 +57,8 @@ function projectBudgets(
 }
 
 /**
- * By fiscal year and method. A purchase is announced several times under its e-GP number: it counts with its
- * newest announcement that names a budget.
+ * Grouped by fiscal year and method. A purchase is announced several times under one e-GP number; only its
+ * newest announcement with a budget counts.
  */
 function procurementBudgets({ db }: ChartDeps, { within }: ChartRequest): Promise<BudgetRow[]> {
   return db.query<BudgetRow>(

@@ -1,4 +1,4 @@
-/** What a chart is requested for: a place within the scope, and for sheets of villages a year. */
+/** The parameters of a chart: a place within the scope and, for yearly sheets of villages, a year. */
 import type { Area } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
@@ -15,11 +15,11 @@ export type ChartDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock' | 'areas'>
 /** `within` are the digits of the place, `year` is empty for the newest one. */
 export type ChartRequest = { within: string; year: string }
 
-/** The years that sheets of villages take. */
+/** The valid years of the sheets of villages. */
 const SHEET_YEARS = { from: 2500, ahead: 1 }
 
 /**
- * Reads the place and the year. Throws for what the actor may not view, and for a place outside the scope.
+ * Reads the place and the year. Throws if the actor may not view the area or the place is outside the scope.
  */
 export function readChartRequest(
   deps: WorkDeps,
@@ -36,5 +36,8 @@ export function readChartRequest(
   return { within: readPlace(deps, actor, body), year }
 }
 
-/** How many digits name a place below: a province of the country, a district, a sub-district. */
+/**
+ * How many digits the code of the next smaller place has: a province of the country, a district, a
+ * sub-district.
+ */
 export const digitsBelow = (within: string): number => within.length + 2

@@ -20,7 +20,7 @@ import { MEDIATION_FIGURES, readMediationFigures } from './mediation-figures.ts'
 import { readTermFigures, TERM_FIGURES } from './term-figures.ts'
 import { readRiskFigures, readVillageFigures, RISK_FIGURES, VILLAGE_FIGURES } from './village-figures.ts'
 
-/** Figures of provinces and of the country are remembered for a minute; those of a district never. */
+/** Figures of provinces and of the country are cached for a minute, those of a district never. */
 const CACHE_MS = 60_000
 const DISTRICT_DIGITS = 4
 

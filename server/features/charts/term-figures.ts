@@ -7,13 +7,13 @@ import { TODAY_SQL } from '#server/engine/read/completeness.ts'
 import { arrayOf, COUNT, stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { ChartDeps, ChartRequest } from './chart-request.ts'
 
-/** From the present month on. */
+/** How many months are counted, from the current one on. */
 const MONTHS = 12
 
 export const TERM_FIGURES = strictObject({
-  /** Of those in office: all, those whose term has ended, and those without a day on which it ends. */
+  /** Headmen in office: all, those whose term has ended, and those without an end date. */
   ...{ IN_OFFICE: COUNT, EXPIRED: COUNT, WITHOUT_END: COUNT },
-  /** In the order of time, `yyyymm` in the Christian era. */
+  /** Sorted by time, `yyyymm` in the Christian era. */
   MONTHS: arrayOf(
     strictObject({
       ...stringProperties('MONTH'),
@@ -53,7 +53,7 @@ export async function readTermFigures({ db, clock }: ChartDeps, { within }: Char
   }
 }
 
-/** Months as `yyyymm`, `count` of them, the first so many after the one of a day. */
+/** `count` months as `yyyymm`. The first one is `first` months after the month of `day`. */
 export function monthsFrom(day: WireDate, first: number, count: number): string[] {
   const begin = `${day.slice(0, 6)}01`
   return Array.from({ length: count }, (_none, at) => addMonths(begin, first + at).slice(0, 6))

@@ -1,6 +1,6 @@
 /**
- * What the yearly sheets of villages say of a place: people, households, work and supplies. Sums come from
- * the totals of lists (docs/decisions/0032-totals-of-village-sheets.md), with other fields.
+ * Figures of the yearly sheets of villages: people, households, work and supplies. They are summed like the
+ * totals of lists (docs/decisions/0032-totals-of-village-sheets.md), over other fields.
  */
 import { mmDept } from '#areas/villages/mm-dept.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
@@ -29,7 +29,7 @@ const work = withSums(mmDept, [
   ...['debtHouseholds', 'employed', 'unemployed', 'seasonal', 'migrant', 'training'],
 ])
 
-/** The most main occupations of an answer. */
+/** The most main occupations in an answer. */
 const MOST_JOBS = 50
 
 const CHOICES = arrayOf(strictObject({ FIELD: stringSchema(), CODE: stringSchema(), COUNT }))
@@ -133,7 +133,7 @@ async function totalsOfYear(deps: ChartDeps, area: AreaWithTotals, within: strin
   return totals
 }
 
-/** How many sheets have which code in some fields, in one pass. Empty fields have the code ``. */
+/** Counts the codes of some fields over all sheets, in one pass. An empty field counts under the code ``. */
 async function countCodes(
   { db }: ChartDeps,
   area: Area,

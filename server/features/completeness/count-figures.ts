@@ -1,4 +1,4 @@
-/** Counts the figures of completeness of every place of the country, one statement an area. */
+/** Counts the completeness figures of every place of the country, with one statement per area. */
 import type { Area } from '#domain/area/area.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
@@ -14,7 +14,7 @@ import { districtsWithin } from '#server/features/work/places.ts'
 
 export type CompletenessDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography' | 'clock'>
 
-/** What makes a record incomplete; how old it is counts by itself. */
+/** What makes a record incomplete. Its age is counted separately. */
 const CONTENT_ITEMS: readonly MissingItem[] = ['picture', 'point', 'english', 'tel']
 
 /** The counts by place: districts by four digits, provinces by two, the country by none. */
@@ -25,7 +25,7 @@ export async function countFigures(deps: CompletenessDeps): Promise<Map<string, 
     parts.set(place, [...(parts.get(place) ?? []), { ...NOTHING, ...counts }])
   }
   for (const district of districtsWithin(places, '')) add(district, {})
-  // One after the other: nobody waits for them, and others need the connections.
+  // One area after the other: nobody waits for the result, and requests need the connections.
   for (const area of deps.areas.filter(isCounted)) {
     for (const { place, ...counts } of await countArea(deps, area)) add(place, counts)
   }
@@ -43,14 +43,14 @@ export async function countFigures(deps: CompletenessDeps): Promise<Map<string, 
 
 const NOTHING = sumCounts([])
 
-/** The same figures are read by all groups, so an area that some may not view is left out. */
+/** All groups read the same figures, so an area that some groups may not view is left out. */
 const isForEverybody = ({ permits }: Area) => WORKING_GROUPS.every((group) => permits.view.includes(group))
 
 const isCounted = (area: Area) => completenessItems(area).length > 0 && isForEverybody(area)
 
 type AreaCounts = Partial<DayCounts> & { place: string }
 
-/** The records of an area by the first four digits of their places: `5000` are those of a province itself. */
+/** The records of an area by the first four digits of their place code; `5000` is the province itself. */
 function countArea({ db }: CompletenessDeps, area: Area): Promise<AreaCounts[]> {
   const conditions = missingItemConditions(area).filter(([item]) => item !== 'due')
   const names = conditions.map(([item]) => item)
@@ -70,7 +70,7 @@ function countArea({ db }: CompletenessDeps, area: Area): Promise<AreaCounts[]> 
   )
 }
 
-/** Adds provinces and the country, and leaves out what lies in no known district. */
+/** Adds the provinces and the country, and drops codes of unknown districts. */
 function withLargerPlaces(
   found: ReadonlyMap<string, DayCounts>,
   { geography }: CompletenessDeps,

@@ -1,4 +1,6 @@
-/** Reads the stored figures of completeness: the latest of the places below one, and how they changed. */
+/**
+ * Reads the stored completeness figures: the latest of a place and the places below it, and their history.
+ */
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -25,7 +27,7 @@ import type { CompletenessDeps } from './count-figures.ts'
 const COUNTS = Object.fromEntries(COMPLETENESS_COUNTS.map((name) => [wireName(name), COUNT]))
 const DAY = stringSchema({ pattern: '^[0-9]{8}$' })
 
-/** The stored figures of a place and of those below it: of the country its provinces and its districts. */
+/** The stored figures of a place and of the places below it; for the country, its provinces and districts. */
 export const LATEST_FIGURES = strictObject({
   isFound: BOOLEAN,
   /** When they were counted; empty where none are stored yet. */
@@ -50,7 +52,7 @@ const LATEST_DAY = sql`(select max(day) from completeness_day)`
 
 type WireCounts = Record<string, number>
 
-/** The latest figures within the place that a body asks for with `CC` and `AA`. */
+/** The latest figures within the place that the request names with `CC` and `AA`. */
 export async function readLatestFigures(deps: CompletenessDeps, actor: Actor, body: RequestBody) {
   const within = readPlace(deps, actor, body)
   const geography = deps.geography()
@@ -72,7 +74,7 @@ export async function readLatestFigures(deps: CompletenessDeps, actor: Actor, bo
   }
 }
 
-/** How the figures of a place changed over the last `DAYS` days. Throws `malformed` for another period. */
+/** How the figures of a place changed over the last `DAYS` days. Throws `malformed` for an invalid period. */
 export async function readFigureHistory(deps: CompletenessDeps, actor: Actor, body: RequestBody) {
   const days = readPeriod(body.DAYS)
   const within = readPlace(deps, actor, body)

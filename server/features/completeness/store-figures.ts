@@ -10,7 +10,7 @@ import { columnValues, join, identifier, sql } from '#server/db/sql.ts'
 import { snakeCase } from '#domain/area/wire.ts'
 import { type CompletenessDeps, countFigures } from './count-figures.ts'
 
-/** Counts and stores today's figures, in place of those of an earlier run today, and deletes old ones. */
+/** Counts and stores today's figures, replaces those of an earlier run today, and deletes old ones. */
 export async function storeFigures(deps: CompletenessDeps): Promise<void> {
   const at = deps.clock()
   const day = toIsoDate(bangkokToday(at))

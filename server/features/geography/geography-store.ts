@@ -4,18 +4,18 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { withoutTimeLimits } from '#server/db/in-transaction.ts'
 
-/** The advisory lock that lets one writer of places work at a time; any number that nothing else uses. */
+/** The advisory lock for writing places. The number is arbitrary; nothing else uses it. */
 const LOCK = 2569_0002
 
-/** Places travel to the database as JSON, so many in one statement. */
+/** The number of places that one statement saves. They are sent as JSON. */
 const BATCH = 10_000
 
-/** All places of the database, and the revision that they are. */
+/** All places of the database and their revision. */
 export type GeographySnapshot = { revision: number; places: GeographyPlace[] }
 
 /**
- * A transaction whose work is the only one that writes places; others wait until it ends. It may take as long
- * as it takes: a country's villages are more than a search's time limit allows.
+ * Runs `work` in a transaction that holds the lock for writing places; other writers wait until it ends. It
+ * has no time limit: all villages of the country take longer than the limit for searches.
  */
 export function withPlacesLock<T>(db: Db, work: (inner: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (inner) => {
@@ -26,8 +26,7 @@ export function withPlacesLock<T>(db: Db, work: (inner: Db) => Promise<T>): Prom
 }
 
 /**
- * Adds places and changes those whose code is there already; takes none away. For use inside {@link
- * withPlacesLock}.
+ * Inserts places and updates those whose code exists; deletes none. For use inside {@link withPlacesLock}.
  */
 export async function savePlaces(inner: Db, places: readonly GeographyPlace[]): Promise<void> {
   for (let from = 0; from < places.length; from += BATCH) {
@@ -43,26 +42,25 @@ export async function savePlaces(inner: Db, places: readonly GeographyPlace[]): 
   await inner.execute(sql`update geo_state set revision = revision + 1`)
 }
 
-/** The version of the built-in list that the database holds; the empty text when it holds none. */
+/** The version of the built-in list in the database, or an empty text. */
 export async function storedVersion(db: Db): Promise<string> {
   const rows = await db.query<{ built_in: string }>(sql`select built_in from geo_state`)
   return rows[0]?.built_in ?? ''
 }
 
-/** Notes which built-in list the database holds now. For use inside {@link withPlacesLock}. */
+/** Stores the version of the built-in list. For use inside {@link withPlacesLock}. */
 export async function saveVersion(inner: Db, version: string): Promise<void> {
   await inner.execute(sql`update geo_state set built_in = ${version}`)
 }
 
-/** The number that grows with every change of the places. */
+/** The revision of the places. It grows with every change. */
 export async function storedRevision(db: Db): Promise<number> {
   const rows = await db.query<{ revision: number }>(sql`select revision from geo_state`)
   return rows[0]?.revision ?? 0
 }
 
 /**
- * Reads all places and their revision in one statement, so that they belong together; as one text, which is
- * quickest.
+ * Reads all places and their revision in one statement, so that they match; as one text, which is fastest.
  */
 export async function readPlaces(db: Db): Promise<GeographySnapshot> {
   const rows = await db.query<{ revision: number; places: string }>(sql`

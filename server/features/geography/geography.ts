@@ -3,8 +3,8 @@ import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from '#dom
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 
 /**
- * The central administration: a code that stands where a province stands, but no province (content areas,
- * section 9).
+ * The central administration: its code has the form of a province's code, but it is no province (content
+ * areas, section 9).
  */
 export const CENTRAL_PLACE: GeographyPlace = Object.freeze({
   code: CENTRAL,
@@ -15,9 +15,8 @@ export const CENTRAL_PLACE: GeographyPlace = Object.freeze({
 const NO_PLACES: readonly GeographyPlace[] = Object.freeze([])
 
 /**
- * Makes a geography of a list of places in any order, villages included or not. Every list it answers is
- * sorted by code (the official order) and frozen; every question costs the same however many places there
- * are.
+ * Makes a geography from a list of places in any order, with or without villages. Every list that it answers
+ * is sorted by code (the official order) and frozen. A call costs the same however many places there are.
  */
 export function makeGeography(places: readonly GeographyPlace[]): Geography {
   const byCode = new Map<string, GeographyPlace>([[CENTRAL, CENTRAL_PLACE]])
@@ -43,7 +42,7 @@ export function makeGeography(places: readonly GeographyPlace[]): Geography {
     exists(catm) {
       if (!isCatm(catm)) return false
       const named = catmPrefix(catm)
-      // 50000100 names a sub-district of no district; 00000000 names no place.
+      // 50000100 names a sub-district without a district; 00000000 names no place.
       if (named === '' || catmOfPrefix(named) !== catm) return false
       const subDistrict = named.slice(0, 6)
       const anyVillage = named.length === 8 && !byOuter.has(subDistrict)
@@ -58,7 +57,7 @@ export function makeGeography(places: readonly GeographyPlace[]): Geography {
         mmDesc: mm === NONE ? '' : nameOf(catm),
       }
     },
-    // The places never change; an import replaces the whole object.
+    // These places never change; an import replaces the whole object.
     revision: () => 0,
   }
 }

@@ -1,4 +1,4 @@
-/** Imports an administrator's list of villages, as a whole or not at all (decisions, section 6). */
+/** Imports an administrator's list of villages, completely or not at all (decisions, section 6). */
 import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import type { GeographyPlace } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,7 +10,7 @@ import { type LineError, type ReadVillage, readVillageFile } from './village-fil
 /** What an import did, counted in villages. */
 export type ImportedVillages = { added: number; changed: number; unchanged: number }
 
-/** The file can't be imported, for the problems of its lines, in their order. */
+/** The file can't be imported. `problems` are the errors of its lines, in their order. */
 export class InvalidVillageFile extends Error {
   readonly problems: readonly LineError[]
 
@@ -25,14 +25,13 @@ export class InvalidVillageFile extends Error {
 const CONSOLE = { id: 0, name: 'คำสั่ง geography:import' }
 
 /**
- * So many villages that are called otherwise from now on are named in the log; a whole country's would be a
- * page of its own.
+ * At most this many renamed villages are written to the log. All villages of the country would be too many.
  */
 const MAX_REPORTED = 200
 
 /**
  * Imports the villages of a CSV text from the console like {@link saveVillages}, with an audit event if
- * anything changed: names of villages are shown with every record.
+ * anything changed, because names of villages are shown with every record.
  */
 export function importVillages(db: Db, csvText: string): Promise<ImportedVillages> {
   return withPlacesLock(db, async (inner) => {
@@ -54,11 +53,11 @@ type Names = { th: string; en: string }
 const inBothScripts = ({ th, en }: Names) => (en === '' ? th : `${th} (${en})`)
 
 /**
- * Puts the villages of a CSV text (see `readVillageFile` for its form) among the places: adds those that are
- * new and changes those whose names differ. Villages that the text lacks stay, since records may name them,
- * and an English name stays where the text has none. Throws {@link InvalidVillageFile}, having changed
- * nothing, when any line is wrong, a sub-district is not known, or there is no village in the text. The
- * built-in list must have been loaded before. For use inside `withPlacesLock`.
+ * Saves the villages of a CSV text (`readVillageFile` says its form): inserts new ones and updates changed
+ * names. Villages that the text does not contain stay, since records may refer to them. An English name stays
+ * where the text has none. Throws {@link InvalidVillageFile} and changes nothing if a line is wrong, a
+ * sub-district is unknown, or the text has no village. The built-in list must have been loaded before. For
+ * use inside `withPlacesLock`.
  */
 export async function saveVillages(
   inner: Db,

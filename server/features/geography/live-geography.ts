@@ -1,7 +1,4 @@
-/**
- * Stores the built-in places in the database at the start, and keeps the copy in memory equal to the
- * database.
- */
+/** Stores the built-in places in the database at the start, and keeps the copy in memory up to date. */
 import type { Geography } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/db.ts'
 import { makeGeography } from './geography.ts'
@@ -16,16 +13,15 @@ import {
 } from './geography-store.ts'
 import { type BuiltInPlaces, readBuiltInPlaces } from './places-file.ts'
 
-/** A geography that can change while others hold it: their next call sees the new places. */
+/** A geography that can change while others hold a reference to it: their next call sees the new places. */
 export type LiveGeography = Geography & {
   /** Replaces the places in memory. */
   replace(snapshot: GeographySnapshot): void
 }
 
 /**
- * Stores the built-in places in the database when it holds none or another version of them, and reads all
- * places into memory. Imported villages stay. When several instances start at the same time, only the first
- * one writes.
+ * Stores the built-in places if the database holds none or another version, and reads all places into memory.
+ * Imported villages stay. If several instances start at the same time, only the first one writes.
  */
 export async function loadGeography(
   db: Db,
@@ -42,8 +38,8 @@ export async function loadGeography(
 }
 
 /**
- * Reads the places again if they changed in the database, for example by an import of villages on another
- * machine. Returns whether they changed. Costs one small query when they did not.
+ * Reads the places again if they changed in the database, for example by an import on another machine.
+ * Answers whether they changed. If not, the call costs one small query.
  */
 export async function refreshGeography(db: Db, geography: LiveGeography): Promise<boolean> {
   if ((await storedRevision(db)) === geography.revision()) return false
@@ -51,12 +47,12 @@ export async function refreshGeography(db: Db, geography: LiveGeography): Promis
   return true
 }
 
-/** How often to look for changes, and what to call when the database does not answer. */
+/** How often to look for changes, and what to call if the database does not answer. */
 export type GeographyWatchOptions = { everySeconds: number; onError: (error: unknown) => void }
 
 /**
- * Refreshes a geography at an interval until the returned function is called, which waits for a refresh under
- * way. The timer does not keep the process alive, and starts again only after a refresh has ended.
+ * Refreshes a geography at an interval. Call the returned function to stop; it waits for a running refresh.
+ * The timer does not keep the process alive, and starts again only after a refresh has ended.
  */
 export function watchGeography(
   db: Db,

@@ -1,13 +1,12 @@
 /**
- * The answers of the lookup calls (decisions, section 2): what an official chooses an area from. Pure: who
- * asks and what places there are come in, what crosses the wire goes out. Everything is in the official
- * order, that of the codes.
+ * The answers of the lookup calls (decisions, section 2), from which an official chooses an area. Pure
+ * functions of the actor and the places. All lists are in the official order, that of the codes.
  */
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import { CENTRAL_PLACE } from './geography.ts'
 
-/** Found or not, the answer is a success; `isFound` is false exactly when there are no rows. */
+/** An answer without rows is a success too; `isFound` is false exactly when there are no rows. */
 export type Lookup<Row> = { isFound: boolean; data: Row[] }
 
 /** Rows of one level. Codes are the two digits of that level. */
@@ -16,9 +15,7 @@ export type DistrictRow = { aa_code: string; aa_desc: string }
 export type SubDistrictRow = { tt_code: string; tt_desc: string }
 export type VillageRow = { mm_code: string; mm_desc: string }
 
-/**
- * What is known of one sub-district beyond its name: suggestions for a form. Absent where it is not known.
- */
+/** Suggestions for a form about one sub-district. Unknown values are absent. */
 export type SubDistrictDetail = SubDistrictRow & {
   tt_desc_en: string
   postcode?: string
@@ -26,13 +23,16 @@ export type SubDistrictDetail = SubDistrictRow & {
   long?: number
 }
 
-/** What the levels of an area code are called in English; empty where the code says `00`. */
+/** The English names of the levels of an area code; empty where the code has `00`. */
 export type EnglishRow = { cc_desc_en: string; aa_desc_en: string; tt_desc_en: string; mm_desc_en: string }
 
-/** What of the signed-in official the lookups depend on. */
+/** The parts of an actor that the lookups depend on. */
 type LookupActor = Pick<Actor, 'group' | 'scope'>
 
-/** The lookup calls over a geography. Codes come from paths, unread: what is not two digits finds nothing. */
+/**
+ * The lookup calls over a geography. Codes come unvalidated from paths; one that is not two digits finds
+ * nothing.
+ */
 export function lookups(geography: Geography) {
   const provinces = () => geography.provinces().map(provinceRow)
   return {
@@ -46,7 +46,7 @@ export function lookups(geography: Geography) {
     listCCLevel: ({ group }: LookupActor) =>
       answer(group !== undefined && group > 2 ? [provinceRow(CENTRAL_PLACE), ...provinces()] : provinces()),
 
-    /** `listCCWithGroup`: the provinces within the actor's scope, whole or in part. */
+    /** `listCCWithGroup`: the provinces that the actor's scope contains or lies in. */
     listCCWithGroup: ({ scope }: LookupActor) =>
       answer(geography.provinces().filter(reachedFrom(scope)).map(provinceRow)),
 
@@ -61,17 +61,19 @@ export function lookups(geography: Geography) {
     listTT: (cc: string, aa: string) =>
       answer(whenDigits([cc, aa], geography.subDistricts).map(subDistrictRow)),
 
-    /** `listMM/{cc}/{aa}/{tt}`: the villages of a sub-district, where a list of villages was imported. */
+    /**
+     * `listMM/{cc}/{aa}/{tt}`: the villages of a sub-district; empty until a list of villages is imported.
+     */
     listMM: (cc: string, aa: string, tt: string) =>
       answer(whenDigits([cc, aa, tt], geography.villages).map(villageRow)),
 
-    /** One sub-district with its postcode and point, for a form to suggest. */
+    /** One sub-district with its postcode and coordinates, as suggestions for a form. */
     subDistrict(cc: string, aa: string, tt: string): Lookup<SubDistrictDetail> {
       const [place] = whenDigits([cc, aa], geography.subDistricts).filter(({ code }) => code === cc + aa + tt)
       return answer(place === undefined ? [] : [detailOf(place)])
     },
 
-    /** The English names of an eight-digit code's levels, for a page in that language. */
+    /** The English names of the levels of an eight-digit code. */
     inEnglish(catm: string): Lookup<EnglishRow> {
       if (!/^[0-9]{8}$/.test(catm) || geography.find(catm.slice(0, 2)) === undefined) return answer([])
       const named = (digits: number) => geography.find(catm.slice(0, digits))?.en ?? ''
@@ -87,7 +89,7 @@ function answer<Row>(data: Row[]): Lookup<Row> {
 }
 
 /**
- * The list of a place, or none when a part of its code is not two digits: `5` and `001` are not `50` and
+ * The list of a place; empty if a part of its code is not two digits: `5` and `001` must not read as `50` and
  * `01`.
  */
 function whenDigits<Parts extends string[]>(
@@ -97,10 +99,7 @@ function whenDigits<Parts extends string[]>(
   return parts.every((part) => /^[0-9]{2}$/.test(part)) ? list(...parts) : []
 }
 
-/**
- * Whether something within a place belongs to a scope: the place lies in the scope, or the scope in the
- * place.
- */
+/** Whether a place and the scope overlap: the place lies in the scope, or the scope lies in the place. */
 function reachedFrom(scope: Actor['scope']): (place: GeographyPlace) => boolean {
   const prefix = scopePrefix(scope)
   return ({ code }) => prefix !== undefined && (code.startsWith(prefix) || prefix.startsWith(code))

@@ -9,7 +9,9 @@ import type { GeographyPlace } from '#domain/places/geography.ts'
 /** `version` is a digest of the places: equal lists have equal versions. */
 export type BuiltInPlaces = { version: string; places: GeographyPlace[] }
 
-/** One place a line, sorted by code of 2, 4 or 6 digits; points in degrees. No value contains a comma. */
+/**
+ * One place per line, sorted by code of 2, 4 or 6 digits; coordinates in degrees. No value contains a comma.
+ */
 export const PLACES_FILE = new URL('places.csv', import.meta.url)
 
 export const PLACES_HEADING = 'code,thai,english,postcode,latitude,longitude'

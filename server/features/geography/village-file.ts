@@ -1,27 +1,27 @@
 /**
- * Reads a list of villages from a CSV file of a spreadsheet program. Every error has its line and a sentence
- * for the administrator, so that all can be mended at one time.
+ * Reads a list of villages from the CSV file of a spreadsheet program. Every error has its line and a
+ * sentence for the administrator, so that all can be corrected at once.
  */
 import type { GeographyPlace } from '#domain/places/geography.ts'
 import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 
-/** What a file says: its villages in the order of its lines, and what is wrong with which line. */
+/** The content of a file: its villages in the order of the lines, and the errors. */
 export type VillageFile = { villages: ReadVillage[]; problems: LineError[] }
 
-/** A line, counted from 1, and a sentence that says what is wrong with it. */
+/** A line number, counted from 1, and a sentence that says what is wrong with the line. */
 export type LineError = { line: number; sentence: string }
 
-/** A village and the line of the file that it stands in. `en` is empty where the file has no English name. */
+/** A village and the number of its line. `en` is empty where the file has no English name. */
 export type ReadVillage = GeographyPlace & { line: number }
 
-/** Longer than any name of a village; what is longer is a line that lost its end. */
+/** Longer than any name of a village. A longer value is a line whose end is missing. */
 const LONGEST_NAME = 150
 
 const SEPARATOR = /[,;\t]/
 
 /**
- * The bytes of a file as text. Throws where they are not UTF-8: what Excel saves as plain "CSV" on a Thai
- * Windows is not, and would fill the lists with unreadable names.
+ * Decodes the bytes of a file. Throws if they are not UTF-8: Excel's plain "CSV" on a Thai Windows is not,
+ * and would fill the lists with unreadable names.
  */
 export function decodeVillageFile(bytes: Uint8Array): string {
   try {
@@ -34,10 +34,10 @@ export function decodeVillageFile(bytes: Uint8Array): string {
 }
 
 /**
- * Reads lines of a village's code (eight digits, Arabic or Thai), its Thai name and, if wanted, its English
- * name. Takes commas, semicolons or tabs between them, quotes around them, a byte order mark, empty lines,
- * any line ends, and a heading. Refuses a code of another form or without a village number, a code twice, and
- * a missing name. Whether the sub-district exists is not judged here.
+ * Reads lines with a village's code (eight digits, Arabic or Thai), its Thai name and optionally its English
+ * name. Accepts commas, semicolons or tabs as separators, quotation marks, a byte order mark, empty lines,
+ * any line ends, and a heading. Rejects an invalid code, one without a village number, a duplicate code, and
+ * a missing name. It does not check whether the sub-district exists.
  */
 export function readVillageFile(text: string): VillageFile {
   const villages: ReadVillage[] = []
@@ -62,12 +62,12 @@ export function readVillageFile(text: string): VillageFile {
   return { villages, problems }
 }
 
-/** Whether a line names the columns: its first cell has no digit. */
+/** Whether a line is the heading: its first cell has no digit. */
 function isHeading(content: string): boolean {
   return !/[0-9๐-๙]/.test(content.split(SEPARATOR)[0]!)
 }
 
-/** One line as a village, or what is wrong with it. */
+/** Parses one line. Answers the village, or a sentence that says what is wrong. */
 function readVillage(content: string): GeographyPlace | string {
   const cells = readCells(content)
   if (cells === undefined)
@@ -90,7 +90,7 @@ function readVillage(content: string): GeographyPlace | string {
   return { code, th, en }
 }
 
-/** The cells of one line; nothing where its quotation marks do not match. */
+/** The cells of one line; nothing if its quotation marks do not match. */
 function readCells(content: string): string[] | undefined {
   const separator = SEPARATOR.exec(content.replace(/"[^"]*"/g, ''))?.[0] ?? ','
   const next = new RegExp(` *(?:"((?:[^"]|"")*)" *|([^"${separator}]*))(?:${separator}|$)`, 'y')

@@ -1,4 +1,6 @@
-/** Whether a new record may exist already: the records of its district with similar names (decision 28). */
+/**
+ * Finds records that may be the same as a new one: records of its district with similar names (decision 28).
+ */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import {
   comparableName,
@@ -27,9 +29,9 @@ import { type GlobalSearchDeps, withinTimeout } from './global-search.ts'
 import type { SearchHit } from './search-statement.ts'
 
 /**
- * The records of an area in the district of a place, at most three and how many there are, whose names are
- * the same as a name or nearly: `AREA`, `CATM_UKEY`, `NAME`. Asks as the area's own search does, so it
- * refuses what that would. What takes too long finds nothing.
+ * The records of an area in the district of a place whose names equal or resemble a name: at most three, and
+ * the count of all. Takes `AREA`, `CATM_UKEY`, `NAME`. Rejects what the area's own search would reject. A
+ * statement that takes too long finds nothing.
  */
 export async function findSimilarRecords(deps: GlobalSearchDeps, actor: Actor, body: RequestBody) {
   const lists = areaLists.filter(({ area }) => area.key === optionalText(body, 'AREA'))
@@ -38,7 +40,7 @@ export async function findSimilarRecords(deps: GlobalSearchDeps, actor: Actor, b
   if (area === undefined || field === undefined) throw new AppError('malformed', { field: 'AREA' })
   const catmUkey = optionalText(body, 'CATM_UKEY')
   if (!isCatm(catmUkey)) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
-  // A longer one is like none that is kept, and would take its time with each of them.
+  // A longer name resembles no stored name, and would take long to compare with each of them.
   const name = optionalText(body, 'NAME').slice(0, MAX_COMPARED_LENGTH)
   const compared = comparableName(name)
   const own = namesIn(area, lists, actor, catmUkey)
@@ -67,7 +69,7 @@ export async function findSimilarRecords(deps: GlobalSearchDeps, actor: Actor, b
 
 type OtherArea = { area: Area; lists: readonly AreaList[]; only: Overlaps | undefined }
 
-/** The areas whose records may be the same things, as far as the actor may view them. */
+/** The areas whose records may describe the same things and that the actor may view. */
 function overlappingAreas(area: Area, actor: Actor): OtherArea[] {
   const others = areaLists.filter(({ area: other }) => overlap(area, other) && can(actor, 'view', other))
   return others.map((list) => ({
@@ -88,7 +90,10 @@ async function namedRecords(deps: GlobalSearchDeps, { area, lists, statement }: 
   })
 }
 
-/** The names of the district's records, list by list; of another area those alone that may be the same. */
+/**
+ * The names of the records of the district, list by list; from another area, only records that may be the
+ * same.
+ */
 function namesIn(
   area: Area,
   lists: readonly AreaList[],

@@ -1,6 +1,6 @@
 /**
- * Searches all lists that an official may see. The work is limited: few statements, one after the other, each
- * with a time limit in PostgreSQL. The answer says what was not finished.
+ * Searches all lists that an official may see. The work is limited: a few statements, one after the other,
+ * each with a time limit in PostgreSQL. The answer says which lists were not finished.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import { type Area, nationalIdFields } from '#domain/area/area.ts'
@@ -28,21 +28,22 @@ import {
 export type GlobalSearchDeps = {
   db: Db
   geography: () => Geography
-  /** How long one of the statements may take, in milliseconds. */
+  /** The time limit of one statement, in milliseconds. */
   statementMs: number
 }
 
-/** How many records of a list are answered; one more is looked for, to know whether there are more. */
+/** The most records of a list in an answer. One more is read, to know whether there are more. */
 const SHOWN = 5
-/** So many lists are read by one statement: what is cut off takes no more than these with it. */
+/** How many lists one statement reads. If the time limit stops it, all of them are missing. */
 const AT_ONCE = 13
 
-/** What one list holds of what was looked for. */
+/** The hits of one list. */
 type ListHits = { list: AreaList; hits: SearchHit[] }
 
 /**
  * Searches for words. Names come before other texts. Lists with a name that begins with the first word come
- * first, then those with names, else the order of the menu. Throws for an actor without any list.
+ * first, then lists with other names, then the rest in the order of the menu. Throws if the actor may see no
+ * list.
  */
 export async function globalSearch(deps: GlobalSearchDeps, wanted: GlobalSearchQuery) {
   const lists = listsFor(wanted.actor)
@@ -55,7 +56,10 @@ export async function globalSearch(deps: GlobalSearchDeps, wanted: GlobalSearchQ
   return answer(deps, lists, meant, await findCandidates(deps, lists, meant), tokens.join(' '))
 }
 
-/** The words as names have them, if they differ by a letter and are found in time. */
+/**
+ * The search words, corrected to words of names that differ by one letter, if the statement finds any in
+ * time.
+ */
 function correctedTokens(
   deps: GlobalSearchDeps,
   lists: readonly AreaList[],
@@ -67,7 +71,7 @@ function correctedTokens(
   return inTimeLimit(deps, (trx) => correctTokens(trx, areasOf(lists), tokens, within), sample)
 }
 
-/** The persons with a national ID, whose records the official may edit, and so may see the number. */
+/** The persons with a national ID. Only records that the official may edit, so may see the number. */
 export async function searchByNationalId(deps: GlobalSearchDeps, actor: Actor, pid: string) {
   const lists = listsFor(actor).filter(
     ({ area }) => nationalIdFields(area).length > 0 && can(actor, 'edit', area),
@@ -83,7 +87,7 @@ export async function searchByNationalId(deps: GlobalSearchDeps, actor: Actor, p
   )
 }
 
-/** The lists that an official may see and that words can be found in. */
+/** The lists that an official may see and that can be searched for words. */
 function listsFor(actor: Actor): AreaList[] {
   return areaLists.filter(({ area }) => area.search.finds.length > 0 && can(actor, 'view', area))
 }
@@ -93,8 +97,8 @@ const areasOf = (lists: readonly AreaList[]): Area[] => [...new Set(lists.map(({
 type Candidates = { candidates: Candidate[]; isComplete: boolean }
 
 /**
- * The records that hold the words, names that begin with the first word first, then other names, then other
- * texts; among these, those of the own district first, then by place.
+ * The records that contain the words. Names that begin with the first word come first, then other names, then
+ * other texts. Within each group the own district comes first, then the order of places.
  */
 async function findCandidates(
   deps: GlobalSearchDeps,
@@ -103,7 +107,7 @@ async function findCandidates(
 ): Promise<Candidates> {
   const areas = areasOf(lists)
   const names = await candidatesIn(deps, areas, 'name', wanted)
-  // Two letters are looked for in names alone.
+  // Words of two letters are searched in names only.
   const isShort = wanted.tokens.every((token) => token.length < MIN_TEXT_LETTERS)
   const texts = isShort ? [] : await candidatesIn(deps, areas, 'text', wanted)
   const known = new Set(names?.map(({ id }) => id))
@@ -113,7 +117,7 @@ async function findCandidates(
   }
 }
 
-/** The candidates of one kind; any of them where the words are frequent in the whole country. */
+/** The candidates of one kind; an arbitrary sample if the words are frequent in the whole country. */
 async function candidatesIn(
   deps: GlobalSearchDeps,
   areas: readonly Area[],
@@ -128,7 +132,7 @@ async function candidatesIn(
   return withinTimeout(deps, length === 1 ? candidatesStatement(areas, kind, wanted, true) : statement)
 }
 
-/** Reads what the candidates are called, list by list, and answers it. */
+/** Reads the names of the candidates, list by list, and makes the answer. */
 async function answer(
   deps: GlobalSearchDeps,
   lists: readonly AreaList[],
@@ -165,10 +169,10 @@ async function answer(
   return { isFound: data.length > 0, data, LEFT_OUT: leftOut.map(({ title }) => title), CORRECTED: corrected }
 }
 
-/** What a statement was cut off with that took longer than it may. */
+/** The SQLSTATE of a statement that exceeded its time limit. */
 const CUT_OFF = '57014'
 
-/** What a statement finds; nothing where that took longer than it may. */
+/** The rows of a statement, or nothing if it exceeded the time limit. */
 export function withinTimeout<Row>(
   deps: Pick<GlobalSearchDeps, 'db' | 'statementMs'>,
   statement: Sql,
@@ -177,7 +181,7 @@ export function withinTimeout<Row>(
   return inTimeLimit(deps, (trx) => trx.query<Row>(statement), sample)
 }
 
-/** What some work of which no statement takes longer than it may comes to; else nothing. */
+/** The result of `work`, whose statements each have the time limit; nothing if one exceeded it. */
 async function inTimeLimit<Found>(
   { db, statementMs }: Pick<GlobalSearchDeps, 'db' | 'statementMs'>,
   work: (trx: Db) => Promise<Found>,
@@ -195,7 +199,8 @@ async function inTimeLimit<Found>(
 }
 
 /**
- * For this transaction alone: its time, and one process that only reads, so that nobody else waits for it.
+ * Settings for this transaction: the time limit, and no parallel workers, so that other requests need not
+ * wait.
  */
 const limitsSql = (statementMs: number, sample: number) =>
   sql`select set_config('statement_timeout', ${String(statementMs)}, true),

@@ -1,4 +1,4 @@
-/** The call that looks everywhere at once, and the one that looks for a record's like in its district. */
+/** The route of the global search, and the route that finds similar records in a record's district. */
 import { fieldError } from '#domain/errors/app-error.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
@@ -19,14 +19,13 @@ import { findSimilarRecords } from './duplicates.ts'
 import { HIT, IN_LIST, MATCH } from './wire-hit.ts'
 import { type GlobalSearchDeps, globalSearch, searchByNationalId } from './global-search.ts'
 
-/** Fewer letters than this find half of everything. */
+/** Fewer letters would match half of all records. */
 const FEWEST_LETTERS = 2
-/** So many words are looked for; a name that holds these is found whatever is typed behind them. */
+/** At most this many words are searched; further words are ignored. */
 const MOST_WORDS = 8
 
 /**
- * So many look at once, so that they never take the database's connections from lists and saving; so many
- * more wait.
+ * At most this many searches run and wait, so that they never use up the connections for lists and saving.
  */
 const AT_ONCE = { running: 2, waiting: 60 }
 
@@ -39,9 +38,9 @@ const FOUND = lookupSchema(
 
 /**
  * The routes, for every official of a group that works here. `find/all` takes `Q` and answers a few records
- * of each list, and the names of the lists that were left out for want of time. `CORRECTED` are the words
- * that were searched for in place of those of the request, when these were not found. Requests are not
- * logged. A whole national ID finds the persons whose records the official may edit.
+ * of each list, and the names of the lists that exceeded the time limit. `CORRECTED` are the words that were
+ * searched instead of the words of the request, if these were not found. Requests are not logged. A whole
+ * national ID finds the persons whose records the official may edit.
  */
 export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
   const inTurn = workQueue(AT_ONCE)

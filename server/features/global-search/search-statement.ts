@@ -1,6 +1,6 @@
 /**
- * The statements of the global search: which records of the areas hold the words, and what those of some
- * lists are called, with the conditions of the areas' own searches.
+ * The statements of the global search: the records of the areas that contain the words, and the names of the
+ * records of some lists. The conditions are those of the areas' own searches.
  */
 import type { AreaList } from '#areas/area-lists.ts'
 import { type Area, documentTableOf, nationalIdFields } from '#domain/area/area.ts'
@@ -20,44 +20,44 @@ import { empty, join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnSql } from '#server/engine/table.ts'
 
-/** What is looked for, by whom. There is at least one token. */
+/** The search words and the actor. There is at least one token. */
 export type GlobalSearchQuery = { actor: Actor; tokens: readonly string[] }
 
-/** A record that holds the words. */
+/** A record that contains the words. */
 export type Candidate = {
   area: string
   id: number
   catmUkey: string
-  /** 0: its name begins with the first word; 1: its name holds all words; 2: other texts hold them. */
+  /** 0: its name begins with the first word; 1: its name contains all words; 2: other texts contain them. */
   rank: number
 }
 
 /**
- * A record that was found: the number of its list in the request, the values of {@link textFields} in their
- * order, and the names of its documents.
+ * A found record: the number of its list in the request, the values of {@link textFields} in their order, and
+ * the names of its documents.
  */
 export type SearchHit = { list: number; id: number; catmUkey: string; texts: string[] }
 
-/** Of the records that hold the words, so many are put in order, and so many of an area are candidates. */
+/** How many matching records are sorted, and how many of one area become candidates. */
 const MOST_ORDERED = 1_000
 const MOST_OF_AREA = 60
 
 /**
- * In the whole country a word may stand in half of all records: so many of them are looked at for each word,
- * any of them, as `gin_fuzzy_search_limit` of PostgreSQL chooses. The more words, the fewer records are left
- * that hold all of them, and names hold few words, so these samples are larger. Where fewer than `ENOUGH`
- * records are found, all are looked for.
+ * In the whole country, half of all records may contain a word. So only a sample of records is read for each
+ * word, which `gin_fuzzy_search_limit` of PostgreSQL chooses. With more words, fewer records contain all of
+ * them, and names contain few words, so these samples are larger. If a sample finds fewer than `ENOUGH`
+ * records, all are searched.
  */
 export const sampleOf = (kind: TermKind, words: number): number =>
   kind === 'name' && words > 1 ? 20_000 : 1_500 * 2 ** (words - 1)
 export const ENOUGH = 100
 
-/** Letters of a value that are read at most. */
+/** At most this many letters of a value are read. */
 const LETTERS = 4_000
 
 /**
- * The records of some areas whose names, or any texts, hold every word, within the scope or in offices above
- * it. Names that begin with the first word come first, then the own district, then by place.
+ * The records of some areas whose names, or any texts, contain every word, within the scope or in offices
+ * above it. Names that begin with the first word come first, then the own district, then the order of places.
  */
 export function candidatesStatement(
   areas: readonly Area[],
@@ -93,14 +93,14 @@ export function personsStatement(areas: readonly Area[], actor: Actor, pid: stri
   return join(parts, ' union all ')
 }
 
-/** The fields of an area that a hit has the values of: those that it is named by, and all its texts. */
+/** The fields that a hit of an area has the values of: the fields of its name, and all its text fields. */
 export function textFields(area: Area): string[] {
   return [...new Set([...recordNameFields(area), ...searchableFields(area)])]
 }
 
 /**
- * The candidates of some lists as hits, up to `most` of each, in the order of the candidates. The scope and
- * what may be read are those of the area's own search.
+ * The candidates of some lists as hits, at most `most` of each, in the order of the candidates. The scope and
+ * the readable records are those of the area's own search.
  */
 export function hitsStatement(
   lists: readonly AreaList[],
@@ -126,7 +126,7 @@ function partOf(list: AreaList, number: number, ids: readonly number[], actor: A
     where ${conditionIn(list, actor)} and t.deleted_at is null order by c.no limit ${literal(most)})`
 }
 
-/** The condition of the area's own search: the scope, what is read from above, and the list. */
+/** The condition of the area's own search: the scope, records readable from offices above, and the list. */
 function conditionIn({ area, office, list }: AreaList, actor: Actor): Sql {
   const search = {
     within: scopeOf(actor),
@@ -144,9 +144,7 @@ const scopeOf = ({ scope }: Actor): string => scopePrefix(scope) ?? NOWHERE
 /** No area code begins like this. Actors without a scope are rejected before; this is a second check. */
 const NOWHERE = '-'
 
-/**
- * The digits of the district that an official works for; of the province, or none, where it is no single one.
- */
+/** The digits of the official's district; of the province for a whole province; empty for the country. */
 function ownDistrict({ catmUkey }: Actor): string {
   return catmUkey.slice(0, 4).replace(/(00)+$/, '')
 }

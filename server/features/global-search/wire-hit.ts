@@ -1,4 +1,4 @@
-/** What was found, as it is answered: names, places, and what leads to the record on its screen. */
+/** Found records in wire form: names, places, and what leads to the record on its screen. */
 import type { AreaList } from '#areas/area-lists.ts'
 import { type Area, recordId } from '#domain/area/area.ts'
 import { NONE } from '#domain/places/catm.ts'
@@ -24,34 +24,34 @@ import { type SearchHit, type GlobalSearchQuery, textFields } from './search-sta
 const NAME_LETTERS = 120
 const NOTE_LETTERS = 90
 
-/** The stretches of a text that hold the words: from one UTF-16 unit up to another. */
+/** The parts of a text that match the words: from one UTF-16 unit up to another. */
 const RANGES = arrayOf(strictObject({ FROM: COUNT, TO: COUNT }))
 
-/** What {@link wireHit} makes. */
+/** The properties of an answer of {@link wireHit}. */
 export const HIT: Properties = {
   ...{ CATM_UKEY: AREA_CODE, ...stringProperties('ID', 'NAME', 'NOTE', 'PLACE', 'FIND') },
 }
-/** What {@link wireMatch} makes. */
+/** The properties of an answer of {@link wireMatch}. */
 export const MATCH: Properties = {
   ...HIT,
   MATCHES: strictObject({ NAME: RANGES, NOTE: RANGES, PLACE: RANGES }),
 }
-/** Which list shows a record. */
+/** The list that shows a record. */
 export const IN_LIST = stringProperties('ROUTE', 'TAB')
 
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
 /**
- * A record in wire form: `ID` and `CATM_UKEY` name it, `NAME` and `PLACE` are for the official, `NOTE` are
- * other texts that the words stand in where the name doesn't hold them, `FIND` what its list is to be
- * searched for (empty: its place is enough).
+ * A record in wire form: `ID` and `CATM_UKEY` name it, `NAME` and `PLACE` are for the official. `NOTE` has
+ * other texts that contain the words, if the name does not. `FIND` is the search text for its list (empty:
+ * its place is enough).
  */
 export function wireHit(...of: Parameters<typeof wireMatch>): Record<string, unknown> {
   const { MATCHES: _, ...hit } = wireMatch(...of)
   return hit
 }
 
-/** The same with `MATCHES`: where the words stand. */
+/** Like {@link wireHit}, with `MATCHES`: where the words are in the texts. */
 export function wireMatch(
   { area }: AreaList,
   { id, catmUkey, texts }: Pick<SearchHit, 'id' | 'catmUkey' | 'texts'>,
@@ -86,19 +86,19 @@ const wireRanges = (ranges: readonly TextRange[]) => ranges.map(({ from, to }) =
 
 function placeOf(area: Area, catmUkey: string, names: PlaceNames): string {
   if (area.offices) return officeName(catmUkey, names)
-  // A village's sheet is called by the village already.
+  // The name of a village's yearly sheet contains the village already.
   const isCalledSo = area.onePer?.within === 'mm'
   return isCalledSo
     ? formatPlace(`${catmUkey.slice(0, 6)}${NONE}`, { ...names, mmDesc: '' })
     : formatPlace(catmUkey, names)
 }
 
-/** A part of a text on one line, and where the words stand in it. */
+/** A part of a text on one line, and the ranges of the words in it. */
 type Excerpt = { text: string; matches: TextRange[] }
 
 const NO_EXCERPT: Excerpt = { text: '', matches: [] }
 
-/** More notes than these say no more of a record. */
+/** More notes do not help to recognise a record. */
 const MAX_NOTES = 2
 
 /** The texts other than the name that contain a word, with their labels. */
@@ -125,10 +125,7 @@ function noteOf(
 const moved = (ranges: readonly TextRange[], by: number) =>
   ranges.map(({ from, to }) => ({ from: from + by, to: to + by }))
 
-/**
- * A text on one line, cut where it is long: around the first place where a word stands, never within a
- * letter.
- */
+/** A text on one line. A long one is cut around the first match, never within a letter. */
 function excerpt(text: string, tokens: readonly string[], most: number, by: StartsOf): Excerpt {
   const line = text.replace(/\s+/g, ' ').trim()
   const matches = matchRanges(line, tokens, by)

@@ -1,7 +1,7 @@
 /**
- * Whether a web address answers. An official typed the address, so the request may reach nothing but the
- * public internet (docs/security.md): every IP address of the name is checked, the connection goes to a
- * checked one, and each redirect is checked again.
+ * Checks whether a URL answers. An official typed it, so the request may only reach the public internet
+ * (docs/security.md): every IP address of the host is checked, the connection goes to a checked one, and each
+ * redirect is checked again.
  */
 import { Resolver } from 'node:dns/promises'
 import { request as httpRequest } from 'node:http'
@@ -10,28 +10,28 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '#server/network/public-address.ts'
 
 /**
- * `alive`: it answers. `error`: it answers with an error. `certificate`: its certificate is not valid.
- * `silent`: it does not answer. `not-public`: no request was sent.
+ * `alive`: success. `error`: an error status. `certificate`: its certificate is not valid. `silent`: no
+ * answer. `not-public`: no request was sent.
  */
 export const LINK_RESULTS = ['alive', 'error', 'certificate', 'silent', 'not-public'] as const
 export type LinkResult = (typeof LINK_RESULTS)[number]
 
-/** `status` is the status of the last answer, if there was one. */
+/** `status` is the HTTP status of the last response, if there was one. */
 export type CheckedLink = { result: LinkResult; status: number | null }
 
-/** What tests replace. */
+/** The parts that tests replace. */
 export type LinkNetwork = {
   /** All IP addresses of a host name. Throws where there are none. */
   resolve: (host: string) => Promise<readonly string[]>
   isPublic: (address: string) => boolean
-  /** For the whole check of one link, redirects included. */
+  /** For the whole check of one link, with its redirects. */
   timeoutMs: number
 }
 
 const MAX_REDIRECTS = 4
 const MAX_HEADER_BYTES = 16_384
 const DNS_TIMEOUT_MS = 3_000
-/** Below 1024 other services listen, such as mail and remote shells. */
+/** Ports below 1024 belong to other services, such as mail and remote shells. */
 const WEB_PORTS = ['', '80', '443']
 const FIRST_FREE_PORT = 1024
 
@@ -41,10 +41,10 @@ export const publicNetwork: LinkNetwork = {
   timeoutMs: 6_000,
 }
 
-/** An address to which no request may be sent. */
+/** A URL to which no request may be sent. */
 class NotPublic extends Error {}
 
-/** Asks an address whether it answers. Never throws; the answer's body is not read. */
+/** Sends requests to a URL and says how it answered. Never throws; the body is not read. */
 export async function checkLink(address: string, network: LinkNetwork): Promise<CheckedLink> {
   try {
     return await follow(address, network, AbortSignal.timeout(network.timeoutMs))
@@ -59,7 +59,7 @@ async function follow(address: string, network: LinkNetwork, signal: AbortSignal
   let status = 0
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const addresses = await checkedAddresses(url, network, signal)
-    // Some servers know GET alone, and some hang up on HEAD.
+    // Some servers support only GET, and some close the connection on HEAD.
     const head = await ask(url, 'HEAD', addresses, signal).catch(() => undefined)
     const answer = head && head.status < 400 ? head : await ask(url, 'GET', addresses, signal)
     status = answer.status
@@ -71,7 +71,9 @@ async function follow(address: string, network: LinkNetwork, signal: AbortSignal
   return { result: 'error', status }
 }
 
-/** `URL` writes decimal, octal and hexadecimal IPv4 addresses with dots, so one check sees them all. */
+/**
+ * `URL` rewrites decimal, octal and hexadecimal IPv4 addresses with dots, so one check covers all of them.
+ */
 function parseAddress(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new NotPublic()
   const url = new URL(address, base)
@@ -89,7 +91,7 @@ async function checkedAddresses(
 ): Promise<readonly string[]> {
   const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await orAbort(resolve(host), signal)
-  // One private address among several is how a name reaches inside on the second try.
+  // A host with one private address among public ones could reach the internal network on a second attempt.
   if (!addresses.every(isPublic)) throw new NotPublic()
   return addresses
 }
@@ -103,7 +105,7 @@ function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 type Answer = { status: number; location: string | undefined }
 
-/** Sends a request without cookies, passwords and body to one of some addresses, and reads its status. */
+/** Sends a request without cookies, passwords and body to one of `addresses`, and reads the status. */
 function ask(
   url: URL,
   method: 'HEAD' | 'GET',
@@ -121,7 +123,7 @@ function ask(
       agent: false,
       signal,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // The name is not resolved again, so it can't mean another address now.
+      // The name is not resolved again, so it can't point to another address now.
       lookup: lookupOf(addresses),
     })
     request.on('response', (response) => {
@@ -143,7 +145,7 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
   }
 }
 
-/** Asks the name servers; names of the machine's own list of hosts are not public. */
+/** Queries the name servers only; names in the machine's hosts file are not public. */
 async function resolveHost(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 })
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])

@@ -1,4 +1,4 @@
-/** Checks whether the links of integrity items still answer (docs/decisions/0080-connected-screens.md). */
+/** Checks whether the links of integrity items answer (docs/decisions/0080-connected-screens.md). */
 import { oit } from '#areas/publications/oit.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -11,11 +11,11 @@ import { jsonRoute, type Route } from '#server/http/route.ts'
 import { arrayOf, COUNT, enumSchema, nullable, routeSchema, strictObject } from '#server/http/schemas.ts'
 import { type CheckedLink, checkLink, LINK_RESULTS, type LinkNetwork, publicNetwork } from './check-link.ts'
 
-/** The records that one request may name. */
+/** The most records that one request may name. */
 export const MAX_LINKS = 20
-/** Links that the server asks at the same time for all officials, and that may wait. */
+/** How many links the server checks at the same time for all officials, and how many may wait. */
 const AT_A_TIME = { running: 10, waiting: 30 }
-/** Requests of one account; ten seconds' worth of them may come at once. */
+/** The rate limit of one account. Ten seconds' worth of requests may come at once. */
 const REQUESTS_PER_SECOND = 0.5
 
 const ANSWER = strictObject({
@@ -23,7 +23,7 @@ const ANSWER = strictObject({
 })
 
 export type LinkDeps = Pick<EngineDeps, 'db'> & {
-  /** Off: the server asks nobody. */
+  /** False: the server checks no links. */
   isOn: boolean
   network?: LinkNetwork | undefined
 }

@@ -14,26 +14,26 @@ import type { RecordSnapshot } from '#server/engine/record-patch.ts'
 import { cellOf, columnKindOf } from '#server/engine/field-storage.ts'
 import { inFormOrder, isPicture } from '#server/engine/history/history-changes.ts'
 
-/** A value is cut here: a cell of a workbook is for reading, and holds 32,767 characters in all. */
+/** Longer values are cut: a cell of a workbook is for reading, and holds at most 32,767 characters. */
 const LONGEST_VALUE = 200
 const LONGEST_CELL = 30_000
 
-/** A change of a record, and the values that its choices depend on where it did not touch them itself. */
+/** A change of a record, and the unchanged values that its choices depend on. */
 export type DescribedChange = {
   before: RecordSnapshot
   after: RecordSnapshot
   around: Readonly<Record<string, string>>
 }
 
-/** One line a field: what it was and what it became. Persons' numbers are masked, pictures only named. */
+/** One line per field: the old and the new value. National IDs are masked; pictures are only named. */
 export function changeSentences(area: Area, geography: Geography, change: DescribedChange): string {
   const { before, after } = change
   const lines = inFormOrder(area, Object.keys(after)).map((name) => {
     if (name === 'deleted') return after[name] === '1' ? 'ย้ายไปที่ “ข้อมูลที่ลบ”' : ''
     if (area.fields[name]?.kind === 'questions' && before[name] && after[name])
       return cut(describeQuestionChanges(before[name], after[name]).join('\n'))
-    // A confirmation that was undone: the day before it counts again. Who said so then stands in the line of
-    // that day.
+    // The confirmation was undone, so the day before it counts again. The line of that day says who
+    // confirmed.
     if (name === 'updatedAt') return visibilitySentence(after[name] ?? '')
     if (name === 'updatedBy') return ''
     const label = historyKeyLabel(area, name)
@@ -72,7 +72,7 @@ function inWords(
   const field = area.fields[name]
   if (field === undefined) return value
   if (isEmptyValue(field, value)) return ''
-  // The kinds' own words for workbooks; a date is written out, since this is a sentence.
+  // The field kinds' texts for workbooks; a date is written out, since this is a sentence.
   const text = columnKindOf(field) === 'date' ? formatThaiDate(value) : cellOf(field, value, values)
   return cut(text)
 }

@@ -1,22 +1,21 @@
 /**
- * Where a page of a log ends and the next one begins: a row's time to the microsecond, its table and its
- * number. Rows that are added meanwhile lie before the first page, so that nothing is shown twice and nothing
- * is left out.
+ * The position between two pages of a log: a row's time in microseconds, its table and its number. New rows
+ * come before the first page, so no row is shown twice or left out.
  */
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
 
 /**
- * The tables of the log pages: what the web app reported, history, events. Of one instant, a later one comes
- * first.
+ * The tables of the log pages: reports of the web app, history, events. At the same instant, a later one of
+ * these comes first.
  */
 export const SOURCES = ['r', 'h', 'e'] as const
 export type LogSource = (typeof SOURCES)[number]
 
-/** A row's place in its log. `us` is microseconds since 1970. */
+/** The position of a row in its log. `us` is microseconds since 1970. */
 export type Cursor = { us: number; source: LogSource; id: number }
 
-/** The text of a cursor as the browser carries it: `1763690000000000.h.123`. */
+/** The text of a cursor in requests: `1763690000000000.h.123`. */
 export function cursorText({ us, source, id }: Cursor): string {
   return `${us}.${source}.${id}`
 }
@@ -30,7 +29,7 @@ export function readCursor(body: Record<string, unknown>, name: string): Cursor 
   return { us: Number(parts[1]), source: parts[2] as LogSource, id: Number(parts[3]) }
 }
 
-/** The instant of a cursor as PostgreSQL reads it; a `Date` would lose the microseconds. */
+/** The instant of a cursor as text for PostgreSQL; a `Date` would lose the microseconds. */
 export function instantOf({ us }: Cursor): string {
   const ms = Math.floor(us / 1000)
   return new Date(ms).toISOString().replace('Z', `${String(us % 1000).padStart(3, '0')}Z`)

@@ -1,4 +1,4 @@
-/** The details of events as lines for people. Details without words here are not shown. */
+/** The details of events as lines for people. Details without a text here are not shown. */
 import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
 import { GROUP_NAMES, workAreaNames } from '#domain/accounts/accounts.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -34,14 +34,14 @@ const NUMBERS: Readonly<Record<string, string>> = {
   SESSIONS: 'การเข้าใช้งานที่ถูกปิด',
 }
 
-/** In which form a list was carried away, where that was no workbook. */
+/** The form of an exported list, if it was not a workbook. */
 const FORMS: Readonly<Record<string, string>> = {
   csv: 'ข้อมูลเปิด (CSV)',
   paper: 'เอกสารสำหรับพิมพ์',
   edit: 'ไฟล์ Excel สำหรับแก้ไข',
 }
 
-/** The lines of an event's details, with whole national IDs masked. */
+/** The lines of an event's details. Whole national IDs are masked. */
 export function detailLines(detail: Detail, telling: DetailContext): string[] {
   const lines = [
     ...lineOf('รูปแบบ', FORMS[String(detail.FORM)]),
@@ -62,7 +62,7 @@ function lineOf(word: string, value: unknown): string[] {
   return [`${word} ${isWireDate(value) ? formatShortThaiDate(value) : value}`]
 }
 
-/** The months are of a setting that may have been another one then. */
+/** The label has the default months; the setting at the time of the event may have been different. */
 const MISSING_LABELS: Readonly<Record<MissingItem, string>> = {
   ...missingItemLabels(DEFAULT_FRESHNESS),
   stale: 'ไม่ได้ตรวจทานมานาน',
@@ -109,7 +109,7 @@ function changeDetails({ CHANGES }: Detail, { geography }: DetailContext): strin
   })
 }
 
-/** How old is old, before and after. */
+/** The age in months after which records are due, before and after the change. */
 function monthDetails({ MONTHS }: Detail): string[] {
   if (typeof MONTHS !== 'object' || MONTHS === null) return []
   const months = MONTHS as Readonly<Record<string, { FROM?: unknown; TO?: unknown }>>
@@ -119,7 +119,7 @@ function monthDetails({ MONTHS }: Detail): string[] {
   })
 }
 
-/** Which villages are called otherwise than before. */
+/** The villages that got another name. */
 function villageDetails({ VILLAGES }: Detail): string[] {
   if (!Array.isArray(VILLAGES)) return []
   return VILLAGES.map(({ CODE, FROM, TO }) => `แก้ไขชื่อหมู่บ้าน ${CODE} จาก “${FROM}” เป็น “${TO}”`)

@@ -1,4 +1,4 @@
-/** One entry of the timeline, opened: what stood there before and after (decisions, section 5). */
+/** One entry of the timeline with its values before and after (decisions, section 5). */
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -14,7 +14,7 @@ import { valuesAround } from './values-at-version.ts'
 
 export type EntryDeps = NamingDeps & Pick<EngineDeps, 'pictures' | 'documents'>
 
-/** Who may see every entry; all others see their own. */
+/** The groups that may see every entry. All others see only their own. */
 export const LOG_GROUPS = [4] as const
 
 /** The schema of an opened entry. */
@@ -31,7 +31,8 @@ type Found = TimelineRow & { id: number; us: number; before: RecordSnapshot; aft
 const AT = sql`(extract(epoch from t.at) * 1000000)::bigint as us, t.id`
 
 /**
- * The entry of a number such as `h12` or `e7`. Entries of others are not found by actors who may not see all.
+ * The entry with a number such as `h12` or `e7`. For actors who may see only their own entries, others are
+ * `not-found`.
  */
 export async function readEntry(deps: EntryDeps, actor: Actor, named: unknown) {
   const [, source, digits] = (typeof named === 'string' && /^([he])([0-9]{1,15})$/.exec(named)) || []

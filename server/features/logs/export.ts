@@ -1,6 +1,5 @@
 /**
- * The log as a workbook: everything that a filter finds, up to a stated number of rows (further screens,
- * section 2).
+ * The log as a workbook: all entries of a filter, up to a fixed number of rows (further screens, section 2).
  */
 import { auditActionLabel, moduleLabel } from '#domain/history/audit-actions.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
@@ -27,10 +26,10 @@ import { changeSentences } from './change-sentences.ts'
 import { type TimelineRow, type TimelineTable, timelineTables } from './timeline.ts'
 import { valuesAround } from './values-at-version.ts'
 
-/** The most rows of a workbook; for more the days have to be fewer. */
+/** The most rows of a workbook. For more, the official must choose fewer days. */
 const MOST_EXPORTED = 50_000
 
-/** Rows are read so many at a time. */
+/** How many rows one statement reads. */
 const AT_ONCE = 2_000
 
 export type ExportDeps = EntryDeps & Pick<EngineDeps, 'clock'>
@@ -48,7 +47,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { title: 'รายละเอียด', width: 80, kind: 'text' },
 ]
 
-/** Makes the workbook, with an audit event. Throws for more rows than it may hold. */
+/** Makes the workbook and writes an audit event. Throws if there are more rows than it may hold. */
 export async function exportTimeline(
   deps: ExportDeps,
   filter: LogFilter,
@@ -117,8 +116,8 @@ async function* cellsOf(
       yield cells(deps, number, row, entries[index] ?? {}, around[index] ?? {})
     }
     older = page.older
-    // What is added meanwhile is newer, but for a transaction that ended late; the sheet holds no more than
-    // it says.
+    // Rows added meanwhile are newer, except those of a transaction that ended late. The sheet never holds
+    // more rows than it states.
   } while (older !== undefined && number < MOST_EXPORTED)
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a log page asks for: days, an official, a menu, an action and a place (further screens, section 2).
+ * The filter of a log page: days, an official, a menu, an action and a place (further screens, section 2).
  */
 import { catmOf, catmPrefix, NONE } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -9,7 +9,7 @@ import { addDays, bangkokDayStart, isWireDate } from '#domain/dates/thai-date.ts
 import { assertNoLevelGap } from '#server/engine/request.ts'
 
 export type LogFilter = {
-  /** From the first instant of the first day to the first one after the last day, in Thai time. */
+  /** From the first instant of the first day to the first instant after the last day, in Thai time. */
   from: Date
   until: Date
   /** The number of an account. */
@@ -23,7 +23,7 @@ export type LogFilter = {
   within: string
 }
 
-/** The names that a filter takes in a body. */
+/** The names of the filter's fields in a request body. */
 export const FILTER_FIELDS = [
   'FROM',
   'TO',
@@ -45,7 +45,7 @@ const SENTENCES = {
   pid: PID_INCOMPLETE,
 } as const
 
-/** Reads a filter. Both days are required; codes and names that nothing has find nothing. */
+/** Reads a filter. Both days are required. Unknown codes and names find nothing. */
 export function readFilter(body: Body): LogFilter {
   const { from, until } = readDays(body)
   const actor = optional(body, 'ACTOR', /^[0-9]{1,15}$/)
@@ -63,7 +63,7 @@ export function readFilter(body: Body): LogFilter {
   }
 }
 
-/** The days `FROM` and `TO`, both inclusive, as Thailand counts them. */
+/** The days `FROM` and `TO`, both inclusive, in Thai time. */
 export function readDays(body: Body): Pick<LogFilter, 'from' | 'until'> {
   const from = readDay(body, 'FROM', SENTENCES.from)
   const to = readDay(body, 'TO', SENTENCES.to)
@@ -71,7 +71,7 @@ export function readDays(body: Body): Pick<LogFilter, 'from' | 'until'> {
   return { from: new Date(bangkokDayStart(from)), until: new Date(bangkokDayStart(addDays(to, 1))) }
 }
 
-/** Text that may be missing: a number counts as its digits. Refuses any other form than the given one. */
+/** An optional text; a number is read as its digits. Rejects a text that does not match `form`. */
 export function optional(body: Body, name: string, form: RegExp): string {
   const value = body[name] ?? ''
   const text = typeof value === 'number' ? String(value) : value
@@ -96,7 +96,7 @@ function readOptionalPid(body: Body): string {
   return pid
 }
 
-/** `00`, empty and missing mean all of a level; below one that means all, none can be named. */
+/** `00`, empty and missing mean all of a level. Below such a level no other may be named. */
 function readPlace(body: Body): string {
   const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = ['CC', 'AA', 'TT', 'MM'].map(
     (name) => optional(body, name, /^[0-9]{2}$/) || NONE,
