@@ -1,4 +1,4 @@
-/** The only way in for a document: checks an uploaded file before it is stored. */
+/** Checks an uploaded document before it is stored. Documents are accepted nowhere else. */
 import { DOCUMENT_BYTES, DOCUMENT_MB } from '#domain/pictures/documents.ts'
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { pictureDigestInChunks } from '#server/pictures/picture-digest.ts'
@@ -41,7 +41,7 @@ export async function ingestDocument(
   }
   const fault = await queue(() => fileWorker.inspect(bytes)).catch((error: unknown) => {
     if (error instanceof AppError) throw error
-    // Nobody can say what is in it. The log has the reason.
+    // Its content is unknown, so it is rejected. The log has the reason.
     throw new AppError('document-broken', { field }, { cause: error })
   })
   if (fault) throw new AppError(FAULT_ERRORS[fault], { field })

@@ -76,7 +76,7 @@ export function updatedPdf(bytes: Buffer, number: number, object: string): Buffe
   return Buffer.concat([bytes, Buffer.from(`${written}${end}startxref\n${at}\n%%EOF\n`)])
 }
 
-/** What qpdf makes of a PDF with these options. */
+/** A PDF rewritten by qpdf with these options. */
 export async function rewrittenPdf(bytes: Buffer, ...options: string[]): Promise<Buffer> {
   const create = createRequire(import.meta.url)('@neslinesli93/qpdf-wasm')
   const { FS, callMain } = await create()
@@ -85,7 +85,7 @@ export async function rewrittenPdf(bytes: Buffer, ...options: string[]): Promise
   return Buffer.from(FS.readFile('/out.pdf'))
 }
 
-/** The objects, numbered from 1, and where each begins. */
+/** The objects, numbered from 1, and the offset of each. */
 function written(objects: readonly Content[]): { bytes: Buffer; offsets: number[] } {
   const parts = [Buffer.from('%PDF-1.7\n')]
   let length = parts[0]?.length ?? 0

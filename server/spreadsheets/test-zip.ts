@@ -1,7 +1,9 @@
 /** Small ZIP files and workbooks with any content, for tests of untrusted uploads. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One part of a ZIP. `said` is the unpacked size in the directory, when it is not the true one. */
+/**
+ * One part of a ZIP. `declaredSize` is the unpacked size in the directory, if it differs from the true one.
+ */
 export type TestZipPart = { name: string; content: string | Buffer; declaredSize?: number }
 
 /** The bytes of a ZIP of these parts. */

@@ -1,6 +1,5 @@
 /**
- * Finding the official whose doings are looked for, by name or by ID number; the number itself never comes
- * back.
+ * Finds the official for the filter of the log, by name or by national ID. The ID itself is never answered.
  */
 import { fullName } from '#domain/accounts/accounts.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
@@ -11,7 +10,7 @@ import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { queryTokens } from '#server/engine/request.ts'
 import type { NamingDeps } from './present-entries.ts'
 
-/** So many are offered at once; who is not among them is found by more of the name. */
+/** The most officials that are offered at once. To find another, the user types more of the name. */
 const MOST_OFFERED = 20
 
 type OfficialRow = {
@@ -25,8 +24,8 @@ type OfficialRow = {
 }
 
 /**
- * The accounts that a text is about: of thirteen digits the one with that ID, of anything else those with
- * such names. With `id` the one of that number.
+ * The accounts that a text describes: thirteen digits are an ID, other text is part of a name. With `id`, the
+ * account of that number.
  */
 export async function findOfficials(
   { db, geography }: Pick<NamingDeps, 'db' | 'geography'>,
@@ -54,7 +53,7 @@ function namedBy(query: string): Sql[] {
   return queryTokens(query).map((token) => sql`find_text like ${likePattern(token)}`)
 }
 
-/** The number of the account of an ID; 0, which no account has, where there is none. */
+/** The number of the account with this ID, or 0 (no account has it) if there is none. */
 export async function accountIdOf(db: Db, pid: string): Promise<number> {
   const [account] = await db.query<{ id: number }>(sql`select id from account where emp_pid = ${pid}`)
   return account?.id ?? 0

@@ -46,7 +46,7 @@ const OFFICIALS = lookupSchema(
   strictObject({ ID: COUNT, ...stringProperties('NAME', 'EMP_GROUP', 'DEPT_DESC') }),
 )
 
-/** Group 4 sees the actions of all accounts, others their own. */
+/** Group 4 sees the actions of all accounts, the other groups their own. */
 export function logPageRoutes(deps: LogPageDeps): Route[] {
   const { db } = deps
   const forLogGroups = (path: string, schema: RouteSchema, handler: Route['handler']) =>
@@ -110,19 +110,19 @@ export function logPageRoutes(deps: LogPageDeps): Route[] {
   ]
 }
 
-/** The actions of the own account. */
+/** The actions of the caller's own account. */
 function ownPage(deps: LogPageDeps, { actor, body }: RouteRequest) {
   const action = optional(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
   const filter = { ...readDays(body), ...(action && { action }), actorId: actor.id, within: '' }
   return timelinePage(deps, filter, readPage(body))
 }
 
-/** A filter whose official is an account's number, also where an ID number was typed. */
+/** The filter with the official as an account's number, also if the request names an ID number. */
 async function filterOf({ db }: LogPageDeps, body: Record<string, unknown>): Promise<LogFilter> {
   const { pid, ...filter } = readFilter(body)
   if (pid === undefined) return filter
   const actorId = await accountIdOf(db, pid)
-  // Two different accounts match nobody.
+  // If `ACTOR` and `EMP_PID` name different accounts, nothing matches.
   return { ...filter, actorId: filter.actorId === undefined || filter.actorId === actorId ? actorId : 0 }
 }
 
@@ -131,7 +131,7 @@ async function timelinePage(deps: LogPageDeps, filter: LogFilter, order: PageOrd
   return pageAnswer(await presentTimeline(deps, rows), ways, await countTimeline(deps.db, filter))
 }
 
-/** `total` goes up to 10,000; `totalIsMore` says that there are more. */
+/** `total` is at most 10,000; `totalIsMore` says that there are more. */
 function pageAnswer(data: WireEntry[], { older, newer }: { older?: Cursor; newer?: Cursor }, found: number) {
   return {
     isFound: data.length > 0,

@@ -1,6 +1,6 @@
 /**
- * A page of a log, newest first, read from where the one before it ended: no page is dearer than the first,
- * however many rows there are (docs/decisions/0011-log-pages.md).
+ * A page of a log, newest first, by keyset pagination: every page costs the same, however many rows there are
+ * (docs/decisions/0011-log-pages.md).
  */
 import { fieldError } from '#domain/errors/app-error.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -11,26 +11,26 @@ import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { type Cursor, instantOf, readCursor, SOURCES, type LogSource } from './cursor.ts'
 import { type LogFilter, optional } from './filter.ts'
 
-/** A table as a log reads it. */
+/** A table that a log reads. */
 export type LogTable = {
   source: LogSource
   table: string
   /**
-   * The select list after `source, id, at`; the table is called `t`. All tables of one log list the same
-   * names.
+   * The select list after `source, id, at`; the table is called `t`. All tables of one log select the same
+   * column names.
    */
   columns: Sql
   /** The filter's conditions on `t`. */
   conditions: readonly Sql[]
 }
 
-/** Which page: `older` than a cursor, `newer` than one, or the first. */
+/** The requested page: `older` than a cursor, `newer` than one, or the first. */
 export type PageOrder = { size: number; older?: Cursor | undefined; newer?: Cursor | undefined }
 
-/** Rows with their places, and the ways on; a way that leads nowhere is absent. */
+/** Rows with their cursors, and the cursors of the next pages; absent where there is no such page. */
 export type LogPageRows<R> = { rows: (R & Cursor)[]; older?: Cursor; newer?: Cursor }
 
-/** Reads which page is wanted: `OLDER` or `NEWER` with a cursor, and `PAGE_SIZE`. */
+/** Reads the requested page: `OLDER` or `NEWER` with a cursor, and `PAGE_SIZE`. */
 export function readPage(body: Record<string, unknown>): PageOrder {
   const size = Number(optional(body, 'PAGE_SIZE', /^[1-9][0-9]{0,2}$/) || DEFAULT_PAGE_SIZE)
   if (size > MAX_PAGE_SIZE) throw fieldError('PAGE_SIZE', MESSAGES.wrongType)
@@ -38,13 +38,13 @@ export function readPage(body: Record<string, unknown>): PageOrder {
 }
 
 /**
- * How statements over a log begin. Which index serves best depends on the values: a plan that was kept for
- * any value would read a whole year for a rare menu. Statements that begin so are planned each time
+ * The beginning of statements over a log. The best index depends on the values: a cached generic plan would
+ * read a whole year for a rare menu. Statements that begin like this are planned each time
  * (server/db/named-statements.ts).
  */
 export const PLANNED_EACH_TIME = sql`with`
 
-/** Reads a page of the tables laid over each other. */
+/** Reads a page of the merged rows of the tables. */
 export async function readLogPage<R>(
   db: Db,
   tables: readonly LogTable[],
@@ -53,7 +53,7 @@ export async function readLogPage<R>(
   if (tables.length === 0) return { rows: [] }
   const isNewer = newer !== undefined && older === undefined
   const way = isNewer ? sql`asc` : sql`desc`
-  // One more than is shown says whether there are others behind.
+  // One row more than the page shows whether there is a next page.
   const limit = size + 1
   const parts = tables.map(({ source, table, columns, conditions }) => {
     const beyond = isNewer ? newerThan(newer, source) : olderThan(older, source)
@@ -84,10 +84,7 @@ function adjacentCursors(
   }
 }
 
-/**
- * The conditions of a table's rows behind a cursor. The plain bound on the time is what an index is entered
- * with.
- */
+/** The conditions for rows after a cursor. The plain bound on the time lets PostgreSQL use an index. */
 function olderThan(cursor: Cursor | undefined, source: LogSource): Sql[] {
   if (cursor === undefined) return []
   const instant = sql`${instantOf(cursor)}::timestamptz`
@@ -105,10 +102,10 @@ function newerThan(cursor: Cursor, source: LogSource): Sql[] {
   return [sql`t.at >= ${instant}`, sql`(t.at > ${instant} or t.id > ${cursor.id})`]
 }
 
-/** Counting stops here: more than so many is all that is said. */
+/** Counting stops here; for more rows the answer only says that there are more. */
 export const MAX_COUNTED = 10_000
 
-/** How many rows there are, at most one more than `most`. */
+/** Counts the rows, up to `most` plus one. */
 export async function countLog(
   db: Db,
   tables: readonly LogTable[],

@@ -1,6 +1,4 @@
-/**
- * Entries of a log for answers: with the names of people, places and records in addition to their numbers.
- */
+/** Log entries for responses, with the names of people, places and records in addition to their numbers. */
 import { fullName } from '#domain/accounts/accounts.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -24,24 +22,24 @@ import { detailLines } from './details.ts'
 import type { TimelineRow } from './timeline.ts'
 import { valuesAtVersion } from './values-at-version.ts'
 
-/** What naming needs: the register, the places, and the tables. */
+/** What the lookup of names needs: the areas, the places, and the database. */
 export type NamingDeps = { db: Db; areas: readonly Area[]; geography: () => Geography }
 
 export type WireEntry = Record<string, unknown>
 
-/** What every entry has: when, who, from where, and the place. */
+/** The fields of every entry: when, who, from where, and the place. */
 export const ENTRY_BASE: Properties = {
   ...stringProperties('ID', 'BY', 'ADDRESS', 'DEPT_DESC', 'MENU', 'ACTION'),
   ...{ AT: DATE_TIME, CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
 }
-/** What {@link presentTimeline} makes of a row. */
+/** The properties of an answer of {@link presentTimeline}. */
 export const ENTRY: Properties = {
   ...ENTRY_BASE,
   ...{ RECORD_ID: nullable({ type: 'integer' }), RECORD_NAME: stringSchema() },
   ...{ FIELDS: arrayOf(stringSchema()), DETAILS: arrayOf(stringSchema()) },
 }
 
-/** Makes entries of rows, with as many questions for a page as for one row. */
+/** Makes entries of rows. A page takes as many queries as one row. */
 export async function presentTimeline(
   naming: NamingDeps,
   rows: readonly (TimelineRow & Cursor)[],
@@ -73,7 +71,7 @@ export function placeFields(geography: Geography, catmUkey: string): WireEntry {
   return { CATM_UKEY: catmUkey, ...wireRecord(geography.names(catmUkey)) }
 }
 
-/** Where officials belong, by the number of their accounts: the department, or the place they work for. */
+/** The offices of officials by account number: the department, or the place they work for. */
 export async function officesOf(
   { db, geography }: Pick<NamingDeps, 'db' | 'geography'>,
   rows: readonly { actorId: number }[],
@@ -91,8 +89,9 @@ export async function officesOf(
 }
 
 /**
- * What records were called at the time, by the rules of the screens: the first of the names that was filled
- * in; in an area without names the first column with its label. Empty where a record is known by its place.
+ * The names of records at the time of their entries, by the rules of the screens: the first filled name
+ * field; in an area without names, the first column with its label. Empty where a record is named by its
+ * place.
  */
 async function recordNames(db: Db, areas: readonly Area[], rows: readonly TimelineRow[]): Promise<string[]> {
   const wanted = rows.flatMap(({ area: key, recordId, version }, index) => {
@@ -104,7 +103,7 @@ async function recordNames(db: Db, areas: readonly Area[], rows: readonly Timeli
       field,
       isWhole: isPersonal(area),
       recordId,
-      // Events know no version: what the record is called now.
+      // Events have no version, so they get the current name.
       version: version ?? LAST_VERSION,
     }))
   })
@@ -117,7 +116,7 @@ async function recordNames(db: Db, areas: readonly Area[], rows: readonly Timeli
   wanted.forEach(({ index, label, isWhole }, at) => {
     const value = values[at]?.trim() ?? ''
     if (value === '') return
-    // Of a person all names count, elsewhere the first that is filled in.
+    // A person's name uses all name fields, other names the first that is filled.
     if (names[index] === '') names[index] = `${label}${value}`
     else if (isWhole) names[index] = `${names[index]} ${value}`
   })

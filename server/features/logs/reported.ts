@@ -1,4 +1,4 @@
-/** The rows of `POST logs`: what the web app reported of its use (foundations, sections 3 and 7). */
+/** The rows of `POST logs`: what users did, as the web app reported it (foundations, sections 3 and 7). */
 import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -25,7 +25,7 @@ type ReportedRow = {
   rowId: string | null
 }
 
-/** The table of the reports; a menu is an APP_MENU number, an action 2, 3 or 4. */
+/** The table of the reports. A menu is an APP_MENU number, an action 2, 3 or 4. */
 function reportTable(filter: LogFilter): LogTable {
   const number = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : -1)
   return {
@@ -76,12 +76,12 @@ export async function readReported(naming: NamingDeps, filter: LogFilter, order:
   return { entries, ways }
 }
 
-/** How many reports a filter finds, as far as they are counted. */
+/** How many reports a filter finds, up to the counting limit. */
 export function countReported(db: Db, filter: LogFilter): Promise<number> {
   return countLog(db, [reportTable(filter)])
 }
 
-/** The key of the area that reports under a number; empty where none does. */
+/** The key of the area with an APP_MENU number; empty if there is none. */
 function menuOf(areas: readonly Area[], appMenu: number): string {
   return areas.find((area) => area.appMenu === appMenu)?.key ?? ''
 }

@@ -1,4 +1,4 @@
-/** `POST logs`: what the web app reports of its use (foundations, sections 3 and 7; decisions, section 5). */
+/** `POST logs`: the web app reports what users do (foundations, sections 3 and 7; decisions, section 5). */
 
 import { parseCatm } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -11,18 +11,18 @@ import { rateLimit } from '#server/network/rate-limit.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
 import { TRUE, routeSchema, strictObject } from '#server/http/schemas.ts'
 
-/** Menus have numbers of two digits; three leave room. */
+/** Menus have numbers of two digits; three leave room for more. */
 const GREATEST_MENU = 999
 const REPORTED = ['EMP_PID', 'MAIN_MENU', 'SUB_MENU', 'APP_MENU', 'ACTION', 'CATM_UKEY', 'ROW_ID']
 /** 2 add, 3 edit, 4 delete. */
 const ACTIONS = [2, 3, 4]
 
-/** Reports of one account in a second. 200 may come at once: those of two bulk changes of 100 records. */
+/** Reports of one account per second. 200 may come at once: those of two bulk changes of 100 records. */
 const REPORTS_PER_SECOND = 20
 
 /**
- * The route that stores a report in the name of the actor. Throws 403 for a place outside of the scope, and
- * 429 for too many reports. `clock` is in milliseconds.
+ * The route that stores a report for the actor. Throws 403 for a place outside the scope, and 429 for too
+ * many reports. `clock` is in milliseconds.
  */
 export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route[] {
   const limit = rateLimit(REPORTS_PER_SECOND, { now: clock })
@@ -79,8 +79,8 @@ function readPlace(body: Record<string, unknown>): string {
 }
 
 /**
- * A record's number, a picture's number, or an area code; none on adding. None has as many digits as a
- * national ID, which would stay for good.
+ * A record's number, a picture's number, or an area code; null when a record is added. Rejects values with as
+ * many digits as a national ID, because the log is never deleted.
  */
 function readRowId(body: Record<string, unknown>): string | null {
   const value = body.ROW_ID ?? ''
@@ -90,7 +90,7 @@ function readRowId(body: Record<string, unknown>): string | null {
   return text
 }
 
-/** A number as the documents write it, or its decimal digits. */
+/** Reads a whole number, given as a number or as decimal digits. */
 function wholeNumber(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^[0-9]{1,3}$/.test(text) ? Number(text) : undefined

@@ -1,6 +1,4 @@
-/**
- * How much was done where: the changes and the other doings of some days, counted by province and by menu.
- */
+/** Counts the changes and the events of some days, by province and by menu. */
 import { fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, raw, sql } from '#server/db/sql.ts'
@@ -8,18 +6,16 @@ import type { LogFilter } from './filter.ts'
 import { PLANNED_EACH_TIME } from './pages.ts'
 import { timelineTables } from './timeline.ts'
 
-/**
- * A year with its leap day. Counting reads the entries of all days, which takes longer the more there are.
- */
+/** A leap year. Counting reads the entries of all days, so more days take longer. */
 const MOST_DAYS = 366
 const DAY_MS = 86_400_000
 
-/** A number of one action in one province, or of one menu. */
+/** The count of one action in one province, or in one menu. */
 export type ActionCount = { key: string; action: string; found: number }
 
 /**
  * Counts every entry that a filter finds, exactly, by province (two digits, `00` for the whole country) and
- * by menu. The index alone is read for it. Refuses more days than a year has.
+ * by menu. The statement reads only the index. Rejects more days than a year has.
  */
 export async function summarise(
   db: Db,

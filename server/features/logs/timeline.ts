@@ -1,4 +1,4 @@
-/** History and events as one log: what officials changed, and what else they did (decisions, section 5). */
+/** History and events as one log: what officials changed, and their other actions (decisions, section 5). */
 import { type AuditAction, HISTORY_ACTIONS, type HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
@@ -13,10 +13,7 @@ import {
   withinDays,
 } from './pages.ts'
 
-/**
- * A row of the timeline as the database gives it. `keys` are the fields of a change, `detail` is that of an
- * event.
- */
+/** A database row of the timeline. `keys` are the fields of a change, `detail` is that of an event. */
 export type TimelineRow = {
   actorId: number
   actorName: string
@@ -30,19 +27,19 @@ export type TimelineRow = {
   detail: Record<string, unknown> | null
 }
 
-/** The documents number three of the actions (foundations, section 7). */
+/** The numbers that the documents give to three actions (foundations, section 7). */
 const NUMBERED: Readonly<Record<string, HistoryAction>> = { 2: 'add', 3: 'edit', 4: 'delete' }
 
-/** A table of the timeline and its column that says what was done. */
+/** A table of the timeline and its column with the action. */
 export type TimelineTable = LogTable & { actionColumn: Sql }
 
-/** What both tables say of an entry. */
+/** The columns that both tables have. */
 const COMMON_COLUMNS = sql`t.actor_id as "actorId", t.actor_name as "actorName", t.address, t.area,
   t.record_id as "recordId", t.catm_ukey as "catmUkey"`
 
 /**
- * The tables by the source of their entries. `contents` are the values that a change touched. Names of
- * actions without a word for them do not compile here.
+ * The tables by the source of their entries. `contents` are the values that a change touched. An action
+ * without a label is a compile error here.
  */
 export const TIMELINE_TABLES = {
   h: {
@@ -63,7 +60,7 @@ export const TIMELINE_TABLES = {
   },
 }
 
-/** The tables that can hold what a filter asks for. `whole` has the values of changes read as well. */
+/** The tables that can hold entries of a filter. With `whole`, the values of changes are read too. */
 export function timelineTables(filter: LogFilter, { whole = false } = {}): TimelineTable[] {
   const action = NUMBERED[filter.action ?? ''] ?? filter.action
   return (['h', 'e'] as const).flatMap((source) => {
@@ -90,7 +87,7 @@ export function readTimeline(db: Db, filter: LogFilter, page: PageOrder): Promis
   return readLogPage<TimelineRow>(db, timelineTables(filter), page)
 }
 
-/** How many entries a filter finds, as far as they are counted. */
+/** How many entries a filter finds, up to the counting limit. */
 export function countTimeline(db: Db, filter: LogFilter): Promise<number> {
   return countLog(db, timelineTables(filter))
 }

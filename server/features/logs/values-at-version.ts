@@ -1,14 +1,11 @@
-/**
- * What stood in a record at one of its versions, from its history: it holds for records that are gone as
- * well.
- */
+/** The values of a record at one of its versions, from its history. Works for deleted records too. */
 import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { RecordSnapshot } from '#server/engine/record-patch.ts'
 import type { TimelineRow } from './timeline.ts'
 
-/** A field of a record, `version` the last that counts. */
+/** A field of a record; `version` is the last version that counts. */
 export type ValueAtVersion = { recordId: number; version: number; field: string }
 
 /**
@@ -33,8 +30,8 @@ export async function valuesAtVersion(db: Db, wanted: readonly ValueAtVersion[])
 }
 
 /**
- * The values that changed choices depend on, if the change did not touch them: a sub-type has a name only
- * together with its type. Of all rows with one question.
+ * The values of the fields that changed choices depend on, where the change did not touch them: a sub-type
+ * has a name only together with its type. One query for all rows.
  */
 export async function valuesAround(
   { db, areas }: { db: Db; areas: readonly Area[] },

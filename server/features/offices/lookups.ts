@@ -1,6 +1,7 @@
 /**
- * The lookups of persons and their offices (content areas, section 7; what the documents leave open is
- * settled in docs/decisions/0009-persons-and-offices.md). Codes in the rows are those that records carry.
+ * The lookups of persons and their offices (content areas, section 7;
+ * docs/decisions/0009-persons-and-offices.md decides what the documents leave open). Codes in the rows are
+ * those in records.
  */
 import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
 import { titleField } from '#areas/presets/person-titles.ts'
@@ -13,7 +14,7 @@ import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 export type TitleRow = { title_code: string; title_desc: string }
 export type WorkGroupRow = { dept_code: string; dept_desc: string }
 
-/** An office with the place it serves; `dept_id` is the area code that its people's records carry. */
+/** An office with its place; `dept_id` is the area code in the records of its people. */
 export type OfficeRow = {
   dept_id: string
   dept_desc: string
@@ -28,11 +29,12 @@ type Lookup<Row> = { isFound: boolean; data: Row[] }
 const answer = <Row>(data: Row[]): Lookup<Row> => ({ isFound: data.length > 0, data })
 
 /**
- * The lookup calls over a geography. What comes from a path is unread: what names no office finds nothing.
+ * The lookup calls over a geography. Codes come unvalidated from paths; one that names no office finds
+ * nothing.
  */
 export function officeLookups(geography: Geography) {
   return {
-    /** `title`: the titles before names, in the order they are offered. */
+    /** `title`: the titles before names, in the order of the form. */
     titles: (): Lookup<TitleRow> =>
       answer(choiceOptions(titleField).map(({ value, label }) => ({ title_code: value, title_desc: label }))),
 
@@ -47,16 +49,16 @@ export function officeLookups(geography: Geography) {
     },
 
     /**
-     * `dept/AA/{aa}` and `dept/AA2/{id}`: the work groups of an office, by the digits of its district within
-     * the caller's province, by those of province and district, or by its whole area code (decisions, section
-     * 7).
+     * `dept/AA/{aa}` and `dept/AA2/{id}`: the work groups of an office. Its code is the two digits of a
+     * district in the caller's province, the four digits of province and district, or the whole area code
+     * (decisions, section 7).
      */
     ofOffice: ({ catmUkey }: Pick<Actor, 'catmUkey'>, digits: string) =>
       workGroups(geography, officeCode(catmUkey, digits)),
   }
 }
 
-/** The area code that two, four or eight digits name; empty for other texts. */
+/** The area code for two, four or eight digits; empty for other texts. */
 function officeCode(own: string, digits: string): string {
   if (!/^(?:[0-9]{2}){1,2}$|^[0-9]{8}$/.test(digits)) return ''
   return catmOfPrefix(digits.length === 2 ? own.slice(0, 2) + digits : digits)

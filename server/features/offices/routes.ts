@@ -33,7 +33,7 @@ const OFFICE_DIGITS = stringSchema({
 const TRANSFERRED = strictObject({ status: TRUE, id: COUNT, version: COUNT, newId: nullable(COUNT) })
 
 export function officeRoutes(deps: EngineDeps): Route[] {
-  // Read each time, because an import of villages replaces the geography.
+  // Made for each request, because an import of villages replaces the geography.
   const known = () => officeLookups(deps.geography())
   return [
     lookupRoute(

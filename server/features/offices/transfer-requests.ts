@@ -1,4 +1,4 @@
-/** What waits between two offices, and how the new one declines or the old one takes a person back. */
+/** Lists transfers between two offices; lets the new office decline one and the old office withdraw it. */
 import { employee } from '#areas/personnel/employee.ts'
 import { TRANSFER_STATES } from '#areas/presets/staff-transfer.ts'
 import { nationalIdFields } from '#domain/area/area.ts'
@@ -47,7 +47,7 @@ const TRANSFER: Properties = {
   ...{ AT: DATE_TIME, DECIDED_AT: OPTIONAL_DATE_TIME },
 }
 
-/** The fields that a form at the new office begins with: without the national ID. */
+/** The fields that prefill the form of the new office, without the national ID. */
 const OFFERED_FIELDS = Object.keys(employee.fields).filter(
   (name) => !nationalIdFields(employee).includes(name),
 )
@@ -65,7 +65,9 @@ export const TRANSFERS = strictObject({
   OUTGOING: arrayOf(strictObject(TRANSFER)),
 })
 
-/** The transfers of the own office: what it has sent, and what waits for it, with what goes along. */
+/**
+ * The transfers of the own office: those it sent, and those that wait for it, with the fields for its form.
+ */
 export async function listTransfers(deps: EngineDeps, { actor }: RouteRequest) {
   const office = ownOffice(actor)
   const isAllowed = office !== undefined && can(actor, 'add', employee)
@@ -95,7 +97,7 @@ function wireTransfer(transfer: StoredTransfer) {
   }
 }
 
-/** The closed records of some transfers, which the caller has found to be offered to the actor's office. */
+/** The closed records of some transfers. The caller has checked that these wait for the actor's office. */
 async function closedRecords(db: Db, transfers: readonly StoredTransfer[]) {
   const ids = transfers.map(({ recordId }) => recordId)
   const statement = sql`select ${selectForChange(employee)} from ${fromTable(employee)}
@@ -117,7 +119,7 @@ function offered(transfer: StoredTransfer, record: RecordRow) {
 
 export const DECLINE_FIELDS = ['TRANSFER_ID', 'REASON', wireName(CONFIRMED_NUMBERS)]
 
-/** The new office does not take the person: `TRANSFER_ID`, and in `REASON` why. */
+/** Declines a transfer for the new office: `TRANSFER_ID`, and optionally the reason in `REASON`. */
 export async function declineTransfer(deps: EngineDeps, { actor, address, body }: RouteRequest) {
   const typed = body.REASON === undefined || body.REASON === null ? '' : textValue(body.REASON, 'REASON')
   const reason = parseNote(typed, { confirmed: readConfirmedNumbers(body) })
@@ -136,8 +138,8 @@ export async function declineTransfer(deps: EngineDeps, { actor, address, body }
 }
 
 /**
- * The old office takes back a person who was not accepted: the record is open again. Refused once the new
- * office has its own.
+ * Withdraws a transfer for the old office: the closed record is open again. Rejected if the new office has
+ * created its record.
  */
 export function withdrawTransfer(deps: EngineDeps, { actor, address, body }: RouteRequest) {
   const request = { area: employee, hooks: employeeHooks, actor, origin: { address } }

@@ -1,4 +1,4 @@
-/** Transfers as they are stored (docs/decisions/0083-transfers.md). */
+/** Stores and reads transfers (docs/decisions/0083-transfers.md). */
 import { employee } from '#areas/personnel/employee.ts'
 import type { TransferState } from '#areas/presets/staff-transfer.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -8,7 +8,7 @@ import { assignments, columnValues, identifier, literal, raw, sql } from '#serve
 export type StoredTransfer = {
   id: number
   recordId: number
-  /** The office that has the closed record, and the one that the transfer leads to. */
+  /** The office of the closed record, and the destination. */
   fromOffice: string
   toOffice: string
   fromName: string
@@ -16,11 +16,11 @@ export type StoredTransfer = {
   /** The code of the work group, or empty. */
   duty: string
   state: TransferState
-  /** The record that was accepted lies in the trash. */
+  /** The record at the new office is in the trash. */
   isInTrash: boolean
   fname: string
   lname: string
-  /** The day of the transfer as eight digits, and the number of its order. */
+  /** The day of the transfer as eight digits, and the number of the transfer order. */
   day: string
   orderNo: string
   dutyName: string
@@ -32,7 +32,10 @@ export type StoredTransfer = {
 
 const TABLE = raw(tableOf(employee))
 
-/** Of the closed record `e` and the accepted one `n`: what they are now counts before what was decided. */
+/**
+ * The state, from the closed record `e` and the accepted record `n`. Their present state comes before the
+ * stored decision.
+ */
 const STATE = sql`case
     when n.id is not null and n.deleted_at is null then 'accepted'
     when e.deleted_at is not null or e.date_moveout is null or e.transfer_to <> t.to_name then 'withdrawn'
@@ -51,10 +54,10 @@ const SELECT = sql`select t.id, t.record_id as "recordId", e.catm_ukey as "fromO
 /** The most transfers of a list. */
 export const MAX_TRANSFERS = 100
 
-/** An accepted transfer stays in the list of the old office for this time. */
+/** An accepted transfer stays in the list of the old office for this many days. */
 const ACCEPTED_DAYS = 30
 
-/** What waits for an office, the oldest first; for `any` what waits anywhere. */
+/** The transfers that wait for an office, the oldest first; with `any`, those of all offices. */
 export function incomingTransfers(db: Db, office: string): Promise<StoredTransfer[]> {
   const isHere = office === 'any' ? sql`true` : sql`t.to_office = ${office}`
   return db.query(
@@ -63,7 +66,7 @@ export function incomingTransfers(db: Db, office: string): Promise<StoredTransfe
   )
 }
 
-/** What an office has sent and what became of it, the newest first. */
+/** The transfers that an office sent, with their states, the newest first. */
 export function outgoingTransfers(db: Db, office: string): Promise<StoredTransfer[]> {
   return db.query(
     sql`select * from (${SELECT} where e.catm_ukey = ${office}) found
@@ -74,8 +77,8 @@ export function outgoingTransfers(db: Db, office: string): Promise<StoredTransfe
 }
 
 /**
- * A transfer with its closed record, both locked. The record comes first, as in every change of it, so that
- * no two wait for each other.
+ * A transfer with its closed record, both locked. The record is locked first, as in every change of it, to
+ * avoid deadlocks.
  */
 export async function lockTransfer(trx: Db, id: string): Promise<StoredTransfer | undefined> {
   const closed = await trx.query(
@@ -88,7 +91,7 @@ export async function lockTransfer(trx: Db, id: string): Promise<StoredTransfer 
   return transfer
 }
 
-/** The transfer of a closed record, or the one by which an accepted record came. */
+/** The transfer of a closed record, or of the record that was accepted. */
 export async function transferOf(
   trx: Db,
   by: 'record_id' | 'new_id',
@@ -98,7 +101,7 @@ export async function transferOf(
   return transfer
 }
 
-/** The number and photo that go with a person. */
+/** A person's national ID and photo, which are transferred too. */
 export async function personalPartsOf(trx: Db, id: number): Promise<{ pid: string; img: string | null }> {
   const [parts] = await trx.query<{ pid: string; img: string | null }>(
     sql`select pid, img from ${TABLE} where id = ${id}`,
@@ -108,13 +111,13 @@ export async function personalPartsOf(trx: Db, id: number): Promise<{ pid: strin
 }
 
 export type NewTransfer = Pick<StoredTransfer, 'recordId' | 'toOffice' | 'fromName' | 'toName' | 'duty'> & {
-  /** The record at the new office where one official keeps both. */
+  /** The record at the new office, if one official manages both offices. */
   newId: number | undefined
   by: string
   at: Date
 }
 
-/** Stores a transfer in place of an earlier one of the same record, which was taken back. */
+/** Stores a transfer. It replaces an earlier, withdrawn one of the same record. */
 export async function storeTransfer(trx: Db, transfer: NewTransfer): Promise<void> {
   const { recordId, newId, toOffice, fromName, toName, duty, by, at } = transfer
   await trx.execute(sql`delete from transfer where record_id = ${recordId}`)

@@ -1,7 +1,7 @@
 /**
- * The transfer of an employee to another office (content areas, section 2.11; further screens, section 3):
- * the record is closed on the day, and opened at the new office where the one who transfers keeps that
- * office's people as well. Elsewhere it waits for the new office (docs/decisions/0083-transfers.md).
+ * The transfer of an employee to another office (content areas, section 2.11; further screens, section 3).
+ * The record is closed on that day. If the actor manages the people of the new office too, it is opened
+ * there; otherwise the transfer waits for the new office (docs/decisions/0083-transfers.md).
  */
 import { employee } from '#areas/personnel/employee.ts'
 import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
@@ -26,22 +26,22 @@ import { type RequestBody, readRecordId, readVersion, textValue } from '#server/
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import { storeTransfer } from './transfer-store.ts'
 
-/** The names that a transfer takes. */
+/** The request fields of a transfer. */
 export const TRANSFER_FIELDS = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
 
 /**
- * A transfer as it was read: `dept` is the code of a work group, `order` the number of the order; either may
- * be empty.
+ * A parsed transfer: `dept` is the code of a work group, `order` the number of the order; either may be
+ * empty.
  */
 type Transfer = { to: string; dept: string; day: WireDate; order: string }
 
-/** What came of it; `newId` is the record at the new office, null where that is another's to open. */
+/** The result of a transfer; `newId` is the record at the new office, null if that office must open it. */
 export type TransferResult = { status: true; id: number; version: number; newId: number | null }
 
 /**
  * Transfers the employee of record `ID` to the office `CATM_UKEY`, work group `DEPT`, on `DATE` by order
- * `ORDER_NO`. Both records change in one transaction; each has its own history row and can be undone by
- * itself. Throws what an edit would, for a person who has left already, and for a day before they came.
+ * `ORDER_NO`. Both records change in one transaction; each has its own history row and can be undone on its
+ * own. Throws the errors of an edit, and rejects a person who has left already and a day before they came.
  */
 export function transferEmployee(
   deps: EngineDeps,
@@ -74,8 +74,8 @@ export function transferEmployee(
 }
 
 /**
- * Who they are goes along; when they came, their work group and their place in the list are those of the new
- * office.
+ * The values of the record at the new office. The personal fields are copied; the first day, the work group
+ * and the position in the list are new.
  */
 export function atNewOffice(
   stored: RecordRow,
@@ -96,18 +96,16 @@ function readTransfer(deps: EngineDeps, stored: RecordRow, body: RequestBody): T
     problems.push({ field, code, message })
     return ''
   }
-  /**
-   * Judged as the field of the record that it becomes; `missing` is the sentence where it must not be empty.
-   */
-  const judged = (name: string, field: string, as: string, missing?: string): string => {
+  /** Validates a request field like the record field it becomes; `missing` is the error if it is empty. */
+  const validated = (name: string, field: string, as: string, missing?: string): string => {
     const typed = read(name)
     const kind = employee.fields[as]
     if (!kind || isEmptyValue(kind, typed))
       return missing === undefined ? '' : wrong(field, 'required', missing)
-    const verdict = validateField(kind, typed, { values: {}, today })
-    if (!('value' in verdict)) return wrong(field, verdict.code, verdict.message)
-    const isHeld = findNationalIdsInText(verdict.value).length > 0
-    return isHeld ? wrong(field, 'national-id-in-text', MESSAGES.holdsNationalId) : verdict.value
+    const result = validateField(kind, typed, { values: {}, today })
+    if (!('value' in result)) return wrong(field, result.code, result.message)
+    const hasNationalId = findNationalIdsInText(result.value).length > 0
+    return hasNationalId ? wrong(field, 'national-id-in-text', MESSAGES.holdsNationalId) : result.value
   }
   if (stored.dateMoveout !== '0') wrong('id', 'out-of-range', TRANSFER_MESSAGES.left)
   const to = read('CATM_UKEY')
@@ -116,15 +114,15 @@ function readTransfer(deps: EngineDeps, stored: RecordRow, body: RequestBody): T
   const dept = read('DEPT')
   if (dept !== '' && level && !DUTIES_BY_LEVEL[level].includes(dept))
     wrong('dept', 'not-listed', MESSAGES.notListed)
-  const day = judged('DATE', 'date', 'dateMoveout', TRANSFER_MESSAGES.date)
+  const day = validated('DATE', 'date', 'dateMoveout', TRANSFER_MESSAGES.date)
   if (day !== '' && leavesBeforeEntry(String(stored.dateMovein), day))
     wrong('date', 'end-before-start', TRANSFER_MESSAGES.beforeCame)
-  const order = judged('ORDER_NO', 'orderNo', 'transferOrder')
+  const order = validated('ORDER_NO', 'orderNo', 'transferOrder')
   if (problems.length > 0) throw invalidRecordError(employee, problems)
   return { to, dept, day, order }
 }
 
-/** Another office than theirs, of a place that there is. */
+/** Whether `to` is another office, of an existing place. */
 function isDestination(geography: Geography, stored: RecordRow, to: string): boolean {
   const level = officeLevelOf(to)
   return (

@@ -1,7 +1,7 @@
 /**
- * Who has the form of a record open just now (docs/decisions/0040-who-has-it-open.md): forms say that they
- * are open, and hear who else has one. It stands in the database, by the database's clock, so that all
- * instances say the same.
+ * Who has the form of a record open now (docs/decisions/0040-who-has-it-open.md). Open forms announce
+ * themselves and get the list of the others. It is stored in the database with the database's time, so that
+ * all instances answer the same.
  */
 import { fullName } from '#domain/accounts/accounts.ts'
 import { catmParts, NONE } from '#domain/places/catm.ts'
@@ -29,19 +29,16 @@ import {
 
 export type PresenceDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography'>
 
-/**
- * The most forms that an account is known to have open: the one of which nothing was heard for longest makes
- * room for another.
- */
+/** The most open forms of one account. A further one replaces the form that was announced least recently. */
 export const MAX_OPEN_FORMS = 20
 
-/** A form that falls silent for less than this and comes back has been open since it was opened. */
+/** A form that is silent for less than this and then announces itself again keeps its first opening time. */
 const EXPIRY_HOURS = 12
 
-/** The names that announcing a form takes. */
+/** The request fields of announcing a form. */
 export const PRESENCE_FIELDS = ['AREA', 'ID', 'MARK']
 
-/** The schema of announcing a form. */
+/** The schema of the answer to announcing a form. */
 export const PRESENCE_LIST = listSchema(
   strictObject({ SELF: FLAG, ...stringProperties('BY', 'PLACE'), SINCE: DATE_TIME }),
   {
@@ -61,9 +58,9 @@ type Holder = {
 }
 
 /**
- * Announces that a record's form is open (`AREA`, `ID`: the record's number, `MARK`: the browser's name for
- * the form), or still open. Answers who else has one open, and when and by whom the record was last changed.
- * Needs the permission to edit. Nothing is logged.
+ * Announces that a record's form is open or still open (`AREA`, `ID`: the record's number, `MARK`: the
+ * browser's name for the form). Answers who else has it open, and when and by whom the record was last
+ * changed. Needs the permission to edit. Nothing is logged.
  */
 export async function announcePresence(deps: PresenceDeps, { actor, sessionId, body }: RouteRequest) {
   const { db } = deps
@@ -91,13 +88,13 @@ export async function announcePresence(deps: PresenceDeps, { actor, sessionId, b
   }
 }
 
-/** Says that a form of one's own was closed (`MARK`); one that is not known any more is closed already. */
+/** Announces that the caller closed a form (`MARK`). An unknown form counts as closed. */
 export async function endPresence({ db }: Pick<PresenceDeps, 'db'>, { actor, body }: RouteRequest) {
   await db.execute(sql`delete from open_form where account_id = ${actor.id} and mark = ${formKeyOf(body)}`)
   return { status: true }
 }
 
-/** Forgets the forms that nobody comes back to. */
+/** Deletes forms that were silent for too long. */
 export async function deleteExpiredPresence({ db }: { db: Db }): Promise<void> {
   await db.execute(sql`delete from open_form where seen_at < now() - make_interval(hours => ${EXPIRY_HOURS})`)
 }
@@ -110,8 +107,8 @@ function formKeyOf({ MARK }: RequestBody): string {
 type PresenceEntry = { accountId: number; mark: string; sessionId: number; recordId: number }
 
 /**
- * Stores that a form is open. If nothing can be written at present, the answer still says who else has one
- * open.
+ * Stores that a form is open. If the database can't be written at present, the answer still says who else has
+ * the form open.
  */
 async function savePresence(db: Db, { accountId, mark, sessionId, recordId }: PresenceEntry): Promise<void> {
   try {
@@ -128,8 +125,8 @@ async function savePresence(db: Db, { accountId, mark, sessionId, recordId }: Pr
 }
 
 /**
- * Forgets what is too many of an account. Rows that another request holds are passed over: it sees to them,
- * and nobody waits for anybody.
+ * Deletes the oldest forms of an account that has too many. Rows that another request has locked are skipped:
+ * that request deletes them, and neither waits for the other.
  */
 async function deleteOldest(db: Db, accountId: number): Promise<void> {
   const tooMany = sql`select mark from open_form where account_id = ${accountId}
@@ -139,8 +136,8 @@ async function deleteOldest(db: Db, accountId: number): Promise<void> {
 }
 
 /**
- * Who else has the record's form open, those who opened it first in front. Whose session has ended or who is
- * suspended has nothing open any more.
+ * The others who have the record's form open, by opening time. A user whose session has ended or who is
+ * suspended is left out.
  */
 function holdersOf(db: Db, { accountId, mark, recordId }: PresenceEntry): Promise<Holder[]> {
   return db.query<Holder>(sql`select a.id = ${accountId} as "isOwn", a.fname, a.mname, a.lname, a.catm_ukey as "catmUkey",
@@ -154,8 +151,8 @@ function holdersOf(db: Db, { accountId, mark, recordId }: PresenceEntry): Promis
 }
 
 /**
- * The office of a user in few words: the reader looks at a record of the same province. Users with the whole
- * country belong to the centre.
+ * A short name of a user's office: the reader sees a record of the same province. Users with the whole
+ * country as scope belong to the central office.
  */
 function placeOf({ geography }: PresenceDeps, { catmUkey }: Holder): string {
   const office = catmParts(catmUkey).cc === NONE ? CENTRAL_OFFICE : catmUkey

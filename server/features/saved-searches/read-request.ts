@@ -1,7 +1,4 @@
-/**
- * What a saved search asks for, read from a request: of which list, under which name, and what that list's
- * own call would take.
- */
+/** Reads saved searches from requests: the list, the name, and the search fields of that list. */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
@@ -17,7 +14,7 @@ import { optionalText, readSearch } from '#server/engine/read/filter.ts'
 import { type RequestBody, textValue } from '#server/engine/request.ts'
 import { rejectUnknownNames } from '#server/http/request-fields.ts'
 
-/** A search as it is kept: what was said, by the names of the list's call. */
+/** A stored search: its fields, by the names of the list's route. */
 export type StoredSearch = Readonly<Record<string, string>>
 
 /** The lists by their keys. */
@@ -25,7 +22,7 @@ const lists: ReadonlyMap<string, AreaList> = new Map(
   areaLists.map((each) => [savedListKey({ ...each, key: each.area.key }), each]),
 )
 
-/** The list of a key. Throws for other keys, and if the actor may not see the list. */
+/** The list with a key. Throws for unknown keys, and if the actor may not see the list. */
 export function readList(actor: Actor, key: unknown): { key: string; area: Area } {
   const list = typeof key === 'string' ? lists.get(key) : undefined
   if (typeof key !== 'string' || list === undefined) throw new AppError('malformed', { field: 'LIST' })
@@ -33,7 +30,7 @@ export function readList(actor: Actor, key: unknown): { key: string; area: Area 
   return { key, area: list.area }
 }
 
-/** The name of a request. Refuses what none can be. */
+/** The name of a request. Rejects an invalid name. */
 export function readName({ NAME }: RequestBody): string {
   const read = parseSavedSearchName(NAME === undefined || NAME === null ? '' : textValue(NAME, 'NAME'))
   if ('name' in read) return read.name
@@ -41,8 +38,8 @@ export function readName({ NAME }: RequestBody): string {
 }
 
 /**
- * What is to be kept of a search: the list's own call judges it, so what can't be searched can't be kept.
- * Refuses a page, which is none of it, and national IDs.
+ * The search to store. The list's own parser validates it, so an invalid search can't be saved. Rejects page
+ * fields, which are no part of a saved search, and national IDs.
  */
 export function readSearchToSave(area: Area, actor: Actor, value: unknown): StoredSearch {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -64,9 +61,7 @@ const PLACE_NAMES = PLACE_LEVELS.map(wireName)
 const isEmptyCondition = (name: string, text: string) =>
   text === '' || (text === NONE && PLACE_NAMES.includes(name))
 
-/**
- * The names that the search of an area's list takes, in one order, so that equal searches are equal texts.
- */
+/** The search fields of an area's list in a fixed order, so that equal searches become equal texts. */
 function namesOf(area: Area): string[] {
   return [
     ...PLACE_NAMES,

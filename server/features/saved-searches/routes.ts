@@ -1,4 +1,4 @@
-/** The routes of saved searches. Each account has its own, of lists that it may view. */
+/** The routes of saved searches. Each account has its own, for lists that it may view. */
 import { jsonRoute, type Route } from '#server/http/route.ts'
 import {
   TRUE,

@@ -1,6 +1,6 @@
 /**
- * Searches that officials keep under a name (docs/decisions/0044-saved-searches.md). Every statement names
- * the account: what is another's is not there.
+ * Searches that officials save under a name (docs/decisions/0044-saved-searches.md). Every statement has the
+ * account in its condition, so nobody reaches the searches of another.
  */
 import { catmOf } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -22,8 +22,8 @@ type SavedRow = { id: number; list: string; name: string; search: StoredSearch }
 const COLUMNS = sql`id, list, name, search`
 
 /**
- * The official's own searches of a list (`LIST`), by name: what each asks for, and its place in words, empty
- * where there is no such place any more.
+ * The official's own searches of a list (`LIST`), by name, with their fields and the name of their place
+ * (empty if that place no longer exists).
  */
 export async function readSavedSearches({ db, geography }: SavedSearchDeps, actor: Actor, body: RequestBody) {
   const { key } = readList(actor, body.LIST)
@@ -40,8 +40,8 @@ export async function readSavedSearches({ db, geography }: SavedSearchDeps, acto
 }
 
 /**
- * Keeps a search: `LIST`, `NAME`, `SEARCH`. The very same sent again is there once; another under the same
- * name is refused, and one too many.
+ * Saves a search: `LIST`, `NAME`, `SEARCH`. An identical request creates no second one. Rejects another
+ * search under the same name, and one above the limit.
  */
 export async function addSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: RequestBody) {
   const { key, area } = readList(actor, body.LIST)
@@ -51,8 +51,8 @@ export async function addSavedSearch({ db }: SavedSearchDeps, actor: Actor, body
 }
 
 /**
- * Gives a search another name, or another search the name: `SAVED_ID`, and `NAME` or `SEARCH` or both; what
- * is not sent stays.
+ * Renames a search or replaces its fields: `SAVED_ID`, and `NAME` or `SEARCH` or both. A field that is not
+ * sent stays as it is.
  */
 export async function changeSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: RequestBody) {
   const stored = await ownSearch(db, actor, body)
@@ -88,8 +88,8 @@ async function ownSearch(db: Db, actor: Actor, { SAVED_ID }: RequestBody): Promi
 type Saved = { account: number; list: string; name: string; search: StoredSearch }
 
 /**
- * Several windows of one official may add at once: each taking of a number that another was faster to take
- * leaves one fewer to try.
+ * Several windows of one official may insert at once and choose the same free number. The unique constraint
+ * rejects all but one; each conflict takes one of the numbers, so this many attempts suffice.
  */
 async function insert(db: Db, saved: Saved): Promise<string> {
   const { account, list, name, search } = saved
@@ -117,7 +117,7 @@ async function insert(db: Db, saved: Saved): Promise<string> {
   }
 }
 
-/** The search that is there already under this name, where it asks for the same. */
+/** The existing search with this name, if it has the same fields. */
 async function sameBefore(db: Db, { account, list, name, search }: Saved): Promise<string | undefined> {
   const [row] = await db.query<{ id: number }>(
     sql`select id from saved_search where account_id = ${account} and list = ${list} and name = ${name} and search = ${JSON.stringify(search)}::text::jsonb`,
@@ -136,7 +136,7 @@ async function underFreeName<T>(work: () => Promise<T>): Promise<T> {
 
 const nameInUse = () => new AppError('name-in-use', { field: 'NAME' })
 
-/** The place of a search in words; empty where it names none, or one that is no more. */
+/** The name of the place of a search; empty if it has none, or one that no longer exists. */
 function placeOf(geography: Geography, { CC, AA = '', TT = '', MM = '' }: StoredSearch): string {
   if (CC === undefined) return ''
   const catmUkey = catmOf({ cc: CC, aa: AA, tt: TT, mm: MM })

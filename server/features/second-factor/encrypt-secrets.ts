@@ -1,4 +1,4 @@
-/** All stored secrets of second factors at one time: rotation of the keys, and the check at the start. */
+/** Handles all stored secrets of second factors at once: key rotation, and the check at the start. */
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { SecondFactorTable } from '#server/db/tables.ts'
@@ -10,9 +10,7 @@ type StoredSecret = Pick<SecondFactorTable, 'account_id' | 'secret'>
 const storedSecrets = (db: Db) =>
   db.query<StoredSecret>(sql`select account_id, secret from second_factor order by account_id`)
 
-/**
- * Encrypts all secrets that are plain or have an earlier key, while servers run; answers how many.
- */
+/** Encrypts all secrets that are plain or use an earlier key; servers may run meanwhile. Answers how many. */
 export async function encryptSecrets(db: Db, cipher: SecretCipher): Promise<number> {
   let encrypted = 0
   for (const { account_id: accountId, secret } of await storedSecrets(db)) {
@@ -25,7 +23,7 @@ export async function encryptSecrets(db: Db, cipher: SecretCipher): Promise<numb
   return encrypted
 }
 
-/** Throws {@link StartupError} when owners could not sign in, since the settings lack a key. */
+/** Throws {@link StartupError} if the settings lack a key, because its users could not sign in. */
 export async function rejectMissingKeys(db: Db, cipher: SecretCipher): Promise<void> {
   const unreadable = (await storedSecrets(db)).filter(({ secret }) => !cipher.hasKey(secret))
   if (unreadable.length === 0) return

@@ -46,7 +46,7 @@ export type SecondFactorDeps = {
 const SENTENCES = {
   wrongPassword: 'รหัสผ่านไม่ถูกต้อง',
   outOfTime: 'หมดเวลาการตั้งค่า กรุณาปิดหน้าต่างนี้แล้วเริ่มตั้งค่าใหม่อีกครั้ง',
-  // A telephone whose clock goes wrong shows codes of another time, and this is where it comes to light.
+  // A phone with a wrong clock shows codes of another time. The user notices it here first.
   wrongFirst: 'รหัสยืนยันไม่ถูกต้อง กรุณากรอกรหัสล่าสุดจากแอป หากยังไม่ถูกต้อง กรุณาเลือกให้โทรศัพท์ตั้งเวลาอัตโนมัติ',
   isOn: 'เปิดการยืนยันตัวตนสองขั้นตอนเรียบร้อยแล้ว กรุณาปิดหน้าต่างนี้ แล้วเปิดใหม่เพื่อขอรหัสสำรอง',
 } as const
@@ -105,7 +105,7 @@ async function readStatus({ db }: SecondFactorDeps, accountId: number) {
   return { status: true, data }
 }
 
-/** The secret is shown this one time, and no code is required until it is confirmed. */
+/** The secret is shown only once. No code is required until the secret is confirmed. */
 async function begin(deps: SecondFactorDeps, request: RouteRequest) {
   await rejectOtherOwner(deps, request)
   const { actor } = request
@@ -114,18 +114,18 @@ async function begin(deps: SecondFactorDeps, request: RouteRequest) {
   return { status: true, data: { SECRET: base32(secret), URI: keyUri(secret, actor.name) } }
 }
 
-/** From here on signing in asks for a code; other sessions end, since they began without one. */
+/** From now on sign-in requires a code. Other sessions end, because they began without one. */
 async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
   const { db, clock, cipher } = deps
   const { actor, sessionId } = request
   const code = codeIn(request)
-  // The answer that turned it on may have been lost on the way, and the recovery codes with it.
+  // The answer that confirmed it may have been lost, and the recovery codes with it.
   if (await requiresCode(db, actor.id)) throw new AppError('second-factor-on', { message: SENTENCES.isOn })
   if (!(await hasPendingSecret(db, actor.id))) throw fieldError('CODE', SENTENCES.outOfTime)
   let codes: string[] | undefined
   const turnOn = async (trx: Db) => {
-    // A user who is signing in either finished before this and is signed out with the others, or comes later
-    // and needs a code.
+    // The lock orders this with a sign-in: either that finished before and its session ends now, or it comes
+    // later and needs a code.
     await trx.execute(sql`select id from account where id = ${actor.id} for update`)
     if (!(await confirmFactor(trx, actor.id, code, { now: clock(), cipher }))) return false
     const ended = await endOtherSessions(trx, actor.id, sessionId)
@@ -145,7 +145,7 @@ async function renewCodes(deps: SecondFactorDeps, request: RouteRequest) {
   await rejectWrongCode(deps, request)
   return deps.db.transaction(async (trx) => {
     const codes = await remakeRecoveryCodes(trx, request.actor.id)
-    // It was turned off or taken away meanwhile.
+    // The second factor was turned off or removed meanwhile.
     if (codes === undefined) throw wrongCode()
     await recordSecondFactorEvent(trx, deps.clock, request, { kind: 'second-factor-codes' })
     return { status: true, data: { CODES: codes } }
@@ -162,7 +162,7 @@ async function turnOff(deps: SecondFactorDeps, request: RouteRequest) {
   })
 }
 
-/** Throws without the password of the signed-in account. */
+/** Throws if the request does not have the password of the signed-in account. */
 async function rejectOtherOwner({ db, log }: SecondFactorDeps, request: RouteRequest): Promise<void> {
   const password = readPassword(request.body, 'PASSWORD', PASSWORD_MISSING)
   const account = await ownAccount(db, request)
@@ -177,7 +177,7 @@ async function rejectWrongCode(deps: SecondFactorDeps, request: RouteRequest): P
   if (!(await attemptOwnCode(deps, request, code, look))) throw wrongCode()
 }
 
-/** A code of the account that is signed in, counted before it is looked at. */
+/** Verifies a code of the signed-in account. The attempt is counted before the code is verified. */
 function attemptOwnCode(
   { db, log }: SecondFactorDeps,
   { actor, address }: RouteRequest,
@@ -187,7 +187,7 @@ function attemptOwnCode(
   return attemptCode(db, { accountId: actor.id, address: networkOf(address), code }, log, look)
 }
 
-/** The code of a body, if it can be one. */
+/** The code of a body, if it has a valid form. */
 function codeIn({ body }: RouteRequest): string {
   const code = body.CODE
   if (typeof code !== 'string' || parseSecondFactorCode(code) === undefined)
@@ -195,7 +195,7 @@ function codeIn({ body }: RouteRequest): string {
   return code
 }
 
-/** Not 401, which says that the session is over. */
+/** Not 401, which means that the session has ended. */
 const wrongCode = () => fieldError('CODE', ERROR_DEFINITIONS['second-factor-wrong'].text)
 
 function recordSecondFactorEvent(

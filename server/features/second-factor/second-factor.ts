@@ -1,6 +1,6 @@
 /**
- * The secret that an account shares with its owner's app: created, confirmed, checked, removed. It is one
- * row, and the recovery codes belong to it (docs/decisions/0050-a-second-factor.md).
+ * The secret that an account shares with its owner's app: created, confirmed, verified, removed. It is one
+ * row; the recovery codes belong to it (docs/decisions/0050-a-second-factor.md).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -15,16 +15,17 @@ import type { SecondFactorTable } from '#server/db/tables.ts'
 import type { SecretCipher } from './secret-cipher.ts'
 import { lastStep, SECRET_BYTES, stepOf } from './totp.ts'
 
-/**
- * A new secret has to be confirmed within this time, so that one that was seen over a shoulder can't be used
- * later.
- */
+/** A new secret must be confirmed within this time, so that somebody who saw it can't use it later. */
 const CONFIRM_WITHIN = '15 minutes'
 
-/** What a code is compared with: the time in milliseconds since 1970, and the stored secret. */
+/**
+ * What a code is verified with: the time in milliseconds since 1970, and the cipher for the stored secret.
+ */
 export type CodeCheck = { now: number; cipher: SecretCipher }
 
-/** How an account's second factor stands: in force since when, and how many recovery codes are left. */
+/**
+ * The status of an account's second factor: since when it is active, and how many recovery codes are left.
+ */
 export async function secondFactorStatus(
   db: Db,
   accountId: number,
@@ -36,7 +37,7 @@ export async function secondFactorStatus(
   return row
 }
 
-/** The same of the rows of `account` that a statement reads. */
+/** Whether a row of `account` in a statement has an active second factor, as SQL. */
 export const hasSecondFactor = sql`exists (
   select from second_factor where second_factor.account_id = account.id and second_factor.confirmed_at is not null)`
 
@@ -45,14 +46,14 @@ export async function requiresCode(db: Db, accountId: number): Promise<boolean> 
   return (await db.query(sql`select from second_factor where ${isActiveFactor(accountId)}`)).length > 0
 }
 
-/** Whether a secret was begun that may still be confirmed. */
+/** Whether an account has a new secret that may still be confirmed. */
 export async function hasPendingSecret(db: Db, accountId: number): Promise<boolean> {
   return (await db.query(sql`select from second_factor where ${isPendingFactor(accountId)}`)).length > 0
 }
 
 /**
- * Makes a secret that is not in force yet, in the place of an earlier one that never was. Nothing where one
- * is in force.
+ * Creates a secret that is not active yet; it replaces an earlier inactive one. Answers nothing if an active
+ * one exists.
  */
 export async function beginFactor(
   db: Db,
@@ -67,7 +68,7 @@ export async function beginFactor(
   return changedRows > 0 ? secret : undefined
 }
 
-/** Puts the secret in force that was begun, where the app's code shows that it has it. */
+/** Activates the new secret if the code shows that the app has it. */
 export async function confirmFactor(
   db: Db,
   accountId: number,
@@ -88,8 +89,8 @@ export async function confirmFactor(
 }
 
 /**
- * Whether a code of the app or a recovery code is right. It is used up: of two who send the same one, the
- * first is let in.
+ * Whether a code of the app or a recovery code is right. The code can be used once: of two requests with the
+ * same code, the first succeeds.
  */
 export async function consumeCode(
   db: Db,
@@ -118,8 +119,7 @@ async function consumeAppCode(
   const step = stepOf(secret, code, now)
   if (step === undefined) return false
   const fresh = cipher.isStale(factor.secret) ? sql`, secret = ${cipher.encrypt(accountId, secret)}` : sql``
-  // A step later than now was stored while the clock was ahead. It must not lock the owner out until that
-  // time.
+  // If the clock was ahead, a later step than now was stored. It must not lock the owner out until that time.
   const changedRows = await db.execute(sql`
     update second_factor set last_step = ${step} ${fresh}
     where account_id = ${accountId} and (last_step < ${step} or last_step > ${lastStep(now)})`)
@@ -134,8 +134,8 @@ async function consumeRecoveryCode(db: Db, accountId: number, code: string): Pro
 }
 
 /**
- * Makes recovery codes in the place of those there were, within a transaction; nothing where there is no
- * second factor in force any more. Only their digests are kept.
+ * Replaces the recovery codes, within a transaction. Answers nothing if the second factor is no longer
+ * active. Only hashes of the codes are stored.
  */
 export async function remakeRecoveryCodes(trx: Db, accountId: number): Promise<string[] | undefined> {
   // The lock puts two requests in order. Only the codes of the later one are valid.
@@ -148,7 +148,7 @@ export async function remakeRecoveryCodes(trx: Db, accountId: number): Promise<s
   return codes
 }
 
-/** Takes the second factor away; answers whether there was one in force. */
+/** Removes the second factor; answers whether there was an active one. */
 export async function removeFactor(trx: Db, accountId: number): Promise<boolean> {
   const [removed] = await trx.query<{ confirmed_at: Date | null }>(
     sql`delete from second_factor where account_id = ${accountId} returning confirmed_at`,
@@ -172,7 +172,7 @@ function recoveryCode(): string {
   return bytes.map((byte) => RECOVERY_ALPHABET[byte & BITS_OF_SIGN]).join('')
 }
 
-/** Fifty random bits need no slow digest. */
+/** Codes of fifty random bits need no slow hash. */
 function digestOf(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }

@@ -7,11 +7,11 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { SECRET_BYTES } from './totp.ts'
 
 export type SecretCipher = {
-  /** What is stored for a secret of an account: encrypted with the first key, or plain without keys. */
+  /** The bytes to store for the secret of an account: encrypted with the first key, or plain without keys. */
   encrypt(accountId: number, secret: Buffer): Buffer
   /** Whether a stored secret is plain, or encrypted with one of the keys. */
   hasKey(stored: Buffer): boolean
-  /** Throws for a key that the settings don't have, and for the stored secret of another account. */
+  /** Throws if the settings lack the key, and for the stored secret of another account. */
   decrypt(accountId: number, stored: Buffer): Buffer
   /** Whether a stored secret should be encrypted again, with the first key. */
   isStale(stored: Buffer): boolean
@@ -23,7 +23,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 export const ENCRYPTED_BYTES = KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES + SECRET_BYTES
 
-/** The first key encrypts; all of them decrypt. */
+/** The first key encrypts; all keys decrypt. */
 export function secretCipher(keys: readonly Buffer[]): SecretCipher {
   const byId = new Map(keys.map((key) => [keyId(key).toString('hex'), key]))
   const [current] = keys
@@ -52,7 +52,7 @@ export function secretCipher(keys: readonly Buffer[]): SecretCipher {
   }
 }
 
-/** Names a key without saying anything about it. */
+/** An identifier of a key that reveals nothing about it. */
 const keyId = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES)
 
 const owner = (accountId: number) => Buffer.from(`second_factor ${accountId}`)

@@ -18,10 +18,7 @@ const SENTENCES = {
   done: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว',
 } as const
 
-/**
- * Puts a new password in the place of the old one, which has to be right, and ends the account's other
- * sessions.
- */
+/** Replaces the password, if the old one is right, and ends the account's other sessions. */
 export async function changePassword(
   { db, log }: { db: Db; log: Log },
   { actor, sessionId, address, body }: RouteRequest,
@@ -35,8 +32,8 @@ export async function changePassword(
   if (problem !== undefined) throw fieldError('PASS_NEW', problem)
   const password_hash = await hashQueue(() => hashPassword(fresh))
   await db.transaction(async (trx) => {
-    // The old digest is part of the condition: of two changes at once, the later one was not made with the
-    // right old password.
+    // The old hash is part of the condition: of two concurrent changes, the later one used an outdated
+    // password and must fail.
     const changedRows = await trx.execute(sql`
       update account set password_hash = ${password_hash}, must_change = false
       where id = ${account.id} and password_hash = ${account.password_hash}`)

@@ -23,17 +23,17 @@ export type OpenSessionDeps = { db: Db; limits: SessionLimits; supportPhone: str
 
 export type ProvenIdentity = {
   address: string
-  /** Holds while the proof does: the password may have been changed since. */
+  /** SQL condition that the proof is still valid: the password may have been changed since. */
   holds: Sql
-  /** Thrown where it does not, or where the account was suspended. */
+  /** Thrown if the proof is no longer valid or the account was suspended. */
   rejection: AppError
-  /** Checks more in the transaction. */
+  /** Further checks in the transaction. */
   check?: (trx: Db) => Promise<void>
-  /** The provider that gave the proof, and the address that ends its session. */
+  /** The provider that proved the identity, and the URL that ends its session. */
   provider?: { host: string; signOut: string }
 }
 
-/** Opens a session for an account whose owner is proven, and answers its token. */
+/** Opens a session for an account whose owner has proved their identity, and answers the token. */
 export async function openSession(
   { db, limits, supportPhone }: OpenSessionDeps,
   account: SignInAccount,
@@ -42,7 +42,7 @@ export async function openSession(
   if (account.dormant) throw dormantError(supportPhone)
   await rememberAddress(db, account.id, networkOf(address))
   return db.transaction(async (trx) => {
-    // A changed password has ended the sessions of the old one; none may begin after that.
+    // A password change ended the sessions of the old password; none may begin after it.
     const changedRows = await trx.execute(sql`
       update account set last_used_at = now() where id = ${account.id} and ${holds} and suspended_at is null`)
     if (changedRows === 0) throw rejection

@@ -1,6 +1,6 @@
 /**
- * Requires the own password again of a signed-in user, so that an open session on a desk can't change the
- * account.
+ * Requires the own password of a signed-in user again, so that nobody can change the account in an unattended
+ * session.
  */
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
@@ -11,7 +11,7 @@ import type { RouteRequest } from '#server/http/route.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { recordSuccess, attemptPassword } from './throttle.ts'
 
-/** As much of the own account as it takes to look at a password. */
+/** The fields of the own account that the password check needs. */
 export type OwnAccount = { id: number; emp_pid: string; password_hash: string }
 
 /** The account of the caller. */
@@ -23,7 +23,7 @@ export async function ownAccount(db: Db, { actor }: Pick<RouteRequest, 'actor'>)
   return account
 }
 
-/** A password as it stands in a body. Refuses where there is none, with the sentence given. */
+/** The password of a request body. If it is missing, throws with the sentence `missing`. */
 export function readPassword(body: Record<string, unknown>, field: string, missing: string): string {
   const password = body[field]
   if (typeof password !== 'string' || password === '') throw fieldError(field, missing)
@@ -31,8 +31,8 @@ export function readPassword(body: Record<string, unknown>, field: string, missi
 }
 
 /**
- * Refuses a wrong password with `wrong`. It counts as a failed sign-in does: an open session is no way to
- * guess one.
+ * Rejects a wrong password with `wrong`. It counts as a failed sign-in, so that an open session can't be used
+ * to guess the password.
  */
 export async function rejectWrongPassword(
   { db, log }: { db: Db; log: Log },

@@ -2,9 +2,9 @@ import type { Settings } from '#server/settings.ts'
 import { boundaryFiles } from '../boundaries/boundary-files.ts'
 
 /**
- * What may be known before signing in. The web app finds it in its page, other programs ask the route
- * `publicSettings`. Addresses of other systems are empty where there are none; `boundaries` is the digest in
- * the addresses of outlines; `providerLabel` is the text of the button of the provider, or empty.
+ * The settings that anyone may read without a session. The web app finds them in its page; other programs
+ * call the route `publicSettings`. URLs of other systems are empty where there are none; `boundaries` is the
+ * digest in the URLs of outlines; `providerLabel` is the text of the provider's button, or empty.
  */
 export function publicSettings(settings: Settings) {
   const { singleSignOn, mapTiles } = settings

@@ -101,7 +101,7 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
     ...singleSignOnRoutes({
       ...deps,
       provider: singleSignOn.provider,
-      // The password that must be changed was not used.
+      // The password that must be changed was not used here.
       answerOf: ({ token, account }) => signedIn(token, account, false),
     }),
     {
@@ -128,7 +128,7 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
       handler: async ({ actor, address, sessionId }) => {
         const ended = await db.transaction(async (trx) => {
           const session = await endSession(trx, sessionId)
-          // Two tabs may sign out at once; only one of them writes the event.
+          // Two tabs may sign out at once; only one of them writes the audit event.
           if (session === undefined) return undefined
           const { catmUkey } = actor
           const what = { kind: 'sign-out', area: 'session', catmUkey } as const

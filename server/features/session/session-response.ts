@@ -1,4 +1,4 @@
-/** What the web app gets about a signed-in user (foundations, sections 3 and 7). */
+/** What the web app gets about the signed-in user (foundations, sections 3 and 7). */
 import type { Freshness } from '#domain/records/freshness.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { parseGroup } from '#domain/permissions/scope.ts'
@@ -30,7 +30,7 @@ export const OFFICIAL: Properties = {
   freshness: strictObject({ STALE: COUNT, DUE: COUNT }),
 }
 
-/** What every sign-in answers. */
+/** The fields of every sign-in response. */
 export const SIGN_IN_RESPONSE = {
   200: strictObject({ token_type: { const: 'bearer' }, access_token: stringSchema(), ...OFFICIAL }),
 }
@@ -40,14 +40,14 @@ type SessionFacts = {
   externalBackofficeUrl: string | undefined
   freshness: Freshness
   mustChange: boolean
-  /** How the account may sign in again. */
+  /** Whether the account may sign in again with its password. */
   mayUsePassword: boolean
   providerLabel: string
 }
 
 /**
- * `emp` and `detail` of an account, for group 9 where it is sent (null where no address is set), how old is
- * old, and how to sign in again. Holds nothing that only the server should know.
+ * `emp` and `detail` of an account, the URL for group 9 (null if none is set), the months of freshness, and
+ * how the account may sign in again. It contains nothing secret.
  */
 export function sessionResponse(
   account: SessionAccount,

@@ -1,7 +1,7 @@
 /**
- * Sessions: a random token in the browser, its digest here. Every call looks the session up together with its
- * account, so signing out, suspending, and a change of group or area take effect at the very next one. All
- * times are the database's.
+ * Sessions: the browser has a random token, the database its digest. Every request reads the session together
+ * with its account, so a sign-out, a suspension, and a change of group or area take effect at the next
+ * request. All times are the database's.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors/app-error.ts'
@@ -16,10 +16,10 @@ import type { SessionProof } from '#server/http/route.ts'
 
 export type SessionAccount = AccountTable
 
-/** How long sessions last: unused, and at most. */
+/** How long sessions last: while unused, and at most. */
 export type SessionLimits = { sessionIdleMinutes: number; sessionHours: number }
 
-/** A session's time of use is written down this often at most. */
+/** The time of the last use of a session is stored at most once in this interval. */
 const NOTE_SECONDS = 30
 
 const TOKEN_BYTES = 32
@@ -28,14 +28,11 @@ type NewSession = {
   accountId: number
   address: string
   limits: SessionLimits
-  /** Of a session that a provider opens: the address that ends the provider's own one, or empty. */
+  /** For a session of a provider: the URL that ends the provider's session, or empty. */
   providerSignOut?: string | undefined
 }
 
-/**
- * Begins a session and answers its token: 256 random bits in 43 characters. Sessions that have run out are
- * swept.
- */
+/** Begins a session and answers its token: 256 random bits in 43 characters. Deletes expired sessions. */
 export async function beginSession(
   db: Db,
   { accountId, address, limits, providerSignOut }: NewSession,
@@ -48,16 +45,16 @@ export async function beginSession(
   return token
 }
 
-/** How many sessions are remembered as they were last seen; more are simply looked up. */
+/** How many sessions are cached; others are read from the database. */
 const MAX_CACHED = 10_000
 
 /**
- * The sessions of a server: looked up in the database, or assumed to be unchanged together with a proof. With
- * `read`, a known session is only checked for changes.
+ * The sessions of a server: read from the database, or taken from the cache together with a proof. With
+ * `read`, a cached session is only checked for changes.
  */
 export function sessionCache(db: Db, limits: SessionLimits, read?: RowReader['read']) {
   const seen = new Map<string, CachedSession>()
-  /** Whether a session is still what it was when last looked up: the smallest question there is. */
+  /** Whether a cached session is unchanged, by the smallest possible query. */
   const isStill = async (known: CachedSession): Promise<boolean> => {
     const statement = sql`select '' where ${proofOf(known, limits).condition}`
     const rows = await read?.({ statement, kind: 'check' })
@@ -77,8 +74,8 @@ export function sessionCache(db: Db, limits: SessionLimits, read?: RowReader['re
       return caller
     },
     /**
-     * Refuses who was sent away since a call was let in (`not-signed-in`), and has who may do other things
-     * now try again (`busy`).
+     * Rejects a caller whose session has ended since the request began (`not-signed-in`); a caller whose
+     * permissions have changed must try again (`busy`).
      */
     async recheckSession({ actor, sessionId }: RequestCaller, trx: Db): Promise<void> {
       const [row] = await trx.query<LiveSession>(
@@ -103,12 +100,13 @@ type CachedSession = {
   names: string[]
 }
 
-/** Whether the password must be changed first. After a sign-in at a provider nobody needs one. */
+/** Whether the password must be changed first. Never after a sign-in with a provider. */
 const MUST_CHANGE = sql`account.must_change and session.provider_sign_out is null`
 
 /**
- * Holds while the session is live, was noted as used a moment ago (else it has to be noted again), and the
- * account is not suspended, has the group, area and names it had, and its password is its owner's.
+ * The conditions under which a cached session is valid: it has not expired, its use was stored recently
+ * (otherwise it must be stored again), the account is not suspended, has the same group, area and names, and
+ * need not change its password.
  */
 function proofOf({ digest, group, catmUkey, names }: CachedSession, limits: SessionLimits): SessionProof {
   return {
@@ -123,8 +121,8 @@ function proofOf({ digest, group, catmUkey, names }: CachedSession, limits: Sess
 }
 
 /**
- * Whose live session a token belongs to; nothing for any other token, or where the account is suspended. Its
- * use is noted, unless it is none.
+ * The live session of a token; nothing for any other token, or if the account is suspended. Stores its use,
+ * except with `unused`.
  */
 async function findLiveSession(db: Db, token: string, limits: SessionLimits, unused: boolean) {
   const [row] = await db.query<LiveSession>(
@@ -150,8 +148,8 @@ function selectLiveSessions(limits: SessionLimits): Sql {
 }
 
 /**
- * Ends one session; answers nothing where it was gone already. `providerSignOut` is the address that ends the
- * provider's session, where there is one.
+ * Ends one session; answers nothing if it had ended already. `providerSignOut` is the URL that ends the
+ * provider's session, if there is one.
  */
 export async function endSession(
   db: Db,
@@ -168,12 +166,12 @@ export function endOtherSessions(db: Db, accountId: number, sessionId: string): 
   return db.execute(sql`delete from session where account_id = ${accountId} and id != ${Number(sessionId)}`)
 }
 
-/** Ends every session of an account, at this and every other instance, and says how many there were. */
+/** Ends every session of an account, on all instances, and answers how many there were. */
 export function endSessions(db: Db, accountId: number): Promise<number> {
   return endOtherSessions(db, accountId, '0')
 }
 
-/** The official of an account, as rights are judged. */
+/** The actor of an account, for permission checks. */
 export function actorOf(
   account: Pick<SessionAccount, 'id' | 'fname' | 'mname' | 'lname' | 'emp_group' | 'catm_ukey'>,
 ): Actor {
@@ -196,7 +194,7 @@ function isLive({ sessionIdleMinutes, sessionHours }: SessionLimits) {
     and session.created_at > now() - make_interval(hours => ${sessionHours}::int))`
 }
 
-/** With a very short idle time the use is noted more often, so that nobody is sent out while working. */
+/** With a very short idle time the use is stored more often, so that no session ends while its user works. */
 function isUseUnrecorded(limits: SessionLimits) {
   return sql`session.used_at < now() - make_interval(secs => ${noteSeconds(limits)}::int)`
 }
@@ -205,7 +203,7 @@ function noteSeconds({ sessionIdleMinutes }: SessionLimits): number {
   return Math.min(NOTE_SECONDS, sessionIdleMinutes * 6)
 }
 
-/** Where nothing can be written, officials read on until the session has been idle for too long. */
+/** If the database can't be written, officials may read until the session has been idle for too long. */
 async function recordUse(db: Db, sessionId: number): Promise<void> {
   try {
     await db.execute(sql`update session set used_at = now() where id = ${sessionId}`)

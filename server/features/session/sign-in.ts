@@ -18,16 +18,16 @@ import { recordSuccess, attemptPassword, attemptCode } from './throttle.ts'
 export type SignInDeps = OpenSessionDeps & {
   log: Log
   singleSignOn: SingleSignOnSettings
-  /** Milliseconds since 1970: codes of the second factor are made of the time. */
+  /** Milliseconds since 1970, for the codes of the second factor. */
   clock: () => number
   cipher: SecretCipher
 }
 
-/** What the user typed; the code is empty until it is required. */
+/** The user's input; the code is empty until it is required. */
 export type SignInCredentials = { pid: string; password: string; code: string }
 
 /**
- * Reads the body of a sign-in. The check digit is not looked at: a wrong one is an unknown ID like any other.
+ * Reads the body of a sign-in. The check digit is not validated: a wrong one is an unknown ID like any other.
  */
 export function readCredentials(body: Record<string, unknown>): SignInCredentials {
   const pid = parsePid(body.EMP_PID)
@@ -41,9 +41,9 @@ export function readCredentials(body: Record<string, unknown>): SignInCredential
 }
 
 /**
- * Begins a session or throws: the same error, after the same work, for an unknown ID, a wrong password and a
- * suspended account. Only after the right password is the code of the second factor required, and only after
- * that does the answer say that the account was not used for over six months.
+ * Begins a session or throws. An unknown ID, a wrong password and a suspended account give the same error
+ * after the same work. Only after the right password is the code of the second factor required, and only
+ * after the code does the answer say that the account was unused for over six months.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -84,10 +84,7 @@ export function passwordSignInOff({ provider }: SingleSignOnSettings): AppError 
   return new AppError('password-sign-in-off', { values: { label: provider?.label ?? '' } })
 }
 
-/**
- * The second factor, for an account whose owner has turned it on; answers whether there is one, and has been
- * shown.
- */
+/** Checks the second factor of an account that has one. Answers whether it has. */
 async function assertCode(
   { db, log, clock, cipher }: SignInDeps,
   by: { accountId: number; address: string },

@@ -1,7 +1,7 @@
 /**
- * How guessing is slowed (security, mistake 17). Failures are counted in the database, so that all instances
- * count together: per ID and address, per address, and per ID. Who guesses is held up; the owner, elsewhere,
- * is not.
+ * Slows down the guessing of passwords (security, mistake 17). Failures are counted in the database, so that
+ * all instances share the counts: per ID and address, per address, and per ID. The waits apply to the
+ * addresses of the attacker, not to those from which the owner has signed in.
  */
 import { AppError } from '#domain/errors/app-error.ts'
 import { parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
@@ -10,66 +10,69 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { hashQueue } from '#server/features/accounts/password-hash.ts'
 import type { Log } from '#server/http/log.ts'
 
-/** Who tries to sign in: the digits of the ID, and the address from the socket or from a trusted proxy. */
+/** An attempt to sign in: the digits of the ID, and the address from the socket or from a trusted proxy. */
 export type Attempt = { pid: string; address: string; accountId: number | undefined }
 
 /**
- * Failures are forgotten an hour after the last one, wrong codes after a day, lest the longest wait for one
- * makes the next ones free.
+ * Failures expire an hour after the last one. Wrong codes expire after a day: their longest wait is an hour,
+ * so with one hour the count would start anew after each wait.
  */
 const FORGET = '1 hour'
 const FORGET_CODES = '1 day'
 
-/** The same ID from the same address: this many tries at once, then 30 s doubling to 15 min. */
+/**
+ * The same ID from the same address: this many attempts at once, then a wait of 30 s that doubles up to 15
+ * min.
+ */
 const FREE_TRIES = 5
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 15 * 60
 
 /**
- * All IDs from one address: this many failures in five minutes. Successes never count, since offices share an
- * address.
+ * All IDs from one address: this many failures in five minutes. Successes do not count, since offices share
+ * an address.
  */
 const ADDRESS_FAILURES = 60
 const ADDRESS_WINDOW_SECONDS = 5 * 60
 
 /**
- * One ID from everywhere: from here on one try every so often, except from where its owner has signed in
- * before; and from `NOTICE_FAILURES` on the log says so.
+ * One ID from all addresses: after this many failures, one attempt every `ID_WAIT_SECONDS`, except from
+ * addresses where its owner has signed in before. Every `NOTICE_FAILURES` failures write a log line.
  */
 const ID_FAILURES = 20
 const ID_WAIT_SECONDS = 10
 const NOTICE_FAILURES = 100
 
 /**
- * Codes of the second factor, of one account from one address and from all unknown ones: the wait doubles
- * from `FIRST_WAIT_SECONDS` on to this.
+ * Codes of the second factor, counted per account and address, and per account for all unknown addresses. The
+ * wait doubles from `FIRST_WAIT_SECONDS` up to this.
  */
 const LONGEST_CODE_WAIT_SECONDS = 60 * 60
 
 /**
- * The clock was put back since the last try: what was to be waited for would be waited for that much longer,
- * by a whole office too. One try is let through instead, and the wait begins anew by the clock of now.
+ * The clock was set back since the last attempt, so the stored wait would last that much longer, for a whole
+ * office too. One attempt is allowed instead, and the wait starts anew with the present time.
  */
 const fromTheFuture = sql`sign_in_failure.last_at > clock_timestamp() + interval '10 seconds'`
 
 type ThrottleRule = {
   subject: string
-  /** Seconds until the next try, given that this is failure number `failures`, as SQL. */
+  /** SQL: the seconds until the next attempt after `failures` failures. */
   wait: Sql
-  /** Failures older than this, as SQL, start a new count. */
+  /** SQL condition: older failures no longer count, and a new count starts. */
   expired: Sql
 }
 
 const unseenFor = (time: string) => sql`sign_in_failure.last_at < now() - ${time}::interval`
 const forgotten = unseenFor(FORGET)
 
-/** What counts codes, of whichever account. */
+/** The prefix of the subjects that count codes. */
 const CODES = 'code '
 
 /**
- * Counts an attempt as failed before the password is looked at, so that many at once can't slip through
- * together; throws `too-many-attempts` and counts nothing where it comes too soon. After a success, {@link
- * recordSuccess} takes it back.
+ * Counts an attempt as failed before the password is verified, so that many concurrent attempts can't evade
+ * the limit. Throws `too-many-attempts` and counts nothing if the attempt comes too soon. After a success,
+ * {@link recordSuccess} removes the failure.
  */
 async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<void> {
   const failures = await db.transaction(async (trx) => {
@@ -88,8 +91,8 @@ async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<void> {
 }
 
 /**
- * Counts an attempt and has the password looked at, in its turn. Where too many are waiting for theirs,
- * nothing was tried and nothing counts.
+ * Counts an attempt and verifies the password in the hash queue. If the queue is full, the password was not
+ * verified, and the attempt does not count.
  */
 export async function attemptPassword<T>(
   db: Db,
@@ -101,20 +104,21 @@ export async function attemptPassword<T>(
   try {
     return await hashQueue(look)
   } catch (error) {
-    // One statement each: rows locked together in another order than above could wait for each other.
+    // One statement per row: locking several rows in another order than `countAttempt` could cause a
+    // deadlock.
     for (const rule of [byAddress(attempt), byIdAndAddress(attempt), byId(attempt)])
       await undoFailure(db, rule)
     throw error
   }
 }
 
-/** Takes the attempt back after the right password, and starts the ID's counts anew. */
+/** After the right password, removes the counted failure and resets the counts of the ID. */
 export async function recordSuccess(db: Db, attempt: Attempt): Promise<void> {
   await undoFailure(db, byAddress(attempt))
   // One statement each, as in `attemptPassword`.
   for (const { subject } of [byIdAndAddress(attempt), byId(attempt)])
     await db.execute(sql`delete from sign_in_failure where subject = ${subject}`)
-  // Rows that are locked are left for later.
+  // Rows that are locked are skipped; a later call deletes them.
   await db.execute(sql`
     delete from sign_in_failure where subject in (
       select subject from sign_in_failure
@@ -126,10 +130,10 @@ export async function recordSuccess(db: Db, attempt: Attempt): Promise<void> {
 export type CodeAttempt = { accountId: number; address: string; code: string }
 
 /**
- * Counts a code as failed before it is looked at, and forgets such failures where it is right. Every address
- * has a count of its own. Those that the account has not been signed in from share another one, because
- * guessing six digits from many addresses would succeed in time. The owner is not held up by it where they
- * have signed in before, nor with a recovery code, which nobody guesses.
+ * Counts a code as failed before it is verified, and deletes the counts if it is right. Every address has its
+ * own count. All addresses that the account has not signed in from share one more count, because guesses of
+ * six digits from many addresses would succeed in time. The shared count does not apply to addresses where
+ * the owner has signed in before, nor to recovery codes, which can't be guessed.
  */
 export async function attemptCode(
   db: Db,
@@ -154,7 +158,7 @@ export async function attemptCode(
   return isRight
 }
 
-/** Forgets the wrong codes of an account from everywhere, within a transaction. */
+/** Deletes the counts of wrong codes of an account for all addresses, within a transaction. */
 export async function clearCodeFailures(trx: Db, accountId: number): Promise<void> {
   const { subject } = byCode(accountId)
   await trx.execute(sql`delete from sign_in_failure where subject like ${`${subject} address %`}`)
@@ -162,7 +166,7 @@ export async function clearCodeFailures(trx: Db, accountId: number): Promise<voi
 }
 
 /**
- * Forgets the failures of an ID from everywhere, within a transaction; in the order in which a try counts.
+ * Deletes the failures of an ID for all addresses, within a transaction, in the lock order of `countAttempt`.
  */
 export async function clearFailures(trx: Db, pid: string): Promise<void> {
   await trx.execute(sql`delete from sign_in_failure where subject like ${`id ${pid} address %`}`)
@@ -175,14 +179,14 @@ async function undoFailure(db: Db, { subject }: ThrottleRule): Promise<void> {
       where subject = ${subject}`)
 }
 
-/** Remembers where an account was signed in from. */
+/** Stores the address from which an account signed in. */
 export async function rememberAddress(db: Db, accountId: number, address: string): Promise<void> {
   await db.execute(sql`
     insert into known_address (account_id, address) values (${accountId}, ${address})
     on conflict (account_id, address) do update set used_at = now()`)
 }
 
-/** Some tries at once, then a wait that doubles with each further one, to so many seconds. */
+/** Some attempts without a wait, then a wait that doubles with each further one, up to `longest` seconds. */
 function doublingTo(longest: number): ThrottleRule['wait'] {
   return sql`case when failures < ${FREE_TRIES} then 0 else least(
     ${longest}, ${FIRST_WAIT_SECONDS} * power(2, least(failures - ${FREE_TRIES}, 10))) end`
@@ -237,9 +241,10 @@ async function isKnown(
 }
 
 /**
- * Counts one more failure of a subject in one statement, and answers the number. Throws if the subject has to
- * wait. The row stays locked until the transaction ends, so tries of one subject run one after the other.
- * That is why the clock is used: the transaction's own time is earlier than what the one before has written.
+ * Counts one more failure of a subject and answers the number. Throws if the subject has to wait. The row
+ * stays locked until the transaction ends, so attempts of one subject run one after the other. So it compares
+ * with `clock_timestamp()`: `now()`, the start of this transaction, may be before the previous attempt's
+ * write.
  */
 async function count(trx: Db, { subject, wait, expired }: ThrottleRule): Promise<number> {
   const rows = await trx.query<{ failures: number }>(sql`

@@ -1,42 +1,42 @@
-/** The OpenID Connect provider: code flow with PKCE, state and nonce, by `openid-client`. */
+/** The OpenID Connect provider: code flow with PKCE, state and nonce, with `openid-client`. */
 import * as client from 'openid-client'
 import { AppError } from '#domain/errors/app-error.ts'
 import { isLoopback, type ProviderSettings } from './single-sign-on-settings.ts'
 
-/** What a sign-in has to come back with. */
+/** The values that a callback is checked against. */
 export type SignInChecks = { state: string; nonce: string; codeVerifier: string }
 
-/** Whom the provider has identified. */
+/** The person whom the provider has identified. */
 export type Identity = {
   /** The value of the claim that holds the national ID. */
   pid: unknown
-  /** Milliseconds since 1970 of the sign-in at the provider, where it says so. */
+  /** Milliseconds since 1970 of the sign-in at the provider, if the provider states it. */
   authenticatedAt: number | undefined
   idToken: string
 }
 
 export type IdentityProvider = {
-  /** The address at which the browser signs in, and the checks of what it comes back with. */
+  /** The URL at which the browser signs in, and the values that the callback is checked against. */
   begin(request: SignInRequest): Promise<{ url: string; checks: SignInChecks }>
-  /** Exchanges the code in an address that the browser came back to. */
+  /** Exchanges the code in the URL of the callback for the identity. */
   identify(callback: URL, checks: SignInChecks): Promise<Identity>
-  /** The address that ends the session at the provider; empty where it has none. */
+  /** The URL that ends the session at the provider; empty if it has none. */
   signOutAddress(idToken: string, returnTo: string): Promise<string>
 }
 
 export type SignInRequest = {
   redirectUri: string
-  /** An older sign-in at the provider does not count. */
+  /** The provider must not accept an older sign-in. */
   maxAgeSeconds: number
-  /** Asks for a new sign-in at the provider. */
+  /** Requires a new sign-in at the provider. */
   isAnew: boolean
 }
 
 const TIMEOUT_SECONDS = 10
 
 /**
- * Describes a provider. Its configuration is loaded at the first sign-in, so it may be down when the server
- * starts. Throws `provider-unavailable` and `provider-sign-in-failed`.
+ * Makes the client of a provider. Its configuration is loaded at the first sign-in, so it may be down when
+ * the server starts. Throws `provider-unavailable` and `provider-sign-in-failed`.
  */
 export function identityProvider(settings: ProviderSettings): IdentityProvider {
   let discovery: Promise<client.Configuration> | undefined
@@ -55,7 +55,8 @@ export function identityProvider(settings: ProviderSettings): IdentityProvider {
         nonce: client.randomNonce(),
         codeVerifier: client.randomPKCECodeVerifier(),
       }
-      // Where signing out leaves the provider's session open, the next person must not slip into it.
+      // Without an end-session endpoint, signing out leaves the provider's session open. A new sign-in keeps
+      // the next person from using it.
       const asksAnew = isAnew || config.serverMetadata().end_session_endpoint === undefined
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -105,7 +106,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
   const byHeader = client.ClientSecretBasic(clientSecret)
   const byBody = client.ClientSecretPost(clientSecret)
   const authentication: client.ClientAuth = (metadata, ...request) => {
-    // What a provider that says nothing supports (OpenID Connect Discovery, section 3).
+    // The default of a provider that lists no methods (OpenID Connect Discovery, section 3).
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = metadata
     return (methods.includes('client_secret_basic') ? byHeader : byBody)(metadata, ...request)
   }
@@ -138,11 +139,11 @@ function isProvidersFault(error: unknown): boolean {
   if (error instanceof client.AuthorizationResponseError) return CLIENT_FAULTS.includes(error.error)
   if (error instanceof client.ClientError)
     return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
-  // A connection that fails.
+  // A failed connection.
   return error instanceof TypeError
 }
 
-/** An error's message with those of its causes and what the provider says. */
+/** An error's message, with those of its causes and the provider's description. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const said =

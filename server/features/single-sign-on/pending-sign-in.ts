@@ -1,4 +1,4 @@
-/** Sign-ins that wait for the provider: one row each, used one time, by any server. */
+/** Sign-ins that wait for the provider: one row each, for one use, by any server. */
 import { createHash, randomBytes } from 'node:crypto'
 import { PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/single-sign-on.ts'
 import type { Db } from '#server/db/db.ts'
@@ -6,7 +6,10 @@ import { sql } from '#server/db/sql.ts'
 
 const LIFETIME = sql`make_interval(mins => ${PROVIDER_SIGN_IN_MINUTES}::int)`
 
-/** What the provider's answer is checked against. `account_id` is the account that renews its session. */
+/**
+ * The values that the provider's answer is checked against. `account_id` is the account that renews its
+ * session.
+ */
 export type PendingSignIn = {
   state: string
   nonce: string
@@ -15,7 +18,7 @@ export type PendingSignIn = {
   account_id: number | null
 }
 
-/** Stores a sign-in and answers the token that finishes it: 256 random bits. Old ones are removed. */
+/** Stores a sign-in and answers the token that finishes it: 256 random bits. Deletes old ones. */
 export async function storePendingSignIn(db: Db, pending: PendingSignIn): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { state, nonce, code_verifier, redirect_uri, account_id } = pending
@@ -26,7 +29,7 @@ export async function storePendingSignIn(db: Db, pending: PendingSignIn): Promis
   return token
 }
 
-/** Takes the sign-in of a token out of the table. */
+/** Deletes the sign-in of a token and answers it. */
 export async function takePendingSignIn(db: Db, token: string): Promise<PendingSignIn | undefined> {
   const [pending] = await db.query<PendingSignIn>(sql`
     delete from pending_sign_in

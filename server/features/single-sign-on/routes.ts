@@ -22,7 +22,7 @@ import {
 } from './sign-in-with-provider.ts'
 import type { ProviderSettings } from './single-sign-on-settings.ts'
 
-/** Sign-ins that one network may begin in a second; ten times as many may come at once. */
+/** How many sign-ins one network may begin per second; ten times as many may come at once. */
 const BEGINNINGS_PER_SECOND = 5
 
 const LONGEST_PARAMETERS = 8_000
@@ -30,7 +30,7 @@ const LONGEST_PARAMETERS = 8_000
 export type SingleSignOnRoutesDeps = OpenSessionDeps & {
   clock: () => number
   provider: ProviderSettings | undefined
-  /** The answer of a sign-in. */
+  /** Makes the response of a sign-in. */
   answerOf: (signedIn: { token: string; account: SessionAccount }) => Promise<object>
 }
 
@@ -91,7 +91,7 @@ const FINISH = {
   response: SIGN_IN_RESPONSE,
 }
 
-/** The provider rejects the address of a site that is not registered with it. */
+/** Reads the origin of the web app. The provider rejects origins that are not registered with it. */
 function readOrigin(value: unknown): string {
   const url = typeof value === 'string' && value.length < 300 ? URL.parse(value) : null
   if (url === null || url.origin !== value || !/^https?:$/.test(url.protocol)) throw new AppError('malformed')

@@ -1,4 +1,6 @@
-/** Signing in with the provider (decision 86): it proves the identity, the account decides the rest. */
+/**
+ * Sign-in with the provider (decision 86): the provider proves the identity, the account decides the rest.
+ */
 import { AppError } from '#domain/errors/app-error.ts'
 import { PROVIDER_CALLBACK_PATH } from '#domain/accounts/single-sign-on.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
@@ -10,7 +12,7 @@ import { storePendingSignIn, takePendingSignIn } from './pending-sign-in.ts'
 
 export type ProviderSignInDeps = OpenSessionDeps & {
   provider: IdentityProvider
-  /** The provider's address, for the log pages. */
+  /** The provider's URL, for the log pages. */
   issuer: string
   /** Milliseconds since 1970. */
   clock: () => number
@@ -20,7 +22,7 @@ export type ProviderSignInDeps = OpenSessionDeps & {
 const CLOCK_TOLERANCE_MS = 60_000
 
 export type ProviderSignInStart = {
-  /** Of the web app, such as `https://backoffice.example.go.th`. */
+  /** The origin of the web app, such as `https://backoffice.example.go.th`. */
   origin: string
   /** The account that renews its session; undefined for any. */
   accountId: number | undefined
@@ -28,8 +30,8 @@ export type ProviderSignInStart = {
 }
 
 /**
- * Begins a sign-in. The browser goes to `url` and comes back with `state`; `token` finishes it in this
- * browser alone.
+ * Begins a sign-in. The browser goes to `url` and comes back with `state`; only this browser has the `token`
+ * that finishes it.
  */
 export async function beginProviderSignIn(
   { db, limits, provider }: ProviderSignInDeps,
@@ -49,8 +51,8 @@ export async function beginProviderSignIn(
 }
 
 /**
- * Finishes a sign-in with the parameters that the provider has put into the address of the callback. An
- * unknown ID and a suspended account get one answer.
+ * Finishes a sign-in with the parameters of the callback URL. An unknown ID and a suspended account get the
+ * same answer.
  */
 export async function finishProviderSignIn(
   deps: ProviderSignInDeps,

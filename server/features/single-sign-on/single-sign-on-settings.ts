@@ -1,4 +1,4 @@
-/** The settings of sign-in: the provider of identities, and who may use a password. */
+/** The settings of sign-in: the identity provider, and who may use a password. */
 import { type Environment, InvalidSetting, readVariable, type SettingName } from '#server/environment.ts'
 
 /** An OpenID Connect provider that proves identities. */
@@ -23,7 +23,7 @@ export type SingleSignOnSettings = { provider: ProviderSettings | undefined; pas
 const DEFAULT_LABEL = 'เข้าสู่ระบบด้วยบัญชีของหน่วยงาน'
 const LONGEST_LABEL = 60
 
-/** Reads `OIDC_…` and `PASSWORD_SIGN_IN`. Throws {@link InvalidSetting}, also where nobody could sign in. */
+/** Reads `OIDC_…` and `PASSWORD_SIGN_IN`. Throws {@link InvalidSetting}, also if nobody could sign in. */
 export function readSingleSignOn(env: Environment): SingleSignOnSettings {
   const provider = readProvider(env)
   const text = readVariable(env, 'PASSWORD_SIGN_IN') ?? 'on'
@@ -81,14 +81,16 @@ function required(env: Environment, name: SettingName): string {
   return value
 }
 
-/** Without TLS only on this machine: the provider's answers would not be safe on a network. */
+/**
+ * HTTP without TLS is allowed on this machine only: on a network the provider's answers would not be safe.
+ */
 function isIssuer(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.username || url.password || url.search || url.hash) return false
   return url.protocol === 'https:' || isLoopback(url)
 }
 
-/** Whether an address without TLS stays on this machine. */
+/** Whether a URL points to this machine. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
 }

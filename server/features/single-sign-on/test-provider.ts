@@ -1,4 +1,4 @@
-/** An OpenID Connect provider on the loopback address that tests can let misbehave. */
+/** An OpenID Connect provider on the loopback address, which tests can make misbehave. */
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers'
 
 export const TEST_CLIENT = { id: 'amphoe', secret: 'the secret & of amphoe' }
 
-/** What a user gets at the provider: claims that are added to the usual ones or replace them. */
+/** What the provider states about a user: claims that are added to the usual ones or replace them. */
 export type TestSignIn = {
   claims?: Record<string, unknown>
-  /** Answered by the user information alone. */
+  /** Claims of the user information endpoint only. */
   userInfo?: Record<string, unknown>
   /** Signs with a key that the provider does not publish. */
   isForged?: true
@@ -18,11 +18,11 @@ export type TestSignIn = {
 
 export type TestProvider = {
   issuer: string
-  /** Signs in at the address that the server answered; returns the parameters of the callback. */
+  /** Signs in at the URL that the server answered; returns the parameters of the callback. */
   signIn(authorizationUrl: string, what?: TestSignIn): string
-  /** Answers every request with this status from now on; undefined: as usual. */
+  /** Answers every request with this status from now on; undefined: answers as usual. */
   failWith(status: number | undefined): void
-  /** Left out of the provider's description. */
+  /** Removes the end-session endpoint from the provider's metadata. */
   hideEndSession(): void
   close(): Promise<void>
 }
@@ -129,7 +129,7 @@ export async function openTestProvider(): Promise<TestProvider> {
   }
 }
 
-/** As OAuth writes the parts of a client's credentials (RFC 6749, section 2.3.1). */
+/** The encoding of a client's credentials in OAuth (RFC 6749, section 2.3.1). */
 function formEncoded(value: string): string {
   return new URLSearchParams({ value }).toString().slice('value='.length)
 }

@@ -1,6 +1,6 @@
 /**
- * What was deleted in the last 90 days in all areas within the scope, newest deletion first. Needs the
- * permission to edit the records, and so to restore them; each is restored by the route of its area.
+ * The records deleted in the last 90 days in all areas within the scope, newest deletion first. Needs the
+ * permission to edit the records, and so to restore them; the route of its area restores each.
  */
 import type { Area } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
@@ -23,16 +23,18 @@ import type { RequestBody } from '#server/engine/request.ts'
 
 export type TrashDeps = Pick<EngineDeps, 'db' | 'geography'> & { areas: readonly Area[] }
 
-/** The names that the search of the trash takes. */
+/** The request fields of the search of the trash. */
 export const TRASH_FIELDS: readonly string[] = ['CC', 'AA', 'AREA', 'PAGE', 'PAGE_SIZE']
 
 /** The most records of a page. */
 const MAX_TRASH_PAGE = 100
 
-/** The trash of an area, as far as the actor may restore from it. */
+/** The trash of an area, and the search for what the actor may restore. */
 type AreaTrash = { area: Area; search: Search }
 
-/** A page of the trash: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, with the number in each area. */
+/**
+ * A page of the trash: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`. The answer also has the count of each area.
+ */
 export async function readTrash(deps: TrashDeps, actor: Actor, body: RequestBody) {
   const all = trashesOf(deps, actor, body)
   const wanted = optionalText(body, 'AREA')
@@ -57,7 +59,7 @@ function trashesOf({ areas }: TrashDeps, actor: Actor, body: RequestBody): AreaT
   const trashes = areas
     .filter((area) => can(actor, 'edit', area))
     .map((area) => {
-      // The trash is small: it needs no province where the lists do.
+      // The trash is small, so it requires no province where the lists do.
       const anywhere: Area = { ...area, search: { ...area.search, provinceRequired: 'never' } }
       const search = readSearch(anywhere, actor, paged)
       return { area, search: { ...search, only: [...search.only, ...ownOfficeCondition(area, actor)] } }
@@ -68,7 +70,7 @@ function trashesOf({ areas }: TrashDeps, actor: Actor, body: RequestBody): AreaT
   return trashes
 }
 
-/** The condition that a record `t` lies in the trash. */
+/** The condition that a record `t` is in the trash. */
 const deletedSql = ({ area, search }: AreaTrash): Sql =>
   sql`${conditionOf(area, search)} and t.deleted_at > now() - interval ${literal(`${TRASH_DAYS} days`)}`
 
@@ -83,7 +85,10 @@ async function countsOf({ db }: TrashDeps, trashes: readonly AreaTrash[]): Promi
 
 type TrashRow = { area: string; catmUkey: string; record: string }
 
-/** The page: first which records, by their times alone, then what stands in them. One statement. */
+/**
+ * The rows of the page in one statement: it selects the records by their times first, then reads their
+ * values.
+ */
 async function rowsIn({ db }: TrashDeps, trashes: readonly AreaTrash[]): Promise<TrashRow[]> {
   const { limit, offset } = trashes[0]?.search.page ?? { limit: 0, offset: 0 }
   const newest = sql`order by deleted_at desc, id desc`

@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<StatusAction, AuditEventKind>> = {
   unlock: 'account-unlock',
 }
 
-/** Changes how an account stands. Doing it again does nothing and says so by the same version. */
+/** Changes the status of an account. A repeated request changes nothing and answers the same version. */
 export function changeAccountStatus(deps: UserDeps, asker: Requester, act: StatusAction, body: AccountBody) {
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
   const detail = act === 'suspend' ? { REASON: reasonIn(body) } : {}
@@ -65,7 +65,7 @@ export function changeAccountStatus(deps: UserDeps, asker: Requester, act: Statu
   })
 }
 
-/** Ends every session of an account; of one's own every other one. */
+/** Ends every session of an account; for the own account, every other one. */
 export function signOutEverywhere(deps: UserDeps, asker: Requester, body: AccountBody) {
   const id = readAccountId(body)
   return deps.db.transaction(async (trx) => {
@@ -78,7 +78,7 @@ export function signOutEverywhere(deps: UserDeps, asker: Requester, body: Accoun
   })
 }
 
-/** The account of a whole ID, for setting its password: shown with the ID masked, as in lists. */
+/** The account with a whole ID, for resetting its password. The answer masks the ID, as lists do. */
 export async function findByPid(deps: UserDeps, { actor }: Requester, body: AccountBody) {
   const pid = parsePid(readAccountText(body, 'EMP_PID'))
   if (pid === undefined) throw fieldError('EMP_PID', SENTENCES.pid)
@@ -90,7 +90,7 @@ export async function findByPid(deps: UserDeps, { actor }: Requester, body: Acco
 
 /**
  * Sets another user's password and ends all their sessions (further screens, section 1). By default it is
- * valid for one sign-in, at which it has to be changed.
+ * valid for one sign-in, at which it must be changed.
  */
 export async function resetPassword(deps: UserDeps, asker: Requester, body: AccountBody) {
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
@@ -112,8 +112,8 @@ export async function resetPassword(deps: UserDeps, asker: Requester, body: Acco
       where id = ${id}
       returning version`)
     const ended = await endSessions(trx, id)
-    // Failed tries with the forgotten password must not keep the owner out with the new one, nor codes behind
-    // one that others knew.
+    // Failures with the forgotten password, or with codes by someone who knew it, must not block the owner
+    // who has the new one.
     await clearFailures(trx, account.emp_pid)
     await clearCodeFailures(trx, id)
     const detail = { REASON: reason, FORCE_CHANGE: force, SESSIONS: ended }
@@ -128,9 +128,8 @@ export async function resetPassword(deps: UserDeps, asker: Requester, body: Acco
 }
 
 /**
- * Removes the second factor of a user who lost the telephone and the recovery codes, and ends all their
- * sessions, since the telephone may be signed in. Without a second factor nothing changes, and the version
- * stays.
+ * Removes the second factor of a user who lost the phone and the recovery codes, and ends all their sessions,
+ * since the phone may be signed in. Without a second factor nothing changes, and the version stays.
  */
 export async function resetSecondFactor(deps: UserDeps, asker: Requester, body: AccountBody) {
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
@@ -154,7 +153,7 @@ export async function resetSecondFactor(deps: UserDeps, asker: Requester, body: 
   })
 }
 
-/** The reason, as it is stored. */
+/** The reason to store. */
 function reasonIn(body: AccountBody): string {
   const reason = parseReason(body.REASON)
   if (reason === undefined) throw fieldError('REASON', MESSAGES.reason)

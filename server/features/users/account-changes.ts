@@ -1,5 +1,5 @@
 /**
- * What every change of an account has in common: the actor, the permission at the time of the change, and the
+ * The common parts of all changes of accounts: the actor, the permission at the time of the change, and the
  * audit event.
  */
 import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/accounts/parse-account.ts'
@@ -27,10 +27,9 @@ export type UserDeps = {
 export type Requester = Pick<RouteRequest, 'actor' | 'address' | 'sessionId'>
 
 /**
- * Locks accounts that are about to change together with the actor's own, in one order for everybody, and
- * answers them as they are now. Refuses where the actor has been suspended, moved to another group or sent to
- * change a password since the call began: of two administrators who suspend each other at once only one
- * succeeds.
+ * Locks the accounts that are about to change and the actor's own, always in the same order, and answers them
+ * as they are now. Throws if the actor was suspended, moved to another group or must change the password
+ * since the request began: of two administrators who suspend each other at once only one succeeds.
  */
 export async function lockAccounts(trx: Db, actor: Actor, ids: readonly number[]): Promise<AccountRow[]> {
   const all = [...new Set([actor.id, ...ids])]
@@ -47,10 +46,7 @@ export async function lockAccounts(trx: Db, actor: Actor, ids: readonly number[]
   return rows
 }
 
-/**
- * One account, locked, that the actor may do this to. Refuses what is not there, not theirs, or has changed
- * meanwhile.
- */
+/** One locked account. Throws if it does not exist, the actor may not do this to it, or it has changed. */
 export async function lockAccount(
   trx: Db,
   actor: Actor,
@@ -64,20 +60,20 @@ export async function lockAccount(
   return account
 }
 
-/** Throws where the actor may not do this to the account. */
+/** Throws if the actor may not do this to the account. */
 export function assertPermitted(actor: Actor, act: AccountAction, account: AccountRow): void {
   const refusal = accountPermissionError(actor, act, { id: account.id, group: account.emp_group })
   if (refusal) throw new AppError(refusal)
 }
 
-/** An account that is there, for reading. */
+/** An account for reading. Throws if it does not exist. */
 export async function requireAccount(db: Db, id: number): Promise<AccountRow> {
   const account = await findAccount(db, id)
   if (account === undefined) throw new AppError('not-found')
   return account
 }
 
-/** Writes the audit event of an administrator's change, in its transaction. */
+/** Writes the audit event of an administrator's change, in the transaction of the change. */
 export function recordAccountEvent(
   trx: Db,
   deps: UserDeps,
@@ -104,7 +100,7 @@ export const CHANGES_SCHEMA: Schema = partialObject(
   ),
 )
 
-/** The fields that differ, by wire name, before and after; IDs masked. */
+/** The changed fields, by wire name, before and after; IDs are masked. */
 export function changesOf(
   before: Partial<AccountValues>,
   after: AccountValues,

@@ -1,4 +1,4 @@
-/** Accounts as administrators see them: the row, how it stands, and its form on the wire. */
+/** Accounts for administrators: the database row, its status, and its wire form. */
 import type { AccountValues } from '#domain/accounts/parse-account.ts'
 import { ACCOUNT_STATUSES, type AccountStatus } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -25,14 +25,14 @@ import {
   strictObject,
 } from '#server/http/schemas.ts'
 
-/** A row without what only signing in needs. */
+/** A row without the columns that only sign-in needs. */
 export type AccountRow = Omit<AccountTable, 'password_hash' | 'find_text'> & {
   state: AccountStatus
-  /** Whether signing in asks for a code as well. */
+  /** Whether sign-in requires a code too. */
   second_factor: boolean
 }
 
-/** The one tab that an account stands in (further screens, section 2). */
+/** The tab of the list that an account is in (further screens, section 2), as SQL. */
 export const stateOf = sql`case
   when account.suspended_at is not null then 'suspended'
   when ${isDormant} then 'dormant'
@@ -46,13 +46,13 @@ export const SELECT_ACCOUNTS = sql`
     ${hasSecondFactor} as second_factor
   from account`
 
-/** The account of a number, if there is one. */
+/** The account with a number, if it exists. */
 export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
   const [account] = await db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where id = ${id}`)
   return account
 }
 
-/** What an account holds, by the names of the form. */
+/** The values of an account, by the names of the form. */
 export function valuesOf(row: AccountRow): AccountValues {
   const { emp_pid: empPid, emp_group: empGroup, catm_ukey: catmUkey, work_area: workArea } = row
   const { fname, mname, lname, dept, tel, email } = row
@@ -67,10 +67,10 @@ const ACCOUNT_PROPERTIES: Properties = {
   ...{ LAST_USED_AT: OPTIONAL_DATE_TIME, SUSPENDED_AT: OPTIONAL_DATE_TIME, CREATED_AT: DATE_TIME },
 }
 
-/** The names that an account has on the wire. */
+/** The wire names of an account. */
 export const ACCOUNT_NAMES: readonly string[] = Object.keys(ACCOUNT_PROPERTIES)
 
-/** What {@link wireAccount} makes: an ID is masked unless it is said to be whole. */
+/** The schema of {@link wireAccount}: the ID is masked unless `whole`. */
 export const accountSchema = ({ whole: isWhole = false } = {}): Schema =>
   strictObject(
     isWhole
@@ -79,8 +79,8 @@ export const accountSchema = ({ whole: isWhole = false } = {}): Schema =>
   )
 
 /**
- * An account on the wire, its ID masked; with `whole` not masked, for the form of those who may edit it,
- * which writes an audit event.
+ * The wire form of an account with its ID masked; not masked with `whole`, for the form of those who may edit
+ * it, which writes an audit event.
  */
 export function wireAccount(row: AccountRow, geography: Geography, { whole = false } = {}) {
   const { id, version, state, must_change, second_factor, last_used_at, suspended_at, created_at } = row

@@ -1,8 +1,8 @@
-/** Passwords that an administrator hands over and that are changed at the first sign-in. */
+/** Passwords that an administrator gives to a user and that must be changed at the first sign-in. */
 import { randomInt } from 'node:crypto'
 import { passwordError } from '#server/features/accounts/password-rules.ts'
 
-/** Letters and digits that can't be taken for each other, on paper or on the telephone. */
+/** Letters and digits that can't be confused with each other, on paper or on the phone. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const GROUP_LENGTH = 4

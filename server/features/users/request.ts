@@ -1,4 +1,4 @@
-/** What calls about accounts carry, read from the wire. */
+/** Reads the request bodies of account routes. */
 import { ACCOUNT_FIELDS, type AccountField, type AccountError } from '#domain/accounts/parse-account.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
@@ -10,12 +10,13 @@ export type AccountBody = Record<string, unknown>
 const FIELDS = new Map(ACCOUNT_FIELDS.map((field) => [wireName(field), field]))
 
 /**
- * The names that the body of adding or editing an account may have: those of its answers, since forms send
- * whole records. What is neither a field nor its number and version changes nothing (decisions, section 2).
+ * The allowed names in the body of adding or editing an account. They are those of the answers, since forms
+ * send whole records. Names other than the fields, the number and the version change nothing (decisions,
+ * section 2).
  */
 export const ACCOUNT_BODY_NAMES = ACCOUNT_NAMES
 
-/** The fields that a body carries; refuses what is no text. */
+/** The fields of a body; rejects values that are no text. */
 export function readFields(body: AccountBody): Partial<Record<AccountField, string>> {
   const typed: Partial<Record<AccountField, string>> = {}
   for (const [name, value] of Object.entries(body)) {
@@ -26,7 +27,7 @@ export function readFields(body: AccountBody): Partial<Record<AccountField, stri
   return typed
 }
 
-/** A text; a number counts as its decimal digits, what is missing as the empty text. */
+/** A text; a number is read as its decimal digits, a missing value as the empty text. */
 export function readAccountText(body: AccountBody, name: string): string {
   const value = body[name] ?? ''
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
@@ -41,7 +42,7 @@ export function readAccountId(body: AccountBody): number {
   return Number(text)
 }
 
-/** The version that a change was made from, where one was sent. */
+/** The version that a change is based on, if the request has one. */
 export function readAccountVersion(body: AccountBody): number | undefined {
   const text = readAccountText(body, 'VERSION')
   if (text === '') return undefined
@@ -49,7 +50,7 @@ export function readAccountVersion(body: AccountBody): number | undefined {
   return Number(text)
 }
 
-/** Throws the first problem, with the list of all. */
+/** Throws the first error, with the list of all. */
 export function rejectInvalid(problems: readonly AccountError[]): never {
   const [first] = problems
   if (first === undefined) throw new Error('no problem to refuse')

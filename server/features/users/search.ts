@@ -1,4 +1,4 @@
-/** Finding accounts: by name, ID, group and area, in tabs by how they stand, in pages, in Thai order. */
+/** Searches accounts by name, ID, group and area, in tabs by status, in pages, in Thai order. */
 import { ACCOUNT_STATUSES, type AccountStatus, manageableGroups } from '#domain/accounts/accounts.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -16,13 +16,13 @@ import { type AccountRow, accountSchema, SELECT_ACCOUNTS, stateOf, wireAccount }
 import { type AccountBody, readAccountText } from './request.ts'
 
 const LAST_PAGE = 1_000_000
-/** Fewer digits than these of an ID find nothing: they would only tell who is there. */
+/** Fewer digits of an ID find nothing: they would only reveal who has an account. */
 const FEWEST_PID_DIGITS = 3
 
 const thai = (column: string) => sql`${identifier(column)} collate "und-x-icu"`
 const NAME = [thai('fname'), thai('lname'), thai('mname')]
 
-/** The columns that lists can be ordered by. Not the ID: an order would tell what the mask hides. */
+/** The columns that sort a list. Not the ID: the order would reveal the masked digits. */
 const ORDERS = {
   NAME,
   EMP_GROUP: [sql`emp_group`, ...NAME],
@@ -31,18 +31,18 @@ const ORDERS = {
   LAST_USED_AT: [sql`last_used_at`],
 } as const
 
-/** The names that a search of accounts looks at. */
+/** The request fields of a search of accounts. */
 export const USER_SEARCH_FIELDS = [
   ...['CC', 'AA', 'TT', 'MM', 'EMP_GROUP', 'SECOND_FACTOR', 'Q', 'EMP_PID', 'STATE'],
   ...['SORT', 'DIR', 'PAGE', 'PAGE_SIZE'],
 ]
 
-/** What it finds. */
+/** The schema of a page of accounts. */
 export const USER_LIST = listSchema(accountSchema(), {
   counts: strictObject(Object.fromEntries(ACCOUNT_STATUSES.map((state) => [state, COUNT]))),
 })
 
-/** One page of the accounts that fit, the number in each tab, and the number in the chosen one. */
+/** One page of the matching accounts, the count of each tab, and the total of the chosen one. */
 export async function searchAccounts(db: Db, geography: Geography, actor: Actor, body: AccountBody) {
   const wanted = readSearch(actor, body)
   const { conditions } = wanted
@@ -109,7 +109,7 @@ function groupConditions(body: AccountBody): Sql[] {
   return [sql`account.emp_group = ${text}`]
 }
 
-/** Those who have turned the second factor on, or those who have not. */
+/** The condition for accounts with the second factor on, or without it. */
 function factorConditions(body: AccountBody): Sql[] {
   const flag = readAccountText(body, 'SECOND_FACTOR')
   if (flag === '') return []
@@ -124,8 +124,8 @@ function nameConditions(body: AccountBody): Sql[] {
 }
 
 /**
- * A whole ID finds its account. A part of one finds only accounts that the actor looks after, whose IDs they
- * may see in full anyway; else one could ask the masked digits out of the list.
+ * A whole ID finds its account. A part of an ID only finds accounts that the actor manages, whose full IDs
+ * they may see anyway; otherwise repeated searches could reveal the masked digits.
  */
 function pidConditions(actor: Actor, body: AccountBody): Sql[] {
   const text = readAccountText(body, 'EMP_PID').slice(0, 40)

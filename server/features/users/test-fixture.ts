@@ -1,4 +1,4 @@
-/** A server with a super administrator signed in, and people to look after, for tests of accounts. */
+/** A server with a signed-in super administrator, and accounts to manage, for tests of accounts. */
 import { afterAll, beforeAll } from 'vitest'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import type { Group } from '#domain/permissions/scope.ts'
@@ -6,7 +6,7 @@ import { assignments, sql } from '#server/db/sql.ts'
 import type { AccountTable, EventTable } from '#server/db/tables.ts'
 import { type TestResponse, openTestApp, TEST_PASSWORD, type TestApp } from '#server/test-app.ts'
 
-/** An area that fits each group. */
+/** A valid area for each group. */
 const PLACE: Record<Group, string> = {
   ...{ 1: '50010000', 2: '50000000', 3: '99000000', 4: '00000000', 5: '00000000' },
   ...{ 8: '00000000', 9: '50000000' },
@@ -24,7 +24,7 @@ export function userFixture() {
     if (opened === undefined) throw new Error('the server is not open yet')
     return opened
   }
-  /** An ID that nobody has yet. */
+  /** An ID that no account has yet. */
   const newPid = () => {
     count += 1
     const twelve = `3${String(count).padStart(11, '0')}`

@@ -1,4 +1,4 @@
-/** Adding an account and changing what it holds. */
+/** Adds accounts and changes their values. */
 import { type AccountValues, parseAccount } from '#domain/accounts/parse-account.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Group, parseGroup } from '#domain/permissions/scope.ts'
@@ -19,7 +19,7 @@ import {
 import { oneTimePassword } from './one-time-password.ts'
 import { type AccountBody, readFields, readAccountId, readAccountVersion, rejectInvalid } from './request.ts'
 
-/** Adds an account with a password for one sign-in, which only the answer has. */
+/** Adds an account with a password for one sign-in. Only the answer contains the password. */
 export async function addAccount(deps: UserDeps, asker: Requester, body: AccountBody) {
   const reading = parseAccount(readFields(body), { actor: asker.actor, geography: deps.geography() })
   if (reading.values === undefined) return rejectInvalid(reading.problems)
@@ -36,9 +36,7 @@ export async function addAccount(deps: UserDeps, asker: Requester, body: Account
   return { status: true, id, version: 1, PASSWORD: password }
 }
 
-/**
- * Changes the fields that the body carries. A change of group or area ends the account's sessions at once.
- */
+/** Changes the fields of the body. A change of group or area ends the account's sessions at once. */
 export async function editAccount(deps: UserDeps, asker: Requester, body: AccountBody) {
   const [id, version, typed] = [readAccountId(body), readAccountVersion(body), readFields(body)]
   return deps.db.transaction(async (trx) => {
@@ -52,12 +50,11 @@ export async function editAccount(deps: UserDeps, asker: Requester, body: Accoun
 }
 
 /**
- * Inserts an account whose values were read and whose password is hashed; nothing where its ID has one
- * already.
+ * Inserts an account with validated values and a hashed password. Answers nothing if its ID has an account.
  */
 export function insertValues(trx: Db, values: AccountValues, digest: string): Promise<number | undefined> {
   const { empPid: pid, empGroup, ...rest } = values
-  // Reading has let only known groups through.
+  // Validation has accepted only known groups.
   const group = parseGroup(empGroup) as Group
   return insertHashed(trx, { ...rest, pid, group, mustChange: true }, digest)
 }
@@ -76,7 +73,7 @@ export function recordAdded(
 
 /**
  * Writes the changed values of a locked account and the audit event, and ends sessions whose permissions
- * changed. Answers its version.
+ * changed. Answers the new version.
  */
 export async function updateAccount(
   trx: Db,

@@ -1,6 +1,5 @@
 /**
- * Boards of provinces and of the whole country are cached for a minute; requests in the meantime wait for the
- * one that is being counted.
+ * Caches the boards of provinces and of the whole country for a minute. Concurrent requests share one count.
  */
 import type { Freshness } from '#domain/records/freshness.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -8,7 +7,7 @@ import { promiseCache } from '#server/concurrency/promise-cache.ts'
 import { type Board, countBoard } from './board.ts'
 import type { WorkDeps } from './deps.ts'
 
-/** A board says when it was counted, so that one of a minute ago deceives nobody. */
+/** The board shows the time of its count, so one that is a minute old misleads nobody. */
 const CACHE_MS = 60_000
 const DISTRICT_DIGITS = 4
 
@@ -22,7 +21,7 @@ export function cachedBoardCounter(
   const cached = promiseCache(deps.clock, CACHE_MS)
   return (actor, within, { stale, due }) => {
     if (within.length >= DISTRICT_DIGITS) return countBoard(deps, actor, within)
-    // Groups may differ in what they see, and what is old may have been decided anew.
+    // Groups may see different records, and the months of freshness may have changed.
     const key = [actor.group, within, stale, due].join(' ')
     return cached(key, () => countBoard(deps, actor, within))
   }

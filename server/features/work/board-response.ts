@@ -1,4 +1,4 @@
-/** A board as it is answered: of a district by kinds of records, of what lies above by the places below. */
+/** The response of a board: for a district by kinds of records, for larger places by the places below. */
 import { CENTRAL, catmOfPrefix } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { MISSING_ITEMS, type MissingItem, completenessItems } from '#domain/records/completeness.ts'
@@ -18,7 +18,7 @@ import {
 import type { Board, CompletenessCounts } from './board.ts'
 import { districtsWithin } from './places.ts'
 
-/** The figures on the wire: what records of a kind can't lack is `null`. */
+/** The figures on the wire; `null` for an item that does not apply to the kind of record. */
 type WireCounts = { RECORDS: number } & Record<string, number | null>
 
 const FIGURES = {
@@ -43,7 +43,7 @@ const OF_PLACE = strictObject({
   ...{ CATM_UKEY: AREA_CODE, ...stringProperties('CC_DESC', 'AA_DESC'), ...FIGURES },
   ...{ PROFILES: COUNT, SHEETS: COUNT },
 })
-/** The answer of a board, with the limits of freshness and the notes. */
+/** The schema of a board, with the months of freshness and the notes. */
 export const BOARD: Schema = {
   anyOf: [
     strictObject({ ...AT_LEAST, ...OF_DISTRICT }),
@@ -51,7 +51,7 @@ export const BOARD: Schema = {
   ],
 }
 
-/** A board on the wire: of a district its kinds of records, of what lies above the places below it. */
+/** A board in wire form: for a district its kinds of records, for larger places the places below it. */
 export function boardResponse(board: Board, geography: Geography) {
   const { at, within, year } = board
   const catmUkey = catmOfPrefix(within)
@@ -82,7 +82,7 @@ function kindsOf({ within, areas, profiles, sheets }: Board) {
   }
 }
 
-/** A line for every place of the level below, and for what lies in none of them, where there is anything. */
+/** A row for every place one level below, and for records in none of them, if there are any. */
 function placesOf({ within, areas, profiles, sheets }: Board, geography: Geography) {
   const below =
     within === ''
@@ -121,7 +121,7 @@ function sumOf(all: readonly (CompletenessCounts | undefined)[]): CompletenessCo
   }, NO_COUNTS)
 }
 
-/** `possible` are what the records could lack. */
+/** `possible` are the items that the records could lack. */
 function toWire({ records, missing }: CompletenessCounts, possible: readonly MissingItem[]): WireCounts {
   const counts = MISSING_ITEMS.map((lack) => [
     wireName(lack),

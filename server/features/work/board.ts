@@ -1,7 +1,7 @@
 /**
- * What there is to do in a place: of each kind of record how many there are, how many lack what the public
- * needs, and how many were not looked at for long; districts without their general profile; villages without
- * this year's sheet. Counted by the database, one statement a kind (docs/decisions/0023-work-to-do.md).
+ * The open tasks of a place: for each kind of record, how many records there are, how many lack public data,
+ * and how many were not reviewed for long; districts without their general profile; villages without this
+ * year's sheet. The database counts them, one statement per kind (docs/decisions/0023-work-to-do.md).
  */
 import { general } from '#areas/district/general.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -24,33 +24,32 @@ import { mapConcurrently } from '#server/concurrency/map-concurrently.ts'
 import type { WorkDeps } from './deps.ts'
 import { districtsWithin } from './places.ts'
 
-/** How many records there are of a kind, and how many lack each item; items that don't apply are left out. */
+/** How many records of a kind there are, and how many lack each item; items that don't apply are left out. */
 export type CompletenessCounts = { records: number; missing: Partial<Record<MissingItem, number>> }
 
-/** The digits of the places one level below the requested one; of a district itself. */
+/** The digits of a place one level below the requested one; for a district, of the district itself. */
 type PlaceDigits = string
 
 export type Board = {
-  /** Milliseconds since 1970: when the figures were counted. */
+  /** When the figures were counted, in milliseconds since 1970. */
   at: number
-  /** The digits that were counted within. */
+  /** The digits of the place that was counted. */
   within: string
-  /** Of the Buddhist era: the year of the village sheets. */
+  /** The year of the village sheets, in the Buddhist era. */
   year: string
   areas: { area: Area; places: ReadonlyMap<PlaceDigits, CompletenessCounts> }[]
   /** How many districts have no general profile. */
   profiles: ReadonlyMap<PlaceDigits, number>
-  /** Of each kind of yearly sheet, how many of the villages that are known have none of this year. */
+  /** For each kind of yearly sheet, how many of the known villages have none of this year. */
   sheets: { area: Area; places: ReadonlyMap<PlaceDigits, { villages: number; missing: number }> }[]
 }
 
-/** So many statements run at once for one board, so that a great one leaves the others their connections. */
+/**
+ * How many statements of one board run at once, so that a large board leaves connections for other requests.
+ */
 const AT_ONCE = 3
 
-/**
- * The place that a body asks for with `CC` and `AA`, within the scope. Refuses places outside it and those
- * that are none.
- */
+/** The place that a body names with `CC` and `AA`. Throws for places outside the scope and unknown places. */
 export function readPlace(
   { geography }: Pick<WorkDeps, 'geography'>,
   actor: Actor,
@@ -77,7 +76,7 @@ export async function countBoard(deps: WorkDeps, actor: Actor, within: string): 
   const seen = deps.areas.filter((area) => can(actor, 'view', area))
   const counted = seen.filter((area) => completenessItems(area).length > 0)
   const yearly = yearlyAreas(seen)
-  // Waited for together: one that fails while nobody waits for it would end the server.
+  // Awaited together: a rejection that nobody awaits would end the server.
   const [areas, sheets, profiles] = await Promise.all([
     mapConcurrently(AT_ONCE, counted, async (area) => ({
       area,
@@ -92,7 +91,7 @@ export async function countBoard(deps: WorkDeps, actor: Actor, within: string): 
   return { at, within, year, areas, profiles, sheets }
 }
 
-/** How many digits name a place of the next level. */
+/** How many digits the code of a place one level below has. */
 const digitsBelow = (within: string) => (within === '' ? 2 : 4)
 
 async function completenessCounts(
@@ -118,7 +117,7 @@ async function completenessCounts(
   )
 }
 
-/** The districts of a place that have no general profile of their own, counted by the level below it. */
+/** The districts of a place without a general profile of their own, counted by the level below the place. */
 async function profilesMissing({ db, geography }: WorkDeps, within: string): Promise<Map<string, number>> {
   const rows = await db.query<{ code: string }>(
     sql`select t.catm_ukey as code from ${fromTable(general)}
@@ -137,11 +136,11 @@ function countBy(codes: readonly string[], digits: number): Map<string, number> 
   return counts
 }
 
-/** The areas with one sheet of a village a year. */
+/** The areas with one sheet per village and year. */
 export const yearlyAreas = (areas: readonly Area[]): Area[] =>
   areas.filter(({ onePer }) => onePer?.within === 'mm' && onePer.fields.join() === 'year')
 
-/** Villages whose names nobody has brought in are not known, and none of their sheets is missed. */
+/** The villages without a sheet of the year. Villages count only once a list of villages was imported. */
 export async function sheetsMissing(
   { db, geography }: Pick<WorkDeps, 'db' | 'geography'>,
   area: Area,

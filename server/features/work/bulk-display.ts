@@ -26,15 +26,15 @@ import { withdrawNotes } from './notes/change-note.ts'
 import { CONFIRMED_NAME, freeNumber, noteText, writeNote } from './notes/write-note.ts'
 import { MAX_IN_QUEUE } from './queue.ts'
 
-/** A record as a batch names it: by its area and number, with the version that was seen. */
+/** A record in a bulk request: its area, its number, and the version that the user saw. */
 type NamedRecord = VersionedId & { area: string }
 
 type Work = (trx: Db, request: ChangeRequest, named: NamedRecord) => Promise<ChangeResult>
 
-/** The text of a note to the districts, sent with the records that are not shown. */
+/** The text of a note to the districts about the records that are hidden. */
 export const HIDE_FIELDS = ['NOTE', CONFIRMED_NAME]
 
-/** Switches the display of `RECORDS` on at province level. */
+/** Shows `RECORDS` at province level. */
 export function bulkShow(deps: WorkDeps, call: RouteRequest) {
   return runBulk(deps, call, { kind: () => 'show-batch' }, async (trx, request, { id, version }) => {
     const { field, stored } = await lockDisplayed(trx, deps, request, { id, version })
@@ -43,15 +43,14 @@ export function bulkShow(deps: WorkDeps, call: RouteRequest) {
 }
 
 /**
- * Decides that `RECORDS` are not shown at province level, and writes `NOTE` to their districts, if it has
- * text. A record that is not shown already gets the decision in its history, and waits no more until it is
- * changed.
+ * Hides `RECORDS` at province level, and writes `NOTE` to their districts if it has text. A record that is
+ * hidden already gets the decision in its history, and leaves the queue until it is changed.
  */
 export function bulkHide(deps: WorkDeps, call: RouteRequest) {
   const text = noteText(call.body, 'NOTE', { isOptional: true })
   return runBulk(deps, call, { kind: () => 'hide-batch' }, async (trx, request, { id, version }) => {
     const { field, stored } = await lockDisplayed(trx, deps, request, { id, version })
-    // Checked first: a rejected request has changed nothing.
+    // Checked before the change, so that a rejected record is unchanged.
     if (text !== '') await freeNumber(trx, request, stored)
     const decided = stored[field] === '0' ? lastReviewedPatch(deps.clock(), request.actor.name) : {}
     const target = { [field]: '0', ...decided }
@@ -62,11 +61,11 @@ export function bulkHide(deps: WorkDeps, call: RouteRequest) {
 }
 
 /**
- * Undoes `bulkShow` or `bulkHide`: `RECORDS` with the versions that it led to. Notes that were written with
- * it are closed. Later changes by others stay.
+ * Undoes `bulkShow` or `bulkHide`: `RECORDS` with the versions that the change created. Notes written with it
+ * are closed. Later changes by others stay.
  */
 export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
-  // By record: the work may be done anew.
+  // By record: a repeated request must not undo one twice.
   const undone = new Map<string, 'show' | 'hide'>()
   const kind = () => ([...undone.values()].includes('show') ? 'show-batch-undo' : 'hide-batch-undo')
   return runBulk(deps, call, { kind }, async (trx, request, { id, version }) => {
@@ -74,7 +73,7 @@ export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
     undone.delete(id)
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
     const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
-    // What was no switching is undone where it was done.
+    // Other changes are undone where they were made.
     if (last?.action !== 'show' && last?.action !== 'hide') throw new AppError('changed-since')
     const done = await undoInTransaction(trx, deps, request, { id, version })
     undone.set(id, last.action)
@@ -84,7 +83,7 @@ export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
   })
 }
 
-/** The record at the version that was seen, and the flag that shows it. */
+/** The locked record at the version that the user saw, and the flag that shows it. */
 async function lockDisplayed(trx: Db, deps: WorkDeps, request: ChangeRequest, { id, version }: VersionedId) {
   const { area, actor } = request
   const field = area.display?.field
@@ -94,7 +93,7 @@ async function lockDisplayed(trx: Db, deps: WorkDeps, request: ChangeRequest, { 
   return { field, stored }
 }
 
-/** The audit event of a bulk change, known at its end. */
+/** The audit event of a bulk change; its kind is known only at the end. */
 type BulkEvent = { kind: () => AuditEventKind }
 
 async function runBulk(deps: WorkDeps, call: RouteRequest, { kind }: BulkEvent, work: Work) {

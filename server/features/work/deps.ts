@@ -1,4 +1,4 @@
-/** What the screens over all areas need: the engine, the list of areas, and what areas add to the engine. */
+/** What the screens over all areas need: the engine's dependencies, the areas, and their hooks. */
 import type { Area } from '#domain/area/area.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
@@ -8,7 +8,7 @@ export type WorkDeps = EngineDeps & {
   hooks: Readonly<Record<string, AreaHooks>>
 }
 
-/** An area of the register by its key. */
+/** The area with a key. */
 export function findArea({ areas }: Pick<WorkDeps, 'areas'>, key: unknown): Area | undefined {
   return areas.find((area) => area.key === key)
 }

@@ -1,4 +1,7 @@
-/** How old is old, as the centre sets it (docs/decisions/0043-how-old-is-old.md). */
+/**
+ * After how many months a record is due for review; the central office sets it
+ * (docs/decisions/0043-how-old-is-old.md).
+ */
 import {
   canSetFreshness,
   type Freshness,
@@ -16,7 +19,7 @@ import type { RouteRequest } from '#server/http/route.ts'
 import { COUNT, TRUE, OPTIONAL_DATE_TIME, stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { WorkDeps } from './deps.ts'
 
-/** What is set, by whom and when; without a row the usual months, of version 0 and nobody's. */
+/** The setting, by whom and when. Without a row: the default months, version 0 and no author. */
 type StoredFreshness = Freshness & { version: number; updated_at: Date | null; updated_by: string }
 
 async function storedFreshness(db: Db): Promise<StoredFreshness> {
@@ -27,7 +30,7 @@ async function storedFreshness(db: Db): Promise<StoredFreshness> {
 }
 
 const MONTHS = { STALE: COUNT, DUE: COUNT, VERSION: COUNT }
-/** What {@link readStoredFreshness} and {@link updateFreshness} tell. */
+/** The schema of {@link readStoredFreshness} and {@link updateFreshness}. */
 export const FRESHNESS_SCHEMA = strictObject({
   ...MONTHS,
   UPDATED_AT: OPTIONAL_DATE_TIME,
@@ -35,7 +38,7 @@ export const FRESHNESS_SCHEMA = strictObject({
 })
 export const MONTHS_RESULT = strictObject({ status: TRUE, ...MONTHS })
 
-/** What is set, as the form begins with it; for those who decide. */
+/** The setting for the form, for those who may change it. */
 export async function readStoredFreshness(
   { db }: Pick<WorkDeps, 'db'>,
   { actor }: Pick<RouteRequest, 'actor'>,
@@ -52,8 +55,8 @@ export async function readStoredFreshness(
 }
 
 /**
- * Sets the months: `STALE`, `DUE`, and the `VERSION` that the form began with. Refuses other months and a
- * form that is older.
+ * Sets the months: `STALE`, `DUE`, and the `VERSION` that the form was opened with. Rejects invalid months
+ * and an outdated version.
  */
 export async function updateFreshness(deps: WorkDeps, { actor, address, body }: RouteRequest) {
   assertMaySetFreshness(actor)
@@ -85,7 +88,7 @@ export async function updateFreshness(deps: WorkDeps, { actor, address, body }: 
   return { status: true, STALE: months.stale, DUE: months.due, VERSION: version }
 }
 
-/** The call lets the groups in that decide; of group 3 some have a province alone. */
+/** The route admits the groups that may set it, but some actors of group 3 have only a province as scope. */
 function assertMaySetFreshness(actor: Actor): void {
   if (!canSetFreshness(actor)) throw new AppError('forbidden-area')
 }

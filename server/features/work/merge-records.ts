@@ -17,15 +17,17 @@ import { findArea, type WorkDeps } from './deps.ts'
 
 const SIDES = ['KEPT', 'REMOVED'] as const
 
-/** The record that stays and the one that goes: the area, the number, and the version that was seen. */
+/**
+ * The record that stays and the record that is removed: the area, the number, and the version that was seen.
+ */
 export const MERGE_FIELDS = SIDES.flatMap((side) => [`${side}_AREA`, `${side}_ID`, `${side}_VERSION`])
 
-/** The versions that a merge led to, by which it is undone. */
+/** The versions that a merge created; undoing it needs them. */
 export const MERGED = strictObject({ status: TRUE, KEPT_VERSION: COUNT, REMOVED_VERSION: COUNT })
 
 type Named = { change: ChangeRequest; id: string; version: number }
 
-/** Merges two records in one transaction, by the rights of editing the one and deleting the other. */
+/** Merges two records in one transaction. Needs the permission to edit the one and to delete the other. */
 export function mergeRecords(deps: WorkDeps, request: RouteRequest) {
   const [kept, removed] = readSides(deps, request)
   return inTransaction(deps.db, async (trx) => {
@@ -35,7 +37,7 @@ export function mergeRecords(deps: WorkDeps, request: RouteRequest) {
     const { patch } = mergeOf(stays, goes)
     const gone = { stored: goes.row, target: { deleted: '1' }, action: 'merge' } as const
     const { version: removedVersion } = await applyPatch(trx, deps, removed.change, gone)
-    // A merge was looked at by its actor, so the history gets a row even if no value is filled in.
+    // The actor has reviewed the record, so the history gets a row even if no value is filled in.
     const target = { ...patch, ...lastReviewedPatch(deps.clock(), request.actor.name) }
     const filled = { stored: stays.row, target, action: 'merge' } as const
     const { version } = await applyPatch(trx, deps, kept.change, filled)

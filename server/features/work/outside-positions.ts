@@ -1,7 +1,7 @@
 /**
- * The records of a place whose point is outside of their district, by the outlines
- * (docs/decisions/0070-positions-and-outlines.md). They are computed on request: a province has some 13,000
- * records at one million, whose checks take some 0.7 seconds, with pauses for other requests.
+ * The records of a place whose coordinates are outside their district, by the outlines
+ * (docs/decisions/0070-positions-and-outlines.md). Computed on request: with one million records, a province
+ * has some 13,000; checking them takes some 0.7 seconds, with pauses for other requests.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -36,8 +36,8 @@ export const POSITIONS = strictObject({
 type PointRow = { id: number } & Record<'catmUkey' | 'lat' | 'long', string>
 
 /**
- * `within` are two digits or more: for the whole country it is `malformed`. `FOUND` is the district that
- * contains the point, empty where none does.
+ * `within` has two digits or more; the whole country is `malformed`. `FOUND` is the district that contains
+ * the point, empty if none does.
  */
 export async function findOutsidePositions(deps: WorkDeps, within: string, actor: Actor) {
   if (within === '') throw new AppError('malformed', { field: 'CC' })
@@ -54,7 +54,7 @@ export async function findOutsidePositions(deps: WorkDeps, within: string, actor
   return { total: found.length, data: shown }
 }
 
-/** The district of a misplaced point by its digits, empty outside all; undefined for a right point. */
+/** The district of a misplaced point by its digits, empty outside all; undefined for a correct point. */
 function outsideDistrict({ catmUkey, ...text }: PointRow): string | undefined {
   const [lat, long] = [Number(text.lat), Number(text.long)]
   if (!isInThailand(lat, long)) return ''

@@ -1,6 +1,6 @@
 /**
- * Records of two areas that may be the same thing (docs/decisions/0085-overlaps.md). They are computed on
- * request, like the positions.
+ * Records of two areas that may be the same thing (docs/decisions/0085-overlaps.md). Computed on request,
+ * like the positions.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import { type Area, recordId } from '#domain/area/area.ts'
@@ -24,7 +24,9 @@ import type { WorkDeps } from './deps.ts'
 /** The most pairs of an answer; the total counts all. */
 const MOST = 50
 
-/** One of two, with the labels of what it takes over where it stays, and of what it has no place for. */
+/**
+ * One record of a pair, with the labels of the fields it would take over if it stays, and of those it lacks.
+ */
 const SIDE = strictObject({
   ...HIT,
   ...IN_LIST,
@@ -40,7 +42,7 @@ export const OVERLAPS = strictObject({
 type Row = ComparableRecord & { id: number }
 type Pair = { lists: [AreaList, AreaList]; ids: [number, number] }
 
-/** `within` are two digits or more: for the whole country it is `malformed`. */
+/** `within` has two digits or more; the whole country is `malformed`. */
 export async function findOverlaps(deps: WorkDeps, within: string, actor: Actor) {
   if (within === '') throw new AppError('malformed', { field: 'CC' })
   const pairs: Pair[] = []
@@ -59,7 +61,7 @@ export async function findOverlaps(deps: WorkDeps, within: string, actor: Actor)
   return { total: pairs.length, data: shown.filter((pair) => pair !== undefined) }
 }
 
-/** What is compared of the records of an area, of those alone whose choice has one of the codes. */
+/** The compared values of an area's records; only of records whose choice has one of the codes. */
 async function rowsOf(
   { db }: WorkDeps,
   area: Area,

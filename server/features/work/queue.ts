@@ -1,6 +1,6 @@
 /**
- * The records that wait for the province: in every area whose display it switches, those that are not shown
- * at its level, newest change first. A record that the province itself hid last is decided and does not wait
+ * The records that wait for the province: in every area whose display it switches, the records that are not
+ * shown at its level, newest change first. A record that the province hid last is decided and does not wait
  * until it is changed (docs/decisions/0023-work-to-do.md). One that it sent back with a note waits again when
  * the district answers (0035).
  */
@@ -19,19 +19,19 @@ import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { findArea, type WorkDeps } from './deps.ts'
 
-/** An area whose display the actor switches, and the places within it. */
+/** An area whose display the actor may switch, and the search of its records in the scope. */
 type Queue = { area: Area; search: Search }
 
 const PLACE_AND_PAGE = ['CC', 'AA', 'PAGE', 'PAGE_SIZE'] as const
-/** The names that the search of the queue takes. */
+/** The request fields of the search of the queue. */
 export const QUEUE_FIELDS: readonly string[] = [...PLACE_AND_PAGE, 'AREA', 'DECIDED']
 
-/** The most records of a page; so many can be switched on at once. */
+/** The most records of a page; so many can be shown in one request. */
 export const MAX_IN_QUEUE = 100
 
 /**
- * A page of what waits: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, and `DECIDED` (`1`) for what the province
- * switched off or sent back as well. Refuses what the search of each area would.
+ * A page of the queue: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, and `DECIDED` (`1`) to include what the
+ * province hid or sent back. Rejects what the search of each area would reject.
  */
 export async function readQueue(deps: WorkDeps, actor: Actor, body: RequestBody) {
   const all = queuesOf(deps, actor, body)
@@ -50,7 +50,7 @@ export async function readQueue(deps: WorkDeps, actor: Actor, body: RequestBody)
   }
 }
 
-/** How many records wait in all. */
+/** How many records wait in total. */
 export async function countQueue(deps: WorkDeps, actor: Actor): Promise<number> {
   const counts = await countsOf(deps, queuesOf(deps, actor, {}), false)
   return [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -74,12 +74,12 @@ function withoutEmpty(body: RequestBody): RequestBody {
 }
 
 /**
- * The condition that a record `t` has a note that has come so far, and was not changed since it was written.
+ * The condition that a record `t` has a note in this state, and was not changed since the note was written.
  */
 const noteOf = (state: NoteState) =>
   sql`exists (select 1 from record_note n where n.record_id = t.id and n.state = ${literal(state)} and n.record_version = t.version)`
 
-/** The condition over records `t` that wait. */
+/** The condition that a record `t` waits. */
 function waiting({ area, search }: Queue, decided: boolean): Sql {
   const shown = columnSql(area.display?.field ?? '')
   const condition = sql`${conditionOf(area, search)} and t.deleted_at is null and ${shown} = '0'`
@@ -87,8 +87,8 @@ function waiting({ area, search }: Queue, decided: boolean): Sql {
 }
 
 /**
- * What nobody has changed since it was added needs no look into its history, and that is most of what waits.
- * What has an open note is the district's turn, until it changes the record or says that it is done.
+ * Most waiting records were never changed (version 1); for these the history need not be read. A record with
+ * an open note waits for the district, until it changes the record or answers the note.
  */
 const UNDECIDED_SQL = sql`(t.version = 1 or coalesce((select h.action from history h
     where h.record_id = t.id and ${CONTENT_CHANGE_SQL} order by h.version desc limit 1), '') <> 'hide'
@@ -110,7 +110,10 @@ async function countsOf(
 
 type QueueRow = { area: string; catmUkey: string; record: string; picture: string | null }
 
-/** The page: first which records, by their times alone, then what stands in them. One statement. */
+/**
+ * The rows of the page in one statement: it selects the records by their times first, then reads their
+ * values.
+ */
 async function rowsIn(deps: WorkDeps, queues: readonly Queue[], decided: boolean): Promise<QueueRow[]> {
   const { limit, offset } = queues[0]?.search.page ?? { limit: 0, offset: 0 }
   const newest = sql`order by updated_at desc, id desc`
@@ -128,7 +131,7 @@ async function rowsIn(deps: WorkDeps, queues: readonly Queue[], decided: boolean
     select area, "catmUkey", record, picture from (${join(records, ' union all ')}) r ${newest}`)
 }
 
-/** The digest of a record's first picture that everybody may see. */
+/** The digest of a record's first public picture. */
 function pictureSql(area: Area): Sql {
   if (area.gallery) return coverOf(area)
   const slots = area.pictures.filter((slot) => !slot.private).map(({ field }) => columnSql(field))

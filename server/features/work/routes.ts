@@ -36,7 +36,7 @@ const BULK_RESULT = strictObject({
   data: arrayOf(bulkOutcomeSchema(stringProperties('AREA', 'ID'))),
 })
 
-/** The board is for everybody; the queue is for groups that may switch the display of some area. */
+/** The board is for all groups; the queue is for groups that may switch the display of some area. */
 export function workRoutes(deps: WorkDeps): Route[] {
   const deciders = [...new Set(deps.areas.flatMap(({ permits }) => permits.toggle))]
   const count = cachedBoardCounter(deps)

@@ -127,7 +127,7 @@ function addGauge(registry: Registry, name: string, help: string, read: ReadNumb
   })
 }
 
-/** Which program runs, as labels; the value is always 1. */
+/** The version of the running program, as labels; the value is always 1. */
 function addBuildInfo(registry: Registry): void {
   const info = new Gauge({
     name: 'amphoe_build_info',

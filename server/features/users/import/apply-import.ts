@@ -1,6 +1,6 @@
 /**
- * Imports what was previewed: all valid rows in one transaction, and the passwords of the new accounts in one
- * answer.
+ * Applies a previewed import: all valid rows in one transaction. The answer has the passwords of the new
+ * accounts.
  */
 import { createHash } from 'node:crypto'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
@@ -23,7 +23,7 @@ import { type CreatedAccount, passwordFile } from './template.ts'
 
 const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเข้า'
 
-/** The schema of the answer; it has the workbook with the passwords of new accounts in base64. */
+/** The schema of the answer. It has the workbook with the passwords of new accounts in base64. */
 export const IMPORTED = partialObject(
   {
     ...{ status: TRUE, ADDED: COUNT, EDITED: COUNT, FAILED: COUNT },
@@ -36,8 +36,8 @@ export const IMPORTED = partialObject(
 )
 
 /**
- * Applies a file whose plan is still the one of `digest`; refuses otherwise, and where any account has
- * changed while the passwords were being hashed. Nothing is brought in by half.
+ * Applies a file if its plan still has the digest `digest`. Otherwise rejects it, also if an account changed
+ * while the passwords were hashed. All rows are stored or none.
  */
 export async function applyAccountImport(
   deps: UserDeps,
@@ -89,7 +89,7 @@ export async function applyAccountImport(
   }
 }
 
-/** One after the other, so that people who sign in meanwhile wait for one hash at most. */
+/** One after the other, so that a sign-in meanwhile waits for one hash at most. */
 async function withPasswords(
   added: readonly PlannedAccount[],
 ): Promise<(CreatedAccount & { hash: string })[]> {

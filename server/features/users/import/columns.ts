@@ -1,4 +1,4 @@
-/** The columns of the Excel file in which accounts are brought in, and what is typed into them. */
+/** The columns of the Excel file for the import of accounts, and how their cells are parsed. */
 import { ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
 import { GROUP_NAMES, WORK_AREAS } from '#domain/accounts/accounts.ts'
 import { catmOfPrefix, WHOLE_COUNTRY } from '#domain/places/catm.ts'
@@ -10,12 +10,12 @@ import { GROUPS, type Group } from '#domain/permissions/scope.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { codesOfNames } from '#server/engine/field-storage.ts'
 
-/** A column's own name: a field of the account, or one of the two that make up its area. */
+/** The key of a column: a field of the account, or one of the two that form its area. */
 export type AccountColumnKey = Exclude<AccountField, 'catmUkey'> | 'province' | 'district'
 
 /**
- * In the order of the form to fill in. Those that are required must have a heading; cells may still be empty
- * on editing.
+ * In the order of the template. The heading of a required column must be there; when an account is edited,
+ * its cells may be empty.
  */
 export const IMPORT_COLUMNS: readonly {
   key: AccountColumnKey
@@ -36,14 +36,13 @@ export const IMPORT_COLUMNS: readonly {
   { key: 'email', title: ACCOUNT_LABELS.email, width: 28 },
 ]
 
-/** How a group stands in the drop-down list of the form: `1 ระดับอำเภอ`. */
+/** The text of a group in the drop-down list of the template: `1 ระดับอำเภอ`. */
 export function groupChoice(group: Group): string {
   return `${group} ${GROUP_NAMES[group]}`
 }
 
 /**
- * The group that a cell names, by number, by name or by both; what names none stays as it was typed, to be
- * refused.
+ * The group of a cell, by number, name or both. An unknown text is returned as typed; validation rejects it.
  */
 export function groupIn(cell: string): string {
   const wanted = normaliseForSearch(cell)
@@ -55,15 +54,12 @@ export function groupIn(cell: string): string {
   return found === undefined ? cell : String(found)
 }
 
-/**
- * The codes of the responsibilities that a cell names, with commas between; a name that is none stays as it
- * was typed.
- */
+/** The codes of the responsibilities in a cell, separated by commas; an unknown name stays as typed. */
 export function workAreaIn(cell: string): string {
   return codesOfNames(cell, WORK_AREAS)
 }
 
-/** The area that two cells name, or which of them is wrong. Nothing where both are empty. */
+/** The area of two cells, or which of them is wrong. Nothing if both are empty. */
 export function placeIn(
   province: string,
   district: string,

@@ -1,6 +1,4 @@
-/**
- * From a sheet to what each of its rows asks for, before anything is known of the accounts that are there.
- */
+/** Parses a sheet into rows, before they are compared with the existing accounts. */
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART, MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-limits.ts'
 import { conversionMessage, withLeadingZero } from '#server/engine/import/read-cell.ts'
@@ -9,27 +7,27 @@ import { cellAddress, readSheet } from '#server/spreadsheets/read-sheet.ts'
 import type { SheetRow } from '#server/spreadsheets/sheet-rows.ts'
 import { type AccountColumnKey, IMPORT_COLUMNS } from './columns.ts'
 
-/** How far down the heading may stand. */
+/** The last row in which the heading may be. */
 const LAST_HEADING_ROW = 20
 const MOST_COLUMNS = 40
 
 const NO_HEADING = 'ไม่พบหัวตารางในไฟล์ กรุณาใช้แบบฟอร์มที่ดาวน์โหลดจากระบบ'
 
-/** One row of the table: its number in Excel, its filled cells, and where a column stands. */
+/** One row of the table: its row number in Excel, its filled cells, and the address of a column's cell. */
 export type AccountImportRow = {
   row: number
   cells: Partial<Record<AccountColumnKey, string>>
-  /** Cells that hold what Excel made of them, with what is said of each. */
+  /** Cells whose values Excel has changed, each with a message. */
   spoilt: readonly { key: AccountColumnKey; message: string }[]
   addressOf(key: AccountColumnKey): string
 }
 
 /**
- * The rows below the heading, which may stand in any order of columns. Refuses a file without it, or with too
- * many rows.
+ * The rows below the heading; its columns may be in any order. Throws for a file without a heading, or with
+ * too many rows.
  */
 export async function readRows(bytes: Buffer): Promise<AccountImportRow[]> {
-  // Blank rows between are allowed for; filled ones are counted below.
+  // There may be blank rows in between; the filled ones are counted below.
   const limits = { field: WORKBOOK_FILE_PART, maxRows: 4 * MAX_WORKBOOK_ACCOUNTS, maxColumns: MOST_COLUMNS }
   const headingIn = (rows: readonly SheetRow[]) =>
     rows.find(({ row, cells }) => row <= LAST_HEADING_ROW && columnOf(cells, 'empPid') >= 0)

@@ -1,6 +1,6 @@
 /**
- * What a file of accounts would do: which it would add, change and leave as they are, and what is wrong in
- * which cell.
+ * What an import of accounts would do: which accounts it would add, change and leave unchanged, and which
+ * cells have errors.
  */
 import { createHash } from 'node:crypto'
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
@@ -31,7 +31,7 @@ import { CHANGES_SCHEMA, changesOf } from '../account-changes.ts'
 import { type AccountColumnKey, groupIn, IMPORT_COLUMNS, placeIn, workAreaIn } from './columns.ts'
 import { type AccountImportRow, readRows } from './import-rows.ts'
 
-/** Something to say about a cell, such as what is wrong in it. */
+/** A message about a cell, such as an error. */
 export type AccountCellNote = { row: number; key: AccountColumnKey; cell: string; message: string }
 
 export type PlannedAccount = { row: number; pid: string } & (
@@ -43,16 +43,16 @@ export type PlannedAccount = { row: number; pid: string } & (
 export type AccountImportPlan = {
   rows: PlannedAccount[]
   errors: AccountCellNote[]
-  /** Rows that are left out, which may have more than one error each. */
+  /** Rows that are left out; each may have several errors. */
   failed: number
   warnings: AccountCellNote[]
-  /** Names the file together with everything that it would do here and now, and for whom. */
+  /** A digest of the file, of everything that the import would do now, and of its user. */
   digest: string
 }
 
 const ODD_PID = 'เลขประจำตัวประชาชนไม่ตรงตามหลักตรวจสอบ กรุณาตรวจสอบอีกครั้ง'
 
-/** Reads a file and holds it against the accounts that are there. Writes nothing. */
+/** Reads a file and compares it with the existing accounts. Writes nothing. */
 export async function planAccountImport(
   db: Db,
   { bytes, actor, geography }: { bytes: Buffer; actor: Actor; geography: Geography },
@@ -62,7 +62,7 @@ export async function planAccountImport(
   const plan: Omit<AccountImportPlan, 'digest'> = { rows: [], errors: [], failed: 0, warnings: [] }
   const seen = new Map<string, number>()
   for (const line of lines) {
-    // Many long rows take a while.
+    // Many long rows take a while, so other requests get their turn.
     await turnOfOthers()
     const note = (key: AccountColumnKey, message: string) => {
       return { row: line.row, key, cell: line.addressOf(key), message }
@@ -88,7 +88,7 @@ export async function planAccountImport(
 }
 
 const NOTES = arrayOf(strictObject({ ROW: COUNT, ...stringProperties('COLUMN', 'CELL', 'MESSAGE') }))
-/** What {@link wirePlan} makes. */
+/** The schema of {@link wirePlan}. */
 export const PLANNED = strictObject({
   ...{ status: TRUE, DIGEST: stringSchema(), ADDED: COUNT, EDITED: COUNT, SAME: COUNT, FAILED: COUNT },
   ROWS: arrayOf(
@@ -101,7 +101,7 @@ export const PLANNED = strictObject({
   ...{ ERRORS: NOTES, WARNINGS: NOTES },
 })
 
-/** The plan as the screen shows it. */
+/** The plan in wire form. */
 export function wirePlan(
   { rows, errors, failed, warnings, digest }: AccountImportPlan,
   geography: Geography,
@@ -156,7 +156,7 @@ type PlanContext = {
 }
 
 /**
- * What a row asks for, or what is wrong with it. Empty cells of an account that is there leave it as it is.
+ * The planned change of a row, or its errors. Empty cells leave the values of an existing account unchanged.
  */
 function plannedRow(
   { cells, row }: AccountImportRow,
@@ -169,7 +169,7 @@ function plannedRow(
   const place = placeIn(province, district, geography)
   const placeError = place !== undefined && 'message' in place ? [note(place.key, place.message)] : []
   const empGroup = texts.empGroup === undefined ? undefined : groupIn(texts.empGroup)
-  // Users with the whole country need no area. An unreadable code is reported one time.
+  // Users with the whole country as scope need no area. An unreadable code is reported once.
   const group = parseGroup(empGroup ?? '')
   const usualPlace = account === undefined && group !== undefined && group > 3 ? WHOLE_COUNTRY : undefined
   const catmUkey = place !== undefined && 'catmUkey' in place ? place.catmUkey : usualPlace
@@ -193,7 +193,7 @@ function plannedRow(
   return isSame ? { kind: 'same', row, pid, values } : { kind: 'edit', row, pid, values, account }
 }
 
-/** The column in which a field's problem is mended. */
+/** The column in which a field's error is corrected. */
 function keyOf(field: AccountField, message: string): AccountColumnKey {
   if (field !== 'catmUkey') return field
   return message === MESSAGES.district ? 'district' : 'province'

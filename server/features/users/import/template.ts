@@ -1,4 +1,4 @@
-/** The workbook to fill in, and the one with the passwords of the accounts that were made from it. */
+/** The workbook to fill in, and the workbook with the passwords of the new accounts. */
 
 import type { AccountValues } from '#domain/accounts/parse-account.ts'
 import { fullName, manageableGroups } from '#domain/accounts/accounts.ts'
@@ -9,10 +9,10 @@ import { writeSheet } from '#server/spreadsheets/write-sheet.ts'
 import { type TemplateColumn, writeTemplate } from '#server/spreadsheets/write-template.ts'
 import { groupChoice, IMPORT_COLUMNS } from './columns.ts'
 
-/** Rows that are ready to be filled in: as text, so that Excel does not make a number of an ID. */
+/** Rows prepared for input, formatted as text, so that Excel does not turn an ID into a number. */
 const READY_ROWS = 300
 
-/** The form, with the groups that the actor may edit. */
+/** The template, with the groups that the actor may edit. */
 export function templateFile(actor: Pick<Actor, 'group'>): Promise<Buffer> {
   const groups = manageableGroups(actor.group).map(groupChoice)
   const columns = IMPORT_COLUMNS.map(({ key, title, width }): TemplateColumn => {
@@ -32,10 +32,10 @@ export function templateFile(actor: Pick<Actor, 'group'>): Promise<Buffer> {
   })
 }
 
-/** An account that was made, and the password for its first sign-in. */
+/** A new account and the password for its first sign-in. */
 export type CreatedAccount = { row: number; values: AccountValues; password: string }
 
-/** The list of new passwords, to be handed out. */
+/** The workbook of new passwords, to be handed out. */
 export function passwordFile(
   made: readonly CreatedAccount[],
   { geography, actor, when }: { geography: Geography; actor: Actor; when: string },

@@ -1,7 +1,6 @@
 /**
- * How a note goes on: the district answers it, the province closes it, and either takes back what it did.
- * Each step names the version that was seen, so that of two officials the second learns what the first has
- * done.
+ * The steps of a note: the district answers it, the province closes it, and each can take back its own step.
+ * Each request has the version that was seen, so that of two concurrent requests the second is rejected.
  */
 import type { Area } from '#domain/area/area.ts'
 import { type NoteState, answerNoteError, closeNoteError, writeNoteError } from '#domain/records/notes.ts'
@@ -19,20 +18,17 @@ import { findArea, type WorkDeps } from '../deps.ts'
 import { type NoteRow, noteById, wireNote } from './note-row.ts'
 import { freeNumber, type NoteContext, noteText, recordNoteEvent } from './write-note.ts'
 
-/** A note, its record, and who goes on with it. */
+/** A note, its record, and who changes it. */
 type LockedNote = NoteContext & { note: NoteRow; stored: RecordRow }
 
 type Step = {
   kind: AuditEventKind
   from: readonly NoteState[]
-  /** The columns that change, without version and time. Throws before anything is written. */
+  /** The columns that change, except version and time. Throws before anything is written. */
   sets: (trx: Db, seen: LockedNote) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/**
- * The district says that what a note asks for is done: `NOTE_ID`, `VERSION`, and in `REPLY` what it wants to
- * say.
- */
+/** The district reports a note as done: `NOTE_ID`, `VERSION`, and optionally a text in `REPLY`. */
 export function answerNote(deps: WorkDeps, call: RouteRequest) {
   const reply = noteText(call.body, 'REPLY', { isOptional: true })
   return changeState(deps, call, {
@@ -45,7 +41,7 @@ export function answerNote(deps: WorkDeps, call: RouteRequest) {
   })
 }
 
-/** Nothing is left to do: `NOTE_ID`, `VERSION`. */
+/** Closes a note: `NOTE_ID`, `VERSION`. */
 export function closeNote(deps: WorkDeps, call: RouteRequest) {
   return changeState(deps, call, {
     kind: 'note-close',
@@ -58,9 +54,9 @@ export function closeNote(deps: WorkDeps, call: RouteRequest) {
 }
 
 /**
- * One step back: `NOTE_ID`, `VERSION`. A closed note is what it was before; an answered one is to be done
- * (again). A district takes back its own answer with what it said; a province that sends it back leaves that
- * to be read.
+ * Takes one step back: `NOTE_ID`, `VERSION`. A closed note gets its previous state; an answered one is open
+ * again. If the district takes back its own answer, its reply is deleted; if the province sends the answer
+ * back, the reply stays.
  */
 export function reopenNote(deps: WorkDeps, call: RouteRequest) {
   return changeState(deps, call, {
@@ -87,7 +83,10 @@ function throwIfCode(code: ErrorCode | undefined): void {
   if (code) throw new AppError(code)
 }
 
-/** One transaction: the note's record within the scope, then the note, both locked; the step; the event. */
+/**
+ * Runs a step in one transaction: locks the note's record within the scope, then the note, changes the note,
+ * and writes the event.
+ */
 function changeState(deps: WorkDeps, { actor, address, body }: RouteRequest, { kind, from, sets }: Step) {
   const id = readRecordId(body.NOTE_ID)
   const version = readVersion(body.VERSION)
@@ -112,8 +111,8 @@ function changeState(deps: WorkDeps, { actor, address, body }: RouteRequest, { k
 }
 
 /**
- * Closes the notes that an official wrote together with a change of a record, once that change is taken back;
- * those answered meanwhile stay.
+ * Closes the notes that an official wrote together with a change, after that change was undone. Notes that
+ * were answered meanwhile stay.
  */
 export async function withdrawNotes(
   trx: Db,

@@ -1,4 +1,4 @@
-/** A note as it is stored and as it is answered. */
+/** A note as a database row and in wire form. */
 import type { Geography } from '#domain/places/geography.ts'
 import { NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
 import { officeName } from '#domain/places/office.ts'
@@ -38,8 +38,8 @@ export type NoteRow = {
 const millis = (time: Sql) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
 /**
- * The select list over notes `t`. Switching the display, or saying that a record is still right, is no change
- * of it here.
+ * The select list over notes `t`. For `editedAt`, switching the display and confirming a record are no
+ * changes.
  */
 export const NOTE_COLUMNS = sql`t.id, t.version, t.area, t.record_id as "recordId", t.catm_ukey as "catmUkey", t.text, t.state, t.reply,
   t.written_by as "writtenBy", t.written_from as "writtenFrom", ${millis(sql`t.written_at`)} as "writtenAt",
@@ -57,7 +57,7 @@ export async function noteById(db: Db, id: string, lock = false): Promise<NoteRo
   return row
 }
 
-/** What {@link wireNote} makes. */
+/** The properties of {@link wireNote}. */
 export const NOTE: Properties = {
   ...{ NOTE_ID: COUNT, VERSION: COUNT, CATM_UKEY: AREA_CODE, STATE: enumSchema(...NOTE_STATES) },
   ...stringProperties('AREA', 'RECORD_ID', 'TEXT', 'BY', 'OFFICE', 'REPLY', 'ANSWERED_BY', 'CLOSED_BY'),
@@ -69,7 +69,7 @@ export const NOTE: Properties = {
   },
 }
 
-/** A note in wire form, without what its record is called. */
+/** A note in wire form, without the name of its record. */
 export function wireNote(note: NoteRow, geography: Geography): Record<string, unknown> {
   return {
     NOTE_ID: note.id,

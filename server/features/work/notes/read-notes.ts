@@ -1,6 +1,6 @@
 /**
- * Reading notes: those of a place, with what their records are called; those of one record; and which records
- * have any under way.
+ * Reads notes: those of a place, with the names of their records; those of one record; and which records have
+ * open or answered notes.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -24,21 +24,21 @@ import { NOTE_COLUMNS, type NoteRow, wireNote } from './note-row.ts'
 import { notedArea } from './write-note.ts'
 
 /**
- * The most notes of a page, of one record's dialog, and of the records that are marked; a province has fewer
- * under way.
+ * The most notes of a page and of one record's dialog, and the most marked records; a province has fewer
+ * unclosed notes.
  */
 const MOST_ON_PAGE = 100
 const MOST_OF_RECORD = 50
 const MAX_NOTED = 1_000
 
-/** How many notes wait for the district, and how many for those who wrote them. */
+/** How many notes wait for the district, and how many for their authors. */
 export type NoteCounts = Record<Exclude<NoteState, 'closed'>, number>
 
 const UNDER_WAY = sql`t.state <> 'closed'`
 
 /**
- * A page of the notes of a place, those that were written or went on last in front: `CC`, `AA`, `STATE`
- * (without it those under way), `PAGE`, `PAGE_SIZE`. Refuses a place outside the scope.
+ * A page of the notes of a place, the last changed first: `CC`, `AA`, `STATE` (without it, those not closed),
+ * `PAGE`, `PAGE_SIZE`. Rejects a place outside the scope.
  */
 export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBody) {
   const within = readPlace(deps, actor, { CC: body.CC, AA: body.AA })
@@ -49,7 +49,7 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBod
   if (limit > MOST_ON_PAGE) throw new AppError('malformed', { field: 'PAGE_SIZE' })
   const wanted = state === '' ? UNDER_WAY : sql`t.state = ${state}`
   const condition = sql`${openNotesWithin(deps, actor, within)} and ${wanted}`
-  // Those under way are counted for the answer in any case.
+  // The notes that are not closed are counted for the answer in any case.
   const total =
     state === 'closed' ? sql`(select count(*)::int from record_note t where ${condition})` : sql`null`
   const rows = await deps.db.query<NoteRow & { total: number | null }>(
@@ -66,7 +66,7 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBod
   return {
     isFound: data.length > 0,
     data,
-    // A page beyond the last has no row that could tell.
+    // A page beyond the last has no row with the total.
     total: totals[state] ?? rows[0]?.total ?? 0,
     OPEN: open,
     ANSWERED: answered,
@@ -75,7 +75,7 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBod
 
 /**
  * The notes of one record, newest first: `AREA`, `ID` (its number). For actors whose scope contains the
- * record; those who read it from below get none.
+ * record; actors below, who may only read it, get none.
  */
 export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: RequestBody) {
   const area = notedArea(deps, body.AREA)
@@ -89,10 +89,7 @@ export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: RequestB
   return { isFound: data.length > 0, data, total: data.length }
 }
 
-/**
- * The records within the scope that have notes under way, so that a screen can point them out without asking
- * for each.
- */
+/** The records within the scope that have unclosed notes, so that a screen can mark them with one request. */
 export async function notedRecords(deps: WorkDeps, actor: Actor) {
   const rows = await deps.db.query<{ area: string; id: number }>(
     sql`select t.area, t.record_id as id from record_note t
@@ -102,7 +99,7 @@ export async function notedRecords(deps: WorkDeps, actor: Actor) {
   return { data: rows.map(({ area, id }) => ({ AREA: area, ID: String(id) })) }
 }
 
-/** Counts the notes under way within some digits. */
+/** Counts the unclosed notes within a place. */
 export async function countNotes(deps: WorkDeps, actor: Actor, within: string): Promise<NoteCounts> {
   const rows = await deps.db.query<{ state: keyof NoteCounts; count: number }>(
     sql`select t.state, count(*)::int as count from record_note t
@@ -119,8 +116,8 @@ const ownPrefix = ({ scope }: Actor) => {
 }
 
 /**
- * The condition that a note `t` belongs to a record within some digits, in the areas that the actor may see,
- * and not in the trash.
+ * The condition that the record of a note `t` is within a place, in an area that the actor may see, and not
+ * in the trash.
  */
 function openNotesWithin(deps: WorkDeps, actor: Actor, within: string): Sql {
   const seen = deps.areas.filter((area) => takesNotes(area) && can(actor, 'view', area))
@@ -129,7 +126,7 @@ function openNotesWithin(deps: WorkDeps, actor: Actor, within: string): Sql {
 }
 
 /**
- * What the records of some notes are called and which list shows them, by their numbers; one statement an
+ * The names of the records of some notes and the lists that show them, by record number; one statement per
  * area.
  */
 async function recordNames(deps: WorkDeps, actor: Actor, notes: readonly NoteRow[]) {

@@ -16,13 +16,16 @@ import type { RecordRow } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
 
-/** Who does something to a note of which area. */
+/** The area of a note, the actor and the origin of the request. */
 export type NoteContext = { area: Area; actor: Actor; origin: Origin }
 
-/** The name under which a request says which numbers in a note are no national IDs. */
+/** The request field that confirms that numbers in a note are no national IDs. */
 export const CONFIRMED_NAME = wireName(CONFIRMED_NUMBERS)
 
-/** Writes a note: `AREA`, `ID` (the record's number), `TEXT`. Sent again with its mark, it is there once. */
+/**
+ * Writes a note: `AREA`, `ID` (the record's number), `TEXT`. With an idempotency key, a repeated request
+ * writes it once.
+ */
 export function addNote(deps: WorkDeps, { actor, address, body }: RouteRequest) {
   const area = notedArea(deps, body.AREA)
   const id = readRecordId(body.ID)
@@ -39,14 +42,14 @@ export function addNote(deps: WorkDeps, { actor, address, body }: RouteRequest) 
   })
 }
 
-/** An area by the key that a request names, where districts change its records. */
+/** The area with the key of a request, if districts edit its records. */
 export function notedArea(deps: WorkDeps, key: unknown): Area {
   const area = findArea(deps, key)
   if (area === undefined || !takesNotes(area)) throw new AppError('malformed', { field: 'AREA' })
   return area
 }
 
-/** A text of a request as a note may hold it. Refuses what is missing, too long, or holds a national ID. */
+/** Validates the text of a note. Rejects a missing text, one that is too long, and national IDs. */
 export function noteText(body: RequestBody, name: string, { isOptional = false } = {}): string {
   const value = body[name]
   const typed = value === undefined || value === null ? '' : textValue(value, name)
@@ -62,7 +65,7 @@ export function noteText(body: RequestBody, name: string, { isOptional = false }
 export type WrittenNote = { stored: RecordRow; text: string; version?: number }
 
 /**
- * Throws if the actor may not write a note about the record, or if it has too many; answers the number of the
+ * Throws if the actor may not write a note about the record, or if it has too many. Answers the number of the
  * next one.
  */
 export async function freeNumber(trx: Db, { area, actor }: NoteContext, stored: RecordRow): Promise<number> {
