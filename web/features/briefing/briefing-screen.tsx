@@ -40,7 +40,7 @@ export function BriefingScreen() {
   }
   return (
     <>
-      <div className={classes.screenOnly}>
+      <div className="screen-only">
         <PageHeader
           title="พิมพ์บรรยายสรุปอำเภอ"
           description="รวบรวมข้อมูลของอำเภอเป็นเอกสารสำหรับพิมพ์ บันทึกเป็น PDF จากหน้าต่างพิมพ์ หรือแก้ไขต่อใน Word"

@@ -11,18 +11,6 @@ import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { searchRecords } from '#web/engine/record/record-queries.ts'
 import { searchableRecordName } from '#domain/records/record-name.ts'
 
-export type UpcomingEvent = {
-  key: string
-  name: string
-  kind: string
-  /** Its days in words. */
-  days: string
-  start: WireDate
-  /** It happens within the next seven days. */
-  isSoon: boolean
-  address: string
-}
-
 const DAYS_SOON = 7
 const DAYS_AHEAD = 31
 
@@ -37,7 +25,7 @@ export function upcomingEventsQuery(actor: Actor) {
   return queryOptions({
     queryKey: ['home', 'events', actor.catmUkey],
     staleTime: 60_000,
-    queryFn: async ({ signal }): Promise<UpcomingEvent[]> => {
+    queryFn: async ({ signal }) => {
       const today = bangkokToday(Date.now())
       const { cc, aa } = chosenPlaceOf(actor.catmUkey)
       const place = { ...NO_PLACE, cc, aa: actor.scope.kind === 'district' ? aa : '' }
@@ -62,11 +50,7 @@ function areasWithPeriod() {
 type EventDays = { start: string; end: string; today: WireDate }
 
 /** The event of a record; none where it is over, further away than a month, or longer than one. */
-export function upcomingEvent(
-  area: Area,
-  record: AreaRecord,
-  { start, end, today }: EventDays,
-): UpcomingEvent[] {
+export function upcomingEvent(area: Area, record: AreaRecord, { start, end, today }: EventDays) {
   const first = record.values[start] ?? ''
   const last = record.values[end] || first
   if (first === '' || last < today || first > addDays(today, DAYS_AHEAD)) return []

@@ -91,15 +91,12 @@ export function summaryQuery(search: LogSearch) {
   })
 }
 
-/** An official that can be selected. */
-export type LogOfficial = { id: string; name: string; dept: string }
-
 /** The users with a name or a complete national ID (only in the body), or the one of an account number. */
 export function officialsQuery(filter: { q: string } | { id: string }) {
   const body = 'q' in filter ? { Q: filter.q } : { ID: filter.id }
   return queryOptions({
     queryKey: ['logs', 'officials', filter],
-    queryFn: async ({ signal }): Promise<LogOfficial[]> => {
+    queryFn: async ({ signal }) => {
       const { data } = await fetchJson('logs/officials', { body, signal })
       return data.map(({ ID, NAME, DEPT_DESC }) => ({ id: String(ID), name: NAME, dept: DEPT_DESC }))
     },

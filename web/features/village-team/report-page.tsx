@@ -49,7 +49,7 @@ export function VillageTeamReport() {
           </div>
         )}
       </PageHeader>
-      <div className={classes.screenOnly}>
+      <div className="screen-only">
         <SearchBar
           area={teamReportArea}
           applied={shown}

@@ -61,7 +61,7 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
       )}
       {TOTAL.WITHOUT_TEAM > 0 && (
         <Checkbox
-          className={classes.screenOnly ?? ''}
+          className="screen-only"
           label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : `เฉพาะ${titles.tt}ที่มีหมู่บ้านยังไม่มีชุด`}
           checked={onlyWithout}
           onChange={(event) => {
@@ -70,7 +70,7 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
           }}
         />
       )}
-      <div className={classes.screenOnly}>
+      <div className="screen-only">
         <DataTable
           label="รายงาน ชรบ."
           columns={columns}

@@ -19,8 +19,6 @@ export type ListedNote = {
   address: string
 }
 
-export type NotesPage = { notes: ListedNote[]; total: number; open: number; answered: number }
-
 type WireListedNote = RouteResponse<'work/notes/search'>['data'][number]
 
 /** A page of a place's notes in one state. Never cached, since others answer meanwhile. */
@@ -31,7 +29,7 @@ export function notesQuery(
   return queryOptions({
     queryKey: ['work', 'notes', 'list', cc, aa, state, page, size],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<NotesPage> => {
+    queryFn: async ({ signal }) => {
       const body = { CC: cc || null, AA: aa || null, STATE: state, PAGE: page, PAGE_SIZE: size }
       const { data, total, OPEN, ANSWERED } = await fetchJson('work/notes/search', { body, signal })
       return { notes: data.flatMap(parseListedNotes), total, open: OPEN, answered: ANSWERED }

@@ -1,14 +1,15 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRowSelection } from '#web/engine/bulk/use-row-selection.ts'
-import { failureText } from '#web/engine/errors/failure.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { recordsWithNotesQuery } from '#web/engine/notes/notes-api.ts'
 import { lockedPlaceText } from '#web/engine/places/locked-place-text.ts'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
+import { undoAction } from '#web/engine/record/undo-action.ts'
 import { BusyButton } from '#web/ui/button/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
@@ -176,16 +177,9 @@ function notifyDecision([one]: DecisionOutcome[], onUndone: () => void): void {
     toast.error(one.error)
     return
   }
-  toast.success('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว', {
-    label: 'เลิกทำ',
-    run: () => {
-      sendDecision('undo', [one])
-        .then(([undone]) => {
-          if (undone && 'error' in undone) toast.error(undone.error)
-          else toast.success('เลิกทำเรียบร้อยแล้ว')
-          onUndone()
-        })
-        .catch((error: unknown) => toast.error(failureText(error)))
-    },
-  })
+  const undo = async () => {
+    const [undone] = await sendDecision('undo', [one])
+    if (undone && 'error' in undone) throw new ApiError(409, 'not-undone', undone.error)
+  }
+  toast.success('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว', undoAction(undo, onUndone))
 }
