@@ -12,13 +12,13 @@ import { officeScreens } from './office-screens.ts'
 export type AreaList = {
   area: Area
   route: string
-  /** The tab of the screen, by its name in the address. */
+  /** The tab of the screen, by its name in the URL. */
   tab?: string
   /** Only the staff of these offices; the provincial screens show the central office too. */
   office?: 'district' | 'province'
   /** The area's own lists, where it has two. */
   list?: 'main' | 'other'
-  /** The name of the records, different from the area's other lists. */
+  /** The name of the records in this list. It differs between the lists of an area. */
   title: string
 }
 

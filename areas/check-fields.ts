@@ -4,7 +4,7 @@ import type { Area } from '#domain/area/area.ts'
 import { PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import { sumTerms } from '#domain/fields/sums.ts'
 
-/** A sentence when something is wrong. */
+/** The error message, or a falsy value when nothing is wrong. */
 export type AreaFault = string | false | undefined
 
 const NAME = /^[a-z][a-zA-Z0-9]*$/
@@ -26,7 +26,7 @@ const RESERVED = [
   PICTURE_ORDER,
 ]
 
-/** A name that is not written as names are. */
+/** The error for a name that is not camelCase. */
 export const nameFault = (name: string): AreaFault => !NAME.test(name) && `"${name}" is no camelCase name`
 
 /** The faults of all fields. */
@@ -64,7 +64,8 @@ function requiredFaults(area: Area, name: string): AreaFault[] {
 }
 
 /**
- * Codes of which several may be chosen stand in one text, in the order that whole numbers have in an object.
+ * Checks the codes of a choice of several. They are stored as one text, in the order of whole-number keys of
+ * an object.
  */
 function oddCodes({ fields }: Area, name: string): AreaFault[] {
   const field = fields[name]
@@ -73,7 +74,7 @@ function oddCodes({ fields }: Area, name: string): AreaFault[] {
   return odd.map((code) => `"${name}" has the code "${code}", which is no whole number from 1 to 99`)
 }
 
-/** What decides whether questions have options is a choice that was made before them. */
+/** The field that decides whether questions have options must be a choice before them in the form. */
 function optionFaults(area: Area, name: string): AreaFault[] {
   const field = area.fields[name]
   if (field?.kind !== 'questions') return []
@@ -86,7 +87,7 @@ function optionFaults(area: Area, name: string): AreaFault[] {
   ]
 }
 
-/** Every office has a code to choose, and every code is one of the choice. */
+/** Every level of office needs at least one code, and every code must exist in the choice. */
 function officeFaults(area: Area, name: string): AreaFault[] {
   const field = area.fields[name]
   if (field?.kind !== 'choice' || field.byOffice === undefined) return []
@@ -107,7 +108,7 @@ function sumFaults(area: Area, name: string): AreaFault[] {
   )
 }
 
-/** What is wrong with codes that a rule names of a choice. */
+/** The errors of codes that a rule names. */
 export function codeFaults(area: Area, name: string, codes: readonly string[]): AreaFault[] {
   const field = area.fields[name]
   if (field?.kind !== 'choice') return [`"${name}" is no choice`]

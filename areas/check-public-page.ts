@@ -4,7 +4,8 @@ import type { PublicPage } from '#domain/public/public-page.ts'
 import { codeFaults, type AreaFault } from './check-fields.ts'
 
 /**
- * The faults of a public page: names that are no fields of the right kind, and what would give a person away.
+ * The errors of a public page: names that are not fields of the right kind, and fields that would publish
+ * personal data.
  */
 export function publicPageFaults(area: Area, page: PublicPage): AreaFault[] {
   const { flags = {}, when, from, until, visibleAfterEndFlag, excludedFields = [], consented, person } = page

@@ -1,4 +1,4 @@
-/** Checks at the start what types can't express about the areas. */
+/** Checks the declarations of the areas at the start, where types are not enough. */
 import {
   ACTIONS,
   type Area,
@@ -14,7 +14,7 @@ import { publicPageFaults } from './check-public-page.ts'
 
 const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
 
-/** The faults of the declarations, each in a sentence that names the area; none when all is well. */
+/** The errors of the declarations, each as a sentence that names the area; empty when all are valid. */
 export function areaFaults(areas: readonly Area[]): string[] {
   return [...areas.flatMap(faultsOfArea), ...clashes(areas), ...overlapFaults(areas)]
 }
@@ -23,7 +23,9 @@ export function areaFaults(areas: readonly Area[]): string[] {
 export function checkAreas(areas: readonly Area[]): void {
   const faults = areaFaults(areas)
   if (faults.length > 0)
-    throw new Error(`The areas are not sound:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+    throw new Error(
+      `The declarations of the areas have errors:\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+    )
 }
 
 function faultsOfArea(area: Area): string[] {
@@ -144,7 +146,7 @@ function placeFaults(area: Area): AreaFault[] {
   ]
 }
 
-/** The calendar goes by dates, and publishes what it shows. */
+/** The calendar needs dates, and what it shows must be public. */
 function calendarFaults({ calendar, fields, publicPage }: Area): AreaFault[] {
   if (calendar === undefined) return []
   return [
@@ -155,7 +157,7 @@ function calendarFaults({ calendar, fields, publicPage }: Area): AreaFault[] {
   ]
 }
 
-/** What would publish personal data. */
+/** Declarations that would publish personal data. */
 function personFaults(area: Area): AreaFault[] {
   const numbers = nationalIdFields(area)
   return [
@@ -168,7 +170,7 @@ function personFaults(area: Area): AreaFault[] {
   ]
 }
 
-/** Totals are of one year, and of villages that have one record of it each. */
+/** Totals need one year and one record per village and year. */
 function totalFaults({ fields, onePer, search }: Area, { sums, ratio }: Totals): AreaFault[] {
   const [year = '', ...more] = onePer?.fields ?? []
   const isYearly = onePer?.within === 'mm' && fields[year]?.kind === 'year' && more.length === 0
@@ -186,7 +188,7 @@ function totalFaults({ fields, onePer, search }: Area, { sums, ratio }: Totals):
   ]
 }
 
-/** Every record has to stand in one of the two lists, and in one only. */
+/** Every record must be in exactly one of the two lists. */
 function listFaults(area: Area, { field, main, other }: NonNullable<Area['search']['lists']>): AreaFault[] {
   const faults = codeFaults(area, field, [...main, ...other])
   const listed = area.fields[field]
@@ -206,7 +208,7 @@ function canBeAnnounced(area: Area, name: string): boolean {
   return name === 'place' || [...Object.keys(area.fields), ...rules, ...parts].includes(name)
 }
 
-/** An action that the area's shape calls for and that no group may do. */
+/** Whether an area needs an action that no group may do. */
 function neededWithoutGroups(area: Area, action: (typeof ACTIONS)[number]): boolean {
   if (area.permits[action].length > 0) return action === 'pictures' && !area.gallery
   if (action === 'toggle') return area.display !== undefined
@@ -214,8 +216,7 @@ function neededWithoutGroups(area: Area, action: (typeof ACTIONS)[number]): bool
   return true
 }
 
-/** No two areas share a key, a path or a name. */
-/** The records of another area that may be the same things. */
+/** `overlaps` must name a choice of another area, with its codes. */
 function overlapFaults(areas: readonly Area[]): string[] {
   return areas.flatMap(({ key, overlaps }) => {
     if (overlaps === undefined) return []
@@ -226,6 +227,7 @@ function overlapFaults(areas: readonly Area[]): string[] {
   })
 }
 
+/** No two areas may share a key, a path or a name. */
 function clashes(areas: readonly Area[]): string[] {
   const kinds: [string, (area: Area) => string[]][] = [
     ['key', ({ key }) => [key.toLowerCase()]],

@@ -1,8 +1,8 @@
 /**
  * The screens of the offices' staff (content areas, section 2.11): each shows the offices of one level, with
- * a tab for each area that keeps people of it. The provincial screens show the central office as well, which
- * stands where a province does. Mediation is kept at district offices too, its people and its figures
- * (further screens, section 5).
+ * a tab for each area of their persons. The provincial screens also show the central office, whose code is
+ * that of a province. Mediation is also an area of district offices, with its people and its figures (further
+ * screens, section 5).
  */
 import type { Area } from '#domain/area/area.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -21,7 +21,7 @@ export type OfficeScreen = {
   title: string
   /** For officials of the central office, whose staff the screen shows first. */
   centralTitle?: string
-  /** What the searches of the screen send as `OFFICE`. */
+  /** The value of `OFFICE` in the searches of the screen. */
   office: 'district' | 'province'
   /** The screen with the same staff of the other level of offices. */
   otherLevel?: string
@@ -67,7 +67,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   },
 ]
 
-/** The title of a screen for an official: the centre's own people read that it is the centre's. */
+/** The title of a screen for an official. Staff of the central office see `centralTitle`. */
 export function officeScreenTitle({ title, centralTitle = title }: OfficeScreen, actor: Actor): string {
   return ownOffice(actor) === CENTRAL_OFFICE ? centralTitle : title
 }

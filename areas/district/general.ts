@@ -19,7 +19,7 @@ import {
   provinceAndSubDistrictOfVillage,
 } from '../presets/groups-places-columns.ts'
 
-/** How many of the local bodies of a kind there are; which they are stands among the organisations. */
+/** The number of local bodies of a kind. The bodies themselves are records of the organisations. */
 const localBodies = (label: string) => count(label, { from: 0, to: 999, unit: 'แห่ง' })
 
 /**
@@ -47,7 +47,8 @@ export const general = defineArea({
     historyEn: english('ประวัติความเป็นมา (ภาษาอังกฤษ)', { heading: 'History', long: true, max: 20_000 }),
     terrain: longText('ลักษณะภูมิประเทศ', { max: 10_000 }),
     terrainEn: english('ลักษณะภูมิประเทศ (ภาษาอังกฤษ)', { heading: 'Terrain', long: true, max: 10_000 }),
-    // Parts of districts' pages that the document's fields do not have (further screens, "How to read this").
+    // Content of districts' pages that is not among the document's fields (further screens, "How to read
+    // this").
     climate: longText('ลักษณะภูมิอากาศ', { max: 10_000 }),
     climateEn: english('ลักษณะภูมิอากาศ (ภาษาอังกฤษ)', { heading: 'Climate', long: true, max: 10_000 }),
     scopeNorth: text('ทิศเหนือ ติดต่อกับ', { max: 500, section: 'อาณาเขต' }),

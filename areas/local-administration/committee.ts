@@ -5,13 +5,13 @@ import { villageColumns, wholeVillage } from '../presets/groups-places-columns.t
 import { personDefaults, personFields, personSearch, serviceFields } from '../presets/person-fields.ts'
 import { villagePermits } from '../presets/village-sheet.ts'
 
-/** The code of the kind of which a village has from two to ten members, and these bounds. */
+/** The code of the expert members. A village has from two to ten of them. */
 export const EXPERT = '5'
 export const EXPERTS = { least: 2, most: 10 } as const
 
 /**
- * The members of villages' committees, by their office or chosen, with the work groups they serve in (further
- * screens, section 5 "/committee").
+ * The members of village committees, by office or elected, with their work groups (further screens, section 5
+ * "/committee").
  */
 export const committee = defineArea({
   key: 'committee',

@@ -4,7 +4,7 @@ import { areaTitles } from '../presets/area-titles.ts'
 import { districtAndAdministrators, permitsFor, villageColumns } from '../presets/groups-places-columns.ts'
 import { EXPIRY_FILTERS, personDefaults, personFields, personSearch } from '../presets/person-fields.ts'
 
-/** A post of a sub-district names its sub-district, one of a village its village as well. */
+/** The posts that belong to a village. The other posts belong to a sub-district. */
 const VILLAGE_POSTS = ['2', '5', '6']
 
 /**

@@ -6,7 +6,7 @@ import { personDefaults, personFields, personSearch, serviceFields } from '../pr
 import { districtOfficePlace } from '../presets/staff-fields.ts'
 
 /**
- * Who mediates at a district office, and who presides (further screens, section 5 "/mediation", first tab).
+ * The mediators of a district office, with their chair (further screens, section 5 "/mediation", first tab).
  */
 export const mediator = defineArea({
   key: 'mediator',

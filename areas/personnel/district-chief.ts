@@ -1,6 +1,6 @@
 import { staffArea } from '../presets/staff-area.ts'
 
-/** District chiefs, from the past to this day (further screens, section 3). */
+/** Present and former district chiefs (further screens, section 3). */
 export const districtChief = staffArea({
   key: 'districtChief',
   name: 'นายอำเภอ',

@@ -1,9 +1,7 @@
 import { text } from '#domain/fields/fields.ts'
 import { staffArea } from '../presets/staff-area.ts'
 
-/**
- * The employees of offices of every level, with where they were transferred to (further screens, section 3).
- */
+/** The employees of offices of every level, with their transfers (further screens, section 3). */
 export const employee = staffArea({
   key: 'employee',
   name: 'ลูกจ้าง',
@@ -23,7 +21,7 @@ export const employee = staffArea({
     '2': 'ลูกจ้างชั่วคราว',
   },
   addedFrom: 'transferId',
-  // Where a transfer led and came from, set by the transfer itself or by hand.
+  // The offices of a transfer, set by the transfer itself or by hand.
   moreFields: {
     transferTo: text('โอนย้ายไป', { max: 200, neverCopied: true }),
     transferDuty: text('กลุ่มงาน/ฝ่ายที่โอนย้ายไป', { max: 100, neverCopied: true }),

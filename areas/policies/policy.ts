@@ -2,7 +2,7 @@ import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { choice, count, date, fiscalYear, flag, longText, text } from '#domain/fields/fields.ts'
 import { officeItem } from '../presets/office-item.ts'
 
-/** The policies of a fiscal year; those of the levels above are read as well (further screens, section 6). */
+/** The policies of a fiscal year. Offices also read those of higher levels (further screens, section 6). */
 export const policy = officeItem({
   key: 'policy',
   name: 'นโยบาย',

@@ -3,7 +3,7 @@ import { officeItem } from '../presets/office-item.ts'
 import { projectFields, projectPeriod } from '../presets/project-fields.ts'
 import { subpolicy } from './subpolicy.ts'
 
-/** The projects that carry a policy out (further screens, section 6). */
+/** The projects that implement a policy (further screens, section 6). */
 export const projectPolicy = officeItem({
   key: 'projectPolicy',
   name: 'โครงการตามนโยบาย',

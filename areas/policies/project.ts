@@ -3,7 +3,7 @@ import { nameFields } from '../presets/shared-fields.ts'
 import { districtItem } from '../presets/district-item.ts'
 import { projectFields, projectPeriod } from '../presets/project-fields.ts'
 
-/** The projects of a district that do not follow from a policy (further screens, section 6). */
+/** The projects of a district that do not belong to a policy (further screens, section 6). */
 export const project = districtItem({
   key: 'project',
   name: 'โครงการของอำเภอ',

@@ -2,9 +2,7 @@ import { count, longText, reference, text } from '#domain/fields/fields.ts'
 import { officeItem } from '../presets/office-item.ts'
 import { policy } from './policy.ts'
 
-/**
- * The ways in which a policy is carried out, with their measure and its goal (further screens, section 6).
- */
+/** The measures that implement a policy, with their indicator and its target (further screens, section 6). */
 export const subpolicy = officeItem({
   key: 'subpolicy',
   name: 'นโยบายย่อย',

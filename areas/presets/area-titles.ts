@@ -1,4 +1,4 @@
-/** The words of a screen, made from what a record is called. */
+/** The texts of a screen, made from the word for its records. */
 import type { AreaTitles } from '#domain/area/area.ts'
 
 /**

@@ -17,22 +17,22 @@ import {
   subDistrictColumns,
 } from './groups-places-columns.ts'
 
-/** What an area of the preset declares itself. */
+/** The options that an area of the preset declares. */
 type DistrictItemSpec<F extends Record<string, Field>> = {
-  /** The stem of its table, of its calls (`manage/<key>`) and of its record's id (`<key>Id`). */
+  /** The stem of its table, of its routes (`manage/<key>`) and of its record's id (`<key>Id`). */
   key: string
-  /** What its records are called. */
+  /** The word for its records. */
   name: string
   /** The title of its screen. */
   page: string
-  /** Absent where it is a tab of another screen. */
+  /** Absent when it is a tab of another screen. */
   route?: string
   fields: F
-  /** The columns in front of those of place, and behind them. */
+  /** The columns before and after the place columns. */
   columns: { first: readonly (keyof F & string)[]; last: readonly (keyof F & string)[] }
-  /** The names by which a record is found; the first one is what it is called. */
+  /** The fields by which a record is found. The first one is its name. */
   finds: readonly (keyof F & string)[]
-  /** The choice of which one value can be searched for. */
+  /** The choice that the search can filter by. */
   filter?: keyof F & string
   /** No picture, one in the form, or up to five numbered ones. */
   pictures: 'none' | 'one' | 'five'
@@ -41,7 +41,9 @@ type DistrictItemSpec<F extends Record<string, Field>> = {
   overlaps?: Area['overlaps']
 }
 
-/** Declares the area of an item. Its records lie in a district, or more closely where that is known. */
+/**
+ * Declares the area of an item. Its records belong to a district, or to a smaller place when that is known.
+ */
 export function districtItem<const F extends Record<string, Field>>(spec: DistrictItemSpec<F>): Area {
   const { key, name, page, route, fields, columns, finds, filter, pictures, rules = [], documents } = spec
   const path = `manage/${key}`

@@ -31,17 +31,17 @@ export const provinceAndSubDistrictOfVillage: readonly PlaceRequirement[] = [
   { level: 'cc' },
 ]
 
-/** What lies in a village has one. */
+/** Records of villages need a village. */
 export const wholeVillage: readonly PlaceRequirement[] = [{ level: 'tt' }, { level: 'cc' }, { level: 'mm' }]
 
 type PlaceListColumn = ListColumn & { field: PlaceColumn }
 
-/** The columns of place: each disappears while its level is chosen in the search (foundations, section 2). */
+/** The place columns. Each is hidden while its level is chosen in the search (foundations, section 2). */
 export const provinceColumn: PlaceListColumn = { field: 'ccDesc', label: 'จังหวัด', unlessChosen: 'cc' }
 export const districtColumn: PlaceListColumn = { field: 'aaDesc', label: 'อำเภอ', unlessChosen: 'aa' }
 export const subDistrictColumn: PlaceListColumn = { field: 'ttDesc', label: 'ตำบล' }
 
-/** The columns down to a level of place. */
+/** The place columns down to a level. */
 export const districtColumns = [provinceColumn, districtColumn]
 export const subDistrictColumns = [...districtColumns, subDistrictColumn]
 export const villageColumns: PlaceListColumn[] = [...subDistrictColumns, { field: 'mmDesc', label: 'หมู่บ้าน' }]

@@ -1,6 +1,6 @@
 /**
- * SHOW: whether a record is shown at each level; every level sets its own flag (decisions, section 3; further
- * screens).
+ * SHOW: the visibility of a record at each level. Every level sets its own flag (decisions, section 3;
+ * further screens).
  */
 import { flag } from '#domain/fields/fields.ts'
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
@@ -14,5 +14,5 @@ export const levelVisibilityFields = {
   activeCenter: flag('แสดงผลส่วนกลาง', { ...levelOptions, setBy: [3, ...ADMINISTRATORS] }),
 }
 
-/** The same flags as a public page names them, and the display flag of the province. */
+/** The names of the same flags for a public page, and the display flag of the province. */
 export const levelFlags = { district: 'active', central: 'activeCenter' } as const

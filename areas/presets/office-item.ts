@@ -1,6 +1,6 @@
 /**
  * The preset for the records of offices (further screens, rule UNIT): each district, province and central
- * office edits its own and reads those below. Each area file declares the difference.
+ * office edits its own records and reads those of lower offices. Each area file declares the difference.
  */
 import { type Area, type AreaSpec, type AreaDocuments, defineArea } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
@@ -11,19 +11,19 @@ import { districtColumns, districtOnly, everybody, nobody, permitsFor } from './
 import { areaTitles } from './area-titles.ts'
 import { anyOfficePlace } from './staff-fields.ts'
 
-/** What an area of the preset declares itself. */
+/** The options that an area of the preset declares. */
 type OfficeItemSpec<F extends Record<string, Field>> = {
   key: string
-  /** What its records are called, the title of its screen, and its route. */
+  /** The word for its records, the title of its screen, and its route. */
   name: string
   page: string
   route: string
-  /** The path of its calls, where it is not the key. */
+  /** The path of its routes, if it is not the key. */
   path?: string
   fields: F
-  /** The columns in front of those of place, and behind them. */
+  /** The columns before and after the place columns. */
   columns: { first: readonly (keyof F & string)[]; last: readonly (keyof F & string)[] }
-  /** The names by which a record is found; the first one is what it is called. */
+  /** The fields by which a record is found. The first one is its name. */
   finds: readonly (keyof F & string)[]
   order?: keyof F & string
   filters?: readonly (keyof F & string)[]
@@ -34,16 +34,19 @@ type OfficeItemSpec<F extends Record<string, Field>> = {
   publicPage?: Area['publicPage']
   /** Up to five numbered pictures. */
   hasGallery?: true
-  /** Offices below read what those above keep; then the columns of place stay, since a list holds both. */
+  /**
+   * Lower offices also read records of higher ones. The place columns are then always shown, since a list has
+   * both.
+   */
   readFromAbove?: true
-  /** The offices that keep records, where it is not every level. */
+  /** The offices that have records, if not every level. */
   offices?: readonly OfficeLevel[]
-  /** Who adds, changes and deletes within them, where it is not everybody. */
+  /** The groups that add, edit and delete, if not everybody. */
   editableBy?: readonly Group[]
   provinceRequired?: Area['search']['provinceRequired']
 }
 
-/** Declares the area of an office's records. */
+/** Declares the area of the records of offices. */
 export function officeItem<const F extends Record<string, Field>>(spec: OfficeItemSpec<F>): Area {
   const { key, name, page, route, path = key, fields, columns, finds, order, filters, documents } = spec
   const { readFromAbove, offices = OFFICE_LEVELS, editableBy = everybody, provinceRequired = 'above3' } = spec
@@ -78,7 +81,7 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
     ],
     search: {
       levels: isCentral ? [] : ['cc', 'aa'],
-      // A place has to be chosen only where the form asks for one.
+      // A place is required only when the form has an input for it.
       provinceRequired: isCentral ? 'never' : provinceRequired,
       finds,
       ...(order ? { order } : {}),

@@ -17,7 +17,7 @@ export const personFields = {
   tel: phone('หมายเลขโทรศัพท์', { neverCopied: true }),
 }
 
-/** The dates of coming and leaving; a person who leaves gets a date and is not deleted. */
+/** The first and last day in office. A person who leaves gets a date and is not deleted. */
 export const serviceFields = {
   dateMovein: date('วันที่เข้าดำรงตำแหน่ง', {
     past: true,
@@ -26,7 +26,7 @@ export const serviceFields = {
   dateMoveout: date('วันที่พ้นจากตำแหน่ง', { past: true, initial: '0', neverCopied: true }),
 }
 
-/** The choices of a search for terms and cards that end, among persons still in office. */
+/** The filters for terms and cards that end, among persons still in office. */
 export const EXPIRY_FILTERS: ChoiceOptions = {
   '30': 'เหลือไม่เกิน 30 วัน',
   '90': 'เหลือไม่เกิน 90 วัน',
@@ -47,8 +47,8 @@ export const listingFields = {
 }
 
 /**
- * Of staff the public reads name, position, photo and the office's telephone number, where the office lists
- * them (further screens, section 3).
+ * The public data of staff: name, position, photo and the office's telephone number, when the office
+ * publishes them (further screens, section 3).
  */
 export const staffPublicPage: PublicPage = {
   when: { field: 'showPublic', codes: ['1'] },
@@ -63,7 +63,7 @@ const personPhoto: PictureField = {
   private: true,
 }
 
-/** What the areas of persons have in common. */
+/** The options that all areas of persons share. */
 export const personDefaults = {
   id: 'id',
   reports: {},
@@ -71,14 +71,14 @@ export const personDefaults = {
   pictures: [personPhoto],
 } as const satisfies Partial<Area>
 
-/** How persons are found; the date of leaving tells who is still in office. */
+/** The search of persons. The date of leaving decides who is still in office. */
 export const personSearch = {
   provinceRequired: 'above3',
   finds: ['fname', 'mname', 'lname'],
   leaves: 'dateMoveout',
 } as const satisfies Partial<Area['search']>
 
-/** The civil servants' levels. */
+/** The levels of civil servants. */
 export const CIVIL_SERVICE_LEVELS: ChoiceOptions = {
   '1': 'ปฏิบัติงาน',
   '2': 'ชำนาญงาน',

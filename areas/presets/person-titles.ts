@@ -6,18 +6,15 @@
 import type { ChoiceOptions } from '#domain/fields/field.ts'
 import { choice } from '#domain/fields/fields.ts'
 
-/**
- * A title: its code, its name, what it is abbreviated to, and the code of the title of women of the same
- * rank.
- */
+/** A title: its code, its name, its abbreviation, and the code of the title of women of the same rank. */
 type TitleEntry = readonly [code: string, name: string, short?: string, ofWomen?: string]
 
-/** In the order they are offered: the usual ones first, then force by force, each from its lowest rank. */
+/** In the order of the select: common titles first, then each force from its lowest rank. */
 const TITLE_LIST: readonly TitleEntry[] = [
   ['1', 'นาย'],
   ['2', 'นาง'],
   ['3', 'นางสาว', 'น.ส.'],
-  // Acting officers of the army: who went through the training of the territorial defence students.
+  // Acting officers of the army: former territorial defence students.
   ['4', 'ว่าที่ร้อยตรี', 'ว่าที่ ร.ต.', '5'],
   ['6', 'ว่าที่ร้อยโท', 'ว่าที่ ร.ท.', '28'],
   ['7', 'ว่าที่ร้อยเอก', 'ว่าที่ ร.อ.', '29'],
@@ -56,7 +53,7 @@ const TITLE_LIST: readonly TitleEntry[] = [
   ['78', 'พลตำรวจตรี', 'พล.ต.ต.', '79'],
   ['80', 'พลตำรวจโท', 'พล.ต.ท.', '81'],
   ['82', 'พลตำรวจเอก', 'พล.ต.อ.', '83'],
-  // The volunteer defence corps, whose members wear their ranks in and out of its register.
+  // The volunteer defence corps. Its members use their ranks also outside its register.
   ['84', 'สมาชิกตรี'],
   ['85', 'สมาชิกโท'],
   ['86', 'สมาชิกเอก'],
@@ -105,7 +102,7 @@ const TITLE_LIST: readonly TitleEntry[] = [
   ['150', 'พลอากาศตรี', 'พล.อ.ต.', '151'],
   ['152', 'พลอากาศโท', 'พล.อ.ท.', '153'],
   ['154', 'พลอากาศเอก', 'พล.อ.อ.', '155'],
-  // Scholars and physicians, who sit on committees. Their women have titles that no rule makes.
+  // Scholars and physicians, who are members of committees. The titles of women follow no rule.
   ['156', 'ดร.'],
   ['157', 'ศาสตราจารย์', 'ศ.'],
   ['158', 'ศาสตราจารย์ ดร.', 'ศ. ดร.'],
@@ -119,7 +116,7 @@ const TITLE_LIST: readonly TitleEntry[] = [
   ['166', 'ทันตแพทย์หญิง', 'ทพญ.'],
   ['167', 'เภสัชกร', 'ภก.'],
   ['168', 'เภสัชกรหญิง', 'ภญ.'],
-  // Monks, by what they are and by the office they were given; novices and nuns.
+  // Monks by status and rank; novices and nuns.
   ['169', 'พระ'],
   ['170', 'พระมหา'],
   ['171', 'พระครู'],
@@ -147,15 +144,15 @@ const allTitles = TITLE_LIST.flatMap(([code, name, short = '', ofWomen]) => [
 ])
 
 /**
- * Before which no space stands between them and a name: a rank and a professor's title take one (the Royal
- * Society's rules of spacing).
+ * The titles without a space before the name. A rank and a professor's title have one (the Royal Society's
+ * rules of spacing).
  */
 const JOINED = ['1', '2', '3', '26', '27', '156', '158', '160', ...codesFrom(162, 184)]
 
 /** The titles by their codes. */
 export const TITLES: ChoiceOptions = Object.fromEntries(allTitles.map(({ code, name }) => [code, name]))
 
-/** Which title a person has. */
+/** The field for a person's title. */
 export const titleField = choice('คำนำหน้านาม', TITLES, {
   required: 'กรุณาเลือกคำนำหน้านาม',
   neverCopied: true,

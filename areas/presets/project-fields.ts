@@ -1,7 +1,4 @@
-/**
- * The fields of every project, whether it follows from a policy or is the district's own (further screens,
- * section 6).
- */
+/** The fields of every project, with a policy or without (further screens, section 6). */
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { choice, count, date, longText, number, text } from '#domain/fields/fields.ts'
 

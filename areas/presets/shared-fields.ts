@@ -1,6 +1,6 @@
 /**
- * Fields that the further screens share by name: the blocks of their page, and what every screen of section 6
- * carries.
+ * Fields that the further screens share by name: the blocks of their page, and the fields of every screen of
+ * section 6.
  */
 import type { PictureField } from '#domain/area/area.ts'
 import {
@@ -19,10 +19,7 @@ import {
 } from '#domain/fields/fields.ts'
 import { nobody, shownOrHidden } from './groups-places-columns.ts'
 
-/**
- * NAME: the Thai name, which is required, and the English one. `what` is what the name is of, as in
- * `ชื่อตลาด`.
- */
+/** NAME: the Thai name, which is required, and the English one. `what` names the thing, as in `ชื่อตลาด`. */
 export const nameFields = (what: string) => ({
   name: text(`ชื่อ${what}`, { required: `กรุณากรอกชื่อ${what}` }),
   nameEn: english(`ชื่อ${what} (ภาษาอังกฤษ)`),
@@ -90,7 +87,7 @@ export const singlePicture: readonly PictureField[] = [
   { part: 'image', field: 'img', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' },
 ]
 
-/** The number by which officials put the records of a list in order. */
+/** The number by which officials order the records of a list. */
 export const sortOrder = count('ลำดับการแสดงผล', {
   from: 1,
   to: 9999,
@@ -100,8 +97,8 @@ export const sortOrder = count('ลำดับการแสดงผล', {
 })
 
 /**
- * Fields of every thing of a district: its order in the list, the day of its last review, and the display
- * flag of the province.
+ * Fields of every district item: its order in the list, the day of its last review, and the display flag of
+ * the province.
  */
 export const districtItemFields = {
   sort: sortOrder,

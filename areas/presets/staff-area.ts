@@ -34,12 +34,12 @@ type StaffSpec = {
   key: string
   name: string
   path: string
-  /** The offices that have such staff: those of districts, those above, or all. */
+  /** The level of the offices: districts, higher ones, or all. */
   offices: keyof typeof OFFICES
   positions: ChoiceOptions
-  /** The kinds of contract. Staff without a contract have a civil service level. */
+  /** The types of contract. Staff without a contract have a civil service level. */
   contracts?: ChoiceOptions
-  /** Fields of the area alone, after the dates of service. */
+  /** Fields of this area only, after the dates of service. */
   moreFields?: Readonly<Record<string, Field>>
   addedFrom?: string
   titles?: Partial<AreaTitles>

@@ -8,8 +8,7 @@ import { ADMINISTRATORS, type Group } from '#domain/permissions/scope.ts'
 import { CIVIL_SERVICE_LEVELS } from './person-fields.ts'
 
 /**
- * The work groups of offices: those of a district's, and what a province's and the central one have of their
- * own.
+ * The work groups of offices: those of districts, then those that only provinces and the central office have.
  */
 export const DUTIES: ChoiceOptions = {
   '1': 'บริหารงานปกครอง',
@@ -21,7 +20,7 @@ export const DUTIES: ChoiceOptions = {
   '7': 'อำนวยการ',
 }
 
-/** The codes of the work groups that an office of a level has, in the order they are offered. */
+/** The codes of the work groups of each level of office, in the order of the select. */
 export const DUTIES_BY_LEVEL: Readonly<Record<OfficeLevel, readonly string[]>> = {
   district: ['1', '2', '3', '4', '5'],
   province: ['1', '2', '4', '6', '7'],
@@ -41,9 +40,9 @@ export const contractPeriodRule: ValidationRule = {
   name: 'contract',
 }
 
-/** Who edits the staff of provincial and central offices (further screens, "UNIT"). */
+/** The groups that edit the staff of provincial and central offices (further screens, "UNIT"). */
 export const higherOfficeGroups: readonly Group[] = [2, 3, ...ADMINISTRATORS]
 
-/** An office is named by its province alone, or by its district as well. */
+/** An office needs a province; district officials also choose the district. */
 export const anyOfficePlace: readonly PlaceRequirement[] = [{ level: 'cc' }, { level: 'aa', groups: [1] }]
 export const districtOfficePlace: readonly PlaceRequirement[] = [{ level: 'cc' }, { level: 'aa' }]

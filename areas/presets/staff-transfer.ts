@@ -1,7 +1,7 @@
 /** The error messages of a transfer, for browser and server (further screens, section 3). */
 import { endBeforeStart } from '#domain/dates/thai-date.ts'
 
-/** The error messages by the invalid part. */
+/** The error messages by invalid part. */
 export const TRANSFER_MESSAGES = {
   left: 'บุคคลนี้พ้นจากตำแหน่งแล้ว จึงโอนย้ายไม่ได้',
   office: 'กรุณาเลือกที่ทำการปกครองที่โอนย้ายไป',
@@ -12,10 +12,10 @@ export const TRANSFER_MESSAGES = {
   inTrash: 'ข้อมูลที่รับโอนไว้อยู่ใน “ข้อมูลที่ลบ” กรุณากู้คืนรายการนั้นแทนการรับโอนใหม่',
 } as const
 
-/** A transfer waits for the new office, which accepts or declines it; the old one may withdraw it. */
+/** The new office accepts or declines a waiting transfer. The old office may withdraw it. */
 export const TRANSFER_STATES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
-/** Whether the leaving date is before the coming date; both are wire dates. */
+/** Whether the leaving date is before the first day in office. Both are wire dates. */
 export const leavesBeforeEntry = (came: string, leaves: string): boolean =>
   endBeforeStart(came, leaves) !== undefined

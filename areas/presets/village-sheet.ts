@@ -12,7 +12,7 @@ import {
   wholeVillage,
 } from './groups-places-columns.ts'
 
-/** The words of a sheet's screen; `name` is what the sheets hold. */
+/** The texts of a sheet's screen. `name` is the content of the sheets. */
 export const sheetTitles = (name: string, changes: Partial<Area['titles']> = {}): Area['titles'] =>
   areaTitles(name, '', {
     page: name,
@@ -42,13 +42,13 @@ export const bahtCount = (label: string, extras: { section?: string } = {}) =>
 export const raiNumber = (label: string, extras: { section?: string } = {}) =>
   number(label, { unit: 'ไร่', ...extras })
 
-/** A square kilometre holds 625 rai of 1,600 square metres. */
+/** A square kilometre is 625 rai of 1,600 square metres. */
 export const RAI_IN_SQUARE_KM = 625
 
-/** The columns that say which sheet it is. */
+/** The columns that identify a sheet. */
 export const sheetColumns = [...villageColumns, 'year'] as const
 
-/** Where sheets lie, how they are found, and that there is one for each village and year. */
+/** Options of all sheets: their place, their search, and the rule of one sheet per village and year. */
 export const sheetDefaults = {
   id: 'id',
   reports: {},
@@ -68,10 +68,10 @@ export const sheetSearch = {
   filters: ['year'],
 } as const satisfies Partial<Area['search']>
 
-/** Districts and administrators keep what lies in villages; provinces and the centre read it ("VILLAGE"). */
+/** Districts and administrators edit records of villages; provinces and the centre read them ("VILLAGE"). */
 export const villagePermits = permitsFor(districtAndAdministrators)
 
-/** The same where a record has a gallery. */
+/** The same for records with a gallery. */
 export const villagePermitsWithPictures = permitsFor(districtAndAdministrators, {
   pictures: districtAndAdministrators,
 })

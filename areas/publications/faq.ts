@@ -4,8 +4,8 @@ import { officeItem } from '../presets/office-item.ts'
 import { shownOrHidden } from '../presets/groups-places-columns.ts'
 
 /**
- * Questions that people ask, with their answers; those of the offices above are read as well (further
- * screens, section 9).
+ * Frequently asked questions with their answers. Offices also read those of higher offices (further screens,
+ * section 9).
  */
 export const faq = officeItem({
   key: 'faq',

@@ -37,7 +37,7 @@ export const news = defineArea({
     pin: flag('ปักหมุด', { on: 'ปักหมุด', off: 'ไม่ปักหมุด' }),
     topic: text('หัวข้อข่าว', { required: 'กรุณากรอกหัวข้อข่าว' }),
     topicEn: english('หัวข้อข่าว (ภาษาอังกฤษ)'),
-    // The document's "simple formatting only": text whose lines stay as they were typed.
+    // The document's "simple formatting only": plain text that keeps its lines.
     detail: longText('เนื้อหา', { max: 20_000, required: 'กรุณากรอกเนื้อหาข่าว' }),
     link: web('ลิงก์ข้อมูลเพิ่มเติม'),
     startDate: date('แสดงตั้งแต่วันที่', { section: 'การแสดงผล' }),

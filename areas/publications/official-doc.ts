@@ -3,7 +3,7 @@ import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { addressee, choice, date, text } from '#domain/fields/fields.ts'
 import { officeItem } from '../presets/office-item.ts'
 
-/** The marks of classes of secrecy, where they stand by themselves. */
+/** The words for classified documents, as separate words. */
 const CLASSIFIED = /(?:^|[\s()[\]"“”/])ลับ(?:มาก|ที่สุด)?(?:$|[\s()[\]"“”/])/
 
 const unclassifiedRule: ValidationRule = {
@@ -17,9 +17,9 @@ const unclassifiedRule: ValidationRule = {
 }
 
 /**
- * Orders and circulars: the central office's are read by everybody, a province's by its districts, who
- * acknowledge them (further screens, section 7). Classified documents have no place here: there is no field
- * for a class, and its marks are refused.
+ * Orders and circulars. Everybody reads those of the central office; districts read and acknowledge those of
+ * their province (further screens, section 7). Classified documents are not allowed: there is no field for a
+ * class, and texts with a word for one are rejected.
  */
 export const officialDoc = officeItem({
   key: 'officialDoc',

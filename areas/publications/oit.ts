@@ -1,7 +1,10 @@
 import { choice, fiscalYear, longText, text, web } from '#domain/fields/fields.ts'
 import { officeItem } from '../presets/office-item.ts'
 
-/** An office's yearly checklist of what it discloses, with the evidence (further screens, section 9). */
+/**
+ * An office's yearly checklist of the information that it discloses, with the evidence (further screens,
+ * section 9).
+ */
 export const oit = officeItem({
   key: 'oit',
   name: 'รายการเปิดเผยข้อมูล',
@@ -22,7 +25,7 @@ export const oit = officeItem({
     detail: longText('คำอธิบาย'),
   },
   documents: { label: 'เอกสารหลักฐาน' },
-  // What is not done yet discloses nothing.
+  // An item that is not done yet has nothing to disclose.
   publicPage: { when: { field: 'status', codes: ['2', '3'] } },
   columns: { first: ['title', 'code'], last: ['year', 'url', 'status'] },
   finds: ['title', 'code'],

@@ -12,20 +12,20 @@ import {
 } from '../presets/groups-places-columns.ts'
 import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.ts'
 
-/** How the questions of a poll are answered, by the codes of `type`. */
+/** The types of questions in a poll, by the codes of `type`. */
 export const POLL_TYPES = { '1': 'เลือกหนึ่งข้อ', '2': 'เลือกหลายข้อ', '3': 'คะแนน 1–5', '4': 'ข้อความ' } as const
 export type PollType = keyof typeof POLL_TYPES
 
-/** The types whose questions have options to choose from. */
+/** The types whose questions have options. */
 const WITH_OPTIONS: readonly PollType[] = ['1', '2']
 
-/** The most sheets of paper that are entered at once, and what is said of more or none. */
+/** The greatest number of paper answers in one request, and the error message for another number. */
 export const MAX_PAPER_ANSWERS = 10_000
 export const PAPER_COUNT_MESSAGE = `กรุณากรอกจำนวนใบตั้งแต่ 1 ถึง ${formatThousands(MAX_PAPER_ANSWERS)}`
 
 /**
- * Questions to the people of an area, shown at up to three levels on the days of the poll (further screens,
- * section 9). The answers are not part of the record and hold nothing of who gave them
+ * Polls among the people of an area, shown at up to three levels on the days of the poll (further screens,
+ * section 9). The answers are not part of the record and do not identify people
  * (`docs/decisions/0021-polls.md`).
  */
 export const poll = defineArea({
@@ -68,8 +68,8 @@ export const poll = defineArea({
   },
   pictures: [],
   display: { field: 'activeCc', path: 'manage/poll/active' },
-  // As its open call shows it: from the first day on, after the last one where the figures are public
-  // (docs/decisions/0021-polls.md).
+  // The same rule as the public poll route: from the first day on, and after the last one if the results are
+  // public (docs/decisions/0021-polls.md).
   publicPage: {
     flags: levelFlags,
     from: 'startDate',

@@ -6,8 +6,8 @@ import { shownOrHidden } from '../presets/groups-places-columns.ts'
 const baht = { unit: 'บาท' }
 
 /**
- * Announcements of what an office buys and hires, from the yearly plan to the monthly summary (further
- * screens, section 7).
+ * Announcements of an office's procurement, from the yearly plan to the monthly summary (further screens,
+ * section 7).
  */
 export const procurement = officeItem({
   key: 'procurement',

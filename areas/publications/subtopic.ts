@@ -3,7 +3,7 @@ import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { officeItem } from '../presets/office-item.ts'
 import { topic } from './topic.ts'
 
-/** What each topic of the assessment asks to be shown (further screens, section 9). */
+/** The items that each topic of the assessment requires (further screens, section 9). */
 export const subtopic = officeItem({
   key: 'subtopic',
   name: 'หัวข้อย่อย',

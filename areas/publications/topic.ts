@@ -3,7 +3,7 @@ import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { officeItem } from '../presets/office-item.ts'
 
 /**
- * The main topics of a year's assessment of integrity and transparency, laid down for everybody (further
+ * The main topics of a year's assessment of integrity and transparency, the same for all offices (further
  * screens, section 9).
  */
 export const topic = officeItem({

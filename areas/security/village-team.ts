@@ -11,7 +11,7 @@ import {
 } from '../presets/person-fields.ts'
 import { villagePermits } from '../presets/village-sheet.ts'
 
-/** An identity card ends soon when it has so many days left, or has ended. */
+/** An identity card needs attention when it has at most this many days left, or has expired. */
 export const CARD_DAYS = 90
 
 /**

@@ -6,7 +6,7 @@ import { districtColumns, permitsFor } from '../presets/groups-places-columns.ts
 import { personDefaults, personFields, personSearch, serviceFields } from '../presets/person-fields.ts'
 import { anyOfficePlace } from '../presets/staff-fields.ts'
 
-/** Districts have a company, provinces a headquarters; the centre has no unit of its own and reads. */
+/** Districts have a company, provinces a headquarters. The centre has no unit and only reads. */
 const unitGroups: readonly Group[] = [1, 2, ...ADMINISTRATORS]
 
 /**

@@ -32,7 +32,8 @@ export const activity = defineArea({
     activityDetailEn: english('รายละเอียดกิจกรรม (ภาษาอังกฤษ)', { long: true }),
     activityStartdate: date('วันที่เริ่มต้น', { required: 'กรุณาเลือกวันที่เริ่มต้นกิจกรรม' }),
     activityEnddate: date('วันที่สิ้นสุด', { required: { add: 'กรุณาเลือกวันที่สิ้นสุดกิจกรรม' } }),
-    // Each level sets its own flag; the form shows each official only theirs (decisions, section 3).
+    // Each level sets its own flag. The form shows only the flag of the official's level (decisions, section
+    // 3).
     ...levelVisibilityFields,
   },
   derived: { engFlag: { anyFilled: ['activityTopicEn', 'activityDetailEn'] } },

@@ -8,7 +8,7 @@ import {
 } from '../presets/shared-fields.ts'
 import { districtItem } from '../presets/district-item.ts'
 
-/** Where visitors find help (further screens, section 6 "/touristCenter"). */
+/** Information centres for visitors (further screens, section 6 "/touristCenter"). */
 export const touristCenter = districtItem({
   key: 'touristCenter',
   name: 'ศูนย์บริการนักท่องเที่ยว',

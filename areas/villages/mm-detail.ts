@@ -14,7 +14,7 @@ import {
 } from '../presets/village-sheet.ts'
 import { galleryAt } from '../presets/gallery-at.ts'
 
-/** Whether water lasts. */
+/** Whether the water lasts the whole year. */
 const WATER = { '1': 'เพียงพอตลอดปี', '2': 'ไม่เพียงพอบางฤดู', '3': 'ไม่เพียงพอ' }
 
 /** A village in a year: its people, land, work and supplies (further screens, section 8 "/mmDetail"). */

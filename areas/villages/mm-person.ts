@@ -11,8 +11,8 @@ import {
 } from '../presets/village-sheet.ts'
 
 /**
- * Who registered for the state's welfare in a village in a year, as numbers without names (further screens,
- * section 8 "/mmPerson").
+ * The number of people who registered for state welfare in a village and year, without names (further
+ * screens, section 8 "/mmPerson").
  */
 export const mmPerson = defineArea({
   key: 'mmPerson',

@@ -9,19 +9,19 @@ import {
   villagePermits,
 } from '../presets/village-sheet.ts'
 
-/** How grave a risk is. */
+/** The levels of a risk. */
 const LEVELS = { '1': 'ไม่มี', '2': 'น้อย', '3': 'ปานกลาง', '4': 'มาก' }
 const PROMPT = 'เลือกระดับ'
 
-/** The level of a risk, the year in which it last came true, and the households that it hit then. */
+/** The level of a risk, the year of its last event, and the number of households that it affected. */
 const level = (label: string, section?: string) =>
   choice(label, LEVELS, { prompt: PROMPT, newRow: true, ...(section === undefined ? {} : { section }) })
 const lastYear = (label: string) => year(`${label} ปีที่เกิดล่าสุด`, { ahead: 0 })
 const affected = (label: string) => count(`${label} ครัวเรือนที่ได้รับผลกระทบ`, { from: 0, to: 99_999 })
 
 /**
- * What threatens a village in a year (further screens, section 8 "/mmRisk"). The rating of drug problems
- * (`drug` and what belongs to it) is for officials alone: whatever is shown to the public leaves it out.
+ * The risks of a village in a year (further screens, section 8 "/mmRisk"). The rating of drug problems
+ * (`drug` and its fields) is for officials only and never shown to the public.
  */
 export const mmRisk = defineArea({
   key: 'mmRisk',

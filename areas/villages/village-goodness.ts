@@ -27,7 +27,7 @@ const consentRule: ValidationRule = {
 
 /**
  * Awards and good deeds of villages, one record for each village, year and award (further screens, section 8
- * "/mooban&goodness"). Persons who are named have agreed to it.
+ * "/mooban&goodness"). Named persons have given their consent.
  */
 export const villageGoodness = defineArea({
   key: 'villageGoodness',
@@ -64,7 +64,7 @@ export const villageGoodness = defineArea({
       hint: 'เว้นว่างได้ หากระบุชื่อต้องได้รับความยินยอม',
       bulkEditable: false,
     }),
-    // Each of them needs consent.
+    // Consent is needed from each person, so bulk edit can't set it.
     consent: flag('ความยินยอมให้เผยแพร่ชื่อ', { on: 'ยินยอมแล้ว', off: 'ยังไม่ยินยอม', bulkEditable: false }),
     ...levelVisibilityFields,
   },

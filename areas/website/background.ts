@@ -4,8 +4,8 @@ import { officeItem } from '../presets/office-item.ts'
 const hint = 'รองรับไฟล์ .jpg และ .png'
 
 /**
- * The picture behind a site's menu, the one in its head, and its colour; the central office's where an office
- * has none (further screens, section 6).
+ * The picture behind a site's menu, the one in its header, and its colour. An office without a record uses
+ * that of the central office (further screens, section 6).
  */
 export const background = officeItem({
   key: 'background',

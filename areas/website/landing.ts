@@ -5,9 +5,9 @@ import { officeItem } from '../presets/office-item.ts'
 const hint = 'รองรับไฟล์ .jpg และ .png'
 
 /**
- * What stands before a site for some days: the central office's for every site, others for their own. One is
- * in use at an office on a day; it goes by itself after its last one (further screens, section 6;
- * `server/areas/landing.ts`).
+ * The page that a site shows first for some days. The central office's page is for every site, others only
+ * for their own. An office has one page in use on a day; it ends by itself after its last day (further
+ * screens, section 6; `server/areas/landing.ts`).
  */
 export const landing = officeItem({
   key: 'landing',

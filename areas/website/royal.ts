@@ -31,7 +31,8 @@ export const royal = defineArea({
     activityStartdate: date('วันที่เริ่มต้น', { required: 'กรุณาเลือกวันที่เริ่มต้นกิจกรรม' }),
     activityEnddate: date('วันที่สิ้นสุด'),
     place: text('สถานที่'),
-    // Only the toggle sets it, so that nobody shows a text that they alone have read (server/areas/royal.ts).
+    // Only the toggle route sets it, so that nobody publishes a text that only they have read
+    // (server/areas/royal.ts).
     activeCc: flag('แสดงผลระดับจังหวัด', { ...shownOrHidden, setBy: nobody }),
   },
   place: provinceAndSubDistrictOfVillage,
@@ -48,7 +49,7 @@ export const royal = defineArea({
     provinceRequired: 'above3',
     finds: ['name', 'nameEn', 'place'],
   },
-  // Offices above the districts open the display (further screens, section 6), so that a second person has
-  // checked it.
+  // Offices above the district publish the record (further screens, section 6), so that a second person
+  // checks it.
   permits: permitsFor(everybody, { toggle: [2, 3], pictures: districtOnly }),
 })

@@ -20,7 +20,7 @@ export const slideShow = defineArea({
   appMenu: 2,
   reports: { add: { rowId: null }, edit: { rowId: 'imgNo' }, delete: { rowId: null } },
   fields: {
-    // Without a number the server gives the next one of the place.
+    // Without a number, the server sets the next one of the place.
     imgNo: count('ลำดับภาพ', {
       from: 1,
       to: 999,
@@ -42,7 +42,7 @@ export const slideShow = defineArea({
       recommended: { width: 1280, height: 720 },
     },
   ],
-  // The numbers begin anew in each district.
+  // The numbers start again in each district, so readers do not see them.
   publicPage: { when: { field: 'active', codes: ['1'] }, excludedFields: ['imgNo'] },
   columns: ['imgNo', districtColumn],
   search: {

@@ -55,7 +55,7 @@ export const ACCOUNT_ACTIONS = [
 ] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
 
-/** The actions that nobody may do to the own account: they would lock it, or have another way. */
+/** The actions that nobody may do to their own account: they lock it, or have a screen of their own. */
 const FORBIDDEN_ON_OWN_ACCOUNT: readonly AccountAction[] = [
   'suspend',
   'reactivate',
@@ -89,7 +89,7 @@ export function accountPermissionError(
   return account.id === actor.id && FORBIDDEN_ON_OWN_ACCOUNT.includes(act) ? 'own-account' : undefined
 }
 
-/** Whether an action makes sense in the account's status. Each can be repeated without harm. */
+/** Whether an action is possible in the account's status. Each action is idempotent. */
 export function isAccountActionAvailable(
   act: AccountAction,
   { state, hasSecondFactor }: { state: AccountStatus; hasSecondFactor: boolean },
@@ -121,7 +121,7 @@ export function accountPlaceError(
 }
 
 /**
- * The stored form of a list of work areas, `1,4`, sorted without duplicates; undefined when a code is
+ * The stored form of a list of work areas, `1,4`: sorted, without duplicates. Undefined when a code is
  * unknown.
  */
 export function parseWorkAreas(text: string): string | undefined {

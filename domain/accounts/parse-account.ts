@@ -68,7 +68,9 @@ export type ParsedAccount =
 type ParseAccountContext = {
   actor: Pick<Actor, 'id' | 'group'>
   geography: Pick<Geography, 'exists'>
-  /** The stored account when editing: fields that were not sent stay, and the ID always stays. */
+  /**
+   * The stored account when editing: fields that were not sent keep their value, and the ID never changes.
+   */
   stored?: AccountValues & { id: number }
 }
 
@@ -116,7 +118,7 @@ function clean(value: string | undefined, message: string): { value: string } | 
 }
 
 /**
- * Checks that the actor manages the group, that nobody moves the own account, and that the place fits the
+ * Checks that the actor manages the group, does not move their own account, and that the place fits the
  * group.
  */
 function permissionErrors(

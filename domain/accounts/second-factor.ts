@@ -12,7 +12,7 @@ export const RECOVERY_CODES = 8
 const RECOVERY_HALF = 5
 export const RECOVERY_LENGTH = 2 * RECOVERY_HALF
 
-/** 32 letters and digits that can't be confused; each encodes five bits. */
+/** 32 letters and digits that nobody confuses. Each encodes five bits. */
 export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A parsed code: of the app, or a recovery code in its stored form. */

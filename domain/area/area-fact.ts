@@ -1,7 +1,7 @@
-/** What follows from an area alone. */
+/** Values that are derived from an area alone. */
 import type { Area } from './area.ts'
 
-/** Computes a fact one time for each area, since pages of many records need it for each record. */
+/** Computes a value once for each area and caches it: pages of many records need it for each record. */
 export function areaFact<T>(derive: (area: Area) => T): (area: Area) => T {
   const known = new WeakMap<Area, { fact: T }>()
   return (area) => {

@@ -1,5 +1,5 @@
 /**
- * The language in which a content area is declared. An area file reads like a page of the specification. The
+ * The types with which a content area is declared. An area file reads like a page of the specification. The
  * engines turn it into tables, routes, permissions, history and screens (docs/architecture.md).
  * `docs/areas.md` is made from the comments in this file: `npm run area-reference` writes it.
  */

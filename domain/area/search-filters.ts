@@ -3,7 +3,9 @@ import type { Area } from './area.ts'
 import type { Field } from '../fields/field.ts'
 import { choice } from '../fields/fields.ts'
 
-/** The filter "in office or left". It is no field of a record: it follows from the date of leaving. */
+/**
+ * The filter "in office or left". It is not a field of the record: it is derived from the date of leaving.
+ */
 export const SERVING = 'serving'
 
 /** The codes of {@link SERVING}. */
@@ -14,7 +16,7 @@ const serving = choice('สถานะ', { [IN_OFFICE]: 'ดำรงตำแ�
 
 /**
  * The filter for terms and cards that end soon. Its codes are numbers of days, {@link EXPIRED} or {@link
- * NO_END_DATE}. It is no field either.
+ * NO_END_DATE}. It is not a field of the record either.
  */
 export const ENDING = 'ending'
 

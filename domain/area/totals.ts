@@ -53,7 +53,7 @@ export type TotalsResponse = {
   RATIO: { VALUE: number; GIVEN: number } | null
 }
 
-/** The field of the year: figures of two years are never added. */
+/** The field of the year. Figures of different years are never added. */
 export function totalsYearField({ onePer }: { onePer?: { fields: readonly string[] } | undefined }): string {
   return onePer?.fields[0] ?? ''
 }

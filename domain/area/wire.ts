@@ -8,7 +8,7 @@ export const snakeCase = remembered((camel) =>
 /** `traditionNameEn` becomes `TRADITION_NAME_EN`. */
 export const wireName = remembered((camel) => snakeCase(camel).toUpperCase())
 
-/** The names of fields are few, and asked for with each record. */
+/** Caches the converted names: there are few, and each record needs them. */
 function remembered(nameOf: (camel: string) => string): (camel: string) => string {
   const names = new Map<string, string>()
   return (camel) => {

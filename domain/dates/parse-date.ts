@@ -1,21 +1,21 @@
 /**
- * Dates as they are typed and pasted (content areas, sections 4 and 5; decisions, section 4): the meaning of
- * the parts that `parse-written-date.ts` finds, and the input mask.
+ * Typed and pasted dates (content areas, sections 4 and 5; decisions, section 4): interprets the parts that
+ * `parse-written-date.ts` finds, and applies the input mask.
  */
 import { buddhistYear, christianYear, type WireDate, toWireDate } from './thai-date.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 import { type Era, parseWrittenDate } from './parse-written-date.ts'
 
-/** The meaning of a typed or pasted text. A question holds the date that a button would accept. */
+/** The result of a typed or pasted text. A question has the date that a button accepts. */
 export type ParsedDate =
   | { date: WireDate }
   | { ask: 'christian-year' | 'two-digit-year'; offer: WireDate }
   | { problem: 'not-a-date' }
   | { empty: true }
 
-/** A typed year below this may be a Christian one, so the form asks (decisions, section 4). */
+/** A typed year below this may be a Christian year, so the form asks (decisions, section 4). */
 const FIRST_BUDDHIST_YEAR = 2400
-/** Two-digit years mean the hundred years that end this many years from now. */
+/** A two-digit year is in the hundred years that end this many years from now. */
 const YEARS_AHEAD = 20
 
 /**
@@ -63,8 +63,8 @@ export function parseThaiDate(text: string, today: WireDate): ParsedDate {
 }
 
 /**
- * Reads `yyyymmdd` of either era as a wire date: from the year 2400 on it is a Buddhist one (content areas,
- * section 5: the dates of headmen come unconverted). Undefined where the calendar has no such day.
+ * Parses `yyyymmdd` of either era to a wire date. From the year 2400 on, the year is Buddhist (content areas,
+ * section 5: the dates of headmen come unconverted). Undefined when the calendar has no such day.
  */
 export function parseEitherEra(digits: string): WireDate | undefined {
   if (!/^[0-9]{8}$/.test(digits)) return undefined

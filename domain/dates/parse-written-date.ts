@@ -15,10 +15,10 @@ export type WrittenDate = { day: number; month: number; year: string; era: Era }
 const MAX_DATE_LENGTH = 60
 
 /**
- * Takes a written date apart. Forms: `05/12/2569` (also with full stops, hyphens or spaces), `05122569`,
- * `20261205`, `5 ธ.ค. 2569`, `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, Excel's `5-ธ.ค.-69` and `5-Dec-26`, ISO
- * `2026-12-05`; Thai or Arabic digits, with a time of day behind it or not. `empty` where nothing is written,
- * undefined where it is no date.
+ * Splits a written date into its parts. Forms: `05/12/2569` (also with full stops, hyphens or spaces),
+ * `05122569`, `20261205`, `5 ธ.ค. 2569`, `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, Excel's `5-ธ.ค.-69` and
+ * `5-Dec-26`, ISO `2026-12-05`; Thai or Arabic digits; a time of day may follow. Returns `empty` for an empty
+ * text, undefined for a text that is no date.
  */
 export function parseWrittenDate(text: string): WrittenDate | 'empty' | undefined {
   const clean = thaiDigitsToArabic(text)
@@ -37,7 +37,7 @@ export function parseWrittenDate(text: string): WrittenDate | 'empty' | undefine
 
 const IN_BRACKETS = /^\((.+)\)$/
 
-/** What stands before the day: the day of the week, in full or short, and ที่. */
+/** The text before the day: the day of the week, in full or short, and ที่. */
 const WEEKDAYS = [
   ...weekdayNames,
   // Thursday as it is spoken.
@@ -45,7 +45,7 @@ const WEEKDAYS = [
   ...shortWeekdayNames.map((name) => name.replace('.', '\\.?')),
 ].join('|')
 const LEAD = new RegExp(`^(?:วัน)?(?:${WEEKDAYS})?[ ,]*(?:ที่)? ?(?=\\d)`)
-/** The day of the week behind a date, as notices have it: `5 ธันวาคม 2569 (วันเสาร์)`. */
+/** The day of the week after a date, as in notices: `5 ธันวาคม 2569 (วันเสาร์)`. */
 const TAIL = new RegExp(` ?\\((?:วัน)?(?:${WEEKDAYS})\\)$`)
 
 /** A time without a zone does not change the day. A time with a zone may mean another day and is rejected. */
@@ -72,7 +72,7 @@ function inDigits(text: string): WrittenDate | undefined {
   return iso ? { day: Number(iso[3]), month: Number(iso[2]), year: iso[1]!, era: 'iso' } : undefined
 }
 
-/** `20261205` as other systems write it, unless it reads as a day with a usual year. */
+/** `20261205` as other systems write it, unless it can be a day, a month and a usual year. */
 function solidYearFirst(text: string): WrittenDate | undefined {
   const [, year = '', month, day] = SOLID_YEAR_FIRST.exec(text) ?? []
   if (!USUAL_YEAR.test(year) || USUAL_YEAR.test(text.slice(4))) return undefined
@@ -99,7 +99,7 @@ function inWords(text: string): WrittenDate | undefined {
   return american ? known(ofEnglish(american[2]!, american[1]!, american[3]!)) : undefined
 }
 
-/** A year of two digits next to an English month is Christian; four digits are clear. */
+/** A two-digit year next to an English month is Christian. A four-digit year needs no era. */
 function ofEnglish(day: string, month: string, year: string): WrittenDate {
   const era = year.length === 2 ? 'christian' : undefined
   return { day: Number(day), month: englishMonth(month), year, era }

@@ -1,9 +1,10 @@
 /**
- * Calendar dates as officials write them (content areas, sections 4, 5 and 9; decisions, section 4). The one
- * file that knows 543: everything else keeps and compares dates in their wire form and asks here for what is
- * shown, and `parse-date.ts` for what was typed.
+ * Calendar dates as officials write them (content areas, sections 4, 5 and 9; decisions, section 4). Only
+ * this file knows the number 543. All other code stores and compares dates in wire form, formats them with
+ * this file, and parses typed dates with `parse-date.ts`.
+ *
  * A calendar date is a text, never a `Date`: it has no time and no time zone, so it can't become the day
- * before. `Date.UTC` serves below as arithmetic on day numbers only.
+ * before. `Date.UTC` is used below only for arithmetic on day numbers.
  */
 import { monthNames, shortMonthNames, weekdayNames } from './date-names.ts'
 
@@ -19,7 +20,7 @@ export const UNSET_DATE: WireDate = '0'
 const ERA_OFFSET = 543
 const FIRST_YEAR = 1000
 const LAST_YEAR = 3000
-/** The strict check of the personnel areas refuses earlier years (content areas, section 9). */
+/** The strict check of the personnel areas rejects earlier years (content areas, section 9). */
 const FIRST_STRICT_YEAR = 1902
 
 const DAY_MS = 86_400_000
@@ -54,7 +55,7 @@ export function toWireDate({ year, month, day }: DateParts): WireDate | undefine
   return wire(year, month, day)
 }
 
-/** Whether a text is the wire form of a real day in the years 1000 to 3000. The unset date `0` is none. */
+/** Whether a text is the wire form of a real day in the years 1000 to 3000. False for the unset date `0`. */
 export function isWireDate(text: unknown): text is WireDate {
   return typeof text === 'string' && dateParts(text) !== undefined
 }
@@ -77,8 +78,8 @@ export function weekdayOf(date: WireDate): number | undefined {
 }
 
 /**
- * The date so many days later (earlier, if negative), kept within the years 1000 to 3000. The unset date
- * stays unset.
+ * The date this many days later (earlier if negative), limited to the years 1000 to 3000. An unset date stays
+ * unset.
  */
 export function addDays(date: WireDate, days: number): WireDate {
   const parts = dateParts(date)
@@ -86,7 +87,8 @@ export function addDays(date: WireDate, days: number): WireDate {
 }
 
 /**
- * The date so many months later; a day that the month lacks becomes its last one. The unset date stays unset.
+ * The date this many months later. A day that the month does not have becomes its last day. An unset date
+ * stays unset.
  */
 export function addMonths(date: WireDate, months: number): WireDate {
   const parts = dateParts(date)
@@ -100,8 +102,7 @@ export function addMonths(date: WireDate, months: number): WireDate {
 }
 
 /**
- * The date so many years later; 29 February becomes 28 February where there is none. The unset date stays
- * unset.
+ * The date this many years later. 29 February becomes 28 February in other years. An unset date stays unset.
  */
 export function addYears(date: WireDate, years: number): WireDate {
   return addMonths(date, years * 12)
@@ -126,7 +127,7 @@ export function bangkokToday(now: number): WireDate {
   return wireOfInstant(now + BANGKOK_OFFSET_MS)
 }
 
-/** When a day begins in Thailand, in milliseconds since 1970; not a number for a date that is not set. */
+/** The start of a day in Thailand, in milliseconds since 1970; `NaN` for a date that is not set. */
 export function bangkokDayStart(date: WireDate): number {
   const parts = dateParts(date)
   return parts ? dayStart(parts) - BANGKOK_OFFSET_MS : Number.NaN
@@ -140,18 +141,12 @@ export function formatThaiDate(date: WireDate): string {
   return parts ? `${two(parts.day)}/${two(parts.month)}/${buddhistYear(parts.year)}` : ''
 }
 
-/**
- * `2569-12-05`, by which the names of files follow one another as their days do; the empty text for a date
- * that is not set.
- */
+/** `2569-12-05`, so that file names sort by date. The empty text for a date that is not set. */
 export function fileNameDate(date: WireDate): string {
   return formatThaiDate(date).split('/').reverse().join('-')
 }
 
-/**
- * `2026-12-05`, by which machines of every country know a day (ISO 8601); the empty text for a date that is
- * not set.
- */
+/** The ISO 8601 form `2026-12-05`. The empty text for a date that is not set. */
 export function toIsoDate(date: WireDate): string {
   const parts = dateParts(date)
   return parts ? `${parts.year}-${two(parts.month)}-${two(parts.day)}` : ''
@@ -164,8 +159,8 @@ export function formatShortThaiDate(date: WireDate): string {
 }
 
 /**
- * `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, or the empty text for a date that is not set. Own tables, so every
- * engine says the same.
+ * `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, or the empty text for a date that is not set. It uses its own tables of
+ * names, so every JavaScript engine gives the same text.
  */
 export function formatLongThaiDate(date: WireDate): string {
   const parts = dateParts(date)
@@ -185,8 +180,8 @@ export function formatThaiDateTime(instant: number | string): string {
 }
 
 /**
- * `10.32 น.` in Thai time for an instant (ISO text) of the day that it is `now`, and the day before it for
- * any other.
+ * Formats an instant (ISO text) in Thai time: `10.32 น.` when it is on the same day as `now`, else with its
+ * date.
  */
 export function formatThaiTimeToday(instant: string, now: number): string {
   const at = Date.parse(instant)
@@ -213,8 +208,8 @@ export function dateOfField(values: Readonly<Record<string, string>>, name: stri
 // ---- rules for dates
 
 /**
- * The strict second check of the personnel areas (content areas, section 5): whether a wire date is one of
- * 1902 or later and not in the future. The unset date is not.
+ * The strict second check of the personnel areas (content areas, section 5): whether a wire date is in 1902
+ * or later and not in the future. False for the unset date.
  */
 export function isPastDate(date: WireDate, today: WireDate): boolean {
   const parts = dateParts(date)
@@ -222,8 +217,8 @@ export function isPastDate(date: WireDate, today: WireDate): boolean {
 }
 
 /**
- * Which part of an end date lies before its start: the year; the month in the same year; the day in the same
- * month (decisions, section 4). Undefined where the range is right or one of the dates is not set.
+ * The part of an end date that is before its start: the year; the month in the same year; the day in the same
+ * month (decisions, section 4). Undefined when the range is valid or one of the dates is not set.
  */
 export function endBeforeStart(start: WireDate, end: WireDate): 'year' | 'month' | 'day' | undefined {
   const from = dateParts(start)
@@ -237,7 +232,7 @@ function dayStart({ year, month, day }: DateParts): number {
   return Date.UTC(year, month - 1, day)
 }
 
-/** The day of an instant by UTC, kept within the years that a wire date can name. */
+/** The UTC day of an instant, limited to the years that a wire date can have. */
 function wireOfInstant(at: number): WireDate {
   const first = Date.UTC(FIRST_YEAR, 0, 1)
   const last = Date.UTC(LAST_YEAR, 11, 31)

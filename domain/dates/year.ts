@@ -2,16 +2,16 @@
 import { buddhistYear, christianYear, dateParts, type WireDate } from './thai-date.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 
-/** The years that a field takes, both ends included. */
+/** The years that a field accepts, both ends included. */
 export type YearRange = { from: number; to: number }
 
 /** The parsed year; or the probable one when the input is not acceptable. */
 export type ParsedYear = { year: string } | { meant: string | undefined }
 
-/** The month in which the state's fiscal year begins, which is called by the year in which it ends. */
+/** The first month of the fiscal year. A fiscal year has the number of the year in which it ends. */
 const FISCAL_MONTH = 10
 
-/** The years from a field's first one to so many years ahead of the present one. */
+/** The years from a field's first one to `ahead` years after the present one. */
 export function yearRange(
   { from, ahead, fiscal }: { from: number; ahead: number; fiscal?: boolean },
   today: WireDate,
@@ -44,7 +44,9 @@ export function parseYear(typed: string, { from, to }: YearRange): ParsedYear {
   return { meant: isWithin(short) ? String(short) : undefined }
 }
 
-/** Whether digits name the same year as a Buddhist one by the Christian era, for the words of the offer. */
+/**
+ * Whether the typed digits are the Christian year of the Buddhist year `meant`. The suggestion then says so.
+ */
 export function isChristianYear(typed: string, meant: string): boolean {
   return thaiDigitsToArabic(typed.trim()) === String(christianYear(Number(meant)))
 }

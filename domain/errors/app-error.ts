@@ -114,7 +114,7 @@ export const ERROR_DEFINITIONS = {
 
 export type ErrorCode = keyof typeof ERROR_DEFINITIONS
 
-/** The message for an internal fault; the reference leads to the log line. */
+/** The message for an internal error. The reference `{id}` finds the log line. */
 export const UNEXPECTED_ERROR_TEXT = 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง หากยังพบปัญหากรุณาแจ้งรหัส {id}'
 
 /** Fills `{name}` in a text from values; a name without a value stays as it is. */
@@ -134,7 +134,7 @@ export type ErrorDetail = {
   extra?: Record<string, unknown>
 }
 
-/** Thrown to reject a request. Anything else that is thrown is an internal fault. */
+/** Thrown to reject a request. Any other thrown error is an internal error. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: ErrorDetail

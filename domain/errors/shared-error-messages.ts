@@ -1,6 +1,6 @@
 /**
- * The error messages that the browser shows by itself too, by error code. They are apart from the others
- * (`app-error.ts`), which come with answers, to keep the first load small.
+ * The error messages that the browser also shows without a response, by error code. The other messages come
+ * with responses (`app-error.ts`). They are separate to keep the first load small.
  */
 export const SHARED_ERROR_MESSAGES = {
   malformed: 'ข้อมูลที่ส่งมาไม่ถูกต้อง กรุณาลองใหม่อีกครั้ง',

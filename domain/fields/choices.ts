@@ -37,13 +37,13 @@ export function choiceOptions(
   })
 }
 
-/** The codes of a choice that the office at a place may have; undefined where it may have any. */
+/** The codes of a choice that the office at a place may have. Undefined when it may have any. */
 export function officeCodes(field: Field, catmUkey: string): readonly string[] | undefined {
   const level = field.kind === 'choice' && field.byOffice ? officeLevelOf(catmUkey) : undefined
   return level && field.kind === 'choice' ? field.byOffice?.[level] : undefined
 }
 
-/** The codes of a stored text; none of an empty one. */
+/** The codes of a stored text; an empty list for the empty text. */
 export function parseChoiceCodes(stored: string): string[] {
   return stored === '' ? [] : stored.split(',')
 }
@@ -59,9 +59,9 @@ export function formatChoiceCodes({ options }: ChoicesField, codes: readonly str
 }
 
 /**
- * The names of the codes of a stored text. In a circle, a run of neighbours is shown as its first and last
- * (`จันทร์–ศุกร์`), also across the end of the list, and all of them by one word (`ทุกวัน`). A code without a
- * name stays a code.
+ * The names of the codes of a stored text. When the list is a circle, neighbouring codes are shown as the
+ * first and the last (`จันทร์–ศุกร์`), also across the end of the list, and all codes as one word (`ทุกวัน`).
+ * A code without a name is shown as the code.
  */
 export function choiceNames({ options, circle }: ChoicesField, stored: string): string {
   const codes = parseChoiceCodes(stored)

@@ -41,7 +41,7 @@ export type FieldOptions = {
   bulkEditable?: boolean
 }
 
-/** The area of the records that a reference names, as far as the language needs it. */
+/** The area of the records that a reference points to: only the properties that are needed here. */
 export type ReferencedArea = { key: string; path: string; id: string; search: { finds: readonly string[] } }
 
 export type FieldOf = {

@@ -7,7 +7,7 @@ import { MESSAGES } from '../validation/messages.ts'
 
 type FieldExtras = Omit<FieldOptions, 'label' | 'required'> & { required?: string | RequiredMessages }
 
-/** One message counts for adding and for editing. */
+/** A single message is used for adding and for editing. */
 function fieldOptions(label: string, { required, ...extras }: FieldExtras): FieldOptions {
   if (required === undefined) return { label, ...extras }
   return {
@@ -86,7 +86,7 @@ export const year = (
   { from = 2500, ahead = 1, ...extras }: FieldExtras & { from?: number; ahead?: number } = {},
 ): FieldOf['year'] => ({ kind: 'year', from, ahead, ...fieldOptions(label, extras) })
 
-/** A fiscal year: from 1 October on, the present one is already next year's. */
+/** A fiscal year. From 1 October on, the present fiscal year is that of the next calendar year. */
 export const fiscalYear = (label: string, extras: Parameters<typeof year>[1] = {}): FieldOf['year'] => ({
   ...year(label, extras),
   fiscal: true,

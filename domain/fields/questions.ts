@@ -7,7 +7,7 @@ import { MESSAGES } from '../validation/messages.ts'
 import { fillText } from '../errors/app-error.ts'
 import { normaliseForSearch } from '../text/thai-text.ts'
 
-/** A question; without options where its kind has none, as with a mark or a free text. */
+/** A question. `options` is empty when its kind has none, such as a rating or a free text. */
 export type PollQuestion = { question: string; options: readonly string[] }
 
 /** The greatest number of questions and of options, and their greatest length in code points. */
@@ -59,8 +59,8 @@ function isQuestion(value: unknown): value is PollQuestion {
 export type QuestionError = { message: string; question: number; option?: number }
 
 /**
- * Reads a typed text: the questions as they are stored, or the first fault. Empty lines do not count. With
- * `withOptions` every question has two or more options, all different; without, options are left out.
+ * Parses the input: the questions in stored form, or the first error. Empty lines are ignored. With
+ * `withOptions` every question needs two or more options, all different; without it, options are dropped.
  */
 export function parseQuestions(
   typed: string,
@@ -105,7 +105,7 @@ const QUESTION_MESSAGES = {
 
 type QuestionFinding = { text: string; at?: { option: number }; values?: Record<string, number> }
 
-/** The first fault of a question with cleaned texts, its option counted from 0. */
+/** The first error of a question with cleaned texts. The index of the option starts at 0. */
 function questionError({ question, options }: PollQuestion): QuestionFinding | undefined {
   if (question === '') return { text: QUESTION_MESSAGES.empty }
   if (![question, ...options].every(isStorableText)) return { text: QUESTION_MESSAGES.character }
@@ -129,23 +129,26 @@ function questionError({ question, options }: PollQuestion): QuestionFinding | u
 
 const countLetters = (text: string) => [...text].length
 
-/** What a text says, however it is spaced and spelled; signs alone (`+`, `-`) stand for themselves. */
+/**
+ * The form in which texts are compared, without spacing and spelling variants. A text of signs alone (`+`,
+ * `-`) stays.
+ */
 const normalisedText = (text: string) => normaliseForSearch(text) || text
 
 /**
- * Whether two kept texts ask the same: as many questions and options in the same order, which differ in
- * spaces and in spellings that look the same at most. Only that much may change once there are answers.
+ * Whether two stored texts have the same questions and options in the same order. They may differ only in
+ * spaces and in spellings that look the same. When a poll has answers, nothing else may change.
  */
 export function areSameQuestions(one: string, other: string): boolean {
-  const [senses, others] = [one, other].map((stored) =>
+  const [normalised, otherNormalised] = [one, other].map((stored) =>
     JSON.stringify(
       parseStoredQuestions(stored).map(({ question, options }) => [question, ...options].map(normalisedText)),
     ),
   )
-  return senses === others
+  return normalised === otherNormalised
 }
 
-/** Kept questions as lines of text: numbered, options beneath. */
+/** Stored questions as lines of text: numbered, options below each. */
 export function formatQuestions(stored: string): string {
   return parseStoredQuestions(stored)
     .map(({ question, options }, at) =>
@@ -155,8 +158,8 @@ export function formatQuestions(stored: string): string {
 }
 
 /**
- * What became of kept questions, a sentence each: which came and went, which ask otherwise, which have other
- * options.
+ * Describes the change of stored questions, one sentence each: added, removed and reworded questions, and
+ * changed options.
  */
 export function describeQuestionChanges(before: string, after: string): string[] {
   const [was, is] = [parseStoredQuestions(before), parseStoredQuestions(after)]
@@ -166,7 +169,7 @@ export function describeQuestionChanges(before: string, after: string): string[]
   const order = isMoved && old.join('\n') !== now.join('\n') ? ['จัดลำดับคำถามใหม่'] : []
   const gone = was.filter(({ question }) => !now.includes(question))
   const come = is.filter(({ question }) => !old.includes(question))
-  // What stands at the place of another that went is that question in other words.
+  // A new question at the position of a removed one counts as that question, reworded.
   const reworded = come.flatMap((question) => {
     const at = is.indexOf(question)
     const earlier = was[at]

@@ -4,12 +4,12 @@ import type { Field } from './field.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** The fields that a field is the sum of; nothing for a field that is typed in. */
+/** The fields that a field is the sum of; undefined for a field that is typed in. */
 export function sumTerms(field: Field): readonly string[] | undefined {
   return field.kind === 'count' ? field.sumOf : undefined
 }
 
-/** The sums of a record by field name, from validated values; empty when all terms are. */
+/** The sums of a record by field name, from validated values. A sum is empty when all its terms are empty. */
 export function computeSums({ fields }: Pick<Area, 'fields'>, values: Values): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -20,8 +20,8 @@ export function computeSums({ fields }: Pick<Area, 'fields'>, values: Values): R
 }
 
 /**
- * The sum of some whole numbers of a record; what is empty or no whole number counts nothing. Empty where
- * nothing counts.
+ * The sum of some whole numbers of a record. Empty and invalid values are ignored; the result is empty when
+ * all are.
  */
 export function sumFields(values: Values, names: readonly string[]): string {
   const numbers = names.map((name) => values[name] ?? '').filter((text) => /^[0-9]+$/.test(text))

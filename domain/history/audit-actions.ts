@@ -70,7 +70,7 @@ export const HISTORY_ACTIONS = [
 ] as const satisfies readonly AuditAction[]
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
-/** The parts of the program that are no content area, by the name that events carry. */
+/** The parts of the program that are not content areas, by their name in events. */
 export const MODULE_LABELS: Readonly<Record<string, string>> = {
   session: 'การเข้าใช้งานระบบ',
   account: 'จัดการผู้ใช้งาน',

@@ -1,4 +1,6 @@
-/** The keys of history rows: fields, the place, and what is no field. */
+/**
+ * The keys of history rows: fields, the place, and things that are not fields, such as pictures of a gallery.
+ */
 import { ALT_LABEL } from '../pictures/alt-fields.ts'
 import { type Area, GALLERY_SIZE } from '../area/area.ts'
 
@@ -13,12 +15,12 @@ export function galleryNumber(key: string): number | undefined {
   return no <= GALLERY_SIZE ? no : undefined
 }
 
-/** The key of what describes a gallery's picture, by its number. */
+/** The key of the alt text of a gallery's picture, by its number. */
 export function galleryAltKey(no: number): string {
   return `pictureAlt${no}`
 }
 
-/** The number of the picture that a key's text describes; undefined for every other key. */
+/** The number of the gallery picture whose alt text has this key; undefined for every other key. */
 export function galleryAltNumber(key: string): number | undefined {
   return key.startsWith('pictureAlt') ? galleryNumber(key.replace('Alt', '')) : undefined
 }

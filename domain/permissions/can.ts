@@ -1,5 +1,5 @@
 /**
- * The one permission function. The server calls it before it acts, the browser before it shows a button
+ * The one permission function. The server calls it before an action, the browser before it shows a button
  * (decisions, section 3).
  */
 import { type Action, type Area, addresseeField } from '../area/area.ts'
@@ -27,7 +27,9 @@ export function permissionError(
   return isOthers ? 'forbidden-area' : undefined
 }
 
-/** Whether a place is within the scope, or above it where records of higher offices are read. */
+/**
+ * Whether a place is in the scope, or is an office above it in an area whose records may be read from below.
+ */
 function isWithinReach({ scope }: Actor, action: Action, area: Area, catmUkey: string): boolean {
   if (covers(scope, catmUkey)) return true
   const isRead = action === 'view' && area.readFromAbove
@@ -40,8 +42,8 @@ export function can(actor: Actor, action: Action, area: Area, catmUkey?: string)
 }
 
 /**
- * Whether an actor may read the history of a record. A record of a higher office is read below without its
- * history: earlier it may have been for others only.
+ * Whether an actor may read the history of a record. Lower offices may read a record of a higher office but
+ * not its history: an earlier version may have been addressed to other offices.
  */
 export function canReadHistory({ scope }: Actor, area: Area, catmUkey: string): boolean {
   return addresseeField(area) === undefined || covers(scope, catmUkey)

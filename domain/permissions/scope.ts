@@ -4,14 +4,14 @@
  */
 import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from '../places/catm.ts'
 
-/** The employee groups the documents name (content areas, section 1). */
+/** The groups of employees in the documents (content areas, section 1). */
 export const GROUPS = [1, 2, 3, 4, 5, 8, 9] as const
 export type Group = (typeof GROUPS)[number]
 
-/** The groups "above 3" of the documents. Group 9 is not among them: it is sent to another back office. */
+/** The groups "above 3" of the documents. Group 9 is not included: it uses another back office. */
 export const ADMINISTRATORS = [4, 5, 8] as const satisfies readonly Group[]
 
-/** Whether a group is one of them; what is no group of the documents is not. */
+/** Whether a group is one of the administrators; false for an unknown group. */
 export function isAdministrator(group: Group | undefined): boolean {
   return ADMINISTRATORS.some((each) => each === group)
 }
@@ -32,21 +32,18 @@ export type Actor = {
   id: number
   /** The display name: first, middle and last name. */
   name: string
-  /** Absent for a group the documents do not know. */
+  /** Undefined for a group that is not in the documents. */
   group: Group | undefined
   catmUkey: string
   scope: Scope
 }
 
-/** Reads a group as the documents write it (a number or its decimal digits); anything else is no group. */
+/** Parses a group as the documents write it (a number or its decimal digits). Undefined for anything else. */
 export function parseGroup(value: unknown): Group | undefined {
   return GROUPS.find((group) => value === group || value === String(group))
 }
 
-/**
- * The scope of a group working for an area code. Unknown groups, group 9, and codes that do not fit give
- * `none`.
- */
+/** The scope of a group and an area code. Unknown groups, group 9 and codes that do not fit get `none`. */
 export function scopeOf(group: Group | undefined, catmUkey: string): Scope {
   if (group === undefined || group === 9 || !isCatm(catmUkey)) return { kind: 'none' }
   const { cc, aa } = catmParts(catmUkey)
@@ -60,7 +57,7 @@ export function scopeOf(group: Group | undefined, catmUkey: string): Scope {
   return { kind: 'nation' }
 }
 
-/** The digits every area code inside the scope begins with; nothing at all where there is no scope. */
+/** The digits with which every area code in the scope begins; undefined when there is no scope. */
 export function scopePrefix(scope: Scope): string | undefined {
   if (scope.kind === 'district') return scope.aa
   if (scope.kind === 'province') return scope.cc
@@ -73,12 +70,12 @@ export function covers(scope: Scope, catmUkey: string): boolean {
   return prefix !== undefined && isCatm(catmUkey) && catmUkey.startsWith(prefix)
 }
 
-/** A filter cut to a scope: the prefix to search below, or that the filter is outside. */
+/** A filter limited to a scope: the prefix to search in, or that the filter is outside. */
 export type NarrowedScope = { within: string } | { outside: true }
 
 /**
- * Cuts a filter to a scope: an empty filter becomes the scope, one inside stays, one that contains the scope
- * becomes the scope, and one outside is rejected (decisions, section 3).
+ * Limits a filter to a scope. An empty filter and a filter that contains the scope become the scope. A filter
+ * inside the scope stays. A filter outside is rejected (decisions, section 3).
  */
 export function narrowToScope(scope: Scope, filter: string): NarrowedScope {
   const prefix = scopePrefix(scope)

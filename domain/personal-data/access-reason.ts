@@ -12,8 +12,8 @@ export const REASON_HINT = `เหตุผลจะถูกบันทึก�
 export const OFFICIAL_USE_NOTICE = 'ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'
 
 /**
- * The reason as it is stored: one line of at least five visible letters; undefined for less. A whole national
- * ID in it is masked, since what is stored for good must not hold one.
+ * The reason as it is stored: one line of at least five visible letters; undefined for less. A national ID in
+ * it is masked, because reasons are stored forever.
  */
 export function parseReason(typed: unknown): string | undefined {
   if (typeof typed !== 'string') return undefined

@@ -2,16 +2,16 @@
 import { maskPid, parsePid } from './pid.ts'
 
 /**
- * Digits of any script in a row, with the spaces, hyphens, line ends and invisible characters between them;
- * and grouped as on the card, with dots, commas or slashes. No character counts as both a space and
- * invisible, as U+FEFF does in `\s`: four hundred of them behind a digit took the pattern a minute.
+ * Digits of any script in a row, with spaces, hyphens, line ends and invisible characters between them; and
+ * digits grouped as on the ID card, with dots, commas or slashes. No character may match both the space and
+ * the invisible class, as U+FEFF would with `\s`: then four hundred of them after a digit took a minute to
+ * match.
  */
 const LONG_NUMBER = /\p{Nd}(?:\p{Cf}*(?:[\p{Z}\t-\r\p{Pd}−]\p{Cf}*){0,3}\p{Nd}){12,}/gu
 const ON_THE_CARD = /\p{Nd}[._,/]\p{Nd}{4}[._,/]\p{Nd}{5}[._,/]\p{Nd}{2}[._,/]\p{Nd}/gu
 
 /**
- * A text without a whole national ID in it, for what is written down for good; of longer rows of digits
- * nothing stays.
+ * Masks every national ID in a text that is stored forever. A longer row of digits is replaced as a whole.
  */
 export function maskLongNumbers(text: string): string {
   return text.replace(LONG_NUMBER, masked).replace(ON_THE_CARD, masked)

@@ -1,28 +1,28 @@
 /**
- * Numbers of persons in texts: national IDs, which are masked or said to be something else before the text is
- * kept, and mobile numbers, which are pointed out where the public reads them
- * (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md). What is looked
- * through are texts alone: fields for telephone numbers have a rule of their own (`validate-field.ts`).
+ * Personal numbers in texts (docs/decisions/0025-personal-data-in-texts.md,
+ * 0047-national-ids-in-other-fields.md). National IDs must be masked, or confirmed to be another number,
+ * before the text is stored. Mobile numbers in public texts cause a warning. Only texts are searched:
+ * telephone fields have their own rule (`validate-field.ts`).
  */
 import type { Area } from '../area/area.ts'
 import type { Field } from '../fields/field.ts'
 import { hasValidCheckDigit, maskPid, PID_DIGITS } from './pid.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 
-/** A number in a text: where it stands, as `slice` takes it, and its Arabic digits. */
+/** A number in a text: its range as for `slice`, and its Arabic digits. */
 export type NumberMatch = { from: number; to: number; digits: string }
 
 /**
- * The name, on the wire in upper case, under which a request says which numbers in it are no national IDs.
+ * The name (in upper case on the wire) of the request field that lists the numbers that are not national IDs.
  */
 export const CONFIRMED_NUMBERS = 'confirmedNumbers'
 
-/** More numbers than this that look like IDs and are none stand in no text. */
+/** No real text has more numbers than this that look like national IDs but are not. */
 const MAX_CONFIRMED = 50
 
 /**
- * Whether a field's text is looked through: words that the public may read, and whatever else is written of a
- * person, whose number has a field of its own in which it is masked. What offices write to each other is not.
+ * Whether a field's text is searched for national IDs: texts that the public may read, and the other texts
+ * about a person, whose ID has its own masked field. Letters between offices are not searched.
  */
 export function isCheckedForNationalIds(
   area: Pick<Area, 'fields' | 'pictures' | 'documents' | 'publicPage'>,
@@ -35,8 +35,8 @@ export function isCheckedForNationalIds(
 
 const DIGIT = '[0-9๐-๙０-９]'
 /**
- * What people write between the digits of one number, including the spaces and hyphens of other programs.
- * Any number of invisible characters may stand there too.
+ * The characters that people write between the digits of one number, including the spaces and hyphens of
+ * other programs. Any number of invisible characters may be there too.
  */
 const SEPARATORS = '\\p{Zs}\\t.()/_\\-‐-―−﹣－'
 const runsSeparatedBy = (separators: string) =>
@@ -45,7 +45,7 @@ const PHONE_RUN = runsSeparatedBy(SEPARATORS)
 /** A national ID may also be split by a comma or by the end of a line. */
 const ID_RUN = runsSeparatedBy(`${SEPARATORS},\\r\\n`)
 
-/** A mobile number has ten digits; the country's code makes it longer. The longest is tried first. */
+/** A mobile number has ten digits, and more with the country code. The longest is tried first. */
 const MOBILE_DIGITS = 10
 const MOBILE_LENGTHS = [14, 13, 12, 11, MOBILE_DIGITS]
 
@@ -55,8 +55,8 @@ export function findNationalIdsInText(text: string): NumberMatch[] {
 }
 
 /**
- * The mobile numbers in a text: 06, 08 or 09 and eight digits, or 66 or 0066 in the place of the 0. None of
- * them is part of an ID.
+ * The mobile numbers in a text: 06, 08 or 09 and eight digits, or 66 or 0066 instead of the 0. Digits of a
+ * national ID do not count.
  */
 export function findMobileNumbersInText(text: string): NumberMatch[] {
   const ids = findNationalIdsInText(text)
@@ -66,19 +66,13 @@ export function findMobileNumbersInText(text: string): NumberMatch[] {
     .map((found) => ({ ...found, from: text[found.from - 1] === '+' ? found.from - 1 : found.from }))
 }
 
-/**
- * A text with the middle of its national IDs masked, `1-2345-xxxxx-12-3`, but for those that are `confirmed`
- * to be none.
- */
+/** Masks the middle of the national IDs in a text, `1-2345-xxxxx-12-3`. Numbers in `confirmed` stay. */
 export function maskNationalIds(text: string, confirmed: readonly string[] = []): string {
   const ids = findNationalIdsInText(text).filter(({ digits }) => !confirmed.includes(digits))
   return replaced(text, ids, ({ digits }) => maskPid(digits))
 }
 
-/**
- * A text without its mobile numbers but those that are `known`, and without the space that would stand twice
- * then.
- */
+/** Removes the mobile numbers from a text, except those in `known`, and one of the two spaces around each. */
 export function removeMobileNumbers(text: string, known: readonly string[] = []): string {
   const mobiles = findMobileNumbersInText(text).filter(({ digits }) => !known.includes(digits))
   return mobiles.toReversed().reduce((left, { from, to }) => {
@@ -89,8 +83,8 @@ export function removeMobileNumbers(text: string, known: readonly string[] = [])
 }
 
 /**
- * The IDs in a text that nobody has answered for: they are not `confirmed`, and did not stand in the text as
- * it was stored, so that mending a word in it raises no question a second time.
+ * The national IDs in a text that the official has to confirm: not in `confirmed` and not in the stored text.
+ * So the correction of a word does not ask the same question again.
  */
 export function unconfirmedNationalIds(
   text: string,
@@ -103,12 +97,12 @@ export function unconfirmedNationalIds(
   return found.filter((digits) => !known.includes(digits))
 }
 
-/** The numbers as a request names them, for {@link CONFIRMED_NUMBERS}. */
+/** The text for {@link CONFIRMED_NUMBERS} of a request. */
 export function formatConfirmedNumbers(numbers: readonly string[]): string {
   return numbers.join(',')
 }
 
-/** The numbers that a request's text names; undefined for what is no list of them. */
+/** Parses the text of {@link CONFIRMED_NUMBERS}; undefined when it is not a list of numbers. */
 export function parseConfirmedNumbers(text: string): string[] | undefined {
   const numbers = text.split(',').map((number) => number.trim())
   if (text.trim() === '') return []
@@ -116,18 +110,18 @@ export function parseConfirmedNumbers(text: string): string[] | undefined {
   return isList ? numbers : undefined
 }
 
-/** The digits of what was found, each number once. */
+/** The digits of the matches, without duplicates. */
 export function matchedDigits(found: readonly NumberMatch[]): string[] {
   return [...new Set(found.map(({ digits }) => digits))]
 }
 
 /**
- * A row of digits: each with its place, and whether nothing but invisible characters stands between it and
- * the one before.
+ * A run of digits. Each digit has its position. `joined` is true when only invisible characters separate it
+ * from the digit before.
  */
 type DigitRun = { text: string; from: number; digits: { value: string; at: number; joined: boolean }[] }
 
-/** The rows that may have so many digits. */
+/** The runs that may have at least `least` digits. */
 function digitRuns(text: string, pattern: RegExp, least: number): DigitRun[] {
   if (!hasDigits(text, least)) return []
   const rows = [...text.matchAll(pattern)].filter(({ 0: row }) => row.length >= least)
@@ -142,7 +136,10 @@ function digitRuns(text: string, pattern: RegExp, least: number): DigitRun[] {
   })
 }
 
-/** Whether a text has so many digits. Most have fewer, and this costs a tenth of looking for their rows. */
+/**
+ * Whether a text has at least this many digits. Most have fewer, and this test costs a tenth of the search
+ * for runs.
+ */
 function hasDigits(text: string, least: number): boolean {
   let found = 0
   for (let at = 0; at < text.length && found < least; at += 1) {
@@ -157,12 +154,12 @@ const isBetween = (code: number, first: number, last: number) => code >= first &
 
 const arabic = (digit: string) => thaiDigitsToArabic(digit.normalize('NFKC'))
 
-/** A stretch of a row: its digits, how they are grouped, and what it looks like with Arabic digits. */
+/** A part of a run: its digits, the lengths of its groups, and its text with Arabic digits. */
 type DigitWindow = { digits: string; groups: number[]; written: string }
 
 /**
- * The stretches of some lengths that pass a test. Each begins and ends where a group of digits does; none
- * overlaps another.
+ * The parts of a run that have one of the lengths and pass a test. Each begins and ends at the border of a
+ * group of digits; they do not overlap.
  */
 function digitWindows(
   { text, from, digits }: DigitRun,
@@ -199,17 +196,18 @@ function digitWindow(text: string, digits: DigitRun['digits']): DigitWindow {
 
 /** How an ID is grouped on the card. */
 const ON_THE_CARD = '1,4,5,2,1'
-/** More groups than on the card are figures in a row, but for one digit in each box. */
+/** More groups than on the card are separate figures, unless each digit is its own group. */
 const MOST_GROUPS = 5
 
-/** Between two numbers as often as inside of one: accepted only in an ID that is grouped as on the card. */
+/** These also separate two numbers, so they are accepted only in an ID that is grouped as on the card. */
 const AMBIGUOUS_SEPARATOR = /[/().,]/
 const LINE_END = /[\r\n]/
 
 /**
- * Whether thirteen digits in a row are a national ID. Tax numbers of companies begin with 0; so do the
- * numbers of people without a nationality, which continue with 89. Figures that only stand next to each other
- * are not an ID: the groups decide. An ID that wraps to the next line has one other group at most.
+ * Whether thirteen digits in a row are a national ID. Tax numbers of companies begin with 0. Numbers of
+ * people without a nationality begin with 0 too, but have 89 as sixth and seventh digit. The groups
+ * distinguish an ID from figures next to each other. An ID that wraps to the next line has at most one other
+ * group.
  */
 function isNationalId({ digits, groups, written }: DigitWindow): boolean {
   const isOfPerson = digits[0] !== '0' || digits.slice(5, 7) === '89'
@@ -221,8 +219,8 @@ function isNationalId({ digits, groups, written }: DigitWindow): boolean {
 }
 
 /**
- * What begins like a date, the end of one, or a time of day: `06/08/2569 10.30`, `08/2569 10.30`, `08.30 -
- * 16.30`.
+ * A text that begins with a date, the end of a date, or a time of day: `06/08/2569 10.30`, `08/2569 10.30`,
+ * `08.30 - 16.30`.
  */
 const DATE_OR_TIME =
   /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)|^\d{1,2}\/(?:19|20|2[4-6])\d{2}(?!\d)|^\d{2}\.\d{2}(?!\d)/

@@ -1,4 +1,4 @@
-/** The 13-digit national ID: read, checked, grouped and masked (foundations, sections 2, 5 and 9). */
+/** The 13-digit national ID: parse, check, format and mask (foundations, sections 2, 5 and 9). */
 import { normaliseDigits, normalisePhone, normaliseHyphens } from '../text/normalise-digits.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 
@@ -8,12 +8,12 @@ export const PID_DIGITS = 13
 /** The error message for fewer digits. */
 export const PID_INCOMPLETE = 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'
 
-/** Where the hyphens of the mask #-####-#####-##-# stand. */
+/** The lengths of the groups in the mask #-####-#####-##-#. */
 const GROUPING = [1, 4, 5, 2, 1]
 
 /**
- * The digits of a typed or pasted ID, in any grouping and with Arabic or Thai digits, thirteen at most;
- * everything that is no digit is passed over. What is being typed has fewer.
+ * The digits of a typed or pasted ID, in any grouping and with Arabic or Thai digits. Returns at most
+ * thirteen, fewer while the official is typing; other characters are ignored.
  */
 export function pidDigits(typed: string): string {
   return thaiDigitsToArabic(typed)
@@ -43,16 +43,16 @@ export function pidCheckDigit(twelve: string): number {
 }
 
 /**
- * Whether thirteen digits end in the right check digit. Only a help for who types: signing in never depends
- * on it.
+ * Whether thirteen digits end in the right check digit. It only warns about typing errors: signing in never
+ * depends on it.
  */
 export function hasValidCheckDigit(pid: string): boolean {
   return /^[0-9]{13}$/.test(pid) && pidCheckDigit(pid) === Number(pid[12])
 }
 
 /**
- * As on the card, or without anything between: digits of which nobody has a telephone, whatever their check
- * digit.
+ * An ID as it is on the card, or without separators. No telephone number has this form, so the check digit
+ * does not matter.
  */
 const AS_ON_THE_CARD = /^[1-9]([ .-]?)[0-9]{4}\1[0-9]{5}\1[0-9]{2}\1[0-9]$/
 
@@ -63,13 +63,13 @@ export function containsPidAsPhone(typed: string): boolean {
     .some(isPidForPhone)
 }
 
-/** Of one number, in the signs of a keyboard. */
+/** The same for one number, in keyboard characters. */
 function isPidForPhone(written: string): boolean {
   const digits = written.replace(/[ ().-]/g, '')
   return AS_ON_THE_CARD.test(written.trim()) || (!digits.startsWith('0') && hasValidCheckDigit(digits))
 }
 
-/** `1234567890123` as `1-2345-67890-12-3`; fewer digits as far as they go. */
+/** `1234567890123` as `1-2345-67890-12-3`; an incomplete ID is grouped as far as it goes. */
 export function formatPid(digits: string): string {
   const groups: string[] = []
   let from = 0
@@ -81,7 +81,7 @@ export function formatPid(digits: string): string {
   return groups.join('-')
 }
 
-/** The ID as others may see it: `1-2345-xxxxx-12-3`. */
+/** The masked ID: `1-2345-xxxxx-12-3`. */
 export function maskPid(pid: string): string {
   return formatPid(`${pid.slice(0, 5)}xxxxx${pid.slice(10)}`)
 }

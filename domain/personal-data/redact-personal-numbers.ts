@@ -5,17 +5,18 @@
 
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 
-/** Stands where a number was. */
+/** The text that replaces a number. */
 export const REDACTED = '[ปิดบังหมายเลข]'
 
 /**
- * Digits of any script, with what people write between them. A comma stands in amounts, so it ends a number.
+ * Digits of any script, with the separators that people write. A comma is used in amounts, so it ends a
+ * number.
  */
 const DIGITS = /[+(]?\p{Nd}(?:[\s\p{Cf}()./_\-‐-―]{0,3}\p{Nd}){8,}/gu
 
 /**
- * A national ID has thirteen digits, and longer rows may hold one; a telephone number 9 to 12, with 0 or 66
- * in front.
+ * Redacts national IDs (thirteen digits; longer rows may contain one) and telephone numbers (9 to 12 digits
+ * that begin with 0 or 66).
  */
 export function redactPersonalNumbers(text: string): string {
   return text.replace(DIGITS, (written) => (isPersonalNumber(written) ? REDACTED : written))

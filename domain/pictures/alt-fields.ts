@@ -27,13 +27,13 @@ export function isAltField(field: { kind: string; describes?: string | undefined
   return field.describes !== undefined
 }
 
-/** The part of a picture slot that is needed here. */
+/** The properties of a picture slot that are needed here. */
 type Slot = { field: string; label: string; private?: true; decorative?: true }
 
-/** Whether a picture has a description: the public sees it, and it says something. */
+/** Whether a picture needs an alt text: it is public and not decorative. */
 export const needsAlt = (slot: Slot): boolean => !slot.private && !slot.decorative
 
-/** The fields that describe the pictures of a record. */
+/** The alt text fields of a record's pictures. */
 export function altFieldsOf(slots: readonly Slot[]): Record<string, FieldOf['text']> {
   const described = slots.filter(needsAlt)
   const which = (label: string) => (described.length > 1 ? label : '')

@@ -1,5 +1,5 @@
 /**
- * The descriptions of a record's pictures: what a gallery keeps of them, and what readers get where none is
+ * The alt texts of a record's pictures: those that a gallery stores, and the text to use when none is
  * written.
  */
 import { altField, altFieldName, needsAlt } from './alt-fields.ts'
@@ -8,7 +8,7 @@ import type { Field, FieldOf } from '../fields/field.ts'
 import { formatPlace } from '../places/place-names.ts'
 import { type NamedRecord, publicName } from '../records/record-name.ts'
 
-/** What a gallery's picture is called. */
+/** The label of a gallery's picture. */
 export const galleryPictureLabel = (no: number): string => `รูปที่ ${no}`
 
 const GALLERY_ALT_FIELDS: Readonly<Record<string, FieldOf['text']>> = Object.fromEntries(
@@ -16,33 +16,33 @@ const GALLERY_ALT_FIELDS: Readonly<Record<string, FieldOf['text']>> = Object.fro
 )
 const NO_ALT_FIELDS: typeof GALLERY_ALT_FIELDS = {}
 
-/** The names of those fields, each with the number of its picture. */
+/** The names of these fields, each with the number of its picture. */
 export const GALLERY_ALT_FIELD_NAMES: readonly (readonly [string, number])[] = GALLERY_PARTS.map(
   (part, at) => [altFieldName(part), at + 1],
 )
 
 /**
- * The fields that describe a gallery's pictures, by number: they come with a record and are kept with the
- * pictures.
+ * The alt text fields of a gallery's pictures, by number. Requests send them with the record; they are stored
+ * with the pictures.
  */
 export function galleryAltFields({ gallery }: Pick<Area, 'gallery'>): typeof GALLERY_ALT_FIELDS {
   return gallery ? GALLERY_ALT_FIELDS : NO_ALT_FIELDS
 }
 
-/** The field that describes an image record of a gallery, in calls of that record alone. */
+/** The alt text field of one gallery picture, in the routes of a single picture. */
 export const imageAltField: FieldOf['text'] = altField('')
 
-/** All fields that a form of a record carries: its own, and what describes its gallery's pictures. */
+/** All fields of a record's form: its own, and the alt texts of its gallery. */
 export function formFields(area: Pick<Area, 'fields' | 'gallery'>): Readonly<Record<string, Field>> {
   return area.gallery ? { ...area.fields, ...GALLERY_ALT_FIELDS } : area.fields
 }
 
-/** Which picture of a record is meant: one of its gallery by number, or that of a field. */
+/** Identifies a picture of a record: a gallery picture by number, or the picture of a field. */
 export type PictureRef = { no: number } | { field: string }
 
 /**
- * What describes a picture where nobody has written anything: the record's name, its district or province,
- * and which of its pictures it is. Never the name of a file.
+ * The alt text when nobody has written one: the record's name, its district or province, and which of its
+ * pictures it is. Never the file name.
  */
 export function suggestedAlt(area: Area, record: NamedRecord, which: PictureRef): string {
   const name = publicName(area, record)
@@ -54,12 +54,12 @@ export function suggestedAlt(area: Area, record: NamedRecord, which: PictureRef)
   return [...(slot && isOneOfSeveral ? [slot.label] : []), ...placed].join(' ')
 }
 
-/** What is read aloud in place of a picture: what was written, or else what is suggested. */
+/** The alt text for readers: the written one, or else the suggested one. */
 export function altText(area: Area, record: NamedRecord, which: PictureRef, written: string): string {
   return written.trim() === '' ? suggestedAlt(area, record, which) : written
 }
 
-/** The district of a record, or its province where it belongs to all of it. */
+/** The district of a record, or its province when the record belongs to the whole province. */
 function shortPlace({ catmUkey, place: { ccDesc, aaDesc } }: NamedRecord): string {
   const only = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
   return formatPlace(catmUkey, aaDesc === '' ? { ...only, ccDesc } : { ...only, aaDesc })

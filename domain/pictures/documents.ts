@@ -1,35 +1,35 @@
 /**
- * Documents attached to a record: a list in the official's own order, each with the name of the file as it
- * came (further screens, "FILE"). What is in a file is the server's to judge; here is what both sides must
- * know.
+ * Documents of a record: a list in the official's order, each with its original file name (further screens,
+ * "FILE"). Only the server checks the content of a file. This file has the rules that server and browser
+ * share.
  */
 import { maskNationalIds } from '../personal-data/national-ids-in-text.ts'
 
-/** The most documents of a record, and the largest size of one, as text and in bytes. */
+/** The greatest number of documents of a record, and the largest size of one, as text and in bytes. */
 export const MAX_DOCUMENTS = 10
 export const DOCUMENT_MB = 10
 export const DOCUMENT_BYTES = DOCUMENT_MB * 1024 * 1024
 
-/** How large the pictures and documents that are sent at once may be together. */
+/** The largest total size of the pictures and documents of one request. */
 export const FORM_MB = 80
 export const FORM_BYTES = FORM_MB * 1024 * 1024
 
-/** The form parts that carry new files; `DOCUMENTS` says where in the list each of them stands. */
+/** The form parts of new files. `DOCUMENTS` has the position of each in the list. */
 export const DOCUMENT_PARTS: readonly string[] = Array.from(
   { length: MAX_DOCUMENTS },
   (_, index) => `doc${index + 1}`,
 )
 
-/** The most characters of a name, its ending among them. */
+/** The greatest number of characters of a name, including `.pdf`. */
 const MAX_NAME_LENGTH = 150
 const ENDING = '.pdf'
-/** What stands behind so many letters is not even looked at: a name of dots alone would take minutes. */
+/** Longer names are cut before they are cleaned: cleaning a long name of dots alone would take minutes. */
 const MAX_INPUT_LENGTH = 1_000
 
 /**
- * The name of a document as it is stored and shown: one line, without characters that end it, turn its
- * direction or name a folder, and with the ending `.pdf`. A national ID in it is masked: scans are often
- * named by the person's number, and the name is shown at the link.
+ * The name of a document as it is stored and shown: one line that ends in `.pdf`, without line ends, bidi
+ * controls and path separators. A national ID in it is masked: scans are often named by the person's number,
+ * and the name is shown at the link.
  */
 export function documentName(typed: string): string {
   const plain = typed

@@ -5,7 +5,7 @@ export const PICTURE_MB = 15
 export const PICTURE_BYTES = PICTURE_MB * 1024 * 1024
 
 /**
- * The longest side of a picture as it is kept, in pixels; what is longer is made smaller before it is sent,
- * or when it comes.
+ * The longest side of a stored picture, in pixels. Larger pictures are scaled down before they are sent, or
+ * when they are received.
  */
 export const PICTURE_SIDE = 2560

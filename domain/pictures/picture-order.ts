@@ -4,26 +4,26 @@
  */
 import { GALLERY_SIZE } from '../area/area.ts'
 
-/** The name, on the wire in upper case, under which a form carries the order. */
+/** The name (in upper case on the wire) of the form field that holds the order. */
 export const PICTURE_ORDER = 'pictureOrder'
 
-/** All numbers of a gallery as they stand. */
+/** All numbers of a gallery in the unchanged order. */
 export const DEFAULT_PICTURE_ORDER: readonly number[] = Array.from(
   { length: GALLERY_SIZE },
   (_, at) => at + 1,
 )
 
-/** An order as it is sent: the numbers, first to last, with commas between them. */
+/** The order as it is sent: the numbers, first to last, separated by commas. */
 export const formatPictureOrder = (order: readonly number[]): string => order.join(',')
 
-/** The order that a text names: each number once; undefined for anything else. */
+/** Parses an order in which each number occurs once; undefined for anything else. */
 export function parsePictureOrder(text: string): number[] | undefined {
   const order = text.split(',').map((no) => Number(/^\s*([1-9])\s*$/.exec(no)?.[1]))
   const isWhole = order.length === GALLERY_SIZE && DEFAULT_PICTURE_ORDER.every((no) => order.includes(no))
   return isWhole ? order : undefined
 }
 
-/** A list with one of its entries at the place of another; those in between make room. */
+/** Moves an entry of a list from one index to another. The entries in between shift by one. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, at) => at !== from)
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)]

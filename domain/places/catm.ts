@@ -25,20 +25,17 @@ export const BANGKOK = '10'
 /** The code that names no place: all of the country. */
 export const WHOLE_COUNTRY = '00000000'
 
-/** Whether a text is the two digits of a place at its level, and not those for all or none. */
+/** Whether a text is the two digits of a place, and not `00`. */
 export function isPlaceDigits(text: string): boolean {
   return /^[0-9]{2}$/.test(text) && text !== NONE
 }
 
-/**
- * Whether a text has the form of an area code: exactly eight ASCII digits. It says nothing about whether the
- * place exists.
- */
+/** Whether a text has the form of an area code: exactly eight ASCII digits. The place may not exist. */
 export function isCatm(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9]{8}$/.test(text)
 }
 
-/** The area code that a text or a number is (decisions, section 7); undefined for anything else. */
+/** Parses an area code from a text or a number (decisions, section 7); undefined for anything else. */
 export function parseCatm(sent: unknown): string | undefined {
   const text = typeof sent === 'number' ? String(sent) : sent
   return isCatm(text) ? text : undefined
@@ -49,18 +46,15 @@ export function catmParts(catm: string): CatmParts {
   return { cc: catm.slice(0, 2), aa: catm.slice(2, 4), tt: catm.slice(4, 6), mm: catm.slice(6, 8) }
 }
 
-/**
- * Builds an area code from its levels; a level that is missing or empty becomes `00`, padded at the back to
- * eight digits.
- */
+/** Builds an area code from its levels. A missing or empty level becomes `00`. */
 export function catmOf(parts: { cc: string; aa?: string; tt?: string; mm?: string }): string {
   const level = (digits: string | undefined) => (digits === undefined || digits === '' ? NONE : digits)
   return catmOfPrefix(`${parts.cc}${level(parts.aa)}${level(parts.tt)}${level(parts.mm)}`)
 }
 
 /**
- * The digits of a code that say something: `50010000` is `5001`, `50000000` is `50`, `00000000` is the empty
- * text.
+ * An area code without the zeros at its end: `50010000` is `5001`, `50000000` is `50`, `00000000` is the
+ * empty text.
  */
 export function catmPrefix(catm: string): string {
   const { cc, aa, tt, mm } = catmParts(catm)
@@ -72,16 +66,16 @@ export function catmPrefix(catm: string): string {
 }
 
 /**
- * The code that some digits begin, the other way round: `5001` is `50010000`, no digits are the whole
- * country.
+ * The area code of a prefix, the reverse of {@link catmPrefix}: `5001` is `50010000`; no digits mean the
+ * whole country.
  */
 export function catmOfPrefix(digits: string): string {
   return digits.padEnd(WHOLE_COUNTRY.length, '0')
 }
 
 /**
- * The outermost level that is left out although one within it is named: digits name a place within the one
- * above alone.
+ * The outermost level that is missing although a level inside it is present. Digits are only unique within
+ * the level above.
  */
 export function missingOuterLevel(parts: CatmParts): PlaceLevel | undefined {
   const deepest = PLACE_LEVELS.findLastIndex((level) => parts[level] !== NONE)

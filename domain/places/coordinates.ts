@@ -1,7 +1,6 @@
 /**
- * A point on the map as officials have it at hand: typed, in degrees, or as the link of a map page (issue 3,
- * item 6; users, C-8). Reading is generous about the form and strict about the meaning: two numbers that are
- * certainly a point.
+ * Parses a point on the map as officials write it: decimal, in degrees, or as the link of a map page (issue
+ * 3, item 6; users, C-8). Many forms are accepted, but the text must certainly mean one point.
  */
 import { parseMapLink, linkStart } from './map-links.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
@@ -10,10 +9,10 @@ import { thaiDigitsToArabic } from '../text/thai-text.ts'
 export type CoordinatePair = { lat: string; long: string }
 
 /**
- * Reads `18.79, 98.98`, degrees-minutes-seconds, links of Google, Apple, Bing and OpenStreetMap pages and
- * `geo:` addresses. Letters and words for the directions decide which number is which. Without them the
- * latitude comes first, even where it can't be one (`looksSwapped`). Undefined for anything else; a bare
- * `18,79` is one number, not two.
+ * Parses `18.79, 98.98`, degrees-minutes-seconds, links of Google, Apple, Bing and OpenStreetMap pages and
+ * `geo:` addresses. Letters and words for directions say which number is which. Without them the latitude
+ * comes first, even when it is out of range (`looksSwapped`). Undefined for anything else; `18,79` alone is
+ * one number, not two.
  */
 export function parseCoordinatePair(text: string): CoordinatePair | undefined {
   const typed = thaiDigitsToArabic(text).trim()
@@ -21,14 +20,14 @@ export function parseCoordinatePair(text: string): CoordinatePair | undefined {
   const at = linkStart(typed)
   if (at < 0) return parseDecimalPair(typed)
   const inside = parseMapLink(typed.slice(at))
-  // What a telephone shares has the name of the place, or the point itself, in front of the link.
+  // Text that a phone shares has the name of the place, or the point itself, before the link.
   if (inside === undefined) return parseDecimalPair(typed.slice(0, at))
   return 'place' in inside ? parseDecimalPair(inside.place) : pair(inside.lat, inside.long)
 }
 
 /**
- * Reads one value that is written in degrees, `18°47'24"N` or `ละติจูด 18.79`, as a decimal number, with the
- * axis where the text names it. Undefined for a plain number, which needs no reading, and for anything else.
+ * Parses one value in degrees, `18°47'24"N` or `ละติจูด 18.79`, to a decimal number, with the axis when the
+ * text names it. Undefined for a plain number, which needs no conversion, and for anything else.
  */
 export function parseDegrees(text: string): { value: string; axis: 'lat' | 'long' | undefined } | undefined {
   const line = plainLine(thaiDigitsToArabic(text))
@@ -49,7 +48,7 @@ export function isInThailand(lat: number, long: number): boolean {
 }
 
 /**
- * Whether latitude and longitude stand in each other's place: so exchanged they would be a point, or one in
+ * Whether latitude and longitude are swapped: only the swapped values are a valid point, or a point in
  * Thailand.
  */
 export function looksSwapped(lat: number, long: number): boolean {
@@ -63,7 +62,7 @@ const SPACED = String.raw`${DEGREES}[° :-]+(\d{1,2}(?:\.\d+)?)[' :-]+(\d{1,2}(?
 const DOTTED = String.raw`(\d{1,3})\.(\d{1,2})\.(\d{1,2}) ?`
 
 /**
- * Two values with what may stand between and around them. Each value has the groups: letter, degrees,
+ * Two values with the separators between and around them. Each value has the groups: letter, degrees,
  * minutes, seconds, letter.
  */
 const IN_TEXTS = [
@@ -80,9 +79,7 @@ const IN_TEXTS = [
 const ONE_VALUE = IN_TEXTS.map(([value]) => new RegExp(`^${value}$`))
 const TWO_VALUES = IN_TEXTS.map(([value, between]) => new RegExp(`^[([]?${value}${between}${value}[)\\]]?$`))
 
-/**
- * What is written in words or with other signs, in the plain signs that are read. Longer words come first.
- */
+/** Replaces words and other signs with the plain signs that the patterns use. Longer words come first. */
 const PLAIN_SIGNS: [RegExp, string][] = [
   [/พิลิปดา|ฟิลิปดา|[″”“]|''|′′|’’/g, '"'],
   [/ลิปดา|[′’‘´`]/g, "'"],
@@ -90,7 +87,7 @@ const PLAIN_SIGNS: [RegExp, string][] = [
   [/ละติจูด(?:ที่)?|latitude|lat\.?/gi, 'N'],
   [/ลองจิจูด(?:ที่)?|ลองติจูด|longitude|long\.?|lng|lon/gi, 'E'],
   [/ทิศ|พิกัด *:?/g, ''],
-  // The zoom of a map link, left over where only the end of the link was copied.
+  // The zoom of a map link, when only the end of the link was copied.
   [/,\s*[\d.]+[zm]\s*$/, ''],
   [/ตะวันออก/g, 'E'],
   [/ตะวันตก/g, 'W'],
@@ -117,7 +114,7 @@ function plainLine(text: string): string {
     .trim()
 }
 
-/** `18,79 98,98` and `18,79; 98,98` with full stops; any other line as it stands. */
+/** Converts `18,79 98,98` and `18,79; 98,98` to full stops; other lines stay unchanged. */
 function withDecimalPoints(line: string): string {
   const commas = /^(-?\d+),(\d+)(?: ?; ?| )(-?\d+),(\d+)$/.exec(line)
   return commas ? `${commas[1]}.${commas[2]} ${commas[3]}.${commas[4]}` : line
@@ -134,8 +131,8 @@ function pairOfValues(first: string[], second: string[]): CoordinatePair | undef
 type DegreeValue = { value: number; axis: 'lat' | 'long' | undefined }
 
 /**
- * One value of a pair: letter, degrees, minutes, seconds, letter, as matched. Undefined where minutes or
- * seconds reach 60.
+ * One value of a pair from its matched groups: letter, degrees, minutes, seconds, letter. Undefined when
+ * minutes or seconds are 60 or more.
  */
 function degrees([before, whole, minutes, seconds, after]: string[]): DegreeValue | undefined {
   const [m, s] = [Number(minutes ?? 0), Number(seconds ?? 0)]

@@ -1,6 +1,6 @@
 /**
- * The places an area code can name. The server fills this from its tables, the browser from the lookup calls;
- * the language only needs to ask.
+ * The places that an area code can name. The server loads them from its tables, the browser from the lookup
+ * routes. The domain code uses this interface only.
  */
 import type { PlaceLevel } from './catm.ts'
 
@@ -9,7 +9,7 @@ export type GeographyPlace = {
   code: string
   th: string
   en: string
-  /** Five digits; a suggestion only, since sources disagree on a few of every hundred. Sub-districts only. */
+  /** Five digits; only a suggestion, since sources differ for a few in a hundred. Sub-districts only. */
   postcode?: string
   /** A point inside a sub-district, in degrees. */
   lat?: number
@@ -17,11 +17,12 @@ export type GeographyPlace = {
 }
 
 /**
- * The names that answers have for an area code (foundations, section 3). Empty text where the code has `00`.
+ * The names of an area code's levels in responses (foundations, section 3). Empty text where the code has
+ * `00`.
  */
 export type PlaceNames = { ccDesc: string; aaDesc: string; ttDesc: string; mmDesc: string }
 
-/** The names of all levels, from the name of one. */
+/** The names of all levels, from a function that gives the name of one. */
 export const placeNamesBy = (named: (level: PlaceLevel) => string): PlaceNames => ({
   ccDesc: named('cc'),
   aaDesc: named('aa'),
@@ -38,12 +39,12 @@ export type Geography = {
   /** The place of a 2, 4, 6 or 8 digit code, if there is one. */
   find(code: string): GeographyPlace | undefined
   /**
-   * Whether every level named by an eight-digit code exists. Villages are known only where a village list was
-   * imported: in a sub-district without one, any village number is taken (decisions, section 6).
+   * Whether every level of an eight-digit code exists. Villages are known only where a village list was
+   * imported: a sub-district without a list accepts any village number (decisions, section 6).
    */
   exists(catm: string): boolean
-  /** The names of an eight-digit code's levels. */
+  /** The names of the levels of an eight-digit code. */
   names(catm: string): PlaceNames
-  /** Another number whenever places have changed. */
+  /** A number that changes whenever places change. */
   revision(): number
 }

@@ -1,6 +1,6 @@
 /**
- * Where the addresses of map pages carry a point: Google, Apple, Bing, OpenStreetMap and `geo:` (issue 3,
- * item 6).
+ * Parses the point in addresses of map pages: Google, Apple, Bing, OpenStreetMap and `geo:` (issue 3, item
+ * 6).
  */
 
 const LINK = /https?:|geo:|(?<!\S)(?:www|maps)\.|\/@/i
@@ -10,7 +10,7 @@ export function linkStart(text: string): number {
   return text.search(LINK)
 }
 
-/** Whether a text holds a shortened map link, which says nothing about the place until it is opened. */
+/** Whether a text has a shortened map link, which has no coordinates until it is opened. */
 export function isShortMapLink(text: string): boolean {
   return /(?:^|[\s/])(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/maps|maps\.apple\/p|(?:osm|openstreetmap)\.org\/go)\b/i.test(
     text,
@@ -18,8 +18,8 @@ export function isShortMapLink(text: string): boolean {
 }
 
 /**
- * The point that a map link carries, surest first, or else what its place is called, which may be a point in
- * degrees. Undefined where it carries neither; the middle of a map that shows a way is none.
+ * The point in a map link, most reliable source first; else the name of its place, which may be a point in
+ * degrees. Undefined when the link has neither. The centre of a map that shows a route does not count.
  */
 export function parseMapLink(link: string): { lat: number; long: number } | { place: string } | undefined {
   const open = decoded(link)
@@ -44,8 +44,8 @@ function routeDestination(link: string): { lat: number; long: number } | undefin
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
 
 /**
- * Where links have the point, most reliable first: the pin of a place, a searched point, the path of a place,
- * the middle of the view.
+ * The positions of the point in links, most reliable first: the pin of a place, a searched point, the path of
+ * a place, the centre of the view.
  */
 const LINK_POINTS = [
   new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`),
@@ -60,14 +60,15 @@ const LINK_POINTS = [
 ]
 
 /**
- * The end of a way, which is what was looked for: the last part of the path, or the last point in the data.
+ * The destination of a route, which the official looked for: the last part of the path, or the last point in
+ * the data.
  */
 const ROUTE_END = new RegExp(`/dir/(?:[^/]*/)*(${NUMBER})\\s*,\\s*(${NUMBER})/?(?:[@?]|data|\\s|$)`)
 const ROUTE_END_DATA = new RegExp(`.*!1d(${NUMBER})!2d(${NUMBER})`)
-/** A map that is built into other pages carries the longitude first. */
+/** An embedded map has the longitude first. */
 const EMBEDDED_MAP = new RegExp(`/embed\\?.*!2d(${NUMBER})!3d(${NUMBER})`)
 
-/** A link with its escapes undone; one with broken escapes is read as it stands. */
+/** A link with its escapes decoded. A link with invalid escapes stays unchanged. */
 function decoded(link: string): string {
   try {
     return decodeURIComponent(link.replaceAll('+', ' '))

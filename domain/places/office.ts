@@ -1,7 +1,7 @@
 /**
- * The administration offices whose staff the product keeps: a district's, a province's and the central one,
- * each known by the area code that names its place (further screens, "UNIT"). Officials keep the staff of
- * their own office alone and read what lies below it.
+ * The administration offices whose staff the product stores: of a district, a province, and the central one.
+ * Each is identified by the area code of its place (further screens, "UNIT"). Officials edit only the staff
+ * of their own office and read that of the offices below it.
  */
 import { BANGKOK, CENTRAL, catmOfPrefix, catmParts, isCatm, NONE } from './catm.ts'
 import type { PlaceNames } from './geography.ts'
@@ -14,9 +14,7 @@ export type OfficeLevel = (typeof OFFICE_LEVELS)[number]
 /** The code of the central office. */
 export const CENTRAL_OFFICE = catmOfPrefix(CENTRAL)
 
-/**
- * The level of the office that an area code names; nothing for a code that names none, such as a village's.
- */
+/** The level of the office of an area code; undefined when the code has no office, such as a village's. */
 export function officeLevelOf(catmUkey: string): OfficeLevel | undefined {
   if (!isCatm(catmUkey)) return undefined
   if (catmUkey === CENTRAL_OFFICE) return 'central'
@@ -41,7 +39,7 @@ export function managesOffice(actor: Actor, catmUkey: string): boolean {
   return own === 'any' || own === catmUkey
 }
 
-/** The offices above a place, by the digits that its area codes begin with, nearest first. */
+/** The offices above a place as prefixes of area codes, nearest first. */
 export function officesAbove(digits: string): string[] {
   if (digits === '' || digits.startsWith(CENTRAL)) return []
   const province = digits.length > 2 ? [catmOfPrefix(digits.slice(0, 2))] : []
@@ -49,8 +47,8 @@ export function officesAbove(digits: string): string[] {
 }
 
 /**
- * The codes of the offices whose place contains a place, and its own if it is an office's: a letter to them
- * reaches the place.
+ * The codes of the offices whose place contains a place, including its own office: a letter to them reaches
+ * the place.
  */
 export function officesContaining(digits: string): string[] {
   return [2, 4]
@@ -67,8 +65,8 @@ export function managedLevels(actor: Actor): readonly OfficeLevel[] {
 }
 
 /**
- * What an office is called, from its code and the names of its places; the empty text for a code that names
- * none.
+ * The name of an office, from its code and the names of its places; the empty text when the code has no
+ * office.
  */
 export function officeName(
   catmUkey: string,
@@ -81,7 +79,7 @@ export function officeName(
   return `${catmUkey.startsWith(BANGKOK) ? 'สำนักงานเขต' : 'ที่ทำการปกครองอำเภอ'}${aaDesc}`
 }
 
-/** Who heads the office that keeps a place, to whom its papers are put: `นายอำเภอจอมทอง`. */
+/** The title of the head of the office of a place, the addressee of its papers: `นายอำเภอจอมทอง`. */
 export function officeHead(catmUkey: string, { ccDesc, aaDesc }: PlaceNames): string {
   const { cc, aa } = catmParts(catmUkey)
   if (cc === NONE || cc === CENTRAL) return 'อธิบดีกรมการปกครอง'

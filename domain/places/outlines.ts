@@ -8,26 +8,28 @@ export type MapPoint = { lat: number; long: number }
 /** The box around something, in degrees. */
 export type Bounds = { west: number; south: number; east: number; north: number }
 
-/** An outline with its box, which answers most questions without its lines. */
+/** An outline with its box. A test of the box is often enough and cheaper than a test of the lines. */
 export type BoundedOutline = Outline & { bounds: Bounds }
 
 /**
- * `inside` its place or so near that the outlines can't tell, in another `district`, or `abroad`: far from
- * all.
+ * `inside`: in its place, or so near that the outlines are not exact enough; `elsewhere`: in another
+ * district; `abroad`: far from all.
  */
 export type PositionCheck = { kind: 'inside' | 'abroad' } | { kind: 'elsewhere'; district: string }
 
-/** So far from its own outline a point is not questioned; measured with the points of all sub-districts. */
+/**
+ * A point within this distance of its own outline is accepted; measured with the points of all sub-districts.
+ */
 export const TOLERANCE_KM = 2
 
-/** So far around a known point of an island nothing is questioned (docs/decisions/0095-small-islands.md). */
+/** A point within this distance of a known island is accepted (docs/decisions/0095-small-islands.md). */
 export const ISLAND_KM = 5
 
 const KM_PER_DEGREE = 111.2
 
 /**
- * Where a point lies as seen from the place of a record, by its eight-digit code. A code that names no
- * province lies everywhere. Undefined where the outline of the place is unknown.
+ * Compares a point with the place of a record, given by its eight-digit code. A code without a province
+ * accepts every point near any district. Undefined when the outline of the place is unknown.
  */
 export function checkPosition(
   districts: readonly BoundedOutline[],
@@ -65,7 +67,7 @@ export function boundsOf(points: readonly Position[]): Bounds {
   return bounds
 }
 
-/** Whether a point lies in an outline, by the even-odd rule. */
+/** Whether a point is in an outline, by the even-odd rule. */
 export function containsPoint({ rings }: Outline, { lat, long }: MapPoint): boolean {
   let isInside = false
   for (const ring of rings) {
@@ -76,7 +78,7 @@ export function containsPoint({ rings }: Outline, { lat, long }: MapPoint): bool
   return isInside
 }
 
-/** How far a point is from an outline, in kilometres; 0 inside. */
+/** The distance of a point from an outline, in kilometres; 0 inside. */
 export function distanceKm(outline: Outline, point: MapPoint): number {
   if (containsPoint(outline, point)) return 0
   const shrink = Math.cos((point.lat * Math.PI) / 180)
@@ -99,7 +101,7 @@ function* sides(ring: Ring): Generator<readonly [Position, Position]> {
   for (let at = 0; at < ring.length; at += 1) yield [ring[at]!, ring[(at + 1) % ring.length]!]
 }
 
-/** From 0, 0 to the line between two points. */
+/** The distance from 0, 0 to the line between two points. */
 function distanceFromOrigin([x1, y1]: Position, [x2, y2]: Position): number {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy
@@ -107,7 +109,10 @@ function distanceFromOrigin([x1, y1]: Position, [x2, y2]: Position): number {
   return Math.hypot(x1 + along * dx, y1 + along * dy)
 }
 
-/** Whether a point is within the tolerance of a box; a little generous, since degrees of longitude shrink. */
+/**
+ * Whether a point is within the tolerance of a box. The margin is larger since degrees of longitude are
+ * shorter.
+ */
 function isNear({ west, south, east, north }: Bounds, { lat, long }: MapPoint): boolean {
   const margin = (TOLERANCE_KM / KM_PER_DEGREE) * 1.1
   return lat > south - margin && lat < north + margin && long > west - margin && long < east + margin

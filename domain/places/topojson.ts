@@ -3,10 +3,10 @@
 /** Longitude and latitude in degrees. */
 export type Position = readonly [long: number, lat: number]
 
-/** A closed line, without its first point at the end again. */
+/** A closed line. The first point is not repeated at the end. */
 export type Ring = readonly Position[]
 
-/** The outline of a place. Holes and islands are rings like any other; the even-odd rule decides. */
+/** The outline of a place. Holes and islands are rings too; the even-odd rule applies. */
 export type Outline = {
   code: string
   rings: readonly Ring[]
@@ -29,7 +29,7 @@ export type Topology<Layer extends string> = {
 /** The outlines of a layer, in the order of the file. */
 export function layerOutlines<Layer extends string>(topology: Topology<Layer>, layer: Layer): Outline[] {
   const arcs = topology.arcs.map((arc) => decodeArc(arc, topology.transform))
-  // A negative number is an arc backwards: -1 is arc 0.
+  // A negative index means the reversed arc: -1 is arc 0.
   const arc = (index: number) => (index < 0 ? arcs[~index]!.toReversed() : arcs[index]!)
   // The last point of an arc is the first of the next.
   const ring = (indexes: number[]): Ring => indexes.flatMap((index) => arc(index).slice(0, -1))
@@ -39,7 +39,7 @@ export function layerOutlines<Layer extends string>(topology: Topology<Layer>, l
   }))
 }
 
-/** The points of an arc: each is the difference to the one before, in steps of the grid. */
+/** The points of an arc. Each stored point is the difference to the one before, in grid steps. */
 function decodeArc(
   arc: readonly [number, number][],
   { scale, translate }: Topology<string>['transform'],

@@ -1,4 +1,4 @@
-/** The address on a public page, as letters bear it: one line with its place. */
+/** The address on a public page, as on letters: one line with its place. */
 import type { Field, FieldOf } from '../fields/field.ts'
 import type { PlaceNames } from '../places/geography.ts'
 import { formatPlace } from '../places/place-names.ts'
@@ -18,7 +18,7 @@ const ADDRESS_PREFIXES: Readonly<Record<NonNullable<FieldOf['text']['inAddress']
   road: 'ถนน',
 }
 
-/** The parts of an address in one line with its place; nothing where no part was filled in. */
+/** The parts of an address in one line with its place; an empty list when no part is filled in. */
 export function addressPart(
   { catmUkey, place, values }: AddressedRecord,
   fields: readonly (readonly [string, Field])[],
@@ -41,7 +41,7 @@ export function addressPart(
   return { kind: 'fact', name: parts[0][0], label: 'ที่อยู่', value }
 }
 
-/** The word for a part of an address before it, where nobody typed one. */
+/** Adds the word for a part of an address, unless the official typed it. */
 function withPrefix(word: string, value: string): string {
   return /^(?:บ้าน)?เลขที่|^(?:ตรอก|ซอย|ซ\.|ถนน|ถ\.)/.test(value.trim()) ? value : `${word}${value}`
 }

@@ -1,19 +1,16 @@
-/** Which fields of a record the public reads, and whether an area's lists are open data. */
+/** Which fields of a record are public, and whether an area's lists are open data. */
 import { type Area, isPersonal } from '../area/area.ts'
 import { areaFact } from '../area/area-fact.ts'
 import type { Field } from '../fields/field.ts'
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type PublicPage, visibilityFlags } from './public-page.ts'
 
-/** The choices and flags that decide whether a record is shown: no reader asks for them. */
+/** The choices and flags that decide whether a record is shown. The public does not see them. */
 export function visibilityFields(area: Area, { visibleAfterEndFlag, consented }: PublicPage): string[] {
   return [...visibilityFlags(area), visibleAfterEndFlag, consented?.by].filter((name) => name !== undefined)
 }
 
-/**
- * The fields that are for the public, filled in or not, in the order of the form; none where an area has no
- * public page.
- */
+/** The public fields, filled in or not, in form order; empty when an area has no public page. */
 export const publicFields = areaFact((area): readonly (readonly [string, Field])[] => {
   const { publicPage: page } = area
   if (page === undefined) return []
@@ -24,7 +21,7 @@ export const publicFields = areaFact((area): readonly (readonly [string, Field])
 })
 
 /**
- * Whether an area's lists can be exported as open data: its public pages have fields, and it has no persons
+ * Whether an area's lists can be exported as open data: it has public fields and is not about persons
  * (docs/decisions/0041-open-data-and-papers.md).
  */
 export function hasOpenData(area: Area): boolean {

@@ -55,7 +55,7 @@ export function displayPeriodStatus(
 }
 
 /**
- * The note after the value that puts a record in use, before its first day and after its last; mostly none.
+ * The note after the value that makes a record visible, when today is before its first day or after its last.
  */
 export function displayPeriodNote(
   page: PublicPage | undefined,

@@ -1,6 +1,6 @@
 /**
- * What stands on a public page for a field, by its kind: every kind has its line here, so that a new one is
- * thought of.
+ * The parts of a public page for a field, by its kind. The object below has an entry for every kind, so a new
+ * kind does not compile without one.
  */
 import type { Area } from '../area/area.ts'
 import { areaFact } from '../area/area-fact.ts'
@@ -10,7 +10,9 @@ import { formatCount, withUnit } from '../fields/numbers.ts'
 import { periodsIn } from '../area/periods.ts'
 import { formatLongThaiDate } from '../dates/thai-date.ts'
 
-/** A part of the page. `label` stands before the value or above it; empty where the text needs none. */
+/**
+ * A part of the page. `label` is shown before the value or above it; it is empty when the text needs none.
+ */
 export type PublicPart = { name: string; label: string } & (
   | { kind: 'text' | 'fact' | 'phone' | 'web' | 'email' | 'questions'; value: string }
   | { kind: 'point'; lat: string; long: string }
@@ -18,7 +20,7 @@ export type PublicPart = { name: string; label: string } & (
 
 type Values = Readonly<Record<string, string>>
 
-/** The field whose part is wanted, and the record around it. */
+/** The field to show, with its record. */
 type PartInput<F> = { area: Area; name: string; field: F; label: string; value: string; values: Values }
 
 const fact =
@@ -34,7 +36,7 @@ const asKind =
   ({ name, label, value }: PartInput<Field>): PublicPart[] => [{ kind, name, label, value }]
 const nothing = (): PublicPart[] => []
 
-/** What a choice is called that says nothing. */
+/** The name of a choice that means "not specified". */
 const NOT_SPECIFIED = 'ไม่ระบุ'
 
 const parts: { [K in FieldKind]: (input: PartInput<FieldOf[K]>) => PublicPart[] } = {
@@ -52,33 +54,33 @@ const parts: { [K in FieldKind]: (input: PartInput<FieldOf[K]>) => PublicPart[] 
     return chosen === NOT_SPECIFIED ? '' : chosen
   }),
   choices: fact(({ field, value }) => choiceNames(field, value)),
-  // By its name; a number would tell nobody anything.
+  // Shows the name of the record; its number would mean nothing to readers.
   reference: fact(({ field, values }) => values[field.shownBy] ?? ''),
   questions: asKind('questions'),
-  // Who is addressed is the officials' matter.
+  // Only officials need the addressee.
   addressee: nothing,
   flag: fact(({ field }) => field.on),
   phone: asKind('phone'),
-  // An address has them, in one line with the others.
+  // Shown as part of the address, in one line.
   postcode: nothing,
   villageNo: nothing,
   web: asKind('web'),
   email: asKind('email'),
-  // A person's number is nobody's to read.
+  // A national ID is never public.
   pid: nothing,
 }
 
-/** What a Thai page shows of a filled field; mostly one part. */
+/** The parts that a Thai page shows for a filled field; mostly one. */
 export function publicPartsOf(area: Area, name: string, field: Field, values: Values): PublicPart[] {
   // One cast for all kinds: the object above is keyed by every kind, so the part fits its field.
   const ofKind = parts[field.kind] as (input: PartInput<Field>) => PublicPart[]
   return ofKind({ area, name, field, label: plainLabel(field.label), value: values[name] ?? '', values })
 }
 
-/** A label without what only distinguishes two inputs of a form. */
+/** A label without the suffix that only distinguishes two inputs of a form. */
 const plainLabel = (label: string) => label.replace(/ \(ภาษา(?:ไทย|อังกฤษ)\)$/, '')
 
-/** One point for both of its coordinates, where the first of them stands; half a point is none. */
+/** One part for both coordinates, at the position of the first. Empty when one of them is missing. */
 export function pointPart(area: Area, name: string, label: string, values: Values): PublicPart[] {
   const own = area.fields[name]
   if (own?.kind !== 'coordinate' || own.axis !== 'lat') return []
@@ -93,7 +95,7 @@ const coordinateNames = areaFact(({ fields }) =>
 
 type DateFormat = { label: string; heading: string; words: (date: string) => string; to: string }
 
-/** A date by its label; the two of a period together, where the start stands. */
+/** A date with its label. The two dates of a period are one part, at the position of the start. */
 export function datePart(
   area: Area,
   name: string,

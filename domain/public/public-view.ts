@@ -24,10 +24,10 @@ import { titledName } from '../text/titled-name.ts'
 export type Language = 'th' | 'en'
 
 export type PublicView = {
-  /** What the record is called, and in which language it is. */
+  /** The name of the record, and its language. */
   title: string
   titleIn: Language
-  /** What it is, above its name; empty where the area does not tell kinds apart. */
+  /** The type of the record, above its name; empty when the area has no types. */
   kind: string
   place: string
   parts: readonly PublicPart[]
@@ -40,7 +40,7 @@ export type ViewedRecord = {
   values: Readonly<Record<string, string>>
 }
 
-/** Whether the page of an area is there in English as well. */
+/** Whether the page of an area exists in English too. */
 export const hasEnglish = areaFact((area): boolean => englishFields(area).length > 0)
 
 /** The page of a record. `englishPlace` has the names of its place in English. */
@@ -59,7 +59,7 @@ export function publicView(
 
 type OpenFields = ReturnType<typeof publicFields>
 
-/** Whether a field waits for the consent of a person, which the record does not note. */
+/** Whether a field needs the consent of a person and the record has none. */
 export function needsConsent(
   { consented }: PublicPage,
   name: string,
@@ -68,7 +68,7 @@ export function needsConsent(
   return consented?.field === name && values[consented.by] !== '1'
 }
 
-/** Those that are filled in and that the page does not tell by its name. */
+/** The public fields that are filled in, without those that are part of the page's name. */
 function openFields(area: Area, page: PublicPage, values: ViewedRecord['values']): OpenFields {
   const named = namedBy(area)
   return publicFields(area).filter(([name, field]) => {
@@ -78,7 +78,7 @@ function openFields(area: Area, page: PublicPage, values: ViewedRecord['values']
   })
 }
 
-/** The field that distinguishes the records of a year; the name of the record has it already. */
+/** The fields that distinguish records of a place, such as the year. The name of the record contains them. */
 const namedBy = ({ onePer }: Area): readonly string[] => onePer?.fields ?? []
 
 // ---- in Thai
@@ -104,7 +104,9 @@ function thaiView(area: Area, record: ViewedRecord, open: OpenFields): PublicVie
   }
 }
 
-/** The choice that says what a record is: the one with which its form begins, before or after the name. */
+/**
+ * The choice with the type of a record: the first field of the form other than the name, if it is a choice.
+ */
 function kindField(area: Area, open: OpenFields): OpenFields[number] | undefined {
   const leading = leadingField(area)
   return open.find(([name, field]) => name === leading && field.kind === 'choice')
@@ -117,20 +119,20 @@ export const leadingField = areaFact((area): string | undefined => {
   return Object.entries(area.fields).find(isOther)?.[0]
 })
 
-/** The heading of the page; undefined where records have no name and only an order. */
+/** The heading of the page; empty when records have no name and only an order. */
 function nameOf(area: Area, record: ViewedRecord): string {
   const isNamed = area.search.finds.length > 0 || area.onePer || area.onePerPlace
   return isNamed ? publicName(area, record) : ''
 }
 
-/** The field that the page is headed by; none where the place is what a record is called by. */
+/** The field that is the heading of the page; undefined when the place is the name of the record. */
 function titleField({ search, onePer, onePerPlace }: Area): string | undefined {
   return onePer || onePerPlace ? undefined : search.finds[0]
 }
 
 function placeOf(area: Area, { catmUkey, place }: ViewedRecord): string {
   if (area.offices) return officeName(catmUkey, place)
-  // The village is what its sheet is called by; its number still helps a reader.
+  // The village is already the name of the sheet; its number still helps readers.
   return formatPlace(catmUkey, area.onePer ? { ...place, mmDesc: '' } : place)
 }
 
@@ -139,8 +141,8 @@ function placeOf(area: Area, { catmUkey, place }: ViewedRecord): string {
 const ENGLISH_LABELS = { phone: 'Telephone', web: 'Website', email: 'E-mail' } as const
 
 /**
- * What was written in English, and what reads the same in every language: days, numbers to call, addresses of
- * the web, the map.
+ * The texts in English, and values that are the same in every language: dates, telephone numbers, web
+ * addresses, the map.
  */
 function englishView(area: Area, record: ViewedRecord, open: OpenFields, names?: PlaceNames): PublicView {
   const { values, catmUkey } = record
@@ -181,7 +183,7 @@ const isInPeriod = (area: Area, name: string) =>
 
 // ---- persons
 
-/** A person's name and post, and a telephone number that is no mobile one. */
+/** The page of a person: name, post, and a telephone number unless it is a mobile number. */
 function personView(
   area: Area,
   record: ViewedRecord,
@@ -211,10 +213,10 @@ function personView(
   }
 }
 
-/** Whether a number may be an office's: mobile numbers belong to persons. */
+/** Whether a number may be an office's. Mobile numbers belong to persons. */
 export const isOfficeNumber = (number: string) => findMobileNumbersInText(number).length === 0
 
-/** Whether a person's telephone number is kept from the public page. */
+/** Whether a person's telephone number is hidden on the public page. */
 export function withholdsNumber(area: Area, values: ViewedRecord['values']): boolean {
   const shown = area.publicPage?.person?.publicFields ?? []
   return (

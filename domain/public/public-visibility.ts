@@ -1,4 +1,7 @@
-/** Whether the public sees a record: on which sites, why not, and what is missing. Pure, for every area. */
+/**
+ * Whether the public sees a record: on which sites, why not, and what is missing. Pure functions for every
+ * area.
+ */
 import type { Area } from '../area/area.ts'
 import { isEmptyValue } from '../validation/validate-field.ts'
 import {
@@ -19,8 +22,8 @@ import {
 import { formatLongThaiDate, type WireDate } from '../dates/thai-date.ts'
 
 /**
- * What decides about a record's visibility. `pictures` is the number of its pictures; undefined while
- * unknown.
+ * The values that decide whether a record is visible. `pictures` is the number of its pictures; undefined
+ * while unknown.
  */
 export type PublicRecord = {
   catmUkey: string
@@ -29,17 +32,17 @@ export type PublicRecord = {
   pictures: number | undefined
 }
 
-/** `reasons` keep a record from every site; without any it is shown on the sites that are on. */
+/** When there are `reasons`, no site shows the record. Otherwise the sites with `isOn` show it. */
 export type PublicVisibility = { reasons: readonly string[]; sites: readonly { site: Site; isOn: boolean }[] }
 
-/** What each site is called. */
+/** The label of each site. */
 export const SITE_LABELS: Readonly<Record<Site, string>> = {
   district: 'ระดับอำเภอ',
   province: 'ระดับจังหวัด',
   central: 'ส่วนกลาง',
 }
 
-/** Why a record is not on a site whose flag is off, as it follows `ยังไม่แสดงผล เนื่องจาก`. */
+/** The reason when a site's flag is off, as it follows `ยังไม่แสดงผล เนื่องจาก`. */
 export const siteOffReason = (site: Site): string => `การแสดงผล${SITE_LABELS[site]}ปิดอยู่`
 
 /** The visibility of a record on a day; undefined when the area has no public page. */
@@ -61,12 +64,15 @@ export function publicVisibility(
   }
 }
 
-/** Whether the public sees the record anywhere. */
+/** Whether the public sees the record on any site. */
 export function isPubliclyVisible({ reasons, sites }: PublicVisibility): boolean {
   return reasons.length === 0 && sites.some(({ isOn }) => isOn)
 }
 
-/** What is missing for the reader (`completeness.ts`), without freshness, which concerns officials only. */
+/**
+ * The missing items that concern readers (`completeness.ts`). Freshness concerns officials only and is left
+ * out.
+ */
 export function missingItems(area: Area, { values, pictures }: PublicRecord): MissingItem[] {
   const isEmpty = (name: string) => {
     const field = area.fields[name]
@@ -119,7 +125,7 @@ const evaluations: { [K in keyof VisibilityConditionOf]: Evaluation<VisibilityCo
   },
 }
 
-/** `กำหนด “สถานะการใช้งาน” เป็น “ไม่ใช้งาน”`: in the words of the form. */
+/** `กำหนด “สถานะการใช้งาน” เป็น “ไม่ใช้งาน”`: with the labels of the form. */
 function notChosenReason({ fields }: Area, { when }: PublicPage, values: PublicRecord['values']): string {
   const field = fields[when?.field ?? '']
   if (field === undefined) return ''

@@ -12,16 +12,16 @@ export type VisibilityConditionOf = {
   notDeleted: { kind: 'notDeleted' }
   /** A choice or flag has one of these codes. */
   code: { kind: 'code'; field: string; codes: readonly string[] }
-  /** The first day has come; an unset date is no limit. */
+  /** The first day has come. An unset date is no limit. */
   begun: { kind: 'begun'; field: string }
   /** The last day is not over, or the flag keeps the record visible. */
   notOver: { kind: 'notOver'; field: string; unlessFlag: string | undefined }
-  /** One of these pictures is there. */
+  /** At least one of these pictures exists. */
   picture: { kind: 'picture'; fields: readonly string[] }
 }
 export type VisibilityCondition = VisibilityConditionOf[keyof VisibilityConditionOf]
 
-/** All of these must hold, or no site shows the record. */
+/** All of these conditions must be true; otherwise no site shows the record. */
 export function visibilityConditions(area: Area, page: PublicPage): VisibilityCondition[] {
   const { when, from, until, visibleAfterEndFlag } = page
   const needsPicture = area.pictures.some(({ required }) => required !== undefined)

@@ -1,6 +1,6 @@
 /**
- * The fields that bulk edit may set (docs/decisions/0039-one-field-of-many.md): what records share, such as a
- * type, a year, a date or opening hours.
+ * The fields that bulk edit may set (docs/decisions/0039-one-field-of-many.md): values that records share,
+ * such as a type, a year, a date or opening hours.
  */
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type Area, isPersonal } from '../area/area.ts'
@@ -13,17 +13,17 @@ import type { Actor } from '../permissions/scope.ts'
 import { sumTerms } from '../fields/sums.ts'
 import type { WireDate } from '../dates/thai-date.ts'
 
-/** Whether a text is shared by records at all: what they are called, numbered or housed by is their own. */
+/** Whether records may share a text field. Names, numbers and house numbers belong to one record. */
 const isSharedText = ({ required, digits, placeName, inAddress }: FieldOf['text']) =>
   required === undefined && digits === undefined && !placeName && inAddress !== 'house'
 
 /** Whether records may share a field, by kind; the option `bulkEditable` of a field overrides it. */
 const BULK_EDITABLE_KINDS: { [K in FieldKind]: boolean | ((field: FieldOf[K]) => boolean) } = {
   text: isSharedText,
-  // Written about one record, as its translation is.
+  // Text about one record, and its translation.
   longText: false,
   english: false,
-  // Figures are counted for each record by itself.
+  // Figures are counted for each record separately.
   number: false,
   count: false,
   year: true,
@@ -31,7 +31,7 @@ const BULK_EDITABLE_KINDS: { [K in FieldKind]: boolean | ((field: FieldOf[K]) =>
   date: true,
   choice: true,
   choices: true,
-  // What there is to choose follows from where a record lies.
+  // The options depend on the place of the record.
   reference: false,
   addressee: false,
   questions: false,
@@ -45,9 +45,9 @@ const BULK_EDITABLE_KINDS: { [K in FieldKind]: boolean | ((field: FieldOf[K]) =>
 }
 
 /**
- * The fields that an official may set in several records at once, in form order. Persons are changed one by
- * one, as is the one record of a place; unique fields can't be set, and the display at province level has its
- * own way (decision 23).
+ * The fields that an official may set in several records at once, in form order. Records of persons and areas
+ * with one record per place have no bulk edit. Unique fields can't be set. The display at province level has
+ * its own route (decision 23).
  */
 export function bulkFields(area: Area, actor: Actor): [string, Field][] {
   if (isPersonal(area) || area.onePerPlace) return []
@@ -61,8 +61,8 @@ export function bulkFields(area: Area, actor: Actor): [string, Field][] {
 }
 
 /**
- * The fields that are set together with one of those: itself, and the choices that depend on it. A type is
- * set with its sub-type. Undefined for other fields, and for one that depends on another.
+ * The fields that are set together with a field: the field itself and the choices that depend on it, such as
+ * a type with its sub-type. Empty for fields that can't be set, and for one that depends on another.
  */
 export function bulkFieldGroup(area: Area, actor: Actor, name: string): string[] {
   const settable = bulkFields(area, actor)
@@ -71,12 +71,14 @@ export function bulkFieldGroup(area: Area, actor: Actor, name: string): string[]
   return [name, ...settable.flatMap(([each, other]) => (dependsOn(other) === name ? [each] : []))]
 }
 
-/** The fields that an official chooses from, each for itself and what is set with it. */
+/** The fields that an official selects in bulk edit. Dependent choices are set with their parent. */
 export function selectableBulkFields(area: Area, actor: Actor): [string, Field][] {
   return bulkFields(area, actor).filter(([, field]) => dependsOn(field) === undefined)
 }
 
-/** Whether some fields are set at once: one that may be, and all that is set with it. */
+/**
+ * Whether the names are exactly one group of fields: a field that may be set, and all that is set with it.
+ */
 export function isBulkFieldGroup(area: Area, actor: Actor, names: readonly string[]): boolean {
   return names.some((name) => {
     const wanted = bulkFieldGroup(area, actor, name)
@@ -84,29 +86,29 @@ export function isBulkFieldGroup(area: Area, actor: Actor, names: readonly strin
   })
 }
 
-/** Whether a field may be emptied in several records at once: never what a new record must have. */
+/** Whether bulk edit may empty a field. A field that a new record requires can't be emptied. */
 export function isClearable(field: Field, actor: Actor): boolean {
   if (field.kind === 'flag' || (field.kind === 'choice' && field.initial !== undefined)) return false
   return bulkRequiredMessage(field, actor) === undefined
 }
 
 /**
- * The sentence for a field that is not to be empty in several records, though the form of one that is there
- * might let it be.
+ * The error message when bulk edit empties a required field. It also applies to fields that are required only
+ * for new records.
  */
 export function bulkRequiredMessage({ required }: Field, actor: Actor): string | undefined {
   return requiredMessage(required, actor, 'edit') ?? requiredMessage(required, actor, 'add')
 }
 
 /**
- * What is given to all of the records: values by field name, and the numbers in texts that are said to be no
+ * The values that all records get, by field name, and the numbers in texts that were confirmed not to be
  * national IDs.
  */
 export type BulkValues = { values: Readonly<Record<string, string>>; confirmed: readonly string[] }
 
 /**
- * What is wrong with values before any record is looked at: each by itself, as the form of one judges it.
- * What a record's other values and rules have to say is known where the record is.
+ * Validates the values before any record is loaded: each by itself, as the form does. Checks that need the
+ * record's other values follow when the record is loaded.
  */
 export function validateBulkValues(
   area: Area,
@@ -122,7 +124,7 @@ export function validateBulkValues(
     const message = bulkRequiredMessage(field, actor)
     if (message !== undefined && isEmptyValue(field, verdict.value))
       return [{ field: name, code: 'required', message }]
-    // Two words stand to be chosen from: neither is what nobody chose.
+    // An empty flag means that the official chose neither of the two words.
     if (field.kind === 'flag' && typed === '')
       return [{ field: name, code: 'required', message: `กรุณาเลือก${field.label}` }]
     return nationalIdErrors(area, { name, field }, verdict.value, { confirmed })
@@ -132,9 +134,9 @@ export function validateBulkValues(
 function isBulkEditable(field: Field): boolean {
   if (field.bulkEditable !== undefined) return field.bulkEditable
   if (field.neverCopied || isAltField(field)) return false
-  // One cast for the whole language: the object above is keyed by every kind, so what it says fits its field.
-  const says = BULK_EDITABLE_KINDS[field.kind] as boolean | ((field: Field) => boolean)
-  return typeof says === 'function' ? says(field) : says
+  // One cast for all kinds: the object above is keyed by every kind, so the function fits its field.
+  const isEditable = BULK_EDITABLE_KINDS[field.kind] as boolean | ((field: Field) => boolean)
+  return typeof isEditable === 'function' ? isEditable(field) : isEditable
 }
 
 const dependsOn = (field: Field) => (field.kind === 'choice' ? field.dependsOn?.field : undefined)
@@ -143,7 +145,7 @@ function onlyOneFields({ onlyOne = [] }: Area): string[] {
   return onlyOne.flatMap(({ field, until }) => [field, until])
 }
 
-/** What decides on a record's questions is not changed without them. */
+/** The fields on which the options of questions depend. They are not changed without the questions. */
 function decidingOnQuestions({ fields }: Area): string[] {
   return Object.values(fields).flatMap((field) =>
     field.kind === 'questions' ? [field.optionsWhen.field] : [],

@@ -6,8 +6,9 @@ export const FIGURES = ['complete', 'records', 'pictures', 'english', 'fresh', '
 export type Figure = (typeof FIGURES)[number]
 
 /**
- * What is counted in a place. A name with `Of` counts what could have something, the one without it what has
- * it: a school without a picture counts in `picturesOf` alone. `sheets` are of the villages' yearly forms.
+ * The counts of a place. A name with `Of` counts the records that could have something, the name without it
+ * those that have it: a school without a picture counts only in `picturesOf`. `sheets` are the yearly forms
+ * of villages.
  */
 export const COMPLETENESS_COUNTS = [
   'records',
@@ -24,7 +25,7 @@ export const COMPLETENESS_COUNTS = [
 export type CountName = (typeof COMPLETENESS_COUNTS)[number]
 export type DayCounts = Readonly<Record<CountName, number>>
 
-/** What the figures are called. */
+/** The labels of the figures. */
 export const FIGURE_LABELS: Readonly<Record<Figure, string>> = {
   complete: 'ข้อมูลครบถ้วน',
   records: 'จำนวนรายการ',
@@ -34,11 +35,11 @@ export const FIGURE_LABELS: Readonly<Record<Figure, string>> = {
   sheets: 'แบบข้อมูลหมู่บ้าน (ปีนี้)',
 }
 
-/** The days that a line looks back over. */
+/** The periods of the line chart, in days. */
 export const PERIODS = [30, 90, 365] as const
 export type PeriodDays = (typeof PERIODS)[number]
 
-/** The days that are stored. */
+/** The number of days that are stored. */
 export const STORED_DAYS = 400
 
 const BASES: Readonly<Record<Exclude<Figure, 'records'>, CountName>> = {
@@ -49,14 +50,14 @@ const BASES: Readonly<Record<Exclude<Figure, 'records'>, CountName>> = {
   sheets: 'sheetsOf',
 }
 
-/** The number that the figure is a share of; undefined for the number of records itself. */
+/** The denominator of a figure's share; for the number of records, that number itself. */
 export function figureBase(figure: Figure, counts: DayCounts): number {
   return figure === 'records' ? counts.records : counts[BASES[figure]]
 }
 
 /**
- * A figure: the number of records, or a share in whole per cent, which is 100 only where nothing is missing.
- * Undefined where nothing could have it: no records is not the same as nothing missing.
+ * The value of a figure: the number of records, or a share in whole per cent, which is 100 only when nothing
+ * is missing. Undefined when no record could have it: no records is not the same as nothing missing.
  */
 export function figureValue(figure: Figure, counts: DayCounts): number | undefined {
   const base = figureBase(figure, counts)
@@ -65,19 +66,19 @@ export function figureValue(figure: Figure, counts: DayCounts): number | undefin
   return Math.floor((counts[figure] / base) * 100)
 }
 
-/** The sum of several places. */
+/** The sum of the counts of several places. */
 export function sumCounts(all: readonly DayCounts[]): DayCounts {
   const sum = (name: CountName) => all.reduce((total, counts) => total + counts[name], 0)
   return Object.fromEntries(COMPLETENESS_COUNTS.map((name) => [name, sum(name)])) as DayCounts
 }
 
-/** The last value of each step of a share; the last step is what lacks nothing. */
+/** The upper bound of each step of a share. The last step is the share where nothing is missing. */
 const SHARE_STEPS = [24, 49, 74, 99, 100]
 const STEP_COUNT = SHARE_STEPS.length
 
 /**
- * The last value of each step that colours a figure, ascending. Numbers of records have steps with as many
- * places each, at round numbers.
+ * The upper bound of each colour step of a figure, ascending. For numbers of records, the steps have about
+ * the same number of places each, with round bounds.
  */
 export function figureSteps(figure: Figure, values: readonly number[]): number[] {
   if (figure !== 'records') return SHARE_STEPS
@@ -89,14 +90,14 @@ export function figureSteps(figure: Figure, values: readonly number[]): number[]
   return [...new Set([...ends.filter((end) => end > 0 && end < largest), largest])]
 }
 
-/** The step of a value, from 1; 0 where there is none. */
+/** The step of a value, from 1; 0 for no value. */
 export function stepOf(value: number | undefined, steps: readonly number[]): number {
   if (value === undefined) return 0
   const at = steps.findIndex((end) => value <= end)
   return at === -1 ? steps.length : at + 1
 }
 
-/** Up to two digits and zeros: 1,234 becomes 1,300. */
+/** Rounds up to two significant digits: 1,234 becomes 1,300. */
 function roundUp(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1)
   return Math.ceil(value / unit) * unit

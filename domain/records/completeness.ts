@@ -9,12 +9,14 @@ import { addMonths, bangkokToday } from '../dates/thai-date.ts'
 export const MISSING_ITEMS = ['picture', 'point', 'english', 'tel', 'stale', 'due'] as const
 export type MissingItem = (typeof MISSING_ITEMS)[number]
 
-/** What is missing, in words, and what grew old: so many months since its last change or confirmation. */
+/**
+ * The label of each missing item, and of a record whose last change or confirmation is too many months ago.
+ */
 export function missingItemLabels({ stale, due }: Freshness): Readonly<Record<MissingItem, string>> {
   return {
     picture: 'ไม่มีรูปภาพ',
     point: 'ไม่มีพิกัด',
-    // A name alone is enough: a record counts if a Thai text has no English one.
+    // Not only the name: a record counts when any Thai text has no English one.
     english: 'ข้อมูลภาษาอังกฤษไม่ครบถ้วน',
     tel: 'ไม่มีหมายเลขโทรศัพท์',
     stale: `ไม่ได้ตรวจทานเกิน ${stale} เดือน`,
@@ -22,10 +24,13 @@ export function missingItemLabels({ stale, due }: Freshness): Readonly<Record<Mi
   }
 }
 
-/** What is said of a record that grew old and is right all the same. */
+/** The label for confirming that an old record is still correct. */
 export const STILL_CORRECT = 'ยืนยันว่าข้อมูลยังถูกต้อง'
 
-/** What the records of an area may lack; nothing for areas that are not public or that are about a year. */
+/**
+ * The items that records of an area may lack; none for areas that are not public or that have records per
+ * year.
+ */
 export function completenessItems(area: Area): MissingItem[] {
   if (area.offices || area.onePer || isPersonal(area)) return []
   const has: Record<MissingItem, boolean> = {
@@ -39,10 +44,7 @@ export function completenessItems(area: Area): MissingItem[] {
   return MISSING_ITEMS.filter((lack) => has[lack])
 }
 
-/**
- * Whether a record of an area is so old that it is to be looked at again, or soon is. `updatedAt` is ISO,
- * `now` in milliseconds.
- */
+/** Whether a record must be reviewed again, or soon. `updatedAt` is ISO text, `now` in milliseconds. */
 export function reviewStatus(
   area: Area,
   updatedAt: string,
@@ -66,8 +68,8 @@ export function phoneField({ fields }: Pick<Area, 'fields'>): string | undefined
 }
 
 /**
- * The English fields, each with the Thai one that it translates where there is one: without Thai words it
- * lacks nothing.
+ * The English fields, each with the Thai field that it translates, if there is one. When the Thai text is
+ * empty, nothing is missing.
  */
 export function englishFields({ fields }: Pick<Area, 'fields'>): { name: string; of: string | undefined }[] {
   return fieldsOfKind(fields, 'english').map((name) => {
@@ -76,7 +78,7 @@ export function englishFields({ fields }: Pick<Area, 'fields'>): { name: string;
   })
 }
 
-/** Whether the content is meant to last: an event of a day and the figures of a year are past. */
+/** Whether the content is lasting. Events of a day and figures of a year are not: they are in the past. */
 function isLasting({ fields }: Area): boolean {
   return !Object.values(fields).some(
     ({ kind, required }) => kind === 'year' || (kind === 'date' && required !== undefined),

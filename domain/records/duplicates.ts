@@ -2,24 +2,23 @@
 import { type Area, isPersonal } from '../area/area.ts'
 import { normaliseForSearch } from '../text/thai-text.ts'
 
-/** Shorter names, in normalised letters, are similar by chance. */
+/** Shorter names (letters in normalised form) are similar by chance. */
 export const MIN_NAME_LENGTH = 4
-/** From so many letters on a name may differ by one letter, and by two. */
+/** Names of at least this length may differ by one letter, and by two. */
 const ONE_EDIT_LENGTH = 6
 const TWO_EDITS_LENGTH = 12
-/** A district has fewer records of a kind; of more, any are compared. */
+/** A district has fewer records of a kind. If it has more, only some of them are compared. */
 export const MAX_CANDIDATES = 2_000
-/** Letters of a name that are compared. */
+/** The number of letters of a name that are compared. */
 export const MAX_COMPARED_LENGTH = 300
-/** So many duplicates are shown: as many as can be looked at. */
+/** The number of duplicates to show: as many as an official can check. */
 const MAX_DUPLICATES_SHOWN = 3
-/** A name that contains another is a duplicate if the other is so large a part of it. */
+/** A name that contains another is a duplicate when the other is at least this large a part of it. */
 const CONTAINMENT_RATIO = 0.7
 
 /**
- * The field of an area's records by which one that is entered may be there already: their name. None where a
- * place keeps one record anyway, for persons, whom a name alone does not tell apart, and for what comes again
- * each year.
+ * The field by which duplicates are found: the name. Undefined in areas where a place has one record, for
+ * persons, who may have the same name, and for records that return each year.
  */
 export function duplicateNameField(area: Area): string | undefined {
   const [name] = area.search.finds
@@ -28,18 +27,18 @@ export function duplicateNameField(area: Area): string | undefined {
   return area.fields[name]?.kind === 'text' && !isYearly ? name : undefined
 }
 
-/** A name as it is compared, made once where it is held against many. */
+/** A name in the form for comparison, computed once and compared with many. */
 export type ComparableName = { letters: string; numbers: string }
 
-/** Makes a name ready to be compared. */
+/** Computes the form for comparison. */
 export function comparableName(name: string): ComparableName {
   const letters = normaliseForSearch(name)
   return { letters, numbers: numbersIn(letters) }
 }
 
 /**
- * Of some records those that a name may be: the nearest, no more of them than can be looked at, and how many
- * there are.
+ * The records that may be duplicates of a name: the most similar ones, limited in number, and the total
+ * count.
  */
 export function findDuplicates<R extends { id: number; compared: ComparableName }>(
   name: ComparableName,
@@ -55,8 +54,8 @@ export function findDuplicates<R extends { id: number; compared: ComparableName 
 }
 
 /**
- * The distance of two names: 0 where an official would call them the same, then the number of letters that
- * differ; undefined where they are not similar. Numbers distinguish: the second school is not the first.
+ * The distance of two names: 0 when an official would call them the same, else the number of different
+ * letters; undefined when they are not similar. Numbers must be equal: the second school is not the first.
  */
 export function nameDistance(one: ComparableName, other: ComparableName): number | undefined {
   const [a, b] = [one.letters, other.letters]
@@ -72,8 +71,8 @@ export function nameDistance(one: ComparableName, other: ComparableName): number
 const numbersIn = (name: string) => (name.match(/[0-9]+/g) ?? []).join(' ')
 
 /**
- * How many letters have to be put in, taken out or changed, where they are no more than `most`: only cells so
- * near the diagonal count.
+ * The edit distance (letters inserted, removed or replaced) up to `most`. Only the cells near the diagonal
+ * are computed.
  */
 function boundedEditDistance(one: string, other: string, most: number): number | undefined {
   const far = most + 1

@@ -7,38 +7,38 @@ import { fillText } from '../errors/app-error.ts'
 import type { Actor, Group } from '../permissions/scope.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 
-/** In months: from `stale` on a record is to be looked at again, from `due` on it soon is. */
+/** In months since the last change: from `due` on a review is due soon, from `stale` on it is overdue. */
 export type Freshness = { stale: number; due: number }
 
 /** The values until an administrator sets others. */
 export const DEFAULT_FRESHNESS: Freshness = { stale: 12, due: 11 }
 
-/** What the two are called in the form and in the log. */
+/** The labels of both values in the form and in the log. */
 export const FRESHNESS_LABELS: Readonly<Record<keyof Freshness, string>> = {
   stale: 'ควรตรวจทานเมื่อเกิน (เดือน)',
   due: 'แจ้งล่วงหน้าเมื่อเกิน (เดือน)',
 }
 
-/** The most months that anybody may wait. */
+/** The greatest number of months. */
 export const MAX_FRESHNESS_MONTHS = 60
 
-/** The groups that decide. */
+/** The groups that may set the limits. */
 export const FRESHNESS_ADMIN_GROUPS = [3, 4] as const satisfies readonly Group[]
 
 /**
- * Whether an actor decides how old is old: it holds for the whole country, so their scope has to be that as
- * well.
+ * Whether an actor may set the limits. They apply to the whole country, so the actor's scope must be the
+ * whole country.
  */
 export function canSetFreshness({ group, scope }: Pick<Actor, 'group' | 'scope'>): boolean {
   return scope.kind === 'nation' && FRESHNESS_ADMIN_GROUPS.some((one) => one === group)
 }
 
-/** The months as they were typed. */
+/** The typed months. */
 export type FreshnessInput = Readonly<Record<keyof Freshness, string>>
 
 /**
- * Reads typed months, in Thai or Arabic digits. Refuses, by field, what is no whole number from 2 to 60, and
- * a warning that would not come before.
+ * Parses typed months, in Thai or Arabic digits. Each must be a whole number from 2 to 60, and the warning
+ * must come earlier. Errors are by field.
  */
 export function parseFreshness(
   typed: FreshnessInput,

@@ -1,9 +1,9 @@
 /**
- * Idempotency keys. When a connection breaks, nobody knows whether the request or its answer was lost. A
- * repeated request with the same key is done one time (docs/decisions/0033-sent-again-done-once.md).
+ * Idempotency keys. When a connection breaks, nobody knows whether the request or its response was lost. A
+ * repeated request with the same key is done only once (docs/decisions/0033-sent-again-done-once.md).
  */
 
-/** The field of a request that holds its key; in upper case on the wire. */
+/** The field of a request that has its key; in upper case on the wire. */
 export const IDEMPOTENCY_KEY_FIELD = 'onceMark'
 
 /** The number of days that the server remembers a key. */

@@ -22,36 +22,36 @@ export const NOTE_STATE_LABELS: Readonly<Record<NoteState, string>> = {
   closed: 'ปิดเรื่องแล้ว',
 }
 
-/** Who writes notes, and closes them: every group above the districts'. */
+/** The groups that write and close notes: every group above the districts. */
 export const NOTE_WRITERS = [2, 3, 4, 5, 8] as const satisfies readonly Group[]
 
-/** Letters of a note, and of a reply. */
+/** The greatest length of a note and of a reply. */
 export const MAX_NOTE_LENGTH = 500
 
-/** So many notes of one record may be under way; the database holds it. */
+/** The greatest number of open notes of a record. The database enforces it. */
 export const MAX_OPEN_NOTES = 3
 
 const NOTE_MISSING = 'กรุณากรอกข้อความถึงอำเภอ'
 
-/** Whether districts change an area's records, so that there is an office to write to. */
+/** Whether districts edit an area's records, so that there is an office to send notes to. */
 export function takesNotes({ permits }: Pick<Area, 'permits'>): boolean {
   return permits.edit.includes(1)
 }
 
 /**
- * Why an actor may not write a note about a record of a place, or reopen a closed one; undefined when
- * allowed.
+ * The error when an actor may not write a note about a record of a place, or reopen a closed one; undefined
+ * when allowed.
  */
 export function writeNoteError(actor: Actor, area: Area, catmUkey: string): ErrorCode | undefined {
   const { cc, aa } = catmParts(catmUkey)
-  // What a province keeps for itself has no district to write to.
+  // A record that belongs to a whole province has no district to send notes to.
   const isOfDistrict = takesNotes(area) && aa !== NONE && cc !== CENTRAL
   return isOfDistrict ? closeNoteError(actor, area, catmUkey) : 'forbidden-action'
 }
 
 /**
- * Why an actor may not close the notes of a record of a place. Their record may have moved to a place without
- * a district.
+ * The error when an actor may not close the notes of a record of a place. It does not need a district: the
+ * record may have moved to a place without one.
  */
 export function closeNoteError(actor: Actor, area: Area, catmUkey: string): ErrorCode | undefined {
   if (!NOTE_WRITERS.some((group) => group === actor.group)) return 'forbidden-action'
@@ -60,15 +60,16 @@ export function closeNoteError(actor: Actor, area: Area, catmUkey: string): Erro
 }
 
 /**
- * Why an actor may not answer the notes of a record of a place: districts do, if they may change the record.
+ * The error when an actor may not answer the notes of a record of a place. Only districts that may edit the
+ * record can.
  */
 export function answerNoteError(actor: Actor, area: Area, catmUkey: string): ErrorCode | undefined {
   return actor.group === 1 ? permissionError(actor, 'edit', area, catmUkey) : 'forbidden-action'
 }
 
 /**
- * A note or a reply as it is kept, or what is wrong with it. `confirmed` are the numbers in it that look like
- * national IDs and are said to be something else.
+ * Parses a note or a reply to its stored form, or its error. `confirmed` are the numbers in it that look like
+ * national IDs but were confirmed to be something else.
  */
 export function parseNote(
   typed: string,

@@ -7,19 +7,19 @@ import { isEmptyValue } from '../validation/validate-field.ts'
 import { type ComparableName, nameDistance } from './duplicates.ts'
 import { pointFields } from './points.ts'
 
-/** Whether an area says that records of another may be the same as its own. */
+/** Whether one of two areas declares that its records may be the same as those of the other. */
 export const overlap = (one: Area, other: Area): boolean =>
   one.overlaps?.area === other.key || other.overlaps?.area === one.key
 
-/** What is compared of a record. Coordinates are empty where they are not known. */
+/** The values of a record that are compared. Coordinates are empty when unknown. */
 export type ComparableRecord = { name: ComparableName; catmUkey: string; lat: string; long: string }
 
-/** Points of one thing that two officials set lie within this distance, in kilometres. */
+/** The greatest distance, in kilometres, between the points that two officials set for one thing. */
 const SAME_POINT_KM = 1
 
 /**
- * Whether two records may be the same thing: their names are similar, in one district, and neither their
- * points nor their sub-districts contradict that.
+ * Whether two records may be the same thing: their names are similar, they are in the same district, and
+ * their points and sub-districts do not contradict.
  */
 export function mayBeSame(one: ComparableRecord, other: ComparableRecord): boolean {
   if (one.catmUkey.slice(0, 4) !== other.catmUkey.slice(0, 4)) return false
@@ -44,15 +44,15 @@ function distanceKm(one: Point, other: Point): number {
   return Math.hypot(northKm, eastKm)
 }
 
-/** A record with what its gallery holds, by the keys of histories. */
+/** A record, including its gallery, by the keys of history rows. */
 export type MergedRecord = { area: Area; values: Readonly<Record<string, unknown>> }
 
-/** What the record that stays gets, and the labels of what it gets and of what it has no room for. */
+/** The values for the kept record, the labels of the values taken over, and the labels of those left out. */
 export type Merge = { patch: Record<string, string>; taken: string[]; left: string[] }
 
 /**
- * What a record takes over from the one that goes: values of fields that both areas have, where its own are
- * empty, and pictures where it has room. Both parts of a point come together.
+ * The values that the kept record takes from the removed one: fields that both areas have and that are empty
+ * in the kept record, and pictures while there is room. Both coordinates of a point are taken together.
  */
 export function mergeOf(kept: MergedRecord, removed: MergedRecord): Merge {
   const merge: Merge = { patch: {}, taken: [], left: [] }

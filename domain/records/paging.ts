@@ -2,13 +2,13 @@
 export const DEFAULT_PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 500
 
-/** So many records of a list may be chosen to do the same to all of them. */
+/** The greatest number of records that one bulk action may change. */
 export const MAX_BULK_RECORDS = 100
 
-/** So many records of a list stand on a paper to print. */
+/** The greatest number of records that are printed. */
 export const MAX_PRINTED_RECORDS = 500
 
-/** The number of the last page of so many rows; an empty list has one page, too. */
+/** The number of the last page for this many rows. An empty list has one page. */
 export function lastPageNumber(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }

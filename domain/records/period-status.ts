@@ -1,7 +1,7 @@
-/** The status of a record in its time: a festival is held now, a poll is closed, a term ends soon. */
+/** The status of a record by its dates: a festival is held now, a poll is closed, a term ends soon. */
 import { addDays, dateOfField, type WireDate } from '../dates/thai-date.ts'
 
-/** The time of a record, and the word for each status. A status without a word is not shown. */
+/** The dates of a record, and the word for each status. A status without a word is not shown. */
 export type RecordPeriod = {
   /** The date of its first day. Without it the record begins when it is added. */
   from?: string
@@ -16,8 +16,8 @@ export type PeriodStatus = 'before' | 'during' | 'soon' | 'after'
 const SOON_DAYS = 90
 
 /**
- * The status of a record on a day, with its word; undefined where nothing is to be shown: without an end
- * date, without a word, or for a person who has left (`leaves`).
+ * The status of a record on a day, with its word. Undefined when nothing is to be shown: no end date, no
+ * word, or a person who has left (`leaves`).
  */
 export function periodStatus(
   { period, search }: { period?: RecordPeriod; search: { leaves?: string } },

@@ -9,7 +9,7 @@ export function pointFields({ fields }: Pick<Area, 'fields'>): { lat: string; lo
   return lat === undefined || long === undefined ? undefined : { lat, long }
 }
 
-/** The field that says of which kind a record is: the first choice among the columns of the list. */
+/** The field with the type of a record: the first choice among the columns of the list. */
 export function kindField({
   fields,
   columns,

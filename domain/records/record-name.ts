@@ -6,8 +6,8 @@ import { formatPlace, villageName } from '../places/place-names.ts'
 import { hasNoSearchWords } from '../text/thai-text.ts'
 
 /**
- * What the name of a record is made from. `values` are its fields by camelCase name, as far as {@link
- * recordNameFields} says.
+ * The values that the name of a record is made from. `values` has at least the fields of {@link
+ * recordNameFields}, by camelCase name.
  */
 export type NamedRecord = {
   /** The record's number. */
@@ -17,7 +17,7 @@ export type NamedRecord = {
   values: Readonly<Record<string, string>>
 }
 
-/** The fields that the name of an area's record may be made of. */
+/** The fields that the name of an area's record may need. */
 export function recordNameFields({ search: { finds }, columns, fields, onePer }: Area): string[] {
   const first = columns[0]?.field ?? ''
   const names = [
@@ -29,22 +29,23 @@ export function recordNameFields({ search: { finds }, columns, fields, onePer }:
 }
 
 /**
- * The name of a record for officials: its place where a place has one record, the first filled name, all
- * names of a person, and in an area without names the first column with its label. If all names were emptied,
- * what identifies the record.
+ * The name of a record for officials. It is the place when a place has one record, the first filled name, all
+ * names of a person, or the first column with its label in an area without names. When all names are empty,
+ * it is the number.
  */
 export function recordName(area: Area, record: NamedRecord): string {
   return givenName(area, record) ?? `${area.titles.name} ${unnamedLabel(record)}`
 }
 
-/** The name of a record for readers: its own, or that of its kind. Its number would mean nothing to them. */
+/**
+ * The name of a record for the public: its own name, or that of its area. Its number would mean nothing to
+ * readers.
+ */
 export function publicName(area: Area, record: NamedRecord): string {
   return givenName(area, record) ?? area.titles.name
 }
 
-/**
- * The name that stands in a sentence after the word for what it is: `ต้องการลบข้อมูลหน่วยงาน … ใช่หรือไม่`.
- */
+/** The name in a sentence after the word for its area: `ต้องการลบข้อมูลหน่วยงาน … ใช่หรือไม่`. */
 export function nameAfterKind(area: Area, record: NamedRecord): string {
   return givenName(area, record) ?? unnamedLabel(record)
 }
@@ -60,12 +61,12 @@ function givenName(area: Area, record: NamedRecord): string | undefined {
   return `${area.fields[field]?.label ?? area.titles.name} ${record.values[field] || record.id}`
 }
 
-/** What identifies a record without a name: its number, as in logs. Displays show its place as well. */
+/** The label of a record without a name: its number, as in logs. Screens show its place as well. */
 const unnamedLabel = ({ id }: NamedRecord) => (id ? `ไม่ระบุชื่อ (รายการที่ ${id})` : 'ไม่ระบุชื่อ')
 
 /**
- * The name of one of several records of a place: the smallest place, and what distinguishes it from the
- * others there.
+ * The name of one of several records of a place: the name of its smallest level, and the values that
+ * distinguish it from the other records of the place.
  */
 function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, values }: NamedRecord): string {
   const parts = fields.map((name) => {
@@ -78,19 +79,19 @@ function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, va
   return [{ cc, aa, tt, mm }[within], ...parts].filter((part) => part !== '').join(' ')
 }
 
-/** The first letters of a name, which its list searches for. */
+/** The number of letters of a name that its list searches for. */
 const MAX_SEARCH_LENGTH = 80
 
 /**
- * The words with which a list finds a record: its name, unless it is only punctuation. A long row of digits
- * may be a national ID, which no address may hold.
+ * The words with which the search of a list finds a record: its name, or nothing when that is only
+ * punctuation. A long row of digits may be a national ID, which a URL must not contain.
  */
 export function searchableName(name: string): string {
   const words = name.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH)
   return maskLongNumbers(words) === words && !hasNoSearchWords(words) ? words : ''
 }
 
-/** The same of a record; nothing where it has no name by which its list could find it. */
+/** The same for a record; the empty text when the list can't find it by a name. */
 export function searchableRecordName(area: Area, record: NamedRecord): string {
   const isNamed = !area.onePerPlace && !area.onePer
   return isNamed ? searchableName(givenName(area, record) ?? '') : ''

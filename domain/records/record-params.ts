@@ -1,13 +1,12 @@
 /** The URL parameters of a list that show one of its records. */
 import { catmParts, NONE } from '../places/catm.ts'
 
-/** The rows of the list behind the dialog: more than have one name in one place. */
+/** The rows of the list behind the dialog. A place never has so many records with the same name. */
 const ROWS = '100'
 
 /**
- * What stands behind the question mark of a list's address, by its names: the list narrowed to a record's
- * place and name (`find`), so that the record stands on the first page, and its view dialog open. What is
- * empty is not said.
+ * The query parameters of a list, by name: they filter the list to a record's place and name (`find`), so
+ * that the record is on the first page, and open its view dialog. Empty parameters are left out.
  */
 export function recordParams(
   tab: string,

@@ -13,7 +13,7 @@ export const MAX_SAVED_SEARCHES = 20
 /** The greatest length of a name. */
 export const MAX_SAVED_NAME_LENGTH = 60
 
-/** A list with saved searches: an area's, one level of offices, or the second of two lists. */
+/** A list with saved searches: an area's list, one level of offices, or the second of two lists. */
 type ListRef = { key: string; office?: string | undefined; list?: string | undefined }
 
 /** The key of a list: `gov`, `employee.province`, `headman.other`. */
@@ -37,17 +37,17 @@ export function parseSavedSearchName(
   return containsPersonalNumber(name) ? { code: 'national-id-in-text', message: NAME_WITH_NUMBER } : { name }
 }
 
-/** The error of the words of a search to save; undefined when they are valid. */
+/** The error of the words of a search that is to be saved; undefined when they are valid. */
 export function searchWordsError(words: string): Pick<ValidationError, 'code' | 'message'> | undefined {
   return containsPersonalNumber(words)
     ? { code: 'national-id-in-text', message: WORDS_WITH_NUMBER }
     : undefined
 }
 
-/** A masked national ID (`maskPid`) in an address: it finds nothing, and is still personal. */
+/** A masked national ID (`maskPid`) in a URL: it finds nothing, but is still personal data. */
 const MASKED = /\d-\d{4}-x{5}-\d{2}-\d/
 
-/** Whether a text holds a national ID, or digits that no address would show. */
+/** Whether a text has a national ID, masked or not, or a long number that a URL must not contain. */
 function containsPersonalNumber(text: string): boolean {
   return MASKED.test(text) || maskLongNumbers(text) !== text || findNationalIdsInText(text).length > 0
 }

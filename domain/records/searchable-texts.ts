@@ -1,13 +1,13 @@
 /**
- * The texts in which a record is found: its names, and everything else that is written in it. Every official
- * who may view the record sees them. A number of a person is no text, and is masked where it stands in one.
+ * The texts by which a record is found: its names and its other texts. Every official who may view the record
+ * sees them. Fields for national IDs are not searched, and IDs in other texts are masked.
  */
 import type { Area } from '../area/area.ts'
 import type { Field, FieldKind } from '../fields/field.ts'
 import { parseStoredQuestions } from '../fields/questions.ts'
 import { maskNationalIds } from '../personal-data/national-ids-in-text.ts'
 
-/** The kinds of field whose values are words. */
+/** The kinds of field whose values are texts. */
 const WORDS: readonly FieldKind[] = [
   'text',
   'longText',
@@ -19,13 +19,13 @@ const WORDS: readonly FieldKind[] = [
   'email',
 ]
 
-/** The key of a record's documents, whose names are texts as well. */
+/** The key of a record's documents: their names are searched too. */
 const DOCUMENTS = 'documents'
 
-/** One text of a record: the field that it stands in, or its documents. */
+/** One text of a record, with the key of its field or of the documents. */
 export type SearchableText = { key: string; label: string; text: string; isName: boolean }
 
-/** The fields of an area whose values are found, names first. */
+/** The searchable fields of an area, names first. */
 export function searchableFields(area: Pick<Area, 'fields' | 'search'>): string[] {
   const others = Object.entries(area.fields).flatMap(([name, { kind, hidden }]) =>
     WORDS.includes(kind) && !hidden && !area.search.finds.includes(name) ? [name] : [],
@@ -33,7 +33,7 @@ export function searchableFields(area: Pick<Area, 'fields' | 'search'>): string[
   return [...area.search.finds, ...others]
 }
 
-/** Whether a change of these keys of a record changes what it is found by. */
+/** Whether a change of these keys changes the searchable texts of a record. */
 export function changesSearchableText(
   area: Pick<Area, 'fields' | 'search'>,
   keys: readonly string[],
@@ -71,5 +71,5 @@ function textOf(field: Field, value: string): string {
   return field.kind === 'phone' ? value : withoutNationalIds(value)
 }
 
-/** A text without national IDs, also without those that are part of a longer row of digits. */
+/** Masks national IDs in a text, also those that are part of a longer row of digits. */
 const withoutNationalIds = (text: string): string => (/\d.*\d/s.test(text) ? maskNationalIds(text) : text)

@@ -1,6 +1,6 @@
 /**
  * The fields of an area in the Excel round trip (docs/decisions/0024-excel-round-trip.md). The server writes
- * and reads the file; the screen offers it.
+ * and parses the file; the screen offers it.
  */
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type Area, isPersonal } from '../area/area.ts'
@@ -14,16 +14,16 @@ import { sumTerms } from '../fields/sums.ts'
 const KINDS_WITHOUT_CELLS: readonly FieldKind[] = ['pid', 'questions', 'reference', 'addressee']
 
 /**
- * Whether an area's records leave as a workbook to be edited and come back. Persons never leave this way, and
- * what lies in villages has a form of its own (`excelImport`).
+ * Whether records of an area can be exported to a workbook, edited and imported again. Persons can't, and
+ * village forms have their own import (`excelImport`).
  */
 export function hasRoundTrip(area: Area): boolean {
   return !isPersonal(area) && !area.excelImport
 }
 
 /**
- * The fields that a workbook has a column for, in form order; sums are made, not typed, and who describes a
- * picture looks at it.
+ * The fields that have a column in a workbook, in form order. Sums are computed, and alt texts need a view of
+ * the picture, so both are left out.
  */
 export function workbookFields({ fields }: Pick<Area, 'fields'>): [string, Field][] {
   return Object.entries(fields).filter(
@@ -32,14 +32,14 @@ export function workbookFields({ fields }: Pick<Area, 'fields'>): [string, Field
   )
 }
 
-/** Those of them whose value counts when an official types it in. */
+/** The workbook fields that the official may set. */
 export function editableWorkbookFields(area: Pick<Area, 'fields'>, actor: Actor): [string, Field][] {
   return workbookFields(area).filter(([, field]) => canSetField(actor, field))
 }
 
 /**
- * Whether new records may come from a workbook too: the official may add them, and nothing that a new one
- * must have is beyond a cell, such as a picture.
+ * Whether a workbook may also add new records: the official may add them, and every required value fits into
+ * a cell (a picture does not).
  */
 export function canAddFromWorkbook(area: Area, actor: Actor): boolean {
   if (area.onePerPlace || actor.group === undefined || !area.permits.add.includes(actor.group)) return false

@@ -1,4 +1,4 @@
-/** Days and places as English pages write them. */
+/** Formats dates and places for English pages. */
 import { BANGKOK, CENTRAL, catmParts } from '../places/catm.ts'
 import type { PlaceNames } from '../places/geography.ts'
 import { dateParts, type WireDate } from '../dates/thai-date.ts'
@@ -29,7 +29,7 @@ export function formatEnglishDate(date: WireDate): string {
  * District, Chiang Mai Province`.
  */
 export function formatEnglishPlace(catmUkey: string, { ccDesc, aaDesc, ttDesc, mmDesc }: PlaceNames): string {
-  // The capital and the central administration stand where a province does.
+  // Bangkok and the central administration have a province code but are not provinces.
   const isProvince = ![BANGKOK, CENTRAL].includes(catmParts(catmUkey).cc)
   const named = (name: string, word: string) => (name === '' ? [] : [word === '' ? name : `${name} ${word}`])
   return [

@@ -1,18 +1,17 @@
 /**
- * English-only fields hold printable basic ASCII (foundations, section 5; decisions, section 4). Typographic
- * characters of word processors become plain ones first; what remains is taken out and reported.
+ * English-only fields have printable basic ASCII (foundations, section 5; decisions, section 4). Typographic
+ * characters of word processors are first replaced by plain ones; other characters are removed and reported.
  */
 
 /**
- * What is left of a text in an English-only field, and whether anything had to be taken out (the message is
- * due once).
+ * The text for an English-only field, and whether characters were removed (the form then shows one message).
  */
 export type EnglishText = { text: string; stripped: boolean }
 
 /**
- * Repairs and strips a text for an English-only field. Curly quotes, long dashes, full-width letters and
- * unusual spaces become their plain equals; line breaks stay where `keepLines` (long texts) and become spaces
- * elsewhere. An accented letter loses its accent, which counts as taken out.
+ * Replaces and removes characters for an English-only field. Curly quotes, long dashes, full-width letters
+ * and unusual spaces become plain characters. Line breaks stay with `keepLines` (long texts), else they
+ * become spaces. An accented letter loses its accent, which counts as removed.
  */
 export function toEnglish(text: string, { keepLines }: { keepLines: boolean }): EnglishText {
   const repaired = text

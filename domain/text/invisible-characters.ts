@@ -1,13 +1,13 @@
 /**
- * What comes along unseen with what is copied from LINE, a telephone's contacts or slides, and can't be kept
- * (`normalise-text.ts`).
+ * Removes invisible characters that come with texts copied from LINE, contacts of a phone or slides, and that
+ * can't be stored (`normalise-text.ts`).
  */
 
-/** How slides and word processors break a line within a paragraph. */
+/** The line break within a paragraph in slides and word processors. */
 const SOFT_BREAK = /[\v\f\x85]/g
-/** Half an emoji is not among it: it may still be waiting for its other half. */
+/** Lone surrogates are not removed: the other half of an emoji may follow. */
 const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u061c\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
-/** A text without invisible characters, which no user could find. A soft break becomes `asBreak`. */
+/** Removes invisible characters, which users can't find. A soft break becomes `asBreak`. */
 export const removeInvisible = (text: string, asBreak: '\n' | ' '): string =>
   text.replace(SOFT_BREAK, asBreak).replace(INVISIBLE, '')

@@ -1,20 +1,18 @@
-/**
- * Digits as they come out of a telephone's contacts, a web page or Word, in the signs that a keyboard has.
- */
+/** Converts digits copied from contacts, web pages or Word to keyboard characters. */
 import { thaiDigitsToArabic } from './thai-text.ts'
 
-/** All the dashes that stand where a keyboard has its hyphen; browsers and Word put them in by themselves. */
+/** The dashes that browsers and Word insert instead of the hyphen of a keyboard. */
 const DASHES = /[‐-―−]/g
 
-/** What stands before a telephone number where it is copied from. */
+/** The word before a telephone number in the copied text. */
 const PHONE_PREFIX = /^(?:โทร(?:ศัพท์)?|tel)[ .:]*/i
 
-/** A text of digits alone, Thai and full-width ones as Arabic, without spaces and what nobody sees. */
+/** Converts Thai and full-width digits to Arabic, and removes spaces and invisible characters. */
 export function normaliseDigits(typed: string): string {
   return thaiDigitsToArabic(typed.normalize('NFKC')).replace(/[\s\p{Cf}]/gu, '')
 }
 
-/** A telephone number, or several, on one line: as it was typed, but in the signs of a keyboard. */
+/** One or several telephone numbers on one line, in keyboard characters. */
 export function normalisePhone(typed: string): string {
   return thaiDigitsToArabic(typed.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
@@ -24,5 +22,5 @@ export function normalisePhone(typed: string): string {
     .replace(PHONE_PREFIX, '')
 }
 
-/** A text whose dashes are all the hyphens of a keyboard. */
+/** Replaces all dashes with the hyphen of a keyboard. */
 export const normaliseHyphens = (text: string): string => text.replace(DASHES, '-')

@@ -4,14 +4,14 @@ import type { ValidationErrorCode } from '../validation/validation-error.ts'
 import { fillText } from '../errors/app-error.ts'
 
 /**
- * Control characters can't be kept, and bidi controls make a text read otherwise than it stands; lone
- * surrogates are no text, and U+FFFE and U+FFFF make a workbook that no program opens.
+ * Control characters can't be stored. Bidi controls change the order in which a text is read. Lone surrogates
+ * are not valid text. U+FFFE and U+FFFF make a workbook that no program opens.
  */
 const UNSTORABLE = /(?![\n\t])\p{Cc}|[\u061c\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
 
 /**
- * The text, or the fault and its sentence. Length is counted in code points, as the official sees letters and
- * marks, not in bytes.
+ * Checks the length. Returns the text, or the error code and message. Length is in code points, as officials
+ * see letters and marks, not in bytes.
  */
 export function checkLength(
   value: string,
@@ -23,8 +23,8 @@ export function checkLength(
 }
 
 /**
- * A text without the spaces around it, those that nobody sees among them. Gone through letter by letter: a
- * pattern for the end tries each space within.
+ * Trims spaces and invisible characters. It goes letter by letter, because a pattern for the end of the text
+ * would try each space inside it.
  */
 export function trimInvisible(text: string): string {
   const letters = [...text]
@@ -33,15 +33,15 @@ export function trimInvisible(text: string): string {
   return first === -1 ? '' : letters.slice(first, letters.findLastIndex(isSeen) + 1).join('')
 }
 
-/** Whether a text holds nothing that can't be kept. */
+/** Whether a text has only characters that can be stored. */
 export const isStorableText = (value: string): boolean => !UNSTORABLE.test(value)
 
 /**
- * Whether a text shows nothing, and so fills nothing in: spaces, the breaks between words that word
- * processors put into Thai, and the letters of other scripts that stand for nothing.
+ * Whether a text shows nothing and counts as empty: spaces, the invisible word breaks that word processors
+ * insert into Thai, and invisible letters of other scripts.
  */
 export const isBlank = (text: string): boolean =>
   /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
-/** A text without line breaks. */
+/** Replaces line breaks and tabs with spaces. */
 export const toSingleLine = (typed: string): string => typed.replace(/[\r\n\t]+/g, ' ')

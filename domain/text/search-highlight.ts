@@ -1,25 +1,25 @@
-/** Finds the parts of a query in a text, though their spelling may differ (`thai-text.ts`). */
+/** Finds the tokens of a query in a text, also with another spelling (`thai-text.ts`). */
 import { normaliseForSearch } from './thai-text.ts'
 import { type StartsOf, startsIn } from './word-starts.ts'
 
-/** A stretch of a text: from one place up to another, in UTF-16 units as `slice` takes them. */
+/** A range of a text in UTF-16 units, as for `slice`. */
 export type TextRange = { from: number; to: number }
 
 /**
- * What is one for finding: a letter with its marks and the vowel behind them, whatever their order. เ twice
- * is แ, and ฯลฯ is left out as a whole. Of many spaces all but the last are one piece, lest ฯลฯ be looked for
- * behind each of them.
+ * A unit of the search: a letter with its marks and the vowel after them, in any order. เ twice is แ, and ฯลฯ
+ * is left out as a whole. In a row of spaces, all but the last are one unit, so that ฯลฯ is not tried after
+ * each space.
  */
 const SEARCH_UNIT = /(?:\s*ฯลฯ|\s+(?=\s)|เเ|[\s\S])[\p{M}\p{Cf}]*(?:[ะาๅำ][\p{M}\p{Cf}]*)?/gu
 
 /**
- * The stretches of a text that hold any of a query's parts (`searchTokens`), in order and without overlaps;
- * each begins and ends with a whole letter. None where a part does not stand in the text.
+ * The ranges of a text that match any token of a query (`searchTokens`), in order, without overlaps, and in
+ * whole letters. Empty when one of the tokens does not match.
  */
 export function highlightRanges(text: string, tokens: readonly string[]): TextRange[] {
   const pieces = searchUnits(text)
   const form = pieces.map((piece) => piece.form).join('')
-  /** For each unit of the form, the piece that it comes from. */
+  /** For each UTF-16 unit of the normalised text, the piece that it comes from. */
   const origin = pieces.flatMap((piece) => Array.from({ length: piece.form.length }, () => piece))
   const found = tokens.flatMap((token) => {
     const stretches: TextRange[] = []
@@ -32,7 +32,7 @@ export function highlightRanges(text: string, tokens: readonly string[]): TextRa
   return mergeRanges(found)
 }
 
-/** The stretches of a text where a word, or also a syllable, begins with one of a query's parts. */
+/** The ranges of a text where a token matches the start of a word, or also of a syllable. */
 export function matchRanges(text: string, tokens: readonly string[], by: StartsOf): TextRange[] {
   const pieces = searchUnits(text)
   const form = pieces.map((piece) => piece.form).join('')
@@ -49,12 +49,12 @@ export function matchRanges(text: string, tokens: readonly string[], by: StartsO
   return mergeRanges(found)
 }
 
-/** Whether every part of a query begins a word, or also a syllable, of a text. */
+/** Whether every token of a query matches the start of a word, or also of a syllable, of a text. */
 export function matchesAllTokens(text: string, tokens: readonly string[], by: StartsOf): boolean {
   return tokens.every((token) => matchRanges(text, [token], by).length > 0)
 }
 
-/** Where words begin in the form of some pieces. Pieces without a form separate words. */
+/** The word starts in the normalised form of some pieces. Pieces without a form separate words. */
 function startsOf(pieces: readonly { form: string }[], by: StartsOf): number[] {
   const starts: number[] = []
   let [run, from, at] = ['', 0, 0]
@@ -77,7 +77,7 @@ function searchUnits(text: string): (TextRange & { form: string })[] {
   })
 }
 
-/** Stretches in order; those that touch become one. */
+/** Sorts ranges and merges those that touch. */
 function mergeRanges(stretches: TextRange[]): TextRange[] {
   const all: TextRange[] = []
   for (const stretch of stretches.sort((a, b) => a.from - b.from)) {

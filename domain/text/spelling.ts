@@ -1,25 +1,24 @@
-/**
- * What a word with one wrong, missing or additional letter was meant to be, among the names that there are.
- */
+/** Corrects a word with one wrong, missing or additional letter, by the names that exist. */
 import { searchForm } from './word-starts.ts'
 
-/** The form for finding of shorter words is too much like that of others. */
+/** Shorter words (in normalised form) are similar to too many others. */
 const SHORTEST = 5
 
-/** The fewest letters of a part that is searched for alone, and of one that is searched for with another. */
+/** The least length of a part that is searched alone, and of a part that is searched with another. */
 const SHORTEST_PART = 3
 const SHORTEST_BESIDE = 2
-/** No syllable has more letters: behind a wrong letter the next one begins within so many. */
+/** The longest syllable: after a wrong letter, the next syllable begins within this many letters. */
 const SYLLABLE = 5
-/** A word is divided at so many places at most. */
+/** The greatest number of places at which a word is divided. */
 const MAX_DIVISIONS = 12
 
-/** Whether one letter of a word may be wrong. In a number every digit counts. */
+/** Whether a word may have one wrong letter. In a number every digit counts. */
 export const mayBeMisspelled = (token: string): boolean => token.length >= SHORTEST && !/[0-9]{3}/.test(token)
 
 /**
- * Groups of parts of a word. Whichever letter is wrong, the parts of one group have none, and each of them
- * begins where a syllable of the name does: what is before the syllable with that letter, and what is behind.
+ * Groups of parts of a word. Wherever the wrong letter is, all parts of one group are correct, and each
+ * begins at a syllable of the name: the part before the syllable with the wrong letter, and the part after
+ * it.
  */
 export function intactParts(token: string): string[][] {
   const beginning = token.slice(0, Math.max(SHORTEST_PART, token.length - SYLLABLE))
@@ -32,8 +31,8 @@ export function intactParts(token: string): string[][] {
 }
 
 /**
- * What stands in a name, in its form for finding, where one of its syllables begins and differs from a word
- * by one letter at most; nothing where none does.
+ * The part of a name, in normalised form, that begins at a syllable and differs from the word by at most one
+ * letter; undefined when there is none.
  */
 export function similarPart(name: string, token: string): string | undefined {
   const { form, starts } = searchForm(name, 'syllable')
@@ -44,7 +43,7 @@ export function similarPart(name: string, token: string): string | undefined {
   return undefined
 }
 
-/** How many letters of a text, from its beginning, are a word but for one letter. */
+/** The length of the text's prefix that equals the word except for one letter. */
 function endOfSimilar(text: string, token: string): number | undefined {
   let same = 0
   while (same < token.length && text[same] === token[same]) same += 1

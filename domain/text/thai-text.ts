@@ -1,32 +1,31 @@
 /**
- * The form in which Thai texts are compared when something is looked for (issue "finding"; house, "How a
- * search goes"). Thai has no spaces between words and one word can be typed in several ways that look the
- * same on screen, so names are kept once more in this form, parts of them are looked for, and what is looked
- * for takes the same form first.
+ * The normalised form in which Thai texts are searched (issue "finding"; house, "How a search goes"). Thai
+ * has no spaces between words, and one word can be typed in several ways that look the same. So names are
+ * also stored in this form, queries are converted to it, and the parts of a query are searched in it.
  */
 import { trimExcessMarks } from './combining-marks.ts'
 
-/** ๐-๙ as 0-9; everything else stays. */
+/** Replaces ๐-๙ with 0-9. */
 export function thaiDigitsToArabic(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
 }
 
-/** 0-9 as ๐-๙, as official papers may have them; everything else stays. */
+/** Replaces 0-9 with ๐-๙, for official papers. */
 export function arabicDigitsToThai(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
 }
 
 /**
- * The form of a text for finding it: equal for texts that an official would call the same. Both spellings of
- * ำ, เ twice for แ, marks typed in another order or twice, Thai and full-width digits, upper and lower case
- * are one; spaces, invisible characters, ฯ, ๆ and the punctuation of abbreviations are left out.
+ * The normalised form of a text for search: equal for texts that officials call the same. It unifies both
+ * spellings of ำ, เ twice and แ, the order of marks and doubled marks, Thai and full-width digits, and upper
+ * and lower case. It removes spaces, invisible characters, ฯ, ๆ and the punctuation of abbreviations.
  */
 export function normaliseForSearch(text: string): string {
   if (/^[A-Za-z0-9]*$/.test(text)) return text.toLowerCase()
-  // NFKC takes ำ apart into ํ and า, so both spellings go the same way until the last step joins them.
+  // NFKC splits ำ into ํ and า, so both spellings are the same until the last step joins them.
   const plain = thaiDigitsToArabic(trimExcessMarks(text).normalize('NFKC')).toLowerCase()
   const bare = plain.replace(/ฯลฯ/g, '').replace(/[\s\p{Cf}\p{Cc}ฯๆ.,'"()\-‐-―‘’“”]/gu, '')
-  // Marks that had full stops or spaces between them stand in a row now.
+  // Marks that were separated by full stops or spaces are now in one row.
   return trimExcessMarks(bare)
     .replace(/เเ/g, 'แ')
     .replace(/ๅ/g, 'า')
@@ -37,26 +36,23 @@ export function normaliseForSearch(text: string): string {
 }
 
 /**
- * More words of a query are not looked for: each is a condition of its own, and what is pasted may have ten
+ * The greatest number of words in a query: each is a condition of its own, and a pasted text may have ten
  * thousand.
  */
 const MAX_SEARCH_WORDS = 30
 
-/**
- * The parts of a query, in their form for finding. A text is found when it holds every one of them, in any
- * order.
- */
+/** The tokens of a query, in normalised form. A text matches when it contains every token, in any order. */
 export function searchTokens(query: string): string[] {
-  // Most lists are read without words.
+  // Most lists are read without a query.
   if (query === '') return []
   const parts = joinPhoneNumbers(query).split(/\s+/, MAX_SEARCH_WORDS).map(normaliseForSearch)
   return [...new Set(parts)].filter((part) => part !== '')
 }
 
-/** A telephone number, or the beginning of one, in groups: it begins with 0, or with the country's code. */
+/** A telephone number, or its beginning, in groups: it begins with 0 or with the country code. */
 const PHONE_NUMBER = /(?<![0-9])(?:\+\s?66[\s.()-]*|0)(?:[\s.()-]{0,3}[0-9])+/g
 
-/** A query with the groups of its telephone numbers put together: `0 5322 1101` is one word. */
+/** Joins the groups of telephone numbers in a query: `0 5322 1101` is one word. */
 function joinPhoneNumbers(query: string): string {
   return thaiDigitsToArabic(query).replace(PHONE_NUMBER, (written) =>
     written.replace(/^\+\s?66/, '0').replace(/[^0-9]/g, ''),
@@ -64,16 +60,14 @@ function joinPhoneNumbers(query: string): string {
 }
 
 /**
- * Whether a query says nothing though something of it is seen: punctuation alone, such as a full stop, which
- * every text would hold.
+ * Whether a query has visible characters but no tokens: punctuation only, such as a full stop, which would
+ * match every text.
  */
 export function hasNoSearchWords(query: string): boolean {
   return /[^\s\p{Cf}\p{Cc}]/u.test(query) && searchTokens(query).length === 0
 }
 
-/**
- * The operand of SQL `LIKE` for texts that hold a part; the part's own `%`, `_` and `\` stand for themselves.
- */
+/** The operand of SQL `LIKE` for texts that contain a part. `%`, `_` and `\` in the part are escaped. */
 export function likePattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -84,7 +78,10 @@ const TONE_AFTER_VOWEL = /(ํ?[ะา])([่-๋])/g
 /** Several marks above or below one consonant. */
 const MARKS = /[ัิ-ฺ็-๎]{2,}/g
 
-/** Vowels first, then the tone, then the silencing mark; ํ last, next to the า that it may belong to. */
+/**
+ * The sort order of marks: vowels, then the tone, then the silencing mark; ํ last, next to the า that may
+ * follow.
+ */
 function markRank(mark: string): number {
   if (mark >= '่' && mark <= '๋') return 1
   if (mark === '์') return 2

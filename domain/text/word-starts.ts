@@ -1,18 +1,18 @@
 /**
- * Where words and syllables begin in a text, in its form for finding (`thai-text.ts`). Thai writes no spaces
- * between words. `Intl.Segmenter` finds the words of a dictionary. A word of several syllables is divided
- * again where everything before and behind is whole syllables: จอม-ทอง, ลอย-กระ-ทง, จัง-หวัด. So วัด does not
- * begin within จังหวัด, because จังห can't be read.
+ * Finds the starts of words and syllables in a text in normalised form (`thai-text.ts`). Thai writes no
+ * spaces between words. `Intl.Segmenter` finds the words of a dictionary. A word is then divided into
+ * syllables where both sides are whole syllables: จอม-ทอง, ลอย-กระ-ทง, จัง-หวัด. So วัด does not begin within
+ * จังหวัด, because จังห can't be read.
  */
 import { normaliseForSearch } from './thai-text.ts'
 
-/** What begins a match: a word, or in names also a syllable. */
+/** The places where a match may begin: at words, or in names also at syllables. */
 export type StartsOf = 'word' | 'syllable'
 
-/** A text in its form for finding, and the places in it where a word or a syllable begins, in order. */
+/** A text in normalised form, and the positions in it where a word or a syllable begins, in order. */
 export type SearchForm = { form: string; starts: number[] }
 
-/** What separates words for certain: all that the form for finding leaves out. */
+/** The characters that certainly separate words: all that normalisation removes. */
 const SEPARATORS = /[\s\p{Cf}\p{Cc}\u0e2f\u0e46.,'"()\-‐-―‘’“”]+/u
 
 /** Thai letters, digits, letters of another script, or one other sign. */
@@ -20,7 +20,7 @@ const RUN = /[\u0e01-\u0e3a\u0e40-\u0e4e]+|[0-9]+|(?:(?![\u0e00-\u0e7f])[\p{L}\p
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** The form of a text for finding it, with the places where words, or also syllables, begin. */
+/** The normalised form of a text, with the starts of words, or also of syllables. */
 export function searchForm(text: string, by: StartsOf): SearchForm {
   const starts: number[] = []
   let form = ''
@@ -32,7 +32,7 @@ export function searchForm(text: string, by: StartsOf): SearchForm {
   return { form, starts }
 }
 
-/** The places in a text without separators, in its form for finding, where words or also syllables begin. */
+/** The starts of words, or also of syllables, in a normalised text without separators. */
 export function startsIn(piece: string, by: StartsOf): number[] {
   const starts: number[] = []
   for (const { 0: run, index } of piece.matchAll(RUN)) {
@@ -53,11 +53,11 @@ function thaiStarts(run: string, by: StartsOf): number[] {
   return starts
 }
 
-/** Words that were divided, since most words of a text are few. */
+/** A cache of divided words: most texts use the same few words. */
 const divided = new Map<string, number[]>()
 const MAX_DIVIDED = 20_000
 
-/** The places within a word where a syllable may begin. */
+/** The positions within a word where a syllable may begin. */
 function syllableStarts(word: string): number[] {
   if (word.length < SHORTEST_DIVIDED || word.length > LONGEST_DIVIDED) return []
   const known = divided.get(word)
@@ -68,9 +68,9 @@ function syllableStarts(word: string): number[] {
   return starts
 }
 
-/** Two syllables have at least so many letters. */
+/** Two syllables have at least this many letters. */
 const SHORTEST_DIVIDED = 4
-/** No word has more letters; what is longer are unknown signs in a row. */
+/** No word has more letters. A longer one is a row of unknown characters. */
 const LONGEST_DIVIDED = 60
 const LONGEST_SYLLABLE = 9
 
@@ -79,9 +79,7 @@ const FINAL = '(?:[กขคฆงจชซญฎฏฐฑฒณดตถทธ�
 const INITIAL = '(?:[ก-ฮ][รลว]|ห[งญณนมยรลว]|อย|[ก-ฮ])'
 const TONE = '[่-๋]?'
 const SILENT = '(?:[ก-ฮ][\u0e34\u0e38]?์)*'
-/**
- * The rest of a syllable with a written vowel, behind its first consonants; and the vowel in front of them.
- */
+/** The rest of a syllable with a written vowel after its first consonants, and the vowel before them. */
 const WRITTEN_VOWEL = (initial: string) =>
   [
     `${initial}[ิ-ู]${TONE}${FINAL}?`,
@@ -100,8 +98,8 @@ const WRITTEN_VOWEL = (initial: string) =>
 const whole = (forms: string) => new RegExp(`^(?:${forms})${SILENT}$`)
 
 /**
- * The forms of a syllable and what each costs: the division of a word that costs least is taken. A consonant
- * alone is the last resort, and so is a sign that belongs nowhere.
+ * The patterns of a syllable with their costs. The division of a word with the least cost is taken. A
+ * consonant alone, or a character that fits nowhere, costs most.
  */
 const SYLLABLES: readonly [RegExp, number][] = [
   [whole(WRITTEN_VOWEL(INITIAL)), 2],
@@ -116,7 +114,7 @@ function costOf(part: string): number {
 }
 
 function divide(word: string): number[] {
-  /** For each place, the least cost of the syllables before it, and where the last of them begins. */
+  /** For each position, the least cost of the syllables before it, and where the last of them begins. */
   const best = [{ cost: 0, from: 0 }]
   for (let end = 1; end <= word.length; end += 1) {
     let least = { cost: Number.POSITIVE_INFINITY, from: 0 }

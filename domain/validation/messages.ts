@@ -1,8 +1,8 @@
 import { PID_INCOMPLETE } from '../personal-data/pid.ts'
 
 /**
- * The validation messages that several fields share (4-words, section 12). A message of one field is at the
- * field.
+ * The validation messages that several fields share (4-words, section 12). A message of a single field is
+ * declared with the field.
  */
 export const MESSAGES = {
   province: 'กรุณาเลือกจังหวัด',

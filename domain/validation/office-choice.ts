@@ -7,14 +7,14 @@ import type { ValidationError } from './validation-error.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** The place of a record after a change, and its values before it. */
+/** The place of a record after a change, and its values before the change. */
 type OfficeContext = { catmUkey: string; stored: Values | undefined }
 
 const isMoved = ({ catmUkey, stored }: OfficeContext) => stored !== undefined && stored.catmUkey !== catmUkey
 
 /**
- * The value to check: what was entered, the only code of the office where nothing was, and after a move the
- * stored code, which may not be one of the new office.
+ * The value to check: the input; without one, the only code of the office; after a move, the stored code,
+ * which the new office may not allow.
  */
 export function entryAtOffice(
   [name, field]: readonly [string, Field],
@@ -27,7 +27,10 @@ export function entryAtOffice(
   return codes.length === 1 ? codes[0] : (entry ?? context.stored?.[name])
 }
 
-/** The error for a code that the office may not have. What a record had before, it may keep at its office. */
+/**
+ * The error for a code that the office may not have. A record keeps its stored code while its office stays
+ * the same.
+ */
 export function officeChoiceErrors(
   [name, field]: readonly [string, Field],
   value: string,

@@ -20,11 +20,12 @@ import type { WireDate } from '../dates/thai-date.ts'
 type Values = Readonly<Record<string, string>>
 
 /**
- * The input of one record: field values by camelCase name, the place, and the names of form parts with files.
+ * The input of one record: field values by camelCase name, the place, and the names of the form parts with
+ * files.
  */
 export type RecordInput = {
   values: Readonly<Record<string, string | undefined>>
-  /** Eight digits; the place of a new record, or the place that a stored one moves to. */
+  /** Eight digits: the place of a new record, or the new place of a stored one. */
   catmUkey?: string
   pictureParts?: readonly string[]
   /** The number of documents after the change; absent when the request does not mention them. */
@@ -115,7 +116,7 @@ export function nationalIdErrors(
   return isAnswered ? [] : [{ field: name, code: 'national-id-in-text', message: MESSAGES.nationalId }]
 }
 
-/** The value of a new record when the request has none that counts. */
+/** The value of a new record when the request has none, or one that the actor may not set. */
 export function initialValue(field: Field, actor: Actor): string {
   const { initial } = field
   if (initial === undefined) return emptyValue(field)
@@ -135,8 +136,8 @@ export function requiredMessage(
 }
 
 /**
- * A change of one field may leave a stored choice outside its new options, or give its code another meaning
- * (the first sub-type of another type is another thing): then that choice must be made again.
+ * A change of one field may make a stored choice invalid, or change the meaning of its code (the first
+ * sub-type of another type is something else). Then the official must choose again.
  */
 function dependentErrors(
   { area, stored, values, whole }: { area: Area; stored: Values | undefined; values: Values; whole: Values },
@@ -198,7 +199,8 @@ function documentErrors(
 }
 
 /**
- * Sorts errors: first what the area lists, then the order of the form. Errors of one place keep their order.
+ * Sorts errors: first in the order that the area declares, then in the order of the form. Errors of one field
+ * keep their order.
  */
 function sortErrors(
   area: Area,
@@ -209,7 +211,7 @@ function sortErrors(
   const form = ['catmUkey', ...Object.keys(formFields(area)), ...parts, 'documents']
   const listed = (area.announce?.[action] ?? []).map((name) => (name === 'place' ? 'catmUkey' : name))
   const order = [...listed, ...form.filter((name) => !listed.includes(name))]
-  // The check of dates is reported at its rule: an end before its start, and a text that is no date.
+  // Date errors are sorted by their rule: an end before its start, and a text that is not a date.
   const ruleOf = ({ field, code }: ValidationError) =>
     code === 'end-before-start' || code === 'not-a-date'
       ? area.rules.find(({ fields }) => fields.includes(field))?.name

@@ -37,8 +37,8 @@ const invalid = (code: ValidationErrorCode, message: string): FieldResult => ({ 
 const normaliseLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 /**
- * What telephone numbers are written with: digits and the signs between them, behind a number the way to the
- * one who is meant, and further numbers, listed or by the words that officials have between them.
+ * The characters of telephone numbers: digits and separators, an extension after a number, and further
+ * numbers, separated by commas or the words that officials write between them.
  */
 const PHONE =
   /^[0-9+(][0-9 ()+\-/,.#*]*(?:(?:ต่อ|กด|ext\.?)[0-9 ()+\-/,.#*]*|(?:หรือ|และ|ถึง|มือถือ) *[0-9+(][0-9 ()+\-/,.#*]*)*$/i
@@ -60,7 +60,7 @@ const fieldValidators: FieldValidators = {
   number: (typed, { sentence }) => {
     const { text, stripped } = cleanNumber(typed.trim(), { comma: 'thousands' })
     if (stripped || parseNumber(text, 'thousands') === undefined) return invalid('not-a-number', sentence)
-    // Of `1,250.-`, as prices are written.
+    // Prices are written as `1,250.-`.
     return checkLength(text.replace(/\.$/, ''), 20)
   },
   count: (typed, { from, to }) => {
@@ -118,7 +118,8 @@ const fieldValidators: FieldValidators = {
     if ('fault' in read) return invalid('bad-questions', read.fault.message)
     return { value: serialiseQuestions(read.questions) }
   },
-  // Whether the office that keeps the record reaches there is looked at where its place is known.
+  // Whether the office of the record is above this place is checked where the record's place is known
+  // (`validate-place.ts`).
   addressee: (typed) =>
     ['province', 'district'].includes(officeLevelOf(typed) ?? '')
       ? { value: typed }
@@ -131,8 +132,7 @@ const fieldValidators: FieldValidators = {
     const digits = written.replace(/[^0-9]/g, '').length
     if (!isNumber || digits < 3) return invalid('bad-phone', MESSAGES.phone)
     if (containsPidAsPhone(typed)) return invalid('bad-phone', MESSAGES.holdsNationalId)
-    // What would have it read otherwise than it stands is refused as in any other text; the browser takes it
-    // out.
+    // Bidi controls are rejected as in any other text; the browser removes them.
     if (!isStorableText(normaliseLineBreaks(typed))) return invalid('bad-character', MESSAGES.character)
     return checkLength(written, 60)
   },
@@ -162,8 +162,8 @@ const fieldValidators: FieldValidators = {
 }
 
 /**
- * Whether a text is a web address that may stand behind a link: http or https, with a host, without
- * credentials or spaces.
+ * Whether a text is a web address that a link may use: http or https, with a host, without credentials or
+ * spaces.
  */
 export function isWebAddress(address: string): boolean {
   if (!/^https?:\/\/[^\s/\\]/i.test(address) || /[\s<>"\\]/.test(address) || !isStorableText(address))
@@ -172,12 +172,12 @@ export function isWebAddress(address: string): boolean {
   return host !== '' && !host.includes('@')
 }
 
-/** The stored form of an empty value: `0` for dates and flags, the empty text otherwise. */
+/** The stored form of an empty value: `0` for dates and flags, else the empty text. */
 export function emptyValue(field: Field): string {
   return field.kind === 'date' || field.kind === 'flag' ? '0' : ''
 }
 
-/** The stored form of an emptied field. A choice with an initial code is never empty: no stars are `0`. */
+/** The stored form of a cleared field. A choice with an initial code is never empty: no stars are `0`. */
 function clearedValue(field: Field): string {
   return field.kind === 'choice' && typeof field.initial === 'string' ? field.initial : emptyValue(field)
 }
@@ -188,7 +188,7 @@ export function isEmptyValue(field: Field, value: string): boolean {
   return isBlank(value) || (field.kind === 'date' && value === '0')
 }
 
-/** The warning for a valid value that looks wrong: an ID with another check digit. */
+/** The warning for a valid value that looks wrong: an ID with a wrong check digit. */
 export function fieldWarning(field: Field, value: string): string | undefined {
   const isOdd =
     field.kind === 'pid' && parsePid(value) !== undefined && !hasValidCheckDigit(parsePid(value) ?? '')
@@ -200,7 +200,7 @@ export function maskedValue(field: Field, value: string): string {
   return field.kind === 'pid' && value !== '' ? maskPid(value) : value
 }
 
-/** Whether the input is only the mask of the stored value, so that nothing was typed. */
+/** Whether the input is only the mask of the stored value, so that the official typed nothing. */
 export function isMaskedInput(field: Field, typed: string, stored: string | undefined): boolean {
   if (field.kind !== 'pid' || stored === undefined || stored === '') return false
   return typed.trim() === stored || typed.trim() === maskPid(stored)
@@ -213,10 +213,10 @@ export function isMaskedInput(field: Field, typed: string, stored: string | unde
 export function validateField(field: Field, typed: string, by: FieldContext): FieldResult {
   if (isBlank(typed)) return { value: clearedValue(field) }
   // The object above is keyed by every kind, so the validator fits its field.
-  const judgeOfKind = fieldValidators[field.kind] as (
+  const validate = fieldValidators[field.kind] as (
     typed: string,
     field: Field,
     by: FieldContext,
   ) => FieldResult
-  return judgeOfKind(typed, field, by)
+  return validate(typed, field, by)
 }

@@ -1,4 +1,4 @@
-/** Validates the place of a record and the office that it is for. */
+/** Validates the place of a record and the office that it is addressed to. */
 import { type Area, addresseeField, type PlaceRequirement } from '../area/area.ts'
 import { catmParts, catmPrefix, isCatm, NONE, type PlaceLevel, WHOLE_COUNTRY } from '../places/catm.ts'
 import type { Geography } from '../places/geography.ts'
@@ -27,8 +27,8 @@ type PlaceContext = {
 }
 
 /**
- * A stored record keeps its place unless another one is sent. Otherwise only requirements of choices are
- * checked.
+ * A stored record keeps its place unless the request has another one. In that case only the requirements that
+ * depend on choices are checked.
  */
 export function validatePlace(
   { area, actor, geography, stored }: PlaceContext,
@@ -54,14 +54,14 @@ export function validatePlace(
   return isOffice ? [] : unfit(MESSAGES.office)
 }
 
-/** The sentence for a level that has to be chosen: `กรุณาเลือกตำบล`, in Bangkok `กรุณาเลือกแขวง`. */
+/** The error message for a missing level: `กรุณาเลือกตำบล`, in Bangkok `กรุณาเลือกแขวง`. */
 export function missingLevelMessage(catmUkey: string, level: PlaceLevel): string {
   return `กรุณาเลือก${levelTitles(catmUkey)[level]}`
 }
 
 /**
- * An office writes to what lies below it, the central one to the whole country. Looked at when either end
- * changes.
+ * An office may address the offices below it, and the central one the whole country. Checked when either of
+ * both changes.
  */
 export function validateAddressee(
   { area, geography, stored }: Omit<PlaceContext, 'actor'>,
@@ -73,7 +73,7 @@ export function validateAddressee(
   const to = whole[name] ?? ''
   const office = sent ?? stored?.catmUkey ?? ''
   const isSame = values[name] === undefined && (sent === undefined || sent === stored?.catmUkey)
-  // The field's validator has rejected what is no office.
+  // The field's validator has already rejected a code that is not an office.
   if (to === '' || isSame || officeLevelOf(to) === undefined) return []
   const isBelow = office === CENTRAL_OFFICE || to.startsWith(catmPrefix(office))
   if (isBelow && geography.exists(to)) return []
