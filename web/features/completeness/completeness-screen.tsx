@@ -63,9 +63,7 @@ export function CompletenessScreen() {
         <EmptyState text="ระบบกำลังรวบรวมข้อมูลครั้งแรก กรุณาเปิดหน้านี้อีกครั้งในภายหลัง" />
       ) : (
         <div className={places.length > 0 ? classes.overview : undefined}>
-          {places.length > 0 && (
-            <FigureMap latest={data} places={places} figure={figure} steps={steps} view={view} />
-          )}
+          {places.length > 0 && <FigureMap latest={data} places={places} steps={steps} view={view} />}
           {history.error ? (
             <LoadError of={history} />
           ) : (
@@ -83,7 +81,6 @@ export function CompletenessScreen() {
             <FigureTable
               latest={data}
               places={places}
-              figure={figure}
               steps={steps}
               view={view}
               before={history.data?.before}

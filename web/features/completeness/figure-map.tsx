@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { containsPoint, type MapPoint } from '#domain/places/outlines.ts'
-import { FIGURE_LABELS, type Figure, figureValue, stepOf } from '#domain/records/completeness-figures.ts'
+import { FIGURE_LABELS, figureValue, stepOf } from '#domain/records/completeness-figures.ts'
 import { countryOutlinesQuery } from '#web/api/boundaries.ts'
 import { placeShapes } from '#web/engine/map/place-shapes.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
@@ -15,16 +15,16 @@ import type { FiguresView } from './figures-address.ts'
 import type { LatestFigures, PlaceFigures } from './figures-query.ts'
 import { placeAddress } from './place-address.ts'
 
-type FigureMapProps = {
+export type FigureMapProps = {
   latest: LatestFigures
   places: readonly PlaceFigures[]
-  figure: Figure
   steps: readonly number[]
   view: FiguresView
 }
 
 /** The places coloured by a figure. A press opens a place, as its name in the table does. */
-export function FigureMap({ latest, places, figure, steps, view }: FigureMapProps) {
+export function FigureMap({ latest, places, steps, view }: FigureMapProps) {
+  const { figure } = view
   const { data: country } = useQuery(countryOutlinesQuery)
   const outlines = useMemo(() => {
     const inside = new Set(places.map(({ code }) => code))

@@ -1,35 +1,24 @@
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { levelTitles } from '#domain/places/place-names.ts'
-import {
-  type DayCounts,
-  FIGURE_LABELS,
-  type Figure,
-  figureValue,
-  stepOf,
-} from '#domain/records/completeness-figures.ts'
+import { type DayCounts, FIGURE_LABELS, figureValue, stepOf } from '#domain/records/completeness-figures.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './completeness.module.css'
-import { StepSwatch } from './figure-map.tsx'
+import { type FigureMapProps, StepSwatch } from './figure-map.tsx'
 import { formatChange, formatFigure } from './figure-words.ts'
-import type { FiguresView } from './figures-address.ts'
-import { figureChange, type LatestFigures, type PlaceFigures } from './figures-query.ts'
+import { figureChange, type PlaceFigures } from './figures-query.ts'
 import { placeAddress } from './place-address.ts'
 
-type FigureTableProps = {
-  latest: LatestFigures
-  places: readonly PlaceFigures[]
-  figure: Figure
-  steps: readonly number[]
-  view: FiguresView
+type FigureTableProps = FigureMapProps & {
   /** The counts on the first day of the period. */
   before: ReadonlyMap<string, DayCounts> | undefined
 }
 
 /** The figures of the places, the lowest first; what has no records comes last. */
-export function FigureTable({ latest, places, figure, steps, view, before }: FigureTableProps) {
+export function FigureTable({ latest, places, steps, view, before }: FigureTableProps) {
+  const { figure } = view
   const title = levelTitles(catmOfPrefix(latest.within))[latest.within === '' ? 'cc' : 'aa']
   const shownValue = (place: PlaceFigures) => figureValue(figure, place)
   const rows = [...places].sort(

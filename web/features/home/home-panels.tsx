@@ -8,7 +8,7 @@ import { boardQuery } from '#web/features/work/board/board-query.ts'
 import { notesQuery } from '#web/features/work/notes/notes-query.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './home-panels.module.css'
-import { missingByPart, type MissingPart } from './missing-parts.ts'
+import { missingByPart } from './missing-parts.ts'
 import { recentEditsQuery } from './recent-edits.ts'
 import { upcomingEventsQuery } from './upcoming-events.ts'
 
@@ -107,23 +107,17 @@ function MissingData() {
       emptyText="ไม่มีงานที่ต้องดำเนินการ"
     >
       <ul className={classes.bars}>
-        {parts.slice(0, SHOWN + 2).map((part) => (
-          <Bar key={part.key} part={part} most={parts[0]?.count ?? 1} />
+        {parts.slice(0, SHOWN + 2).map(({ key, name, count, address }) => (
+          <li key={key}>
+            <span className={classes.bar}>
+              <PageLink to={address}>{name}</PageLink>
+              <span>{`${formatThousands(count)} รายการ`}</span>
+            </span>
+            <progress className={classes.track} value={count} max={parts[0]?.count ?? 1} aria-hidden />
+          </li>
         ))}
       </ul>
     </Panel>
-  )
-}
-
-function Bar({ part: { name, count, address }, most }: { part: MissingPart; most: number }) {
-  return (
-    <li>
-      <span className={classes.bar}>
-        <PageLink to={address}>{name}</PageLink>
-        <span>{`${formatThousands(count)} รายการ`}</span>
-      </span>
-      <progress className={classes.track} value={count} max={most} aria-hidden />
-    </li>
   )
 }
 

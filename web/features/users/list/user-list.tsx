@@ -8,6 +8,7 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import {
   type AccountAction,
   GROUP_NAMES,
@@ -17,7 +18,7 @@ import {
 import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { bangkokToday, formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { type RetryableQuery, LoadError } from '#web/engine/errors/load-error.tsx'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { Pager } from '#web/ui/pager/pager.tsx'
@@ -30,19 +31,18 @@ import classes from '../users.module.css'
 
 type UserListProps = {
   users: UserNavigation
-  found: UsersPage | undefined
-  /** The list shows the results of the current search, not of the previous one. */
-  isReady: boolean
-  query: RetryableQuery
+  query: UseQueryResult<UsersPage>
   markedId: number | undefined
 }
 
 /** The accounts of one tab in pages, as a table or as cards. */
-export function UserList({ users, found, isReady, query, markedId }: UserListProps) {
+export function UserList({ users, query, markedId }: UserListProps) {
   const { actor } = useSession()
   const { search, goTo, openDialog } = users
   const { page, size, sort, dir } = search
+  const { data: found } = query
   const total = found?.total ?? 0
+  const isReady = query.isSuccess && !query.isPlaceholderData
   useLastPage({ page, size, total, isReady }, (lastPage) =>
     goTo({ ...search, page: lastPage }, { replace: true }),
   )

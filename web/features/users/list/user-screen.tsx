@@ -25,7 +25,6 @@ export function UserScreen() {
   const [pid, setPid] = useState('')
   const [markedId, setMarkedId] = useState<number>()
   const query = useQuery(usersQuery(search, pid))
-  const isReady = query.isSuccess && !query.isPlaceholderData
   return (
     <>
       <PageHeader title="จัดการผู้ใช้งาน">
@@ -59,7 +58,7 @@ export function UserScreen() {
           ))}
         </TabList>
         <TabPanel>
-          <UserList users={users} found={query.data} isReady={isReady} query={query} markedId={markedId} />
+          <UserList users={users} query={query} markedId={markedId} />
         </TabPanel>
       </Tabs>
       <LoadingDialog opened={query.isFetching && dialog === undefined} />

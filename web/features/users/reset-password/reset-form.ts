@@ -3,7 +3,14 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { parseReason } from '#domain/personal-data/access-reason.ts'
 import type { NewPassword } from '../users-api.ts'
 
-export type ResetField = 'password' | 'confirm' | 'reason'
+/** The fields in form order, with the names of their inputs and on the wire. */
+export const RESET_FIELDS = {
+  password: { input: 'new-password', wire: 'PASS_NEW' },
+  confirm: { input: 'confirm-password', wire: 'PASS_CONFIRM' },
+  reason: { input: 'reason', wire: 'REASON' },
+}
+export type ResetField = keyof typeof RESET_FIELDS
+export const RESET_FIELD_NAMES = Object.keys(RESET_FIELDS) as ResetField[]
 export type ResetErrors = Partial<Record<ResetField, string>>
 
 export const EMPTY_RESET_INPUT: NewPassword = { password: '', confirm: '', mustChange: true, reason: '' }
@@ -21,14 +28,8 @@ export function resetErrors({ password, confirm, reason }: NewPassword): ResetEr
 }
 
 /** The field of a refusal, by wire name. */
-export function rejectedResetField(name: string | undefined): ResetField | undefined {
-  const fields: Record<string, ResetField> = {
-    PASS_NEW: 'password',
-    PASS_CONFIRM: 'confirm',
-    REASON: 'reason',
-  }
-  return name === undefined ? undefined : fields[name]
-}
+export const rejectedResetField = (name: string | undefined): ResetField | undefined =>
+  RESET_FIELD_NAMES.find((field) => RESET_FIELDS[field].wire === name)
 
 /** Letters and digits that are unambiguous on paper and on the phone. */
 const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'

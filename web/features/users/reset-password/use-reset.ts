@@ -3,18 +3,13 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import {
   EMPTY_RESET_INPUT,
-  type ResetField,
+  RESET_FIELD_NAMES,
+  RESET_FIELDS,
   type ResetErrors,
   rejectedResetField,
   resetErrors,
 } from './reset-form.ts'
 import { type NewPassword, resetPassword, type UserRow } from '../users-api.ts'
-
-const NAMES: Readonly<Record<ResetField, string>> = {
-  password: 'new-password',
-  confirm: 'confirm-password',
-  reason: 'reason',
-}
 
 /** The password reset of an account: input, errors and request. */
 export function useReset(user: UserRow, onDone: () => void) {
@@ -24,8 +19,8 @@ export function useReset(user: UserRow, onDone: () => void) {
   const form = useRef<HTMLDivElement>(null)
   const show = (found: ResetErrors) => {
     setProblems(found)
-    const first = (Object.keys(NAMES) as ResetField[]).find((field) => found[field] !== undefined)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${NAMES[first]}"]`)?.focus()
+    const first = RESET_FIELD_NAMES.find((field) => found[field] !== undefined)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${RESET_FIELDS[first].input}"]`)?.focus()
   }
   const work = useMutation({
     mutationFn: () => resetPassword(user, typed),
