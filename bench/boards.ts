@@ -49,7 +49,7 @@ try {
   await withClient(url, fill)
   const storing = await timeStoring()
   await withClient(url, addHistory)
-  // Nothing is searched for, so the server need not make the rows of the search before it listens.
+  // The benchmark does not search, so the server need not build the search rows before it listens.
   await withClient(url, (client) => client.query('truncate search_text_missing'))
 
   const server = await startProduct(product, { DATABASE_URL: url })
@@ -76,7 +76,7 @@ try {
   await stopAll()
 }
 
-/** Records of all counted areas, those of the calendar over two years, some of them for several days. */
+/** Inserts records of all counted areas. Those of the calendar cover two years; some last several days. */
 async function fill(client: pg.Client): Promise<void> {
   const counted = areas.filter((area) => completenessItems(area).length > 0)
   await fillAreas(client, rows, counted.length, counted)
@@ -102,7 +102,7 @@ async function timeStoring(): Promise<number> {
   }
 }
 
-/** The days before, as many as are stored. */
+/** Stores the figures of all earlier days for which the product keeps figures. */
 async function addHistory(client: pg.Client): Promise<void> {
   const { fields } = await client.query('select * from completeness_day limit 0')
   const names = fields.map(({ name }) => name)
@@ -115,7 +115,7 @@ async function addHistory(client: pg.Client): Promise<void> {
   await vacuum(client)
 }
 
-/** The median time of each request. Every round makes all of them in turn. */
+/** The median time of each request. Every round sends each of them once. */
 async function measure(requests: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
   const times = new Map(Object.keys(requests).map((name) => [name, [] as number[]]))
   for (let round = 0; round < ROUNDS; round++) {

@@ -8,10 +8,10 @@ import { columnOf } from '#server/engine/table.ts'
 /** Records of one area in a district. An area with 100,000 records fills all 928 districts. */
 const PER_DISTRICT = 108
 
-/** SQL for varied Thai text of a length: a different part of the names of places for each record. */
+/** SQL for varied Thai text of a given length: a different part of the names of places for each record. */
 const varied = (length: number, step: number) => `substr(w.words, 1 + (n * ${step}) % 8000, ${length})`
 
-/** Values of `gov`, the area that is measured: a record is 2.2 kB of JSON. */
+/** Values of `gov`, the area of the benchmark: a record is 2.2 kB of JSON. */
 const GOV_VALUES: Readonly<Record<string, string>> = {
   gov_type: '(1 + n % 2)::text',
   gov_location: '(n % 2)::text',
@@ -53,9 +53,7 @@ export async function filledDistricts(client: pg.Client): Promise<string[]> {
   return districts.map(({ code }) => code)
 }
 
-/**
- * Writes all changes to the tables and updates the statistics, as PostgreSQL does by itself after a while.
- */
+/** Runs VACUUM ANALYZE, as autovacuum would do after a while. */
 export async function vacuum(client: pg.Client): Promise<void> {
   await client.query('checkpoint')
   await client.query('vacuum analyze')
@@ -96,8 +94,8 @@ async function fill(client: pg.Client, area: Area, count: number): Promise<void>
 }
 
 /**
- * Creates the yardstick's tables: the plain columns of `gov` with the index that a list needs, and a history
- * with the indexes of the product's.
+ * Creates the tables of the yardstick: the plain columns of `gov` with the index that a list needs, and
+ * a history with the same indexes as the product's.
  */
 export async function createYardstickTables(client: pg.Client): Promise<void> {
   const columns = [
@@ -119,5 +117,5 @@ export async function createYardstickTables(client: pg.Client): Promise<void> {
     create table bare_history (like history including defaults including identity including indexes)`)
 }
 
-/** Columns of `gov` that a create request fills, as the yardstick needs them. */
+/** Columns of `gov` that a create request of the yardstick fills. */
 export const GOV_COLUMNS = Object.keys(GOV_VALUES)

@@ -3,14 +3,14 @@ import autocannon from 'autocannon'
 import sharp from 'sharp'
 import { API, processorTimeOf, post, type Server } from './servers.ts'
 
-/** What requests need, the same for every target of one size. */
+/** The data that requests need, the same for every server with the same number of records. */
 export type Stage = {
   token: string
   /** Four digits each. */
   districts: readonly string[]
   /** Records that updates change. */
   ids: readonly number[]
-  /** The process of PostgreSQL that started all others. */
+  /** The main process of PostgreSQL, the parent of all others. */
   postmaster: number
 }
 
@@ -18,7 +18,7 @@ export type Stage = {
 export type Measure = {
   title: string
   goal?: number
-  /** The server keeps no list in memory, and hardly any public answers. */
+  /** Runs on the server with hardly any cache for lists and public answers. */
   isUncached?: boolean
   route: string
   yardstickRoute: string
@@ -30,16 +30,16 @@ export type Measure = {
 }
 
 /**
- * One round of load: requests a second, times in milliseconds, processor time of one request in milliseconds.
+ * One round of load: requests per second, times in milliseconds, processor time per request in milliseconds.
  */
 export type Sample = { rate: number; p50: number; p99: number; processor: number }
 
 const CONNECTIONS = 20
-/** Requests of one connection, which it repeats. */
+/** Requests of one connection, which it sends again and again. */
 const REQUESTS = 300
 const SEARCH = { route: 'manage/gov/search', yardstickRoute: '/page' }
 const PAGES = 30
-/** As many lists as the cache keeps. */
+/** As many lists as the cache holds. */
 const CACHED_LISTS = 50
 
 const pick = <T>(all: readonly T[], n: number): T => all[n % all.length] as T
@@ -129,7 +129,7 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   },
 }
 
-/** Sends the requests of a measure over 20 connections for some seconds. Throws when one of them fails. */
+/** Sends the requests of a measure over 20 connections for some seconds. Throws if one of them fails. */
 export async function load(
   { route, yardstickRoute, body, publicPath, publicHeaders }: Measure,
   stage: Stage,
@@ -147,7 +147,7 @@ export async function load(
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${stage.token}` },
     setupClient: (client) => {
-      // Requests are built before they are sent, each connection has others.
+      // The requests are built before they are sent; each connection has different ones.
       client.setRequests(
         Array.from({ length: REQUESTS }, () => {
           const n = counter.next++
@@ -156,7 +156,7 @@ export async function load(
             : { path, body: JSON.stringify(body(stage, n)) }
         }),
       )
-      // By default it decodes every answer, which takes as much processor time as the server.
+      // By default autocannon decodes every answer, which takes as much processor time as the server.
       Object.assign(Reflect.get(client, 'pipelinedRequests'), { addBody: () => {} })
     },
   })

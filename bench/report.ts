@@ -2,7 +2,7 @@
 import { MEASURES, type Sample } from './measures.ts'
 import { median } from './median.ts'
 
-/** A server on a database of one size, and what was measured of it. */
+/** A server on a database of one size, and its measured samples. */
 export type Participant = {
   /** `product`, `yardstick`, or the folder of another checkout. */
   label: string
@@ -20,7 +20,7 @@ const GOAL_IDLE_MB = 150
 /** Requests whose cost must not grow with the number of records. */
 const GROWING = ['list', 'page', 'create']
 
-/** Goals are judged for the product of this checkout; a missed one is printed in bold. */
+/** Goals apply to the product of this checkout; a missed one is printed in bold. */
 export function report(participants: readonly Participant[], sizes: readonly number[]) {
   let isMet = true
   const labels = [...new Set(participants.map(({ label }) => label))]

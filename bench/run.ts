@@ -50,8 +50,8 @@ const PHOTO_ROUNDS = 5
 const UNLIMITED = { PUBLIC_REQUESTS_PER_SECOND: '0' }
 
 /**
- * A participant while it is measured; `uncached` is a second process of the product that keeps no lists and
- * 1 MB of public answers.
+ * A participant while it is measured; `uncached` is a second process of the product without a list cache and
+ * with 1 MB for public answers.
  */
 type Running = Participant & { server: Server; uncached: Server; stage: Stage }
 
@@ -100,7 +100,7 @@ async function startAll(): Promise<Running[]> {
   return participants
 }
 
-/** Fills a database for a product; that of the first one also serves the yardstick. */
+/** Fills a database for a product; the database of the first product also serves the yardstick. */
 async function fill(product: Product, url: string, rows: number, isFirst: boolean): Promise<void> {
   await withClient(url, (client) => fillAreas(client, rows, Number(options.areas)))
   await rebuildReadModel(product, url)
@@ -110,7 +110,7 @@ async function fill(product: Product, url: string, rows: number, isFirst: boolea
   })
 }
 
-/** Starts a product on a filled database, and the yardstick beside the first product. */
+/** Starts a product on a filled database; for the first product also the yardstick. */
 async function startOne(product: Product, url: string, rows: number, isFirst: boolean): Promise<Running[]> {
   const { districts, postmaster } = await withClient(url, async (client) => ({
     districts: await filledDistricts(client),
@@ -156,7 +156,7 @@ async function startOne(product: Product, url: string, rows: number, isFirst: bo
 }
 
 /**
- * Every round sends requests to all participants in turn, so that a busy machine disturbs all of them
+ * Every round sends requests to one participant after the other, so that a busy machine affects all of them
  * equally.
  */
 async function measureAll(participants: readonly Running[]): Promise<void> {

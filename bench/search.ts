@@ -1,9 +1,9 @@
 /**
- * `npm run bench:search` fills an empty migrated database (DATABASE_URL) with what records are found by, and
- * measures the global search in a district, a province and the whole country. `--rows` says how many records;
- * with 0, those that are there are searched. It writes no records, so nothing is found in the end: what is
- * measured is finding the candidates, which is all that grows with their number. It needs Linux and a
- * PostgreSQL on the same machine, for the processor time.
+ * `npm run bench:search` fills an empty migrated database (DATABASE_URL) with rows of the search index, and
+ * measures the global search in a district, a province and the whole country. `--rows` is the number of
+ * records; with 0, the existing rows are searched. It writes no records, so the search has no hits: it
+ * measures only the search for candidates, which is the part that grows with the number of records. Needs
+ * Linux and a PostgreSQL on the same machine, to read the processor time.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -39,7 +39,7 @@ const RARE = 30_000
 const BATCH = 2_000
 const DISTRICTS = 928
 
-/** The same numbers in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function randomNumbers(): (below: number) => number {
   let state = 1
   return (below) => {
@@ -68,7 +68,7 @@ function compose(words: readonly Word[], by: 'words' | 'syllables') {
   return { form, starts }
 }
 
-/** How telephone numbers of a province begin: four provinces share each beginning, and Chiang Mai has 053. */
+/** The first digits of telephone numbers of a province: four provinces share them, and Chiang Mai has 053. */
 const phoneArea = (cc: number) => `0${3 + ((cc + 2) % 5)}${2 + ((Math.floor(cc / 5) + 3) % 4)}`
 
 async function fill(db: Db, rows: number): Promise<void> {

@@ -10,14 +10,14 @@ import { freePort } from '../scripts/testing/free-port.ts'
 import { root } from '../scripts/runtime.mjs'
 
 export const API = '/dods/services/public/api'
-/** A million records that were written without the server are made ready for the search before it listens. */
+/** The server builds the search rows of a million records before it listens, because SQL inserted them. */
 const START_TIMEOUT_MS = 1_800_000
 /** The length of a tick of the counters in /proc, in milliseconds. */
 const TICK_MS = 10
 
 type Runtime = typeof import('../scripts/runtime.mjs')
 
-/** A checkout of the product; `runtime` has the Node and the arguments that it runs its server with. */
+/** A checkout of the product; `runtime` has its Node and the arguments for it. */
 export type Product = { name: string; folder: string; runtime: Runtime }
 
 /** A running server. */
@@ -42,14 +42,14 @@ export async function prepareDatabase(product: Product, databaseUrl: string): Pr
   await runScript(product, ['scripts/user-create.ts', ...account, ...name], { DATABASE_URL: databaseUrl })
 }
 
-/** Makes a product build the JSON of records that were inserted by SQL, where it does not do so by itself. */
+/** Makes a product build the JSON of records that SQL inserted, if it does not do so itself. */
 export async function rebuildReadModel(product: Product, databaseUrl: string): Promise<void> {
   const { scripts } = JSON.parse(readFileSync(path.join(product.folder, 'package.json'), 'utf8'))
   const command: string | undefined = scripts['read-model:rebuild']
   if (command) await runScript(product, command.split(' ').slice(1), { DATABASE_URL: databaseUrl })
 }
 
-/** Runs a program of a checkout to its end; throws with its output when it fails. */
+/** Runs a program of a checkout to its end. Throws an error with its output if it fails. */
 async function runScript(product: Product, args: string[], env: Record<string, string>): Promise<void> {
   const { findRuntime, serverArguments, serverEnvironment } = product.runtime
   await promisify(execFile)(findRuntime(), [...serverArguments, ...args], {
@@ -118,7 +118,7 @@ export function processorTimeOf(pid: number): number {
   return children.reduce((sum, child) => (child?.parent === pid ? sum + child.own : sum), own + ended)
 }
 
-/** The process of PostgreSQL that started all others. */
+/** The main process of PostgreSQL, the parent of all others. */
 export async function postmasterOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return statOf(rows[0]?.pid ?? 0)?.parent ?? 0
@@ -127,7 +127,7 @@ export async function postmasterOf(client: pg.Client): Promise<number> {
 function statOf(pid: number | string): { parent: number; own: number; ended: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The program's name stands in brackets and may contain anything.
+    // The program's name is in brackets and may contain any character.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -137,7 +137,7 @@ function statOf(pid: number | string): { parent: number; own: number; ended: num
     )
     return { parent, own: (user + system) * TICK_MS, ended: (endedUser + endedSystem) * TICK_MS }
   } catch {
-    // The process has ended in the meantime.
+    // The process has ended meanwhile.
     return undefined
   }
 }
@@ -172,7 +172,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** What has to be stopped at the end, also by Ctrl+C: the latest first, and one time only. */
+/** Collects the functions that stop the servers. They run once, in reverse order, at the end or on Ctrl+C. */
 export function collectStops(): { stops: (() => Promise<unknown>)[]; stopAll: () => Promise<void> } {
   const stops: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | undefined
@@ -187,7 +187,7 @@ export function collectStops(): { stops: (() => Promise<unknown>)[]; stopAll: ()
   return { stops, stopAll }
 }
 
-/** Works on a connection of its own to a database. */
+/** Runs `work` with a connection of its own to a database. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -15,7 +15,7 @@ const OPENINGS = 4
 const DISTRICT = '1000000000009'
 const PASSWORD = 'amphoe-demo-2569'
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
-/** A hand needs so long from reaching a button to pressing it, in milliseconds. */
+/** The time that a user needs from reaching a button to pressing it, in milliseconds. */
 const HAND_MS = 200
 const SIGN_IN_READY = 'form button[type=submit]:not([disabled])'
 const FIRST_ROW = 'tbody tr td'
@@ -76,12 +76,13 @@ async function measureOnce(chromiumBrowser: Browser): Promise<Figure[]> {
 }
 
 /**
- * From the press of a button to the next paint ("Interaction to Next Paint"), and until the dialog can be
- * used. The first time a record is viewed includes a call, as its pictures load before it opens.
+ * The time from the press of a button to the next paint ("Interaction to Next Paint"), and until the dialog
+ * can be used. The first view of a record includes a request, since its pictures load before the dialog
+ * opens.
  */
 async function measureDialog(page: Page, { title, path, button, ready }: (typeof DIALOGS)[number]) {
   await page.goto(path)
-  // A record is opened by its name.
+  // A record is opened by a click on its name.
   const open = button
     ? page.getByRole('button', { name: button }).first()
     : page.locator('[data-row-name]').first()
@@ -152,7 +153,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. Waiting from outside would add its own time. */
+/** Runs in the page before its own scripts. Measuring from outside would add its own time. */
 function watchPage(): void {
   const seen = new Map<string, Promise<number>>()
   const waiting = new Map<string, (at: number) => void>()

@@ -1,6 +1,6 @@
 /**
- * The yardstick: bare Node with `pg` and `JSON.stringify`, for the same SQL as the product, without sessions,
- * permissions or validation. Usage: node bench/yardstick.ts <database URL> <port>
+ * The yardstick: bare Node with `pg` and `JSON.stringify`, for the same SQL as the product, without
+ * sessions, permissions or validation. Usage: node bench/yardstick.ts <database URL> <port>
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
@@ -51,7 +51,7 @@ const WORK: Readonly<Record<string, (body: RequestBody) => Promise<unknown>>> = 
 async function page(condition: string, { CC, AA = '' }: RequestBody, limit: string, more: unknown[]) {
   const { from, to } = catmRange(`${CC}${AA}`)
   const where = `from bare_record where ${within} ${condition}`
-  // A whole list is its own total.
+  // For a whole list, the number of its rows is the total.
   const total = more.length > 0 ? `, (select count(*) ${where}) as total` : ''
   const { rows } = await pool.query(`select ${selected}${total} ${where} ${order} ${limit}`, [
     from,

@@ -20,7 +20,7 @@ try {
   })
   const [name] = positionals
   if (name === undefined) throw new Error('Please name the file: npm run backup <file>')
-  // npm runs this in the project's folder; the file is meant from where the administrator stands.
+  // npm runs this in the project's folder; a relative path refers to the administrator's folder.
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   const settings = readSettings(process.env)
   const database = await openForReading(settings)

@@ -12,7 +12,7 @@ await buildWebApp()
 await compileServer()
 writeCommit()
 
-/** The stamp of the web app lies next to its folder, since the whole folder is served. */
+/** The stamp of the web app is outside its folder, because the whole folder is served. */
 async function buildWebApp(): Promise<void> {
   const digest = inputDigest(['{web,domain,areas}/**/*', 'vite.config.ts', 'index.html', 'package-lock.json'])
   const stamp = place('dist/web.inputs')
@@ -28,10 +28,7 @@ async function buildWebApp(): Promise<void> {
   say(`Built the web app in ${secondsSince(startedAt)}.`)
 }
 
-/**
- * Notes the commit for the server's log, metrics and `/livez`. `COMMIT` names it where there is no
- * repository.
- */
+/** Stores the commit for the server's log, metrics and `/livez`. Without a repository, `COMMIT` gives it. */
 function writeCommit(): void {
   const git = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
   const commit = process.env.COMMIT?.trim() || (git.status === 0 ? git.stdout.trim() : 'unknown')

@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the import as an administrator does, standing in the temporary folder. */
+/** Runs the import as an administrator does, with the temporary folder as the current one. */
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), INIT_CWD: folder }
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ describe('npm run geography:import', () => {
     expect(second.out).toBe('Imported: 0 villages added, 0 changed, 204 as they were.\n')
   })
 
-  it('tells each wrong line, and that nothing was imported', async () => {
+  it('reports each wrong line, and that nothing was imported', async () => {
     writeFileSync(join(folder, 'wrong.csv'), '50010801,ก\n99999901,ข\n5001,ค\n')
     const { code, out, err } = await run('wrong.csv')
     expect({ code, out }).toEqual({ code: 1, out: '' })

@@ -1,8 +1,8 @@
 /**
- * `npm run geography:import <csv>`: imports a list of villages (code of eight digits, name, English name)
- * into the database of DATABASE_URL or DATA_DIR, all of it or nothing (docs/decisions/0003-geography.md).
- * Running servers on a PostgreSQL notice it; the embedded database serves one process, so its server is
- * stopped first.
+ * `npm run geography:import <csv>` imports a list of villages (code of eight digits, name, English name) into
+ * the database of DATABASE_URL or DATA_DIR, completely or not at all (docs/decisions/0003-geography.md). On
+ * PostgreSQL, running servers notice the change. The embedded database serves one process, so stop its server
+ * first.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,7 @@ import { decodeVillageFile } from '#server/features/geography/village-file.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
-/** A file in the wrong form has a problem in every line; the first ones tell as much as all. */
+/** The most errors that are printed: a file in the wrong form has one in every line. */
 const SHOWN_PROBLEMS = 50
 
 try {
@@ -39,7 +39,7 @@ try {
 
 async function importFile(file: string | undefined): Promise<ImportedVillages> {
   if (file === undefined) throw new Error('Please name the file: npm run geography:import <file.csv>')
-  // npm runs this in the project's folder; the file is meant from where the administrator stands.
+  // npm runs this in the project's folder; a relative path refers to the administrator's folder.
   const text = decodeVillageFile(readFileSync(path.resolve(process.env.INIT_CWD ?? '.', file)))
   const { databaseUrl, dataDir } = readSettings(process.env)
   const database = await openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) })

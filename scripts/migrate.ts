@@ -1,7 +1,7 @@
 /**
- * `npm run migrate` updates the database to the schema of this version. The server does so when it starts,
- * unless its role may not: then run this first, with the address of the tables' owner in DATABASE_URL. `--
- * --role amphoe_app` gives that role its rights (docs/reliability.md).
+ * `npm run migrate` updates the database to the schema of this version. The server does this when it starts,
+ * unless its role lacks the right. Then run this first, with the URL of the tables' owner in DATABASE_URL.
+ * `-- --role amphoe_app` grants that role its rights (docs/reliability.md).
  */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/connect.ts'

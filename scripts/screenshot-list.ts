@@ -1,4 +1,4 @@
-/** What `npm run screenshots` takes pictures of. */
+/** The pictures that `npm run screenshots` takes. */
 import type { Page } from '@playwright/test'
 import { clickFirstRowAction, clickRowAction, rowMenus } from '../e2e/forms.ts'
 
@@ -8,12 +8,12 @@ const ADMINISTRATOR = '4000000000003'
 
 export type ScreenshotTarget = {
   name: string
-  /** Who is signed in; nobody on the sign-in screen. */
+  /** The signed-in user; none on the sign-in screen. */
   pid?: string
   route?: string
-  /** Dark pictures are of the screens that are drawn. */
+  /** Dark pictures are taken of maps, calendar and charts. */
   scheme?: 'dark'
-  /** What is done before the picture is taken. */
+  /** The steps before the picture is taken. */
   open?: (page: Page) => Promise<unknown>
 }
 
@@ -142,7 +142,7 @@ export const MANUAL_SCREENSHOTS: readonly ScreenshotTarget[] = [
     route: '/work',
     open: async (page) => {
       await page.getByText(/^ข้อมูล ณ /).waitFor()
-      // The yearly sheets of villages stand first and fill a screen in a demo that knows so many of them.
+      // In the demo, the yearly sheets of villages come first and fill the screen, so it scrolls past them.
       await page.mouse.move(700, 500)
       await page.mouse.wheel(0, 260)
     },

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots` takes the pictures of docs/screenshots, wide and narrow, and those of the manuals
- * from the built product with its demo content, so that what they show is what there is. `npm run screenshots
- * -- people` takes those whose name holds a word.
+ * `npm run screenshots` takes the pictures of docs/screenshots, wide and narrow, and those of the manuals,
+ * from the built product with its demo content. `npm run screenshots -- people` takes those whose name
+ * contains a word.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm start`: from a clean clone to a served back office; later starts do only what has changed. */
+/** `npm start`: installs, builds and serves the back office; later starts repeat only the outdated steps. */
 import {
   findRuntime,
   giveUp,

@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults [-- part of a file's name]`: the long form of the tests under faults, on both engines,
- * and a table of what they counted (docs/reliability.md). One file at a time, so that the machine belongs to
- * the server at fault.
+ * `npm run test:faults [-- part of a file's name]` runs the fault injection tests in their long form on both
+ * engines, and prints a table of their counts (docs/reliability.md). One file at a time, so that the tested
+ * server has the machine for itself.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,8 +33,8 @@ say(`All of it took ${secondsSince(startedAt)}.`)
 process.exitCode = onEmbedded || onPostgres
 
 /**
- * Runs the files on one engine and answers the exit code; a part of a name may be of the other engine's files
- * alone.
+ * Runs the files on one engine and answers the exit code. No matching file is no error: the name may match
+ * files of the other engine only.
  */
 function tests(env: Record<string, string>): Promise<number> {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
@@ -54,7 +54,7 @@ function readFigures(): FaultResult[] {
   }
 }
 
-/** As Markdown, to be put into docs/reliability.md as it stands. */
+/** The table as Markdown, for docs/reliability.md. */
 function table(figures: readonly FaultResult[]): string {
   const head = [
     '',

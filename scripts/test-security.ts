@@ -1,7 +1,7 @@
 /**
- * `npm run test:attacks`: every attack in its long form against a server started for it, and the table of
- * figures (docs/security.md). TEST_DATABASE_URL puts the server on PostgreSQL; ATTACKS_SEED chooses another
- * storm; a part of a file's name runs that file alone.
+ * `npm run test:attacks` runs every attack in its long form against a server started for it, and prints the
+ * table of figures (docs/security.md). TEST_DATABASE_URL puts the server on PostgreSQL; ATTACKS_SEED chooses
+ * another random sequence; a part of a file's name runs only that file.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ process.env.ATTACKS = 'long'
 process.env.ATTACKS_FIGURES = figures
 const chosen = process.argv.slice(2)
 const filters = (chosen.length > 0 ? chosen : ['']).map((part) => `tests/security/${part}`)
-// One file after the other: the figures of time and memory are of the server, not of its neighbours.
+// One file after the other, so that other tests do not distort the figures of time and memory.
 const options = { root, run: true, watch: false, fileParallelism: false }
 const vitest = await startVitest('test', filters, options)
 const failed = vitest.state.getFailedFilepaths().length + vitest.state.getUnhandledErrors().length
@@ -31,7 +31,7 @@ const succeeded = all.reduce((sum, one) => sum + one.succeeded, 0)
 say(`${attempts} attempts, ${succeeded} succeeded, ${failed} files failed, in ${secondsSince(startedAt)}.`)
 process.exitCode = failed + succeeded > 0 || all.length === 0 ? 1 : 0
 
-/** The table as Markdown, so that it can stand in the document as it is. */
+/** The table as Markdown, for docs/security.md. */
 function tableOf(rows: AttackResult[]): string {
   const head = ['', '| promise | attack | attempts | succeeded | |', '|---|---|---:|---:|---|']
   const body = rows.map(

@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, then runs every test there is (scripts/testing/run-checks.ts). */
+/** `npm test`: installs what is missing, then runs all tests (scripts/testing/run-checks.ts). */
 import { findRuntime, installPackages, nodeArguments, run, stopWhenLeft } from './runtime.mjs'
 
 const startedAt = Date.now()
@@ -8,7 +8,7 @@ process.exitCode = await run(
   findRuntime(),
   [...nodeArguments, 'scripts/testing/run-checks.ts', ...process.argv.slice(2)],
   {
-    // The time that installing took is the gate's as well.
+    // The time limit of the checks includes the installation.
     env: { ...process.env, TEST_STARTED_AT: String(startedAt) },
   },
 )

@@ -1,8 +1,8 @@
 /**
- * `npm run user:create`: makes an account in the database that DATABASE_URL or DATA_DIR names. Asks for what
- * it needs, or takes it as flags: `npm run user:create -- --pid 1101700230708 --group 4 --catm 00000000
- * --fname … --lname …`. There is no default password. The embedded database serves one process, so its server
- * is stopped first.
+ * `npm run user:create` creates an account in the database of DATABASE_URL or DATA_DIR. Takes the values as
+ * flags and asks for missing ones: `npm run user:create -- --pid 1101700230708 --group 4 --catm 00000000
+ * --fname … --lname …`. There is no default password. The embedded database serves one process, so stop its
+ * server first.
  */
 
 import path from 'node:path'
@@ -18,7 +18,7 @@ import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
-/** Every flag; required ones that are missing are asked for on a terminal. */
+/** All flags. On a terminal it asks for required ones that are missing. */
 const QUESTIONS = [
   { flag: 'pid', question: 'National ID (13 digits)', required: true },
   { flag: 'group', question: `Group (${GROUPS.join(', ')})`, required: true },
@@ -64,7 +64,7 @@ async function askForMissing(given: Answers): Promise<Answers> {
   return { ...answers, ...given }
 }
 
-/** Asks at the terminal; what is hidden is not shown while it is typed. */
+/** Asks at the terminal. With `hidden` the input is not shown. */
 async function ask(question: string, { hidden }: { hidden: boolean }): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   if (hidden) process.stdout.write(question)

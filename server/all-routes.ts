@@ -32,12 +32,12 @@ export type AllRoutesDeps = {
   log: Log
   /** The time limit of a statement of the global search, in milliseconds. Tests raise it. */
   globalSearchMs?: number
-  /** Whom the check of links may ask. Tests have servers of their own. */
+  /** The network that the check of links uses. Tests replace it. */
   linkNetwork?: LinkNetwork | undefined
 }
 
 /**
- * The time limit of a search, in milliseconds: later results do not help a user who types. A search over a
+ * The time limit of a search, in milliseconds: a later result does not help a user who types. A search in a
  * district takes a tenth of it.
  */
 const GLOBAL_SEARCH_MS = 400
@@ -69,7 +69,7 @@ export function allRoutes({
   return routes.map(withGroups)
 }
 
-/** Adds the groups that may use the route of an area. */
+/** Adds to the route of an area the groups that may use it. */
 function withGroups(route: Route): Route {
   const { rule } = route
   const area = 'area' in rule ? areas.find(({ key }) => key === rule.area) : undefined
@@ -77,7 +77,7 @@ function withGroups(route: Route): Route {
   return { ...route, rule: { ...rule, permits: rule.permits ?? area.permits[rule.action as Action] } }
 }
 
-/** The routes of sessions, accounts and usage reports, which tests of accounts use alone. */
+/** The routes of sessions, accounts and usage reports; tests of accounts use only these. */
 export function accountRoutes({
   engine: { db, geography, clock },
   settings,

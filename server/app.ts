@@ -1,5 +1,5 @@
 /**
- * Builds the server of its parts: limits, routes, pictures, the web app and the health checks. It does not
+ * Builds the server from its parts: limits, routes, pictures, the web app and the health checks. It does not
  * listen yet.
  */
 import type { FastifyInstance } from 'fastify'
@@ -29,7 +29,7 @@ import { PROGRAM_VERSION } from './version.ts'
 export type AppDeps = {
   database: Database
   settings: Settings
-  /** Those of all-routes.ts, or a test's own. */
+  /** The routes of all-routes.ts, or a test's own. */
   routes: readonly Route[]
   /** Absent in tests without pictures. */
   pictures?: PictureStore
@@ -42,7 +42,7 @@ export type AppDeps = {
   watch?: (app: FastifyInstance) => void
 }
 
-/** Builds the server; `listen` or `inject` are the caller's. Throws for a wrong declaration. */
+/** Builds the server; the caller calls `listen` or `inject`. Throws for an invalid declaration. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, settings, routes, pictures, publicApi, webFolder, log = logToStdout, watch } = deps
   const { db } = database
@@ -82,8 +82,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /**
- * `/livez`: the process answers. `/readyz`: send it requests, the database accepts writes and the server is
- * not about to stop. `/healthz` (decisions, section 1) means the same as `/readyz`.
+ * `/livez`: the process answers. `/readyz`: it can take requests, since the database accepts writes and the
+ * server is not stopping. `/healthz` (decisions, section 1) means the same as `/readyz`.
  */
 function addHealthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/livez', async (_request, reply) =>

@@ -1,4 +1,4 @@
-/** Combines the areas, the engine, and what areas add to it. */
+/** Combines the areas, the engine, and the hooks of areas. */
 import { checkAreas } from '#areas/check.ts'
 import { areas } from '#areas/index.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -19,7 +19,7 @@ import {
 import { ingestPicture } from './pictures/ingest-picture.ts'
 import type { PictureStore } from './pictures/storage/picture-store.ts'
 
-/** What the engine works with in this server. */
+/** The dependencies of the engine in this server. */
 export function engineDeps({
   database,
   geography,
@@ -31,7 +31,7 @@ export function engineDeps({
   geography: Geography
   pictureStore: PictureStore
   clock: () => number
-  /** How much memory lists may be kept in; what is usual where nothing is said. */
+  /** The memory of the list cache in bytes; a default if absent. */
   keptListBytes?: number
 }): EngineDeps {
   return {
@@ -57,7 +57,7 @@ export function engineDeps({
   }
 }
 
-/** The calls of every area of the register. Stops the start where an area is not sound. */
+/** The routes of all areas. Throws if an area is invalid, which stops the start. */
 export function allAreaRoutes(deps: EngineDeps): Route[] {
   checkAreas(areas)
   return areas.flatMap((area) => areaRoutes(deps, area, areaHooks[area.key] ?? {}))

@@ -1,6 +1,6 @@
 /**
- * Every call as it is declared, for what looks at declarations alone: nothing stands behind the handlers, so
- * they are never run.
+ * All routes as they are declared, for programs that only read declarations. Their handlers have no
+ * dependencies, so they are never run.
  */
 import type { Db } from '#server/db/db.ts'
 import { allRoutes } from './all-routes.ts'
@@ -10,7 +10,7 @@ import type { Route } from './http/route.ts'
 import { openPictureStore } from './pictures/storage/picture-store.ts'
 import { readSettings } from './settings.ts'
 
-/** The calls of the server, without a database. */
+/** The routes of the server, without a database. */
 export function declaredRoutes(): Route[] {
   const engine = engineDeps({
     database: { db: {} as Db, read: async () => [] },

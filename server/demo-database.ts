@@ -12,9 +12,9 @@ import { withPlacesLock } from './features/geography/geography-store.ts'
 const VILLAGES = new URL('./demo/villages.csv', import.meta.url)
 
 /**
- * Fills a database that has no accounts, and answers whether the demo accounts are there. The content is one
- * transaction and the accounts come last: the next start repeats a start that was interrupted, and of several
- * servers only one fills.
+ * Fills a database without accounts, and answers whether the demo accounts exist. The content is one
+ * transaction and the accounts come last, so the next start continues after an interrupted one, and of
+ * several servers only one fills the database.
  */
 export async function fillDemoDatabase(
   db: Db,
@@ -22,7 +22,7 @@ export async function fillDemoDatabase(
 ): Promise<boolean> {
   const [anybody] = await db.query<{ id: number }>(sql`select id from account limit 1`)
   if (anybody === undefined) {
-    // Only the first start of a database loads this code.
+    // This code is loaded only at the first start of a database.
     const [{ demoRecords }, { fillDemo }, { fillFigureHistory }] = await Promise.all([
       import('#server/demo/content.ts'),
       import('#server/demo/fill.ts'),

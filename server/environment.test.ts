@@ -69,15 +69,15 @@ describe('the name of a variable', () => {
     expect(read).not.toThrow('geheim')
   })
 
-  it('with _FILE belongs to secrets only', () => {
+  it('ending in _FILE is for secrets only', () => {
     expect(() => readSettings({ PORT_FILE: '/run/port' })).toThrow("PORT can't be read from a file")
   })
 
-  it('does not matter when the variable is empty', () => {
+  it('is not checked if the variable is empty', () => {
     expect(readSettings({ SESION_HOURS: '' }).sessionHours).toBe(12)
   })
 
-  it('may be any of other programs', () => {
+  it('may be any that other programs use', () => {
     const names = `
       HOME HOSTNAME HOSTTYPE PATH PWD OLDPWD SHELL SHLVL TERM USER LOGNAME LANG LANGUAGE LC_ALL TZ TMPDIR MAIL EDITOR PAGER
       DISPLAY COLORTERM SSH_TTY SSH_CONNECTION XDG_DATA_DIRS XDG_DATA_HOME XDG_SESSION_ID DBUS_SESSION_BUS_ADDRESS

@@ -1,10 +1,10 @@
-/** The variables of the environment, and secrets in files. server/settings.ts says what they mean. */
+/** The environment variables, and secrets in files. server/settings.ts says what they mean. */
 import { readFileSync } from 'node:fs'
 import { StartupError } from './startup-error.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting that can't be used, in a sentence that names the variable and what it must be. */
+/** An invalid setting. The message names the variable and says what it must be. */
 export class InvalidSetting extends StartupError {}
 
 /** Every variable that the program reads, without the secrets. */
@@ -53,7 +53,10 @@ export type SettingName = (typeof SETTING_NAMES)[number]
 
 const KNOWN_NAMES: ReadonlySet<string> = new Set([...SETTING_NAMES, ...SECRETS.map((name) => `${name}_FILE`)])
 
-/** Names of this length and more are compared: shorter ones resemble too many variables of others. */
+/**
+ * Only names of at least this length are compared: shorter ones resemble too many variables of other
+ * programs.
+ */
 const COMPARED_LENGTH = 7
 
 /** An empty variable counts as unset. */
@@ -65,7 +68,7 @@ function read(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined
 }
 
-/** Answers the environment with the secrets that stand in files. Errors never repeat a value. */
+/** Answers the environment with the secrets read from their files. Errors never repeat a value. */
 export function readSecretFiles(env: Environment): Environment {
   const found = SECRETS.flatMap((name) => {
     const file = read(env, `${name}_FILE`)
@@ -90,7 +93,7 @@ function readSecretFile(name: string, file: string): string {
   throw new InvalidSetting(`${name} names an empty file.`)
 }
 
-/** Throws {@link InvalidSetting} for a variable that resembles one of ours, and is none. */
+/** Throws {@link InvalidSetting} for a variable whose name resembles a setting but is none. */
 export function rejectMisspeltNames(env: Environment): void {
   for (const name of Object.keys(env)) {
     const value = read(env, name)

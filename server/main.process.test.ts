@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PID = '1101700230708'
 const PASSWORD = 'ฝนตกที่หน้าเสาธงตอนเช้า'
 
-/** Real processes on a real folder: what happens to them is the point. */
+/** Real processes on a real folder, because the tests start and kill them. */
 describe('the server as a process', () => {
   let folder: string
   const children: ChildProcess[] = []
@@ -57,7 +57,7 @@ describe('the server as a process', () => {
     return { code, output: (await output).join('') }
   }
 
-  /** Waits until a process has written something. */
+  /** Waits until a process has written `awaited`. */
   function until(child: ChildProcess, awaited: string): Promise<string> {
     let output = ''
     return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ describe('the server as a process', () => {
     })
   }
 
-  /** Starts the server and answers its address once it says that it has started. */
+  /** Starts the server and answers its URL once it reports that it has started. */
   async function serve(): Promise<{ child: ChildProcess; url: string; output: string }> {
     const child = run('server/main.ts')
     const output = await until(child, '"started"')
@@ -89,7 +89,7 @@ describe('the server as a process', () => {
     return (await fetch(`${url}${BASE_PREFIX}/auth/getUser`, { method: 'POST', headers })).status
   }
 
-  it('serves, refuses a second process on its folder, and loses nothing when it is killed', async () => {
+  it('serves, rejects a second process on its folder, and loses nothing when it is killed', async () => {
     const first = await serve()
     expect(first.output).toContain('It survives a killed process, not a power cut')
     expect(first.output).not.toContain('Demo accounts')
@@ -108,11 +108,11 @@ describe('the server as a process', () => {
     expect(await whoAmI(third.url, token)).toBe(200)
   })
 
-  it('stops when it is told to: answers what is in flight, lets the folder go, and ends with 0', async () => {
+  it('stops on a signal: answers requests in flight, releases the folder, and exits with 0', async () => {
     const { child, url } = await serve()
     const body = JSON.stringify({ EMP_PID: PID, password: PASSWORD })
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    // The server says `continue` once it has the request's head: from then on the request is in flight.
+    // The server answers `continue` when it has the request's headers: from then on the request is in flight.
     const inFlight = request(`${url}${BASE_PREFIX}/auth/login`, {
       method: 'POST',
       headers: { ...headers, expect: '100-continue' },
@@ -135,7 +135,7 @@ describe('the server as a process', () => {
     expect(await whoAmI(next.url, token)).toBe(200)
   })
 
-  it('only loads its code where it is told to, which Node compiles and keeps', async () => {
+  it('only loads its code with --only-load, so that Node compiles and caches it', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'amphoe-code-'))
     const loaded = run('server/main.ts', { NODE_COMPILE_CACHE: cache, PORT: 'x' }, ['--only-load'])
     expect(await finished(loaded)).toEqual({ code: 0, output: '' })
@@ -143,7 +143,7 @@ describe('the server as a process', () => {
     rmSync(cache, { recursive: true })
   })
 
-  it('says what is wrong with a setting and stops', async () => {
+  it('reports an invalid setting and exits', async () => {
     expect(await finished(run('server/main.ts', { PORT: 'x' }))).toEqual({
       code: 1,
       output: 'PORT must be a whole number from 0 to 65535.\n',
@@ -157,7 +157,7 @@ describe('the server as a process', () => {
     expect(output).not.toContain('geheim')
   })
 
-  it('says that its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const port = String((taken.address() as { port: number }).port)
@@ -169,7 +169,7 @@ describe('the server as a process', () => {
     })
   })
 
-  it('makes no account that is not right, and no second one of an ID', async () => {
+  it('creates no invalid account, and no second account with the same ID', async () => {
     const flags = (pid: string, password: string) => [
       '--pid',
       pid,

@@ -1,4 +1,4 @@
-/** Starts the server: reads the settings and serves, or says in a sentence why it can't. */
+/** Starts the server: reads the settings and serves, or prints a sentence that says why it can't. */
 import { StartupError } from './startup-error.ts'
 import { isUntrustedCertificate } from './untrusted-certificate.ts'
 import { isReadOnly, isStorageFull, isUnavailable } from './db/unavailable.ts'
@@ -6,10 +6,10 @@ import { stackOf } from './http/log.ts'
 import { start } from './serve.ts'
 import { readSettings } from './settings.ts'
 
-// Nobody reading the log any more is no reason to stop serving.
+// A closed pipe of the log is no reason to stop serving.
 process.stdout.on('error', () => {})
 
-// Loading the code has Node compile and keep it, this file included; nothing else is wanted then
+// Loading the code makes Node compile and cache it, this file included. With this flag nothing else is done
 // (scripts/build-steps/compile-server.ts).
 if (!process.argv.includes('--only-load')) await startOrExit()
 
@@ -18,12 +18,12 @@ async function startOrExit(): Promise<void> {
     await start(readSettings(process.env))
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`)
-    // Whatever was opened before the fault must not keep the process alive.
+    // Anything that was opened before the error must not keep the process alive.
     process.exit(1)
   }
 }
 
-/** What went wrong at the start: a sentence if the operator can mend it, else the stack. */
+/** The error at the start: a sentence if the operator can correct it, else the stack. */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartupError) return error.message
   if (isListenError(error)) return `PORT or HOST can't be used: ${error.message}.`
@@ -41,7 +41,7 @@ function isListenError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
 }
 
-/** A wrong password, a role or a database that is not there. */
+/** Whether the database rejected the connection: a wrong password, a missing role or a missing database. */
 function isConnectionRejected(error: unknown): error is Error {
   return error instanceof Error && 'severity' in error && error.severity === 'FATAL'
 }

@@ -1,4 +1,4 @@
-/** Serves: opens and migrates the database, puts the server together, listens, and stops in good order. */
+/** Opens and migrates the database, builds the server, listens, and stops in the right order. */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -38,24 +38,22 @@ import { killOnStall } from './watchdog.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * How long requests in flight are waited for once the port is closed, and when the process ends whatever
- * happens, in milliseconds.
+ * In milliseconds after the port is closed: how long requests in flight may take, and when the process ends
+ * in any case.
  */
 const FINISH_MS = 8_000
 const END_MS = 9_500
 
 /**
- * The embedded engine works in this thread; no statement takes a tenth of this, in seconds, but one that the
- * engine never comes back from.
+ * The embedded engine runs in this thread. No statement takes a tenth of this time, in seconds, unless the
+ * engine hangs for ever.
  */
 const STALL_SECONDS = 60
 
-/**
- * How often the places are checked for an import by another process, in seconds; a check is one small query.
- */
+/** How often to check for places that another process imported, in seconds. A check is one small query. */
 const GEOGRAPHY_SECONDS = 5
 
-/** Starts to serve; throws where it can't, with nothing left open. */
+/** Starts the server. Throws if it can't, and leaves nothing open. */
 export async function start(settings: Settings): Promise<void> {
   log({ event: 'starting', ...PROGRAM_VERSION })
   const onLost = (error: unknown) => log({ event: 'database-unavailable', stack: stackOf(error) })
@@ -127,7 +125,7 @@ async function serve(
   log({ event: 'started' })
 }
 
-/** Follows the replicas of the settings, and logs which are used. */
+/** Watches the replicas of the settings, and logs which are used. */
 function startReplicas({ databaseUrl, databaseReadUrl }: Settings): ReadReplicas | undefined {
   if (databaseUrl === undefined || databaseReadUrl === undefined) return undefined
   const onChange = (name: string, reason: string | undefined) =>
@@ -138,7 +136,7 @@ function startReplicas({ databaseUrl, databaseReadUrl }: Settings): ReadReplicas
   return openReadReplicas({ databaseUrl, databaseReadUrl, onChange })
 }
 
-/** Opens the port of the metrics if the settings name one. */
+/** Opens the port of the metrics if the settings have one. */
 async function startMeasuring(
   settings: Settings,
   database: Database,
@@ -146,7 +144,7 @@ async function startMeasuring(
 ): Promise<Measurements | undefined> {
   const { metricsPort: port, metricsHost: host } = settings
   if (port === undefined) return undefined
-  // The metrics library takes 18 MB of memory: a server without the port does not load it.
+  // The metrics library takes 18 MB of memory, so a server without the port does not load it.
   const { measure } = await import('./operations/metrics/measurements.ts')
   const { listenForScrapes } = await import('./operations/metrics/metrics-server.ts')
   const measurements = measure({
@@ -163,9 +161,9 @@ async function startMeasuring(
 }
 
 /**
- * On SIGTERM the server first says that it is not ready, and goes on answering until its proxies have
- * noticed. Then it closes its port, finishes the requests in flight, closes the database and ends. SIGINT,
- * which comes from a terminal, and a second signal don't wait for proxies.
+ * On SIGTERM the server first reports that it is not ready, and continues to answer until its proxies have
+ * noticed. Then it closes its port, finishes the requests in flight, closes the database and exits. SIGINT,
+ * which comes from a terminal, and a second signal skip the wait for proxies.
  */
 function stopOnSignals(
   app: FastifyInstance,
@@ -200,7 +198,10 @@ function stopOnSignals(
   })
 }
 
-/** The log of errors outside of requests: an unavailable or full database is not our fault. */
+/**
+ * The log event of an error outside of requests. An unavailable or full database is not an error of the
+ * program.
+ */
 function startupEventOf(error: unknown): LogLine['event'] {
   if (error instanceof ClockError) return 'odd-clock'
   if (isStorageFull(error)) return 'storage-full'

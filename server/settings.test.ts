@@ -31,7 +31,7 @@ describe('readSettings', () => {
     })
   })
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(readSettings({ PORT: '', HOST: ' ', DATABASE_URL: '', DEMO: '' })).toEqual(readSettings({}))
   })
 
@@ -137,7 +137,7 @@ describe('readSettings', () => {
       expect(() => tiles(url)).toThrow(/^MAP_TILES_URL must/)
     })
 
-    it('stop the start where one of the two is missing', () => {
+    it('stop the start if one of the two is missing', () => {
       expect(() => tiles('https://tiles.example/{z}/{x}/{y}.png', '')).toThrow(/both be set/)
       expect(() => tiles('')).toThrow(/both be set/)
     })

@@ -1,4 +1,4 @@
-/** The settings that the environment gives (decisions, section 1). Nothing else reads the environment. */
+/** The settings from the environment (decisions, section 1). Nothing else reads the environment. */
 import { isIP } from 'node:net'
 import { addressList } from './network/address-list.ts'
 import { hostAddresses, sessionAttributes } from './db/database-url.ts'
@@ -17,45 +17,45 @@ import {
 import { readStorageAddress } from './pictures/storage/storage-address.ts'
 
 export type Settings = {
-  /** 0 lets the system choose a free one. */
+  /** 0: the system chooses a free port. */
   port: number
   host: string
-  /** The folder of the embedded database; used where there is no `databaseUrl`. */
+  /** The folder of the embedded database; used if there is no `databaseUrl`. */
   dataDir: string
   databaseUrl: string | undefined
   /** The replicas that public reads may go to. */
   databaseReadUrl: string | undefined
-  /** Unset: pictures live in the database. */
+  /** Unset: pictures are stored in the database. */
   storageUrl: string | undefined
   sessionIdleMinutes: number
   sessionHours: number
   trustProxy: readonly string[]
-  /** Whether an empty database is filled with accounts and content to try things with. */
+  /** Whether an empty database is filled with demo accounts and content. */
   demo: boolean
   /** Keys of 32 bytes for the secrets of second factors; the first encrypts. Empty: they are stored plain. */
   secondFactorKeys: readonly Buffer[]
   externalBackofficeUrl: string | undefined
-  /** Where the entry of the volunteer defence corps leads instead of to the register of this system. */
+  /** The URL that the menu entry of the volunteer defence corps opens instead of this system's register. */
   defenceCorpsUrl: string | undefined
-  /** The address of the integrity assessment's system, next to the checklists here. */
+  /** The URL of the integrity assessment's system, shown next to the checklists. */
   itaUrl: string | undefined
-  /** Whether officials may have the server ask if the links of integrity items answer. */
+  /** Whether officials may have the server check the links of integrity items. */
   linkChecks: boolean
   singleSignOn: SingleSignOnSettings
-  /** Empty where none is set. */
+  /** Empty if none is set. */
   supportPhone: string
-  /** Raster tiles under the outlines of maps. Unset: maps load nothing from outside. */
+  /** Raster tiles under the outlines of maps. Unset: maps load nothing from other hosts. */
   mapTiles: MapTiles | undefined
-  /** How long a stopping server still answers, so that its proxies notice, in seconds. */
+  /** How long a stopping server continues to answer, so that its proxies notice, in seconds. */
   drainSeconds: number
-  /** The port of the metrics; unset: none. 0 lets the system choose a free port. */
+  /** The port of the metrics; unset: none. 0: the system chooses a free port. */
   metricsPort: number | undefined
   metricsHost: string
-  /** How much memory answered lists may be kept in, in megabytes; 0 keeps none. */
+  /** The memory of the list cache in megabytes; 0: no cache. */
   listCacheMb: number
-  /** Requests a second that one network may make of the public API on average; 0 is no limit. */
+  /** Requests per second that one network may send to the public API on average; 0: no limit. */
   publicRequestsPerSecond: number
-  /** How much memory answers of the public API may be stored in, in megabytes. */
+  /** The memory of the cache of public answers, in megabytes. */
   publicCacheMb: number
 }
 
@@ -63,8 +63,8 @@ export type Settings = {
 export type MapTiles = { url: string; origin: string; attribution: string }
 
 /**
- * Reads the settings; an empty variable counts as unset. Throws {@link InvalidSetting} at the first that is
- * wrong.
+ * Reads the settings; an empty variable counts as unset. Throws {@link InvalidSetting} at the first invalid
+ * one.
  */
 export function readSettings(variables: Environment): Settings {
   rejectMisspeltNames(variables)
@@ -90,7 +90,7 @@ export function readSettings(variables: Environment): Settings {
     singleSignOn: readSingleSignOn(env),
     supportPhone: readPhone(env),
     mapTiles: readMapTiles(env),
-    // Nobody takes over from an embedded database, so nobody has to notice.
+    // No other server can take over an embedded database, so no proxy has to notice.
     drainSeconds: readNumber(env, 'DRAIN_SECONDS', { from: 0, to: 60, usual: databaseUrl ? 6 : 0 }),
     metricsPort: read(env, 'METRICS_PORT')
       ? readNumber(env, 'METRICS_PORT', { from: 0, to: 65_535, usual: 0 })
@@ -106,7 +106,7 @@ export function readSettings(variables: Environment): Settings {
   }
 }
 
-/** A mode that we don't know must not count as development, where demo accounts are allowed. */
+/** An unknown mode must not count as development, where demo accounts are allowed. */
 function readMode(env: Environment): string | undefined {
   const mode = read(env, 'NODE_ENV')
   if (mode === undefined || ['production', 'development', 'test'].includes(mode)) return mode
@@ -132,8 +132,8 @@ function readHost(env: Environment, name: SettingName): string {
 }
 
 /**
- * One host, or several with commas between; each of them alone must be an address. `attributes` are the
- * values that `target_session_attrs` may have.
+ * One host, or several separated by commas; each alone must form a valid URL. `attributes` are the allowed
+ * values of `target_session_attrs`.
  */
 function readDatabaseUrl(
   env: Environment,
@@ -155,7 +155,7 @@ function readReplicaUrl(env: Environment, databaseUrl: string | undefined): stri
   throw new InvalidSetting('DATABASE_READ_URL must be set beside DATABASE_URL, whose replicas it names.')
 }
 
-/** Never repeats the value: addresses hold passwords. */
+/** The error never repeats the value: URLs contain passwords. */
 function readUrl(env: Environment, name: SettingName, protocols: readonly string[]): string | undefined {
   const text = read(env, name)
   if (text === undefined) return undefined
@@ -223,7 +223,7 @@ function isAddressRange(text: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   if (bits === undefined) return true
-  // A range of everything would trust every client's word about itself.
+  // A range of all addresses would trust the forwarded address of every client.
   if (!/^\d{1,3}$/.test(bits) || Number(bits) === 0) return false
   try {
     addressList([text])
@@ -234,8 +234,8 @@ function isAddressRange(text: string): boolean {
 }
 
 /**
- * On by default for the embedded database only; on PostgreSQL it has to be set. In production it is always
- * off: there are no accounts whose password is in a manual.
+ * On by default for the embedded database only; on PostgreSQL it must be set. Always off in production,
+ * because the passwords of demo accounts are in a manual.
  */
 function readDemo(
   env: Environment,

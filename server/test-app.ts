@@ -1,4 +1,4 @@
-/** The server as it is put together for officials, over a fresh database, for tests. */
+/** The complete server for officials, over a fresh database, for tests. */
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { enforceResponseContract } from '../tests/response-contract.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/database.ts'
@@ -17,7 +17,7 @@ export type TestApp = {
   app: FastifyInstance
   database: TestDatabase
   lines: LogLine[]
-  /** Asks below the base prefix; a body is sent as JSON. */
+  /** Sends a request below the base prefix; a body is sent as JSON. */
   ask(method: 'GET' | 'POST', path: string, call?: TestRequest): Promise<TestResponse>
   /** The token of a new session. */
   signIn(pid: string, password?: string): Promise<string>

@@ -1,4 +1,4 @@
-/** Whether TLS failed for a certificate of an unknown CA, of another host, or out of date. */
+/** Whether TLS failed because a certificate has an unknown CA, is of another host, or is out of date. */
 export function isUntrustedCertificate(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -1,15 +1,15 @@
-/** Which program this is: for the log, the metrics and `/livez`. */
+/** The version of the program, for the log, the metrics and `/livez`. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** `commit` is `unknown` where the program was not built from a Git repository. */
+/** `commit` is `unknown` if the program was not built from a Git repository. */
 export type Version = { version: string; commit: string }
 
 function pathOf(file: string): string {
   return fileURLToPath(new URL(`../${file}`, import.meta.url))
 }
 
-/** The version of package.json, and the commit that the build noted (scripts/build.ts). */
+/** The version of package.json, and the commit that the build stored (scripts/build.ts). */
 export const PROGRAM_VERSION: Version = { version: readPackageVersion(), commit: readCommit() }
 
 function readPackageVersion(): string {

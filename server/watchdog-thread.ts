@@ -1,4 +1,4 @@
-/** The thread that watches the other one; see watchdog.ts. */
+/** The watchdog's thread, which watches the main thread; see watchdog.ts. */
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 import type { WatchdogData } from './watchdog.ts'

@@ -6,7 +6,7 @@ import { nodeArguments } from '../scripts/runtime.mjs'
 
 const watchdog = JSON.stringify(new URL('./watchdog.ts', import.meta.url).href)
 
-/** Runs a program that is watched, and tells how it ended. */
+/** Runs a program under the watchdog, and answers how it ended. */
 async function ending(
   program: string,
 ): Promise<{ signal: string | null; code: number | null; said: string }> {
@@ -19,7 +19,7 @@ async function ending(
   return { signal, code, said }
 }
 
-it('ends a process whose thread stands still, after its last words', async () => {
+it('kills a process whose main thread is blocked, after its last log line', async () => {
   const stuck = 'killOnStall(2, TOLD); setTimeout(() => { for (;;); }, 1200)'
   expect(await ending(stuck)).toEqual({
     signal: 'SIGKILL',
@@ -28,7 +28,7 @@ it('ends a process whose thread stands still, after its last words', async () =>
   })
 })
 
-it('leaves a process alone that is only busy, and does not keep it alive', async () => {
+it('does not kill a busy process, and does not keep it alive', async () => {
   const busy = `killOnStall(5, TOLD)
     for (let time = 0; time < 70; time += 1) {
       const until = Date.now() + 100

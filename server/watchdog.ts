@@ -1,18 +1,18 @@
 /**
- * Ends a process whose main thread is blocked, which it can't do itself: it hears no signals, and officials
- * get no answer. The service manager starts it again, and nothing acknowledged is lost.
+ * Kills a process whose main thread is blocked, which it can't do itself: it handles no signals, and
+ * officials get no answer. The service manager restarts it; no acknowledged write is lost.
  */
 import { url as debuggedAt } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import type { LogLine } from './http/log.ts'
 
-/** What the watching thread is given. */
+/** The data for the watchdog's thread. */
 export type WatchdogData = { beats: Int32Array; seconds: number; lastLine: LogLine }
 
 /**
- * Watches this thread from another one until the process ends. When the thread did nothing for so many
- * seconds, `lastLine` goes to the log and the process is killed. Time when the whole machine slept does not
- * count, and a process under a debugger is not watched. `onError` is called when the watching ends.
+ * Watches this thread from another one until the process ends. If this thread is blocked for `seconds`,
+ * `lastLine` is logged and the process is killed. Time during which the whole machine slept does not count,
+ * and a process under a debugger is not watched. `onError` is called if the watchdog stops.
  */
 export function killOnStall(
   seconds: number,

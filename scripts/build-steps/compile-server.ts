@@ -7,8 +7,8 @@ import { root, run, say, secondsSince, serverArguments, serverEnvironment } from
 const place = (name: string) => path.join(root, name)
 
 /**
- * The server runs from its sources. What Node compiles is stored next to them, for the account that builds. A
- * server that finds no cache, or can't write one, runs without.
+ * The server runs from its sources. Node stores the compiled code in `.cache/code`, for the account that
+ * builds. A server that finds no cache, or can't write one, runs without it.
  */
 export async function compileServer(): Promise<void> {
   const digest = inputDigest(['{server,domain,areas}/**/*.ts', 'package-lock.json', 'scripts/runtime.mjs'])

@@ -1,12 +1,12 @@
-/** Whether a built file is older than its sources. */
+/** Computes a digest of source files, to see whether a built file is older than its sources. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../runtime.mjs'
 
 /**
- * The digest of the files that patterns name, and of the version of Node. Tests are left out: they change
- * often and nothing built contains them.
+ * The digest of the files that match the patterns, and of the version of Node. Tests are left out: they
+ * change often and no built file contains them.
  */
 export function inputDigest(inputs: string[]): string {
   const files = globSync(inputs, { cwd: root, withFileTypes: true })

@@ -32,7 +32,7 @@ const lines = codes.map((code) => {
 writeFileSync(DISTRICTS_FILE, codes.map((code, at) => `${code} ${lines[at]}\n`).join(''))
 console.log(`Wrote ${codes.length} districts.`)
 
-/** Some layers as a topology of their own, on the grid of the source. */
+/** Some layers as a separate topology, on the grid of the source. */
 function part(layers: Record<string, Places>) {
   const features = Object.entries(layers).map(([name, layer]) => [name, feature(source, sorted(layer))])
   const { bbox: _bbox, ...cut } = quantize(
@@ -42,7 +42,7 @@ function part(layers: Record<string, Places>) {
   return cut
 }
 
-/** Adds to each district the known points of its sub-districts that lie in the sea by its outline. */
+/** Adds to each district the known points of its sub-districts that its outline leaves in the sea. */
 function addIslands(outlines: Outlines<'districts'>): void {
   const districts = withBounds(layerOutlines(outlines, 'districts'))
   const islands = Map.groupBy(

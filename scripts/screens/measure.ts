@@ -1,7 +1,7 @@
 /**
  * `npm run screens:measure` measures every list of a district official in the built product with its demo
- * content, at 1366x768 and at 360x800, and prints the figures beside the goals of issue 20. It ends with 1
- * when a goal is not met. `npm run screens:measure -- headman` measures those whose address holds a word;
+ * content, at 1366x768 and at 360x800, and prints the figures next to the goals of issue 20. Exits with 1 if
+ * a goal is missed. `npm run screens:measure -- headman` measures the lists whose URL contains a word;
  * `--pictures <folder>` saves screenshots.
  */
 import { mkdirSync } from 'node:fs'
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 })
 if (values.pictures) mkdirSync(values.pictures, { recursive: true })
 
-/** The limits: `least` for what should be more, `most` for what should be less. */
+/** The goals: `least` is a minimum, `most` a maximum. */
 const GOALS = {
   rows: { title: 'rows in view', least: 10 },
   firstRow: { title: 'first row y', most: 260 },
@@ -70,8 +70,8 @@ console.log(failures === 0 ? 'Every goal is met.' : `${failures} figures miss th
 process.exitCode = failures === 0 ? 0 : 1
 
 /**
- * A figure, padded to its column and marked where it misses the goal. A short list can't show more rows than
- * it has.
+ * A figure, padded to its column and marked if it misses the goal. A short list can't show more rows than it
+ * has.
  */
 function cellOf(key: Measure, figures: Measured, list: AreaList): string {
   const { title, ...goal } = GOALS[key]
@@ -98,7 +98,7 @@ async function openPage(from: Browser, viewport: { width: number; height: number
   return context.newPage()
 }
 
-/** Opens a list and measures it; undefined where the official finds no record. */
+/** Opens a list and measures it; undefined if the list is empty for the official. */
 async function measure<T>(page: Page, { route, tab }: AreaList, look: () => T): Promise<T | undefined> {
   await page.goto(`${route}${tab ? `?tab=${tab}` : ''}`)
   const record = page.locator('main tbody tr, main [role=listitem]').first()
@@ -113,9 +113,9 @@ async function measure<T>(page: Page, { route, tab }: AreaList, look: () => T): 
   return (await record.isVisible()) ? page.evaluate(look) : undefined
 }
 
-/** Runs in the page: the figures of a table. Everything it needs stands inside. */
+/** Runs in the page: the figures of a table. It can't use anything outside this function. */
 function measureTable() {
-  // A web address of a record is a value, not a control.
+  // A URL in a record is a value, not a control.
   const CONTROLS = 'a[href]:not([target=_blank]), button, input, select, [role=button]'
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1
@@ -145,7 +145,7 @@ function measureTable() {
   }
 }
 
-/** Runs in the page: the figures of a list on the phone. */
+/** Runs in the page: the figures of a list on a phone. */
 function measureCards() {
   const boxes = [...document.querySelectorAll('main [role=listitem]')].map((card) =>
     card.getBoundingClientRect(),

@@ -2,19 +2,22 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { runWithin, say } from '../runtime.mjs'
 
 /**
- * A mirror that does not answer is given up after this time, in milliseconds; the steps that need the
- * packages then say what to install.
+ * The installation stops after this time, in milliseconds, if a mirror does not answer. The steps that need
+ * the packages then say what to install.
  */
 const LIMIT_MS = 4 * 60_000
 
-/** Debian asks this program before it starts the service of a package (invoke-rc.d(8)); 101 is no. */
+/**
+ * Debian runs this program before it starts the service of a package (invoke-rc.d(8)); exit code 101 forbids
+ * it.
+ */
 const POLICY_FILE = '/usr/sbin/policy-rc.d'
 
 let updated: Promise<boolean> | undefined
 
 /**
- * Installs Debian packages where that is possible without asking anyone: as root, with apt-get at hand. None
- * of their services is started. Answers whether they were installed.
+ * Installs Debian packages if that is possible without asking: as root, with apt-get. Starts none of their
+ * services. Answers whether they were installed.
  */
 export async function installDebianPackages(...packages: string[]): Promise<boolean> {
   const isRoot = process.getuid?.() === 0

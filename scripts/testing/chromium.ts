@@ -9,22 +9,20 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/**
- * Debian's Chromium without windows: the same engine for a third of the processor's time (docs/testing.md).
- */
+/** Debian's headless Chromium: the same engine with a third of the processor time (docs/testing.md). */
 const withoutWindows = '/usr/bin/chromium-headless-shell'
 
 /**
- * The browser of the end-to-end tests: CHROMIUM_PATH, or the lightest in a usual place; undefined when there
- * is none.
+ * The browser of the end-to-end tests: CHROMIUM_PATH, or the lightest one in the usual places; undefined if
+ * there is none.
  */
 export function findTestBrowser(): string | undefined {
   return findChromium([withoutWindows, ...usualPlaces])
 }
 
 /**
- * Finds the browser of the end-to-end tests, installing Debian's lightest where there is none and may be.
- * Refuses as below.
+ * The browser of the end-to-end tests. Installs Debian's lightest one if none is there and that is possible.
+ * Throws like {@link provideChromium}.
  */
 export async function provideTestBrowser(): Promise<string> {
   const found = findChromium([withoutWindows])
@@ -33,10 +31,7 @@ export async function provideTestBrowser(): Promise<string> {
   return findTestBrowser() ?? provideChromium()
 }
 
-/**
- * Finds a whole Chromium, installing Debian's where there is none. Refuses with a sentence that says what to
- * do.
- */
+/** A full Chromium; installs Debian's if none is there. Throws an error that says what to do. */
 export async function provideChromium(): Promise<string> {
   const found = findChromium(usualPlaces)
   if (found) return found

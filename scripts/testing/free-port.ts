@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Ports below those that the system gives out: such a port could be taken by any connection before it is
- * used, or while its program restarts. A program that connects to one on which nobody listens can even be
- * connected with itself.
+ * Ports below the system's ephemeral range. The system could give an ephemeral port to any connection before
+ * it is used, or while its program restarts; a program that connects to an unused one can even connect to
+ * itself.
  */
 const PORTS = { first: 20_000, last: 31_999 }
 
-/** Those of this process, which may not be taken yet. */
+/** The ports that this process has handed out; they may still look free. */
 const given = new Set<number>()
 
-/** A port of the loopback address that was free a moment ago, and another one each time. */
+/** A port of the loopback address that was free a moment ago, a different one for each call. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.first, PORTS.last + 1)

@@ -1,6 +1,6 @@
 /**
- * A plugin of Stryker that leaves Thai words of tables alone. They are data: the browser tests read them on
- * the screens, and a test of each would only repeat it. Words within functions are changed.
+ * A plugin of Stryker that does not change Thai words in tables. They are data: the browser tests read them
+ * on the screens, and a unit test of each would only repeat it. Words within functions are changed.
  */
 const THAI = /[\u0e00-\u0e7f]/
 

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutation [-- folder or file …]`: changes one place of the code at a time and lists the
- * changes that no test notices (docs/testing.md), in `domain/` unless something else is named. What lies in
- * `server/` is run on the server of `TEST_DATABASE_URL`, or on a temporary one.
+ * `npm run test:mutation [-- folder or file …]` changes one place of the code at a time and lists the changes
+ * that no test notices (docs/testing.md); in `domain/` unless arguments name something else. Code of
+ * `server/` runs on the server of `TEST_DATABASE_URL`, or on a temporary one.
  */
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'

@@ -1,19 +1,16 @@
 /** The text of the page when a browser test failed, short enough for the end of the output. */
 
-/** So many lines from the top, where the page says what it is, and from the bottom, where dialogs stand. */
+/** How many lines are kept from the top, where the title is, and from the bottom, where dialogs are. */
 const FIRST = 25
 const LAST = 55
 
-/** Groups without a name and addresses of links tell nothing that the lines below or above them do not. */
+/** Groups without a name and URLs of links add nothing to the lines around them. */
 const SILENT = /^- (generic|list|listitem|rowgroup|row|cell|paragraph)?:?$|^- \/url:/
 
 /** A cell of a table with its text, and nothing below it. */
 const CELL = /^ *- cell (".*")$/
 
-/**
- * The page of Playwright's `error-context.md`, without the marks that only its tools read; nothing where it
- * took none.
- */
+/** The page in Playwright's `error-context.md`, without the marks for its tools; nothing if it saved none. */
 export function pageIn(errorContext: string): string {
   const page = /^# Page snapshot\n+```yaml\n([\s\S]*?)\n```$/m.exec(errorContext)?.[1]
   if (page === undefined) return ''
@@ -22,7 +19,7 @@ export function pageIn(errorContext: string): string {
   return bounded(spoken).join('\n')
 }
 
-/** Puts cells that stand one below the other behind one another. */
+/** Joins the cells of a table row into one line. */
 function withRowsAsLines(lines: readonly string[]): string[] {
   const rows: string[] = []
   lines.forEach((line, at) => {

@@ -1,4 +1,4 @@
-/** A PostgreSQL of our own for one test run: made in a temporary folder, thrown away at the end. */
+/** A temporary PostgreSQL for one test run: created in a temporary folder, deleted at the end. */
 import { execFile, execFileSync } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,25 +8,25 @@ import { installDebianPackages } from './apt.ts'
 import { freePort } from './free-port.ts'
 
 export type Cluster = {
-  /** Address of its maintenance database, for a role that may create databases. */
+  /** The URL of its maintenance database, for a role that may create databases. */
   url: string
   stop(): Promise<void>
 }
 
-/** The account that PostgreSQL's programs run under where we are root. */
+/** The account that runs PostgreSQL's programs if this process runs as root. */
 export type Owner = { uid: number; gid: number }
 
 const oldestVersion = 15
 const runFile = promisify(execFile)
 
-/** With the letters of `C` alone the index of words has no Thai in it (docs/operations.md). */
+/** With the character type `C`, the trigram index would contain no Thai (docs/operations.md). */
 export const locale = ['--locale=C', '--lc-ctype=C.UTF-8']
 
-/** Nothing here must outlive the run, so nothing needs to reach the disk. */
+/** The data need not survive the run, so nothing has to be flushed to disk. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1']
 
 /**
- * Starts an empty cluster on a free port of the loopback address, installing PostgreSQL if it is missing.
+ * Starts an empty cluster on a free port of the loopback address; installs PostgreSQL if it is missing.
  * `more` are further settings, `name=value`.
  */
 export async function startCluster(more: readonly string[] = []): Promise<Cluster> {
@@ -56,7 +56,7 @@ export async function startCluster(more: readonly string[] = []): Promise<Cluste
   return { url: `postgres://tests@127.0.0.1:${port}/postgres`, stop }
 }
 
-/** The folder of PostgreSQL's server programs, installed where they are missing and may be. */
+/** The folder of PostgreSQL's server programs. Installs them if they are missing and that is possible. */
 export async function providePrograms(): Promise<string> {
   const found = findPrograms()
   if (found) return found
@@ -82,7 +82,7 @@ function isRecent(folder: string): boolean {
   return Number(/\d+/.exec(answer)?.[0]) >= oldestVersion
 }
 
-/** PostgreSQL refuses to run as root; root hands it to the account that Debian made for it, or to nobody. */
+/** PostgreSQL refuses to run as root, so root uses the account of the Debian package, or `nobody`. */
 export function unprivilegedOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const account = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== undefined)

@@ -30,7 +30,7 @@ describe('the count of a Vitest run', () => {
     expect(countsOfVitest(file, 1).failed).toBe(1)
   })
 
-  it('names the failed tests and what they said', () => {
+  it('has the names and messages of the failed tests', () => {
     const failed = { status: 'failed', fullName: 'a list is short', failureMessages: ['expected 1 to be 2'] }
     const file = write({
       numPassedTests: 0,
@@ -46,7 +46,7 @@ describe('the count of a Vitest run', () => {
     ])
   })
 
-  it('counts a bad end without a failed test, and a run that wrote no report', () => {
+  it('counts a failing exit code without a failed test, and a run without a report', () => {
     const file = write({ numPassedTests: 1, numPendingTests: 0, testResults: [suite('passed', 'passed')] })
     expect(countsOfVitest(file, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
     expect(countsOfVitest(path.join(folder, 'nowhere.json'), 0).failed).toBe(1)
@@ -69,7 +69,7 @@ describe('the count of a Playwright run', () => {
     })
   })
 
-  it('names the failed tests and what they said, however deep they stand', () => {
+  it('has the names and messages of the failed tests at any depth', () => {
     const failed = { status: 'unexpected', results: [{}, { error: { message: 'Expected: 2' } }] }
     const inner = { title: 'on a phone', specs: [{ title: 'fits', tests: [failed] }] }
     const file = write({

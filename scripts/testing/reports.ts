@@ -36,12 +36,12 @@ type PlaywrightSuite = {
 /** The longest message of a failed test, in characters. */
 const MAX_MESSAGE_LENGTH = 2_000
 
-/** One check without parts of its own: the formatter, the lint, the compiler, the build. */
+/** A check without tests of its own: the formatter, the lint, the compiler, the build. */
 export function countsOfCheck(exitCode: number): TestCounts {
   return exitCode === 0 ? { ...NO_RESULTS, passed: 1 } : { ...NO_RESULTS, failed: 1 }
 }
 
-/** Vitest's JSON report. A file that could not even be loaded has no tests and counts as one failure. */
+/** Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure. */
 export function countsOfVitest(file: string, exitCode: number): TestCounts {
   const report = readReport<{ numPassedTests: number; numPendingTests: number; testResults: VitestSuite[] }>(
     file,
@@ -119,10 +119,7 @@ export function addCounts(one: TestCounts, other: TestCounts): TestCounts {
   }
 }
 
-/**
- * A runner that ends with an error but without a failed test, as after an unhandled rejection, has failed
- * too.
- */
+/** A runner with a failing exit code but no failed test, as after an unhandled rejection, has failed too. */
 function withExitCode(counts: TestCounts, exitCode: number): TestCounts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

@@ -18,12 +18,10 @@ import { giveUp, npmCommand, root, runWithin, say, secondsSince } from '../runti
 
 type Step = { title: string; run(): Promise<TestCounts> }
 
-/**
- * In milliseconds. CI stops the gate after 40 minutes; stopping earlier leaves time to report the results.
- */
+/** In milliseconds. CI stops the job after 40 minutes; an earlier stop leaves time to report the results. */
 const longestStep = 25 * 60_000
 const longestRun = 38 * 60_000
-/** Before the zero of `performance.now()`, because the time that installing took counts. */
+/** Negative, because the time of the installation before this process counts too. */
 const startedAt = Number(process.env.TEST_STARTED_AT ?? performance.timeOrigin) - performance.timeOrigin
 
 /**
@@ -73,7 +71,7 @@ try {
 
 async function runChecks(chosen: StepName[]): Promise<void> {
   mkdirSync(reports, { recursive: true })
-  // Meanwhile the first steps, which need none of them, run.
+  // They install while the first steps run, which need none of them.
   if (chosen.includes('unit')) void provideTools()
   const lines: string[] = []
   let total = NO_RESULTS
@@ -96,7 +94,7 @@ async function runChecks(chosen: StepName[]): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1
 }
 
-/** A step that can't begin, for instance without a browser, has failed. The others still run. */
+/** A step that can't begin, for instance without a browser, counts as failed. The others still run. */
 async function runStep(step: Step): Promise<TestCounts> {
   try {
     return await step.run()
@@ -118,7 +116,7 @@ async function vitest(name: string, script: string, env = process.env): Promise<
   return countsOfVitest(report, code)
 }
 
-/** The environment of steps on PostgreSQL. Throws a sentence where it is missing and can't be installed. */
+/** The environment of steps on PostgreSQL. Throws an error if it is missing and can't be installed. */
 async function onPostgres(): Promise<NodeJS.ProcessEnv> {
   if (process.env.TEST_DATABASE_URL) return process.env
   cluster ??= await startCluster()
@@ -137,9 +135,7 @@ async function playwright(): Promise<TestCounts> {
   return countsOfPlaywright(report, code)
 }
 
-/**
- * Runs a script of package.json, and stops one that hangs while there is time to run and count the others.
- */
+/** Runs a script of package.json. Stops it if it hangs, early enough to run and count the other steps. */
 function runScript(
   script: string,
   args: string[] = [],

@@ -1,17 +1,20 @@
-/** Where the tests put their temporary files. */
+/** The folder for temporary files of tests. */
 import { constants, accessSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 
-/** A folder of Linux that is in memory. */
+/** A folder in memory on Linux. */
 const IN_MEMORY = '/dev/shm'
 
-/** In bytes. The tests need two gigabytes at most: a database cluster with its log, and folders of data. */
+/**
+ * The needed space in bytes. The tests use two gigabytes at most: a database cluster with its log, and data
+ * folders.
+ */
 const ROOM = 4 * 1024 ** 3
 const FREE_MEMORY = 8 * 1024 ** 3
 
 /**
- * A folder in memory where the machine has one with enough room, else the system's own. A copy of a database
- * has 1,000 files, which take most of the time of making it.
+ * A folder in memory if the machine has one with enough space, else the system's own. A copy of a database
+ * has 1,000 files; on a disk, creating them takes most of the time.
  */
 export function temporaryFolder(): string {
   return hasRoom(IN_MEMORY) && freemem() > FREE_MEMORY ? IN_MEMORY : tmpdir()

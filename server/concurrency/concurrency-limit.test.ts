@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '#domain/errors/app-error.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-describe('the share of an account', () => {
-  it('is eight calls at once and a hundred that wait; others are not kept waiting by it', async () => {
+describe('the concurrency limit of an account', () => {
+  it('runs eight requests at once and queues a hundred; other accounts do not wait for them', async () => {
     const share = concurrencyLimit()
     let running = 0
     let greatest = 0
@@ -29,14 +29,14 @@ describe('the share of an account', () => {
     expect(await share(1, async () => 'again')).toBe('again')
   })
 
-  it('is free again after work that failed', async () => {
+  it('frees the slot of work that failed', async () => {
     const share = concurrencyLimit()
     for (let time = 0; time < 20; time += 1)
       await expect(share(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await share(1, async () => 'done')).toBe('done')
   })
 
-  it('stays that of an account which is at work, however many others come and go', async () => {
+  it('keeps the limit of an account that is at work, however many others come and go', async () => {
     const share = concurrencyLimit({ running: 1, waiting: 0 })
     let letGo = () => {}
     const first = share(

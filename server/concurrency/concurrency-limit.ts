@@ -1,6 +1,6 @@
 /**
- * Limits the requests of one account that run and wait at the same time. However many requests one browser or
- * program sends, other accounts wait behind a few of them only.
+ * Limits how many requests of one account run and wait at the same time. However many requests one browser or
+ * program sends, other accounts wait only for a few of them.
  */
 import { type WorkQueue, workQueue } from './work-queue.ts'
 

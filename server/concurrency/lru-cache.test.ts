@@ -3,8 +3,8 @@ import { lruCache } from './lru-cache.ts'
 
 const of = (length: number) => ({ bytes: Buffer.alloc(length) })
 
-describe('a bounded memory', () => {
-  it('forgets first what nobody has asked for', () => {
+describe('a cache with limited bytes', () => {
+  it('removes the least recently used entry first', () => {
     const cache = lruCache({ maxBytes: 100 })
     cache.set('a', of(40))
     cache.set('b', of(40))
@@ -13,7 +13,7 @@ describe('a bounded memory', () => {
     expect(['a', 'b', 'c'].map((name) => cache.get(name)?.bytes.length)).toEqual([40, undefined, 40])
   })
 
-  it('makes room for what is large, and does not try to hold what is larger than itself', () => {
+  it('makes room for large values, and rejects a value larger than the cache', () => {
     const cache = lruCache({ maxBytes: 100 })
     cache.set('a', of(40))
     cache.set('b', of(40))
@@ -23,7 +23,7 @@ describe('a bounded memory', () => {
     expect(['a', 'b', 'too large', 'large'].filter((name) => cache.get(name))).toEqual(['large'])
   })
 
-  it('counts a name once, however often it is set', () => {
+  it('counts a key once, however often it is set', () => {
     const cache = lruCache({ maxBytes: 100 })
     for (let i = 0; i < 10; i += 1) cache.set('a', of(50))
     cache.set('b', of(50))
@@ -31,7 +31,7 @@ describe('a bounded memory', () => {
     expect(cache.get('b')).toBeDefined()
   })
 
-  it('counts what a value takes beside its bytes, and holds none that is larger than one may be', () => {
+  it('counts the overhead of an entry, and rejects a value above the limit of one entry', () => {
     const cache = lruCache({ maxBytes: 100, maxEntryBytes: 60, entryOverheadBytes: 10 })
     cache.set('a', of(45))
     cache.set('b', of(45))
@@ -41,7 +41,7 @@ describe('a bounded memory', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  it('ends where all were asked for and there is no room for any of them', () => {
+  it('ends if all entries were used and none fits', () => {
     const cache = lruCache({ maxBytes: 100 })
     for (const name of ['a', 'b', 'c']) cache.set(name, of(30))
     for (const name of ['a', 'b', 'c']) cache.get(name)

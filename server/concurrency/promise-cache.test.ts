@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { promiseCache } from './promise-cache.ts'
 
-it('makes an answer one time for a while, also for those who ask meanwhile', async () => {
+it('makes an answer once for a while, and shares it with concurrent callers', async () => {
   let now = 1_000
   let made = 0
   const cached = promiseCache(() => now, 60)
@@ -14,7 +14,7 @@ it('makes an answer one time for a while, also for those who ask meanwhile', asy
   expect(await cached('b', async () => 'other')).toBe('other')
 })
 
-it('forgets what failed, and the oldest of very many', async () => {
+it('removes failed answers, and the oldest of too many', async () => {
   const cached = promiseCache(() => 0, 60)
   await expect(cached('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cached('a', async () => 'up')).toBe('up')

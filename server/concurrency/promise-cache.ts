@@ -1,14 +1,14 @@
-/** Answers that take long, remembered for a while. Who requests one that is being made waits for it. */
+/** Caches answers that take long, for a while. A caller waits if the answer is already being made. */
 
 type Entry = { at: number; answer: Promise<unknown> }
 
-/** A key has one type of answer. */
+/** All answers of a key have one type. */
 export type PromiseCache = <T>(key: string, make: () => Promise<T>) => Promise<T>
 
-/** The oldest answer leaves before there are more. */
+/** Above this number, the oldest answer is removed. */
 const MOST_ENTRIES = 500
 
-/** Makes a cache; `forMs` in milliseconds. An answer that fails is not remembered. */
+/** Makes a cache; `forMs` in milliseconds. A failed answer is not cached. */
 export function promiseCache(clock: () => number, forMs: number): PromiseCache {
   const entries = new Map<string, Entry>()
   return <T>(key: string, make: () => Promise<T>) => {

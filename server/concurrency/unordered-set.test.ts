@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { unorderedSet } from './unordered-set.ts'
 
-describe('a bag', () => {
-  it('holds what was put in and not taken out, the same thing twice if it was put in twice', () => {
+describe('an unordered set', () => {
+  it('holds what was added and not removed, an item twice if it was added twice', () => {
     const things = unorderedSet<string>()
     const first = things.add('a')
     const second = things.add('b')
@@ -15,7 +15,7 @@ describe('a bag', () => {
     expect([things.some((one) => one === 'a'), things.some((one) => one === 'b')]).toEqual([true, false])
   })
 
-  it('takes nothing else out when a thing is taken out twice', () => {
+  it('removes nothing else if an item is removed twice', () => {
     const things = unorderedSet<number>()
     const out = [1, 2, 3, 4].map((one) => things.add(one))
     expect([out[0]?.(), out[0]?.()]).toEqual([true, false])
@@ -24,7 +24,7 @@ describe('a bag', () => {
     expect(things.all()).toEqual([])
   })
 
-  it('holds the same as a set does, whatever comes and goes', () => {
+  it('holds the same items as a Set after any additions and removals', () => {
     const things = unorderedSet<number>()
     const set = new Set<number>()
     const out = new Map<number, () => void>()

@@ -16,7 +16,7 @@ function pieces() {
 }
 
 describe('a queue of costly work', () => {
-  it('runs no more at once than it may, and the rest in the order it came', async () => {
+  it('runs no more at once than allowed, and the rest in order', async () => {
     const { begun, end, piece } = pieces()
     const inTurn = workQueue({ running: 2, waiting: 5 })
     const results = ['a', 'b', 'c', 'd'].map((name) => inTurn(piece(name)))
@@ -32,7 +32,7 @@ describe('a queue of costly work', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('refuses as busy what finds the line full, and takes work again afterwards', async () => {
+  it('rejects work as busy when the queue is full, and accepts work again afterwards', async () => {
     const { end, piece } = pieces()
     const inTurn = workQueue({ running: 1, waiting: 1 })
     const [first, second] = [inTurn(piece('a')), inTurn(piece('b'))]
@@ -48,7 +48,7 @@ describe('a queue of costly work', () => {
     expect(await fourth).toBe('d')
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const inTurn = workQueue({ running: 1, waiting: 1 })
     const failing = inTurn(() => Promise.reject(new Error('torn')))
     const next = inTurn(() => Promise.resolve('whole'))

@@ -27,7 +27,7 @@ const texts = records.flatMap((record) =>
 )
 
 describe('the demo content', () => {
-  it('gives every district enough to look at in every area', () => {
+  it('has enough records of every area in every district', () => {
     const least = {
       slideShow: 6,
       general: 1,
@@ -85,7 +85,7 @@ describe('the demo content', () => {
     expect(records.filter(({ area }) => area.key === 'general')).toHaveLength(districts.length)
   })
 
-  it('is valid in its areas as it stands', () => {
+  it('is valid in its areas without changes', () => {
     for (const record of records) {
       const { area } = record
       for (const [name, value] of Object.entries(record.fields)) {
@@ -104,7 +104,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('has numbers that fit each other, and no second sheet of a village and year', () => {
+  it('has consistent numbers, and at most one sheet per village and year', () => {
     const keys = new Set<string>()
     for (const record of records) {
       const { area } = record
@@ -118,7 +118,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('leaves no field empty that its area requires, and gives a picture where one is required', () => {
+  it('fills every required field and has every required picture', () => {
     for (const record of records) {
       const { area } = record
       for (const [name, { required }] of Object.entries(area.fields))
@@ -133,7 +133,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('has a note for every district, each at one record and as an official could have written it', () => {
+  it('has a note for every district, each about one record, as an official could have written it', () => {
     for (const district of districts)
       expect(
         demoNotes.some((note) => note.district === district && !note.reply),
@@ -169,7 +169,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('has places that exist: villages of our own list, and codes of the official reference where it is at hand', () => {
+  it('has existing places: villages of the built-in list, and codes of the official reference if it is available', () => {
     const villages = new Set(
       readFileSync(new URL('villages.csv', import.meta.url), 'utf8')
         .split('\n')
@@ -191,14 +191,14 @@ describe('the demo content', () => {
     }
   })
 
-  it('lies where it says, within 60 kilometres of its district', () => {
+  it('has coordinates within 60 kilometres of its district', () => {
     for (const record of records) {
       const fields = Object.entries(record.fields)
       const lat = Number(fields.find(([key]) => /lat(itude)?$/i.test(key))?.[1] ?? Number.NaN)
       const long = Number(fields.find(([key]) => /long(itude)?$/i.test(key))?.[1] ?? Number.NaN)
       const { area } = record
       if (!Object.values(area.fields).some(({ kind }) => kind === 'coordinate')) continue
-      // Coordinates of villages are never made up.
+      // The demo content has no invented coordinates of villages.
       if (area.onePer && Number.isNaN(lat)) continue
       expect(isInThailand(lat, long), nameOf(record)).toBe(true)
       const [north, east] = centres[record.catmUkey.slice(0, 4) as keyof typeof centres]
@@ -207,7 +207,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('has dates in 2569 and 2570 that end no earlier than they begin and are shown in time', () => {
+  it('has dates in 2569 and 2570 that end after they begin and are shown at the time', () => {
     for (const record of records) {
       const date = (ending: RegExp) => Object.entries(record.fields).find(([key]) => ending.test(key))?.[1]
       const [start, end, shown] = [date(/(start|begin)date$/i), date(/enddate$/i), date(/displaydate$/i)]
@@ -226,7 +226,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('keeps English in plain ASCII and Thai clean of stray marks and spaces', () => {
+  it('has English in plain ASCII, and Thai without stray marks and spaces', () => {
     const strayMarks = /เเ|ํา|[่-๋][ัิ-ฺ]|[่-๋]{2}|[ั-ู]{2}|(^|[\s"(])[ะาำ-ู็-๎]|\u200b|\u00a0/
     for (const { where, field, value } of texts) {
       if (/En$/.test(field)) expect(value, where).toMatch(/^[\x20-\x7e\n]+$/)

@@ -9,21 +9,21 @@ const FOLDER = fileURLToPath(new URL('content', import.meta.url))
 /** One record of the demo content. */
 export type DemoRecord = {
   area: Area
-  /** Eight digits; `00` where the record belongs to no one sub-district or village. */
+  /** Eight digits; `00` for the levels that the record does not name. */
   catmUkey: string
   /** Values as requests send them: dates `yyyymmdd`, codes as text. */
   fields: Readonly<Record<string, string>>
-  /** Names of files in `pictures`, by the slot: a picture's form part, or its number in the gallery. */
+  /** File names in `pictures`, by the slot: a picture's form part, or its number in the gallery. */
   pictures?: Readonly<Record<string, string>>
   documents?: readonly DemoDocument[]
-  /** The name of this record in reference fields of later ones, which hold `@` and this name. */
+  /** The name by which later records refer to this one: their reference fields have `@` and this name. */
   key?: string
 }
 
-/** A document of one page, written when the database is filled. Its title and lines are plain ASCII. */
+/** A document of one page, created when the database is filled. Its title and lines are plain ASCII. */
 export type DemoDocument = { name: string; title: string; lines: readonly string[] }
 
-/** All records in the order of the areas, so that a record comes after those that it refers to. */
+/** All records, in an order in which a record comes after those that it refers to. */
 export function demoRecords(areas: readonly Area[]): DemoRecord[] {
   const files = new Map(
     globSync('*/*.{json,csv}', { cwd: FOLDER }).map((file) => [path.parse(file).name, file]),
@@ -49,7 +49,9 @@ function readRecords(file: string): Omit<DemoRecord, 'area'>[] {
     : parseTable(readFileSync(path.join(FOLDER, file), 'utf8'))
 }
 
-/** Records of a CSV file. Columns are fields, `catmUkey` and `pictures.<slot>`; an empty cell is no value. */
+/**
+ * Records of a CSV file. Columns are fields, `catmUkey` and `pictures.<slot>`; an empty cell has no value.
+ */
 function parseTable(text: string): Omit<DemoRecord, 'area'>[] {
   const [names = [], ...rows] = text.trimEnd().split('\n').map(parseLine)
   return rows.map((cells) => {
@@ -66,7 +68,7 @@ function parseTable(text: string): Omit<DemoRecord, 'area'>[] {
   })
 }
 
-/** The cells of a line. Cells with commas are quoted; none holds a quote. */
+/** The cells of a line. Cells with commas are quoted; no cell contains a quotation mark. */
 function parseLine(line: string): string[] {
   return Array.from(
     line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g),

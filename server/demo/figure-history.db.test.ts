@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-it('goes back one year, however many servers put it in place', async () => {
+it('has one year of figures, even if several servers insert it at once', async () => {
   const { db, geography } = harness
   const now = Date.now()
   const deps = { db, areas, geography, clock: () => now }

@@ -1,4 +1,4 @@
-/** A year of figures of completeness behind the demo content, so that its lines have something to show. */
+/** A year of completeness figures for the demo content, so that its charts have data. */
 import { COMPLETENESS_COUNTS, PERIODS } from '#domain/records/completeness-figures.ts'
 import { join, raw, sql } from '#server/db/sql.ts'
 import { lockDemoData } from '#server/features/accounts/demo-accounts.ts'
@@ -6,7 +6,7 @@ import { snakeCase } from '#domain/area/wire.ts'
 import type { CompletenessDeps } from '#server/features/completeness/count-figures.ts'
 import { storeFigures } from '#server/features/completeness/store-figures.ts'
 
-/** Stores today's figures, and before them days on which there was less and less of it was complete. */
+/** Stores today's figures, and earlier days with fewer and less complete records. */
 export async function fillFigureHistory(deps: CompletenessDeps): Promise<void> {
   await storeFigures(deps)
   const columns = COMPLETENESS_COUNTS.map(snakeCase)
@@ -16,7 +16,7 @@ export async function fillFigureHistory(deps: CompletenessDeps): Promise<void> {
   )
   const days = Math.max(...PERIODS)
   await deps.db.transaction(async (trx) => {
-    // Several servers may start at once, and on a busy machine it takes longer than a request may.
+    // Several servers may start at once, and on a busy machine this takes longer than a request may.
     await lockDemoData(trx)
     await trx.execute(sql`
       insert into completeness_day (place, day, at, ${join(columns.map((column) => raw(column)))})

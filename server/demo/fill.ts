@@ -1,4 +1,6 @@
-/** Fills an empty database with the demo content: the same insert and history as an official's record has. */
+/**
+ * Fills an empty database with the demo content. Records get the same insert and history as an official's.
+ */
 import type { Area } from '#domain/area/area.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import { computeSums } from '#domain/fields/sums.ts'
@@ -23,7 +25,7 @@ import { samplePdf } from './pdf.ts'
 import { type PictureLoader, pictureLoader } from './pictures.ts'
 import { fillPollAnswers } from './poll-answers.ts'
 
-/** The actor under whom the program itself writes; it has no account. */
+/** The actor of the program's own writes; it has no account. */
 const SYSTEM_ACTOR: Actor = {
   id: 0,
   name: 'ระบบสาธิต',
@@ -38,7 +40,7 @@ const PICTURES_AHEAD = 4
 const LEGAL_NOTICE = 'This page is a sample and has no legal effect.'
 
 /**
- * Writes all records, or none where the database has content already. Answers how many it wrote. Servers that
+ * Writes all records, or none if the database has content already. Answers how many it wrote. Servers that
  * start at the same time wait for each other, and only the first one writes.
  */
 export async function fillDemo(deps: EngineDeps, records: readonly DemoRecord[]): Promise<number> {
@@ -108,7 +110,7 @@ async function insertDemoRecord(
   return String(id)
 }
 
-/** The record with the numbers of earlier records in place of their keys. */
+/** The record with the numbers of the records that it refers to, in place of their keys. */
 function withReferences(record: DemoRecord, ids: ReadonlyMap<string, string>): DemoRecord {
   const fields = Object.entries(record.fields).map(([name, value]) => {
     const id = value.startsWith('@') ? ids.get(value.slice(1)) : undefined

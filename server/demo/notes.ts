@@ -10,18 +10,18 @@ import { DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
 import { type NoteContext, recordNoteEvent, writeNote } from '#server/features/work/notes/write-note.ts'
 import { type DemoRecord, readDemoJson } from './content.ts'
 
-/** A note at the record of an area and district with a field of this name, and the district's answer. */
+/** A note about the record of an area and district with this name, and the district's answer. */
 export type DemoNote = { area: string; district: string; name: string; text: string; reply?: string }
 
 export const demoNotes = readDemoJson<readonly DemoNote[]>('notes.json')
 
-/** Whether a note belongs to a record. */
+/** Whether a note is about a record. */
 export function isNoteOf({ area, district, name }: DemoNote, record: DemoRecord): boolean {
   const isThere = record.area.key === area && record.catmUkey.startsWith(district)
   return isThere && Object.values(record.fields).includes(name)
 }
 
-/** Writes the notes of a record, whose number is `id`. */
+/** Writes the notes about a record, whose number is `id`. */
 export async function fillNotes(deps: EngineDeps, record: DemoRecord, id: string): Promise<void> {
   const { area } = record
   for (const note of demoNotes.filter((each) => isNoteOf(each, record))) {

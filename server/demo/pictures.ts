@@ -1,4 +1,4 @@
-/** The pictures of the demo content: WebP files, given to the same ingest as everybody's pictures. */
+/** The pictures of the demo content: WebP files, which pass through the same checks as uploaded pictures. */
 import { readFile } from 'node:fs/promises'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { sharp } from '#server/pictures/configured-sharp.ts'
@@ -20,7 +20,7 @@ export function pictureLoader({ pictures }: EngineDeps): PictureLoader {
   }
 }
 
-/** A picture in a format that the ingest accepts, which is not WebP. */
+/** A picture in a format that the upload check accepts; it does not accept WebP. */
 export async function readPicture(name: string): Promise<Buffer> {
   const picture = sharp(await readFile(new URL(`${name}.webp`, PICTURE_FOLDER)))
   const { hasAlpha } = await picture.metadata()

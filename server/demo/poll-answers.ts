@@ -3,7 +3,9 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { readDemoJson } from './content.ts'
 
-/** Answers to a poll: votes for each choice of each question, sheets by day, and texts of the last day. */
+/**
+ * Answers to a poll: votes for each choice of each question, answer sheets by day, and texts of the last day.
+ */
 type PollAnswers = { votes: number[][]; days: Record<string, number>; texts?: string[] }
 
 /** Writes the answers; `ids` has the numbers of the polls by their keys, which end in the district's code. */

@@ -1,9 +1,9 @@
-/** Whom an address stands for when tries are counted. */
+/** The unit by which attempts of clients are counted: the network of an IP address. */
 import { isIPv6 } from 'node:net'
 
 /**
- * The network of an address: an IPv4 address itself, and of an IPv6 address the first 64 bits, which is what
- * one subscriber has to choose from.
+ * The network of an address: an IPv4 address itself; the first 64 bits of an IPv6 address, since one
+ * subscriber can use all addresses within them.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return address
   const [head = '', tail] = plain.split('::')
   const groups = head === '' ? [] : head.split(':')
-  // What `::` stands for counts only as far as it reaches into the first half.
+  // The groups that `::` replaces count only within the first half.
   const behind = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length)
   const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...behind]

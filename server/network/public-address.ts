@@ -1,4 +1,4 @@
-/** Which IP addresses are of the public internet. Whatever is not known to be is not. */
+/** Tells which IP addresses belong to the public internet. An unknown one counts as not public. */
 import { isIP } from 'node:net'
 import { addressList } from './address-list.ts'
 
@@ -23,20 +23,20 @@ const SPECIAL_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** The public part of IPv6. Loopback, link-local, private and IPv4-mapped addresses are outside of it. */
+/** The public part of IPv6. Loopback, link-local, private and IPv4-mapped addresses are outside it. */
 const PUBLIC_V6 = ['2000::/3']
-/** Special uses within it; 6to4 and Teredo addresses hold an IPv4 address. */
+/** Special uses within it; 6to4 and Teredo addresses contain an IPv4 address. */
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const specialV4 = addressList(SPECIAL_V4)
 const publicV6 = addressList(PUBLIC_V6)
 const specialV6 = addressList(SPECIAL_V6)
 
-/** Whether an IP address is public; false for what is no IP address. */
+/** Whether an IP address is public; false for other texts. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !specialV4.check(address, 'ipv4')
-  // An address with a zone (`fe80::1%eth0`) is of a network here.
+  // An address with a zone (`fe80::1%eth0`) belongs to a local network.
   if (version !== 6 || address.includes('%')) return false
   return publicV6.check(address, 'ipv6') && !specialV6.check(address, 'ipv6')
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rateLimit } from './rate-limit.ts'
 
-it('lets a network burst, refuses it then, and lets it go on after a while', () => {
+it('allows a burst, then rejects, and allows requests again after a while', () => {
   let now = 0
   const limit = rateLimit(2, { now: () => now })
   expect(Array.from({ length: 20 }, () => limit.take('a'))).toEqual(Array.from({ length: 20 }, () => 0))
@@ -12,7 +12,7 @@ it('lets a network burst, refuses it then, and lets it go on after a while', () 
   expect(limit.take('a')).toBe(1)
 })
 
-it('lets so many calls through at once, and waits no longer when the clock is put back', () => {
+it('allows the given number at once, and waits no longer if the clock is set back', () => {
   let now = 0
   const limit = rateLimit(0.1, { burst: 2, now: () => now })
   expect([1, 2, 3].map(() => limit.take('a'))).toEqual([0, 0, 10])

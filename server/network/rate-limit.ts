@@ -1,21 +1,24 @@
-/** How often one caller may call: a token bucket for each, in the memory of this server. */
+/** Limits the rate of each caller: a token bucket for each, in the memory of this server. */
 import { LRUCache } from 'lru-cache'
 
-/** Callers that are remembered at the same time; the least recently seen are forgotten, and start full. */
+/**
+ * Callers that are stored at the same time. The least recently seen are removed; they start with a full
+ * bucket.
+ */
 const MAX_CALLERS = 20_000
-/** A caller may use so many seconds' worth of calls at once. */
+/** How many seconds' worth of requests a caller may send at once. */
 const BURST_SECONDS = 10
 
 type Bucket = { tokens: number; at: number }
 
 export type RateLimit = {
-  /** Takes a token of a caller. Answers 0, or the seconds until there is one again. */
+  /** Takes one token of a caller. Answers 0, or the seconds until the next token. */
   take(caller: string): number
 }
 
 /**
- * Makes the limit of a server; 0 requests a second are no limit. `burst` calls may come at once. `now` is in
- * milliseconds.
+ * Makes a rate limit; with 0 requests per second there is none. `burst` requests may come at once. `now` is
+ * in milliseconds.
  */
 export function rateLimit(
   perSecond: number,
@@ -30,7 +33,7 @@ export function rateLimit(
     take(caller) {
       const at = now()
       const bucket = buckets.get(caller) ?? { tokens: burst, at }
-      // A clock that was put back takes nothing away.
+      // A clock that was set back removes no tokens.
       const seconds = Math.max(0, at - bucket.at) / 1000
       bucket.tokens = Math.min(burst, bucket.tokens + seconds * perSecond)
       bucket.at = at

@@ -51,7 +51,9 @@ function routeMap(name: string, groups: ReadonlyMap<string, readonly Route[]>): 
   return `export type ${name} = {\n${lines.join('\n')}\n}\n`
 }
 
-/** One schema for the routes of several areas. Fields that only some of them have lose their names. */
+/**
+ * One schema for the routes of several areas. Fields that only some of the areas have are merged into `Row`.
+ */
 function merged(schemas: readonly Schema[]): Schema {
   const distinct = [...new Map(schemas.map((schema) => [typeOf(schema), schema])).values()]
   const [first = {}, ...others] = distinct
@@ -102,7 +104,7 @@ function anyOfType(variants: readonly Schema[]): string {
   return fields.size === 1 && !fields.has(undefined) ? typeOf(merged(variants)) : union(variants.map(typeOf))
 }
 
-/** Longer lists of texts are lists of areas; a new area changes no type. */
+/** Longer lists of texts are lists of area keys. They become `string`, so that a new area changes no type. */
 const MAX_TEXTS = 12
 
 function union(types: readonly string[]): string {

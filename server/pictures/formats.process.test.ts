@@ -17,7 +17,7 @@ function plain(colour: { r: number; g: number; b: number; alpha?: number }, widt
 }
 
 describe('the kinds of JPEG and PNG there are', () => {
-  it('takes a JPEG in the colours of a printing press', async () => {
+  it('accepts a CMYK JPEG', async () => {
     const sent = await plain({ r: 200, g: 30, b: 30 }).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(sent).metadata()).space).toBe('cmyk')
     const picture = await ingestPicture(sent, 'IMG')
@@ -27,7 +27,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     expect(red > 150 && green < 90 && blue < 90).toBe(true)
   })
 
-  it('takes a JPEG whose colour profile is that of another kind of picture, cut off, or none', async () => {
+  it('accepts a JPEG whose colour profile is of another type, cut off, or none', async () => {
     const { icc = Buffer.alloc(0) } = await sharp(
       await plain({ r: 9, g: 9, b: 9 }).withIccProfile('p3').jpeg().toBuffer(),
     ).metadata()
@@ -49,7 +49,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     }
   })
 
-  it('takes the first picture of a PNG that moves, however many there are', async () => {
+  it('takes the first picture of an animated PNG, however many there are', async () => {
     const still = await plain({ r: 200, g: 30, b: 30 }).png().toBuffer()
     const end = still.length - 12
     const number = (...values: number[]) =>
@@ -72,7 +72,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     expect(picture.bytes.includes('acTL')).toBe(false)
   })
 
-  it('takes a JPEG in shades of grey', async () => {
+  it('accepts a greyscale JPEG', async () => {
     const picture = await ingestPicture(
       await plain({ r: 90, g: 90, b: 90 }).greyscale().jpeg().toBuffer(),
       'IMG',
@@ -80,7 +80,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     for (const value of await middleOf(picture.bytes)) expect(Math.abs(value - 90)).toBeLessThan(4)
   })
 
-  it('takes a progressive JPEG and an interlaced PNG', async () => {
+  it('accepts a progressive JPEG and an interlaced PNG', async () => {
     for (const sent of [
       await photograph(300, 200, 'progressive'),
       await sharp(await photograph(300, 200))
@@ -92,7 +92,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     }
   })
 
-  it('takes the photograph of a recent telephone that carries a second picture for bright screens', async () => {
+  it('accepts a photo of a recent phone with a second picture for HDR screens', async () => {
     // The types of the library do not know this method yet.
     const bright = plain({ r: 200, g: 120, b: 60 }, 400, 300) as Sharp & { withGainMap(): Sharp }
     const sent = await bright.withGainMap().jpeg().toBuffer()
@@ -105,7 +105,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     })
   })
 
-  it('converts the wide colours of a telephone to those of every screen', async () => {
+  it('converts wide-gamut colours of a phone to sRGB', async () => {
     const wide = await plain({ r: 250, g: 60, b: 40 }).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
     const { bytes } = await ingestPicture(wide, 'IMG')
     expect((await sharp(bytes).metadata()).icc).toBeUndefined()
@@ -113,7 +113,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     expect(Math.abs(red - 250) < 8 && Math.abs(green - 60) < 8 && Math.abs(blue - 40) < 8).toBe(true)
   })
 
-  it('brings sixteen bits a channel down to eight', async () => {
+  it('reduces sixteen bits per channel to eight', async () => {
     const sent = await plain({ r: 10, g: 120, b: 240 }).toColourspace('rgb16').png().toBuffer()
     expect((await sharp(sent).metadata()).depth).toBe('ushort')
     const { bytes } = await ingestPicture(sent, 'IMG')
@@ -152,7 +152,7 @@ describe('the kinds of JPEG and PNG there are', () => {
 })
 
 describe('which format is written', () => {
-  it('keeps what shows through as PNG, preview included', async () => {
+  it('keeps a transparent picture as PNG, with its preview', async () => {
     const picture = await ingestPicture(
       await plain({ r: 9, g: 99, b: 199, alpha: 0.5 }).png().toBuffer(),
       'LOGO_IMG',
@@ -161,7 +161,7 @@ describe('which format is written', () => {
     expect(await middleOf(picture.bytes)).toEqual([9, 99, 199, 128])
   })
 
-  it('writes a PNG that could be see-through and is not as JPEG', async () => {
+  it('writes an opaque PNG with an alpha channel as JPEG', async () => {
     const picture = await ingestPicture(
       await plain({ r: 9, g: 99, b: 199, alpha: 1 }).png().toBuffer(),
       'IMG',
@@ -169,7 +169,7 @@ describe('which format is written', () => {
     expect([picture.type, picture.previewType]).toEqual(['image/jpeg', 'image/jpeg'])
   })
 
-  it('keeps a drawing of few colours exactly as it was', async () => {
+  it('keeps a drawing of few colours without loss', async () => {
     const drawing = await sharp(await squares())
       .png({ palette: true, colours: 16, dither: 0 })
       .toBuffer()
@@ -179,7 +179,7 @@ describe('which format is written', () => {
     expect((await pixels(picture.bytes)).equals(await pixels(drawing))).toBe(true)
   })
 
-  it('writes a photograph that came as PNG as JPEG', async () => {
+  it('writes a photograph in a PNG as JPEG', async () => {
     const sent = await photograph(600, 400, 'png')
     const picture = await ingestPicture(sent, 'IMG')
     expect(picture.type).toBe('image/jpeg')

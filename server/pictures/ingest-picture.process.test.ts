@@ -27,14 +27,14 @@ function memory(): number {
   return Math.max(...kilobytes.split('\n').map((line) => Number(line) * 1024))
 }
 
-describe('what is no JPEG and no PNG', () => {
-  it('is refused whatever it pretends to be', async () => {
+describe('a file that is neither JPEG nor PNG', () => {
+  it('is rejected, whatever its name and header claim', async () => {
     for (const [what, bytes] of Object.entries(await disguises())) {
       expect(`${what}: ${await refusalOf(bytes)}`).toBe(`${what}: not-a-picture IMG2`)
     }
   })
 
-  it('is refused where a JPEG was cut off, at whatever place', async () => {
+  it('is rejected if a JPEG was cut off at any point', async () => {
     for (const progressive of [false, true]) {
       const whole = await photograph(120, 80, progressive ? 'progressive' : 'jpeg')
       for (let length = whole.length - 1; length > 3; length -= 97) {
@@ -45,7 +45,7 @@ describe('what is no JPEG and no PNG', () => {
     }
   })
 
-  it('is refused where a PNG was cut off before its last pixel', async () => {
+  it('is rejected if a PNG was cut off before its last pixel', async () => {
     const whole = await photograph(60, 40, 'png')
     const lastPixels = whole.length - pngChunk('IEND', Buffer.alloc(0)).length - 1
     for (let length = lastPixels; length > 8; length -= 211) {
@@ -53,7 +53,7 @@ describe('what is no JPEG and no PNG', () => {
     }
   })
 
-  it('is refused where a byte of a PNG was changed on the way', async () => {
+  it('is rejected if a byte of a PNG was changed', async () => {
     const changed = await photograph(60, 40, 'png')
     const middle = changed.length >> 1
     changed.writeUInt8(changed.readUInt8(middle) ^ 0xff, middle)
@@ -62,7 +62,7 @@ describe('what is no JPEG and no PNG', () => {
 })
 
 describe('a file that was damaged at random', () => {
-  it('is refused or becomes a picture, and nothing else happens', async () => {
+  it('is rejected or becomes a picture, and nothing else happens', async () => {
     const camera = await sharp(await squares(6))
       .withIccProfile('p3')
       .keepMetadata()
@@ -86,7 +86,7 @@ describe('a file that was damaged at random', () => {
 })
 
 describe('limits', () => {
-  it('takes 15 MB and refuses one byte more, with the limit in the sentence', async () => {
+  it('accepts 15 MB and rejects one byte more, with the limit in the message', async () => {
     const picture = await squares()
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
     expect((await ingestPicture(padded(PICTURE_BYTES), 'IMAGE')).width).toBe(128)
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect([refusal.code, refusal.status, refusal.text]).toEqual(['too-large', 413, 'ไฟล์มีขนาดเกิน 15 MB'])
   })
 
-  it('refuses a small file that unfolds to too many pixels from its header, in a moment', async () => {
+  it('rejects a small file that decodes to too many pixels from its header, at once', async () => {
     const flood = pixelFlood()
     expect(flood.length).toBeLessThan(40_000)
     const small = await squares()
@@ -114,7 +114,7 @@ describe('limits', () => {
     expect(await refusalOf(plain(8_000, 6_251))).toBe('picture-too-many-pixels IMG2')
   })
 
-  it('is not moved by a hundred floods at once, which wait in line like everything else', async () => {
+  it('survives a hundred decompression bombs at once, which wait in the queue like other files', async () => {
     const flood = pixelFlood()
     await refusalOf(flood)
     const before = memory()
@@ -124,7 +124,7 @@ describe('limits', () => {
     expect(await refusalOf(await squares())).toBe('taken')
   })
 
-  it('is not moved by text or a colour profile that unfolds to hundreds of megabytes', async () => {
+  it('survives text or a colour profile that decompresses to hundreds of megabytes', async () => {
     const bomb = deflateSync(Buffer.alloc(200e6))
     for (const type of ['zTXt', 'iCCP']) {
       const extra = [pngChunk(type, Buffer.concat([Buffer.from('a\0\0'), bomb]))]

@@ -1,4 +1,4 @@
-/** The only way in for a picture: checks an uploaded file and makes a picture of it. */
+/** Checks an uploaded picture and encodes it anew. Pictures are accepted nowhere else. */
 import { availableParallelism } from 'node:os'
 import { AppError } from '#domain/errors/app-error.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'

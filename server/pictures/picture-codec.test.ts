@@ -58,7 +58,7 @@ describe('a photograph', () => {
     },
   )
 
-  it('loses the place where it was taken and everything else that is no pixel', async () => {
+  it('loses its location and all other metadata', async () => {
     const secrets = [
       'Secret Camera',
       'Secret Person',
@@ -93,7 +93,7 @@ describe('a photograph', () => {
     }
   })
 
-  it('is shrunk to 2560 pixels, with a preview of 320 and a few kilobytes', async () => {
+  it('is reduced to 2560 pixels, with a preview of 320 pixels and a few kilobytes', async () => {
     const picture = await ingestPicture(await photograph(4000, 3000), 'IMG')
     expect([picture.type, picture.width, picture.height]).toEqual(['image/jpeg', 2560, 1920])
     const { format, width, height } = await sharp(picture.preview).metadata()
@@ -108,12 +108,12 @@ describe('a photograph', () => {
     expect((await sharp(picture.preview).metadata()).width).toBe(1)
   })
 
-  it('is taken however long and thin it is', async () => {
+  it('is accepted however long and thin it is', async () => {
     const picture = await ingestPicture(await photograph(30_000, 1), 'IMG')
     expect([picture.width, picture.height]).toEqual([2560, 1])
   })
 
-  it('gives the same bytes and the same name each time', async () => {
+  it('gives the same bytes and the same digest each time', async () => {
     const sent = await photograph(900, 600)
     const [first, second] = await Promise.all([ingestPicture(sent, 'IMG'), ingestPicture(sent, 'IMG3')])
     expect(first.sha256).toMatch(/^[0-9a-f]{64}$/)

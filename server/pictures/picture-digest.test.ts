@@ -4,8 +4,8 @@ import { matchPictureDigest, pictureDigestInChunks, PRIVATE_PREFIX, pictureDiges
 
 const bytes = Buffer.from('a picture')
 
-describe('the name of a picture', () => {
-  it('is another one where it shows a person, and each tells which it is', () => {
+describe('the digest of a picture', () => {
+  it('differs for a picture of a person, and tells which kind it is', () => {
     const [open, closed] = [pictureDigest(bytes, false), pictureDigest(bytes, true)]
     expect(open).not.toBe(closed)
     expect([open, closed].every(isDigest)).toBe(true)
@@ -14,12 +14,12 @@ describe('the name of a picture', () => {
     expect(matchPictureDigest(open, Buffer.from('another'))).toBeUndefined()
   })
 
-  it('begins with a mark that no picture has, so that no public picture can take a private one’s name', () => {
+  it('begins with a prefix that no picture has, so that no public picture can get a private digest', () => {
     expect(PRIVATE_PREFIX.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     expect(PRIVATE_PREFIX.subarray(0, 4)).not.toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
   })
 
-  it('is the same where it was made in pieces', async () => {
+  it('is the same if it is computed in chunks', async () => {
     for (const length of [0, 1, 1024 * 1024, 2_500_000]) {
       const long = Buffer.alloc(length, 'ภาพ')
       for (const isPrivate of [false, true]) {

@@ -1,8 +1,8 @@
-/** Checks an untrusted file before any library reads it: its size and its first bytes. */
+/** Checks the size and the first bytes of an untrusted file before any library reads it. */
 import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures/picture-limits.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 
-/** A format that people may send. */
+/** A format that users may upload. */
 export type PictureFormat = 'jpeg' | 'png'
 
 /** The first bytes of a file of each format. */
@@ -11,7 +11,7 @@ const SIGNATURES: Record<PictureFormat, Buffer> = {
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 }
 
-/** The format that a file begins like; the name and the type that came with it play no part. */
+/** The format by the first bytes; the file's name and media type are ignored. */
 export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
   for (const format of ['jpeg', 'png'] as const) {
     const signature = SIGNATURES[format]
@@ -21,8 +21,8 @@ export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
 }
 
 /**
- * Refuses, by `field`, a file above the size (`too-large`) and one that begins like no picture
- * (`not-a-picture`).
+ * Rejects a file above the size limit (`too-large`) and one that is no picture (`not-a-picture`); `field` is
+ * named in the error.
  */
 export function assertPictureFile(bytes: Buffer, field: string): void {
   if (bytes.length > PICTURE_BYTES) {

@@ -18,10 +18,10 @@ function chunksOf(png: Buffer): string[] {
   return names
 }
 
-describe('a file that is a picture and something else as well', () => {
+describe('a file that is a picture and another kind of file', () => {
   const payload = Buffer.from('<script>alert(document.domain)</script>')
 
-  it('keeps the picture alone where the rest stands in a JPEG', async () => {
+  it('keeps only the picture of a JPEG', async () => {
     const jpeg = await squares()
     const polyglots = [
       Buffer.concat([jpeg, payload]),
@@ -39,7 +39,7 @@ describe('a file that is a picture and something else as well', () => {
     }
   })
 
-  it('keeps the picture alone where the rest stands in a PNG', async () => {
+  it('keeps only the picture of a PNG', async () => {
     const png = await sharp(await squares())
       .ensureAlpha(0.5)
       .png()

@@ -89,13 +89,15 @@ export function pixelFlood(): Buffer {
   return rawPng({ width: 16_000, height: 16_000, depth: 1, colour: 0, bytesPerLine: 2_000 })
 }
 
-/** A JPEG with a segment of ours after its first two bytes, where cameras and attackers put their data. */
+/**
+ * A JPEG with an additional segment after its first two bytes, where cameras and attackers put their data.
+ */
 export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff])
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
 }
 
-/** Files that are not valid pictures, whatever their names say, by what they are. */
+/** Files that are not valid pictures, with names that claim otherwise, by their description. */
 export async function disguises(): Promise<Record<string, Buffer>> {
   const picture = sharp(await photograph(64, 64))
   const text = (content: string): Buffer => Buffer.from(content)

@@ -41,8 +41,8 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
-describe('a picture at its address', () => {
-  it('is shown to anyone as what it is, for ever, and can do nothing', async () => {
+describe('a picture at its URL', () => {
+  it('is served to anyone with its type and an immutable cache, and can run no script', async () => {
     const answer = await get(pictureAddress(photograph.sha256))
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload).toEqual(photograph.bytes)
@@ -72,7 +72,7 @@ describe('a picture at its address', () => {
     })
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const tag = `"${photograph.sha256}"`
     for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const answer = await get(pictureAddress(photograph.sha256), { 'if-none-match': header })
@@ -88,7 +88,7 @@ describe('a picture at its address', () => {
     }
   })
 
-  it('can be asked for its headers alone', async () => {
+  it('supports HEAD', async () => {
     const answer = await app.inject({ method: 'HEAD', url: previewAddress(photograph.sha256) })
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0])
     expect(answer.headers['content-length']).toBe(String(photograph.preview.length))
@@ -109,7 +109,7 @@ describe('a picture at its address', () => {
   })
 })
 
-describe('an address of no picture', () => {
+describe('a URL of no picture', () => {
   it.each([
     pictureAddress('0'.repeat(64)),
     previewAddress('0'.repeat(64)),
@@ -127,7 +127,7 @@ describe('an address of no picture', () => {
     expect(answer.headers.etag).toBeUndefined()
   })
 
-  it('takes nothing: pictures are only read there', async () => {
+  it('accepts no other method', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const answer = await app.inject({ method, url: pictureAddress(photograph.sha256) })
       expect(answer.statusCode).toBe(404)

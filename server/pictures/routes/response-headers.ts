@@ -1,4 +1,4 @@
-/** Headers of all answers with a picture. */
+/** Headers of all responses with a picture. */
 import type { PictureContent } from '../storage/picture-store.ts'
 
 export function pictureHeaders({ type }: PictureContent): Record<string, string> {

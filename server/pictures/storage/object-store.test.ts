@@ -24,7 +24,7 @@ const open = (change: (url: string) => string = (url) => url) =>
 const put = (store: ReturnType<typeof open>) => store.put(picture.sha256, picture.bytes, picture.type)
 
 describe('an object store', () => {
-  it('keeps a picture under its name, and gives the same bytes back', async () => {
+  it('stores a picture under its digest, and gives the same bytes back', async () => {
     const store = open()
     await put(store)
     expect(server.objects.get(`/bucket/pictures/${picture.sha256}`)).toMatchObject({
@@ -34,7 +34,7 @@ describe('an object store', () => {
     expect(await store.get(picture.sha256)).toEqual(picture.bytes)
   })
 
-  it('may be asked twice to erase a picture', async () => {
+  it('can erase a picture twice', async () => {
     const store = open()
     await put(store)
     await store.erase(picture.sha256)
@@ -43,7 +43,7 @@ describe('an object store', () => {
     await expect(store.get(picture.sha256)).rejects.toThrow(/answered 404 to GET/)
   })
 
-  it('lets nobody in with a wrong secret, key or region', async () => {
+  it('rejects a wrong secret, key or region', async () => {
     for (const change of [
       (url: string) => url.replace('with', 'without'),
       (url: string) => url.replace('TESTKEY', 'OTHERKEY'),
@@ -54,7 +54,7 @@ describe('an object store', () => {
     expect(server.objects.size).toBe(0)
   })
 
-  it('is not trusted with the bytes: others than the name promises are not taken', async () => {
+  it('rejects bytes that do not have the digest', async () => {
     const store = open()
     await put(store)
     server.objects.set(`/bucket/pictures/${picture.sha256}`, {
@@ -64,7 +64,7 @@ describe('an object store', () => {
     await expect(store.get(picture.sha256)).rejects.toThrow(/gave other bytes/)
   })
 
-  it('is asked once, and not elsewhere, when it fails or points elsewhere', async () => {
+  it('gets one request, and no redirected one, if it fails or redirects', async () => {
     for (const status of [500, 301, 307]) {
       server.requests.length = 0
       Object.assign(server.instead, { status, location: '/elsewhere' })
@@ -73,7 +73,7 @@ describe('an object store', () => {
     }
   })
 
-  it('is asked once more, a moment later, when it says that it is asked too much', async () => {
+  it('gets a second request a moment later if it answers that it is overloaded', async () => {
     server.instead.statuses = [503]
     await put(open())
     expect(server.requests).toHaveLength(2)
@@ -82,7 +82,7 @@ describe('an object store', () => {
     await expect(put(open())).rejects.toThrow('answered 503 to PUT')
   })
 
-  it('is written to by few at a time', async () => {
+  it('gets few writes at the same time', async () => {
     let [atOnce, most] = [0, 0]
     server.instead.meanwhile = async () => {
       atOnce += 1
@@ -103,7 +103,7 @@ describe('an object store', () => {
     expect(listed).toEqual(names)
   })
 
-  it('is not waited for longer than agreed', async () => {
+  it('is not awaited beyond the time limit', async () => {
     server.instead.silence = true
     const impatient = objectStore(readStorageAddress(server.url), 30)
     await expect(put(impatient)).rejects.toThrow(/timeout/)

@@ -50,10 +50,10 @@ export type ObjectStore = {
 
 const ANSWER_MS = 10_000
 
-/** A store that answers 503 gets a moment, in milliseconds. */
+/** How long to wait after a 503, in milliseconds. */
 const SLOW_DOWN_MS = 300
 
-/** Objects are written so many at a time; who finds all others waiting is answered `busy`. */
+/** How many objects are written at the same time, and how many writes wait; further ones get `busy`. */
 const writes = workQueue({ running: 4, waiting: 40 })
 
 /**
@@ -65,7 +65,8 @@ export function objectStore(address: StorageAddress, answerMs: number = ANSWER_M
   const { keyId: accessKeyId, secret: secretAccessKey, region } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const send = async (method: Method, path: string, { body = Buffer.alloc(0), type }: Content) => {
-    // The library hands a signal on over objects that may be collected meanwhile, so it only signs.
+    // The library passes a signal on through objects that may be garbage-collected, so it only signs
+    // requests.
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(new Error('timeout')), answerMs)
     try {
@@ -87,7 +88,7 @@ export function objectStore(address: StorageAddress, answerMs: number = ANSWER_M
     }
   }
 
-  /** Sends a request and gives its body. Throws for a status that is not among those accepted. */
+  /** Sends a request and answers its body. Throws for a status that is not in `accepted`. */
   const request = async (method: Method, path: string, accepted: number[], content: Content = {}) => {
     let answer = await send(method, path, content)
     if (answer.status === 503) {
@@ -134,7 +135,7 @@ export function objectStore(address: StorageAddress, answerMs: number = ANSWER_M
 
 type Content = { body?: Buffer; type?: string }
 
-/** No picture has this name. */
+/** No picture has this digest. */
 const CHECK_NAME = 'start-check'
 
 /** Counts a failure. */
@@ -147,7 +148,7 @@ function failed(
   return new ObjectStoreError(message, { method, ...details })
 }
 
-/** The network's own word, which `fetch` hides in the cause. */
+/** The reason of a network failure, which `fetch` has in the cause. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error
   return cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : message

@@ -51,13 +51,13 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
     store = openPictureStore(place === 'in the database' ? undefined : objectServer.url)
   })
 
-  it('come back as they were put, in both sizes', async () => {
+  it('are the same as stored, in both sizes', async () => {
     await put(store)
     expect(await read(store)).toEqual({ type: picture.type, bytes: picture.bytes })
     expect(await read(store, 'preview')).toEqual({ type: picture.previewType, bytes: picture.preview })
   })
 
-  it('are for the public or of persons, and the same picture may be both', async () => {
+  it('are public or of persons, and the same picture may be both', async () => {
     const closed = await ingestPicture(await squares(), 'IMG', true)
     expect(closed.bytes).toEqual(picture.bytes)
     await put(store, closed)
@@ -74,7 +74,7 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
     expect((await look(picture.sha256, 'public'))?.bytes).toEqual(picture.bytes)
   })
 
-  it('are unknown before they are put and after they are removed', async () => {
+  it('are unknown before they are stored and after they are removed', async () => {
     expect(await read(store)).toBeUndefined()
     await put(store)
     await remove(store)
@@ -84,14 +84,14 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
     expect(objectServer.objects.size).toBe(0)
   })
 
-  it('are kept once, however often and by however many they are put', async () => {
+  it('are stored once, however often they are uploaded', async () => {
     await put(store)
     await Promise.all(Array.from({ length: 8 }, () => put(store)))
     expect(await storedRows()).toHaveLength(1)
     expect(await read(store)).toEqual({ type: picture.type, bytes: picture.bytes })
   })
 
-  it('leave no row behind when what they were put for fails', async () => {
+  it('leave no row if their transaction fails', async () => {
     await store.upload(database.db, picture)
     const failing = database.db.transaction(async (trx) => {
       await store.put(trx, picture)
@@ -102,7 +102,7 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
     expect(await read(store)).toBeUndefined()
   })
 
-  it('are there again when they are put after they were removed', async () => {
+  it('exist again if they are stored after they were removed', async () => {
     await put(store)
     await remove(store)
     await put(store)
@@ -123,8 +123,8 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
   })
 })
 
-describe('an object store beside the database', () => {
-  it('has the bytes; the database has the account and the preview', async () => {
+describe('an object store in addition to the database', () => {
+  it('has the bytes; the database has the row and the preview', async () => {
     await put(openPictureStore(objectServer.url))
     expect(await storedRows()).toEqual([
       { sha256: picture.sha256, stored: 's3', bytes: null, preview: picture.preview.length },
@@ -132,13 +132,13 @@ describe('an object store beside the database', () => {
     expect(objectServer.objects.get(`/bucket/pictures/${picture.sha256}`)?.bytes).toEqual(picture.bytes)
   })
 
-  it('takes no row of a picture that was not uploaded', async () => {
+  it('rejects a row of a picture that was not uploaded', async () => {
     const store = openPictureStore(objectServer.url)
     const forgotten = database.db.transaction((trx) => store.put(trx, picture))
     await expect(forgotten).rejects.toThrow('was not uploaded')
   })
 
-  it('that fails leaves no row that names bytes which are nowhere', async () => {
+  it('leaves no row without bytes if it fails', async () => {
     for (const instead of [{ status: 500 }, { status: 403 }, { status: 302, location: '/' }]) {
       Object.assign(objectServer.instead, instead)
       await expect(put(openPictureStore(objectServer.url))).rejects.toThrow(/object store answered/)
@@ -146,7 +146,7 @@ describe('an object store beside the database', () => {
     }
   })
 
-  it('loses nothing when a removal is undone, and everything when it is not', async () => {
+  it('loses nothing if a removal is rolled back, and everything if it is committed', async () => {
     const store = openPictureStore(objectServer.url)
     await put(store)
     await put(store, other)
@@ -162,7 +162,7 @@ describe('an object store beside the database', () => {
     expect([...objectServer.objects.keys()]).toEqual([`/bucket/pictures/${other.sha256}`])
   })
 
-  it('that lost a picture between the question to the database and the one to it gives nothing, and that is no fault', async () => {
+  it('gives nothing, without an error, if it lost a picture between the query and the request', async () => {
     const store = openPictureStore(objectServer.url)
     await put(store)
     objectServer.instead.meanwhile = async () => {
@@ -176,7 +176,7 @@ describe('an object store beside the database', () => {
     await expect(read(store)).rejects.toThrow(/answered 404 to GET/)
   })
 
-  it('is asked again for an erasure that it refused', async () => {
+  it('gets the request again for an erasure that failed', async () => {
     const store = openPictureStore(objectServer.url)
     await put(store)
     await remove(store)
@@ -187,7 +187,7 @@ describe('an object store beside the database', () => {
     expect(objectServer.objects.size).toBe(0)
   })
 
-  it('may be taken into use at any time: older pictures are still read from the database', async () => {
+  it('can be configured at any time: older pictures are still read from the database', async () => {
     await put(openPictureStore(undefined))
     const store = openPictureStore(objectServer.url)
     await put(store)
@@ -195,7 +195,7 @@ describe('an object store beside the database', () => {
     expect(objectServer.objects.size).toBe(0)
   })
 
-  it('that the settings no longer name is said to be missing', async () => {
+  it('is reported as missing if the settings no longer name it', async () => {
     await put(openPictureStore(objectServer.url))
     const store = openPictureStore(undefined)
     await expect(read(store)).rejects.toThrow(/STORAGE_URL names none/)
@@ -204,7 +204,7 @@ describe('an object store beside the database', () => {
 })
 
 describe('the table of pictures', () => {
-  it('takes no type but the two, and no bytes of another length than it says', async () => {
+  it('accepts only the two types, and only bytes of the stored length', async () => {
     const row = { ...picture, type: 'image/svg+xml' as 'image/png' }
     await expect(put(openPictureStore(undefined), row)).rejects.toThrow(/picture_type/)
     const short = sql`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readStorageAddress } from './storage-address.ts'
 
 describe('STORAGE_URL', () => {
-  it('names the place, the bucket and who we are', () => {
+  it('names the host, the bucket and the credentials', () => {
     expect(readStorageAddress('s3://ID:SEC%2FRET%2B1@minio.example:9000/pictures?region=ap-1&tls=0')).toEqual(
       {
         origin: 'http://minio.example:9000',
@@ -14,7 +14,7 @@ describe('STORAGE_URL', () => {
     )
   })
 
-  it('is spoken to over TLS, in the usual region, where it does not say otherwise', () => {
+  it('uses TLS and the default region unless it says otherwise', () => {
     const { origin, region } = readStorageAddress('s3://ID:SECRET@s3.example/pictures')
     expect([origin, region]).toEqual(['https://s3.example', 'us-east-1'])
     expect(readStorageAddress('s3://ID:SECRET@s3.example:443/pictures').origin).toBe('https://s3.example')

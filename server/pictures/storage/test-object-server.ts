@@ -11,8 +11,8 @@ export type TestObjectServer = {
   /** The objects by path. */
   objects: Map<string, { bytes: Buffer; type: string | undefined; changedAt?: Date }>
   /**
-   * Answers instead of the real one: a status, those of the next requests, or none at all. `meanwhile` runs
-   * before an object is sent or taken.
+   * Answers instead of the real server: one status, a status for each of the next requests, or no answer at
+   * all. `meanwhile` runs before an object is sent or stored.
    */
   instead: {
     status?: number
@@ -46,7 +46,7 @@ export async function startObjectServer(tls?: { key: Buffer; cert: Buffer }): Pr
     if (!isSigned(request, body)) return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
     if (request.method === 'PUT') {
       await instead.meanwhile?.()
-      // A real store refuses a body of unknown length.
+      // A real store rejects a body of unknown length.
       if (request.headers['content-length'] === undefined) return response.writeHead(411).end()
       objects.set(path, { bytes: body, type: request.headers['content-type'], changedAt: new Date() })
       return response.writeHead(200).end()
@@ -90,7 +90,7 @@ function listOf(objects: TestObjectServer['objects'], path: string): string {
   return `<ListBucketResult>${entries.join('')}${from + 2 < names.length ? next : ''}</ListBucketResult>`
 }
 
-/** Written from the documentation of the signature, independent of the tested code. */
+/** Written from the documentation of the signature, independently of the tested code. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const said = request.headers['x-amz-content-sha256']
   const time = String(request.headers['x-amz-date'])
