@@ -1,28 +1,30 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from './sql.ts'
 import { openNewEmbeddedDatabase } from '../../tests/database.ts'
 import type { Database } from './connect.ts'
 import { migrate, SHORTENED } from './migrate.ts'
 
+const SECOND = `insert into first values ('a;b'); insert into first values ($$c'd$$);`
+
 describe('migrate', () => {
   let database: Database
   let folder: string
-  beforeAll(async () => {
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  beforeEach(async () => {
     database = await openNewEmbeddedDatabase()
     folder = mkdtempSync(join(tmpdir(), 'amphoe-'))
+    write('0001-second.sql', SECOND)
+    write('0000-first.sql', '-- a note; with a semicolon\ncreate table first (text text);')
   })
-  afterAll(async () => {
+  afterEach(async () => {
     rmSync(folder, { recursive: true, force: true })
     await database.close()
   })
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
   it('runs each file once, in order, several statements and all', async () => {
-    write('0001-second.sql', `insert into first values ('a;b'); insert into first values ($$c'd$$);`)
-    write('0000-first.sql', '-- a note; with a semicolon\ncreate table first (text text);')
     write('notes.txt', 'not a migration')
     const both = await Promise.all([migrate(database.db, folder), migrate(database.db, folder)])
     expect(both.flat()).toEqual(['0000-first.sql', '0001-second.sql'])
@@ -34,23 +36,20 @@ describe('migrate', () => {
     write('0002-broken.sql', 'create table third (id int); insert into nowhere values (1);')
     await expect(migrate(database.db, folder)).rejects.toThrow('nowhere')
     expect(await database.db.query(sql`select to_regclass('third') as t`)).toEqual([{ t: null }])
-    rmSync(join(folder, '0002-broken.sql'))
   })
 
   it('refuses a file that was edited after it ran, but not other line ends', async () => {
-    const before = `insert into first values ('a;b'); insert into first values ($$c'd$$);`
+    await migrate(database.db, folder)
     write('0000-first.sql', '-- a note; with a semicolon\r\ncreate table first (text text);')
     expect(await migrate(database.db, folder)).toEqual([])
-    write('0001-second.sql', `${before} `)
+    write('0001-second.sql', `${SECOND} `)
     await expect(migrate(database.db, folder)).rejects.toThrow('0001-second.sql was edited')
-    write('0001-second.sql', before)
   })
 
   it('refuses a database that is newer than the program', async () => {
-    const older = mkdtempSync(join(tmpdir(), 'amphoe-'))
-    cpSync(join(folder, '0000-first.sql'), join(older, '0000-first.sql'))
-    await expect(migrate(database.db, older)).rejects.toThrow('0001-second.sql')
-    rmSync(older, { recursive: true, force: true })
+    await migrate(database.db, folder)
+    rmSync(join(folder, '0001-second.sql'))
+    await expect(migrate(database.db, folder)).rejects.toThrow('0001-second.sql')
   })
 
   it('brings an empty database to the form of this version', async () => {
