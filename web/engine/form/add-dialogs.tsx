@@ -1,4 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import type { SavedRecord } from '../record/record-api.ts'
 import { chosenPlaceOf } from '../places/place-rules.ts'
@@ -28,12 +29,13 @@ export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: Add
       start={last ? chosenPlaceOf(last.catmUkey) : start}
       footer={
         area.onePerPlace === undefined && (
-          <Checkbox
-            apart="above"
-            label="บันทึกแล้วเพิ่มรายการใหม่"
-            checked={addsAnother}
-            onChange={(event) => setAddsAnother(event.currentTarget.checked)}
-          />
+          <Stack mt="lg">
+            <Checkbox
+              label="บันทึกแล้วเพิ่มรายการใหม่"
+              checked={addsAnother}
+              onChange={(event) => setAddsAnother(event.currentTarget.checked)}
+            />
+          </Stack>
         )
       }
       onDone={done}

@@ -6,12 +6,10 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label?: ReactNode
   /** Some of what it stands for is chosen. */
   indeterminate?: boolean
-  /** Adds space above it. */
-  apart?: 'above'
 }
 
 /** A checkbox with its label, or with an `aria-label` alone. In a `CheckboxGroup` its `value` is chosen. */
-export function Checkbox({ label, indeterminate = false, apart, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, indeterminate = false, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const group = useContext(Group)
   const id = input.id ?? ownId
@@ -20,7 +18,7 @@ export function Checkbox({ label, indeterminate = false, apart, className, ...in
     onChange: () => group.onToggle(String(input.value)),
   }
   return (
-    <div className={className ? `${classes.root} ${className}` : classes.root} data-apart={apart}>
+    <div className={className ? `${classes.root} ${className}` : classes.root}>
       <input
         {...input}
         {...inGroup}

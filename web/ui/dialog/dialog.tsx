@@ -10,7 +10,7 @@ import { enterDialog } from '../toast/toast-store.ts'
 import { useEscape } from './use-escape.ts'
 
 /** The widths of the specification, in pixels (foundations, section 2; content areas, section 9). */
-export type DialogWidth = 300 | 500 | 1000 | 1250 | 1400
+export type DialogWidth = 500 | 1000 | 1250 | 1400
 
 export type DialogProps = {
   /** Called when the dialog closes; with unsaved changes after the user confirms. */
@@ -84,7 +84,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       onClickOutside={persistent || dirty ? undefined : close}
       width={width}
-      place={narrow && width > 300 ? 'whole' : width <= 500 ? 'middle' : 'top'}
+      place={narrow ? 'whole' : width <= 500 ? 'middle' : 'top'}
       zIndex={zIndex}
     >
       <Frame onSubmit={props.onSubmit}>
