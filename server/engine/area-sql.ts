@@ -15,8 +15,8 @@ import { columnOf, onePerIndex, onlyOneIndex, uniqueIndex } from './table.ts'
 import { referencesOf } from './write/references.ts'
 
 /**
- * The tables of an area as a migration creates them: real columns, checks for what must hold whatever the
- * program does, and the indexes of its lists and searches. `npm run area-sql <key>` prints it.
+ * The tables of an area as a migration creates them: real columns, check constraints, and the indexes of its
+ * lists and searches. `npm run area-sql <key>` prints it.
  */
 export function areaSql(area: Area): string {
   const table = tableOf(area)
@@ -44,8 +44,8 @@ export function areaSql(area: Area): string {
 }
 
 /**
- * Rows stay whole up to a page, because reading the read model from a TOAST table takes longer. Vacuum runs
- * often, so that counting reads an index alone.
+ * Rows of up to a page stay in the main table, because reading the read model from a TOAST table takes
+ * longer. Vacuum runs often, so that counting needs only an index.
  */
 const TABLE_OPTIONS =
   'toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02'
@@ -81,7 +81,7 @@ function indexesSql(area: Area): string[] {
   ]
 }
 
-/** How many digits of an area code name a place of a level. */
+/** The number of digits of an area code down to each level. */
 const PLACE_DIGITS = { cc: 2, aa: 4, tt: 6, mm: 8 } as const
 
 function onePerSql(area: Area, { within, fields }: OnePer): string {
@@ -89,10 +89,10 @@ function onePerSql(area: Area, { within, fields }: OnePer): string {
   return `create unique index ${onePerIndex(area)} on ${tableOf(area)} (${key.join(', ')}) where deleted_at is null;`
 }
 
-/** Marks records that were duplicates before the rule existed; the rule ignores them. */
+/** Marks records that were duplicates before the rule existed. The rule ignores them. */
 const FORMER_DUPLICATE_SQL = 'former_duplicate boolean not null default false'
 
-/** `o1` and `O1` are the same code. */
+/** Upper and lower case are the same: `o1` and `O1` are one code. */
 function uniqueSql(area: Area, { within, fields }: OnePer): string {
   const key = fields.map((name) =>
     area.fields[name]?.kind === 'text' ? `lower(${columnOf(name)})` : columnOf(name),

@@ -1,7 +1,7 @@
 /**
- * Audit events that are no changes of records: exports, a national ID shown in full, signing in, and what
- * administrators do to accounts (decisions, section 5). An event is written in the transaction that it is
- * about, if there is one.
+ * Audit events that are not changes of records: exports, a national ID shown in full, sign-ins, and what
+ * administrators do to accounts (decisions, section 5). An event is written in the transaction of its action,
+ * if there is one.
  */
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
@@ -55,16 +55,16 @@ export type AuditEvent = {
   actor: Pick<Actor, 'id' | 'name'>
   origin: Origin
   kind: AuditEventKind
-  /** An area's key, or the name of a part such as `account`. */
+  /** The key of an area, or the name of a part such as `account`. */
   area?: string
   recordId?: number
-  /** Eight digits: the place it concerns. */
+  /** Eight digits: the place of the event. */
   catmUkey: string
-  /** What more there is to tell. Never a whole national ID, never a password. */
+  /** Further values. Never a whole national ID, never a password. */
   detail?: Readonly<Record<string, unknown>>
 }
 
-/** Writes an event down. */
+/** Inserts an audit event. */
 export async function recordAuditEvent(handle: Db, event: AuditEvent): Promise<void> {
   const { at, actor, origin, kind, area = '', recordId = null, catmUkey, detail = {} } = event
   await handle.execute(sql`insert into event (at, actor_id, actor_name, address, kind, area, record_id, catm_ukey, detail)

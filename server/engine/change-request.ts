@@ -5,17 +5,17 @@ import type { RecheckSession } from '#server/http/route.ts'
 import type { EngineDeps, Origin } from './deps.ts'
 import type { AreaHooks } from './hooks.ts'
 
-/** Who asks for what change of which area. */
+/** A request to change records of an area: the actor, and where the request came from. */
 export type ChangeRequest = {
   area: Area
   hooks: AreaHooks
   actor: Actor
   origin: Origin
-  /** For what may wait long before it is done. */
+  /** Checks the session again, for requests that may wait long before they are done. */
   recheckSession?: RecheckSession | undefined
 }
 
-/** What a change is made with, at this moment. */
+/** The context of a change, with the present time. */
 export function changeContext(
   { clock }: Pick<EngineDeps, 'clock'>,
   request: ChangeRequest,

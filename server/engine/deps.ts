@@ -1,5 +1,6 @@
 /**
- * What the engine needs of the world, handed to it: it opens nothing, knows no clock of its own and no area.
+ * The dependencies of the engine. It opens no connections, has no clock of its own, and knows no area by
+ * name.
  */
 import type { Area } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -16,35 +17,35 @@ export type EngineDeps = {
   geography: () => Geography
   /** Milliseconds since 1970. */
   clock: () => number
-  /** Runs a statement with one column of text; returns its rows. */
+  /** Runs a statement with one text column; returns its rows. */
   read: RowReader['read']
-  /** The lists that were answered lately. */
+  /** The cache of list responses. */
   listCache: ListCache
   pictures: {
-    /** Makes a clean picture of what was sent in a form part, or refuses it. */
+    /** Validates and re-encodes the picture of a form part; throws when it is not an acceptable picture. */
     ingest(bytes: Buffer, part: string, isPrivate?: boolean): Promise<Picture>
     /**
-     * Writes a picture to the object store, if there is one; before that transaction, which must not wait for
-     * it.
+     * Uploads a picture to the object store, if there is one. Call it before the transaction, which must not
+     * wait for it.
      */
     upload(db: Db, picture: Picture): Promise<void>
-    /** Keeps an uploaded picture, in the transaction of the record that shows it. */
+    /** Stores an uploaded picture, in the transaction of its record. */
     put(trx: Db, picture: Picture): Promise<void>
-    /** Where a picture is shown: to the public, or (`isPrivate`) to those whose scope holds its record. */
+    /** The URL of a picture: public, or (`isPrivate`) for actors whose scope has its record. */
     address(sha256: string, isPrivate?: boolean): string
     preview(sha256: string, isPrivate?: boolean): string
   }
   documents: {
-    /** Makes sure of what was sent in a form part, or refuses it. */
+    /** Validates the document of a form part; throws when it is not acceptable. */
     ingest(bytes: Buffer, part: string, isPrivate?: boolean): Promise<IngestedDocument>
-    /** Writes a document to the object store, if there is one; before that transaction. */
+    /** Uploads a document to the object store, if there is one. Call it before the transaction. */
     upload(db: Db, document: IngestedDocument): Promise<void>
-    /** Keeps a document, in the transaction of the record that it is attached to. */
+    /** Stores a document, in the transaction of its record. */
     put(trx: Db, document: IngestedDocument): Promise<void>
-    /** Where a document is to be had: by everybody, or (`isPrivate`) by those who may see its record. */
+    /** The URL of a document: public, or (`isPrivate`) for actors who may view its record. */
     address(sha256: string, isPrivate?: boolean): string
   }
 }
 
-/** Where a request for a change came from, for the history. */
+/** The network address of a request, for the history. */
 export type Origin = { address: string }

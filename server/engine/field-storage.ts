@@ -1,7 +1,7 @@
 /**
- * How a value of each kind is stored in a table: the column, its check, and the conversion in both
+ * How values of each kind are stored in a table: the column, its check, and the conversion in both
  * directions. A kind is defined in three places: here, in `domain/validation/validate-field.ts`, and in the
- * browser's inputs. Outside of the table a value is text in wire form.
+ * browser's inputs. Outside the table a value is text in wire form.
  */
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'
 import type { Field, FieldOf, FieldKind, ChoiceOptions } from '#domain/fields/field.ts'
@@ -16,34 +16,32 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { parseThaiDate } from '#domain/dates/parse-date.ts'
 
-/** What the engine knows of a kind's column. */
+/** The storage of a kind of field. */
 export type FieldStorage<F extends Field = Field> = {
   /** The column's type and default, as SQL. */
   column: string
-  /** A condition on the column that holds whatever the program does, if there is one. */
+  /** A check constraint on the column, if there is one. */
   check?: (column: string, field: F) => string
-  /** From wire form to what the driver takes. */
+  /** Converts wire form to a value for the driver. */
   in: (value: string) => string | null
-  /** From the column to wire form, as an SQL expression over the column. */
+  /** Converts the column to wire form, as an SQL expression. */
   out?: (column: Sql) => Sql
   /**
-   * What a list sorted by this column is ordered by, most significant first; absent where an order would tell
-   * too much.
+   * The terms of `order by` when a list is sorted by this column. Absent when an order would reveal the
+   * value.
    */
   order?: (column: Sql) => Sql[]
-  /** The number that a total adds up, null where there is none; absent where adding up says nothing. */
+  /** The number to add up in totals, null when empty. Absent for kinds that have no sums. */
   amount?: (column: Sql) => Sql
-  /** How a workbook shows it; as text where nothing is said. */
+  /** The type of its cells in a workbook; text by default. */
   sheet?: 'number' | 'date'
-  /**
-   * Converts a cell of a workbook to what would be typed, or says why it can't; by default the cell itself.
-   */
+  /** Converts a cell of a workbook to typed input, or gives the error message; by default the cell itself. */
   fromCell?: (cell: string, field: F, by: FieldContext) => string | { message: string }
-  /** What stands in the cell of a workbook that is to come back, where that is another than `cell`. */
+  /** The content of the cell in a workbook for import, if it differs from `cell`. */
   editableCell?: (value: string) => string
   /**
-   * What stands in a workbook's cell, where that is not what is answered; offices by their names where places
-   * are known.
+   * The content of the cell in a workbook, if it differs from wire form. With `geography`, offices have their
+   * names.
    */
   cell?: (
     value: string,
@@ -53,9 +51,9 @@ export type FieldStorage<F extends Field = Field> = {
   ) => string
 }
 
-/** The order of a Thai dictionary, the same on both engines. */
+/** The order of a Thai dictionary, the same in PostgreSQL and the embedded database. */
 const orderByDictionary = (column: Sql) => [sql`${column} collate "und-x-icu"`]
-/** Codes and whole numbers sort by size: 2 before 10. */
+/** Codes and whole numbers sort by value: 2 before 10. */
 const orderBySize = (column: Sql) => [sql`length(${column})`, column]
 /** Typed numbers sort by value. */
 const orderByValue = (column: Sql) => [sql`nullif(replace(${column}, ',', ''), '')::numeric`]
@@ -68,20 +66,17 @@ const textStorage: FieldStorage = {
 const codeStorage: FieldStorage = { ...textStorage, order: orderBySize }
 const numberStorage: FieldStorage = { ...textStorage, order: orderByValue }
 
-/**
- * A date's eight digits. `to_char` would do, but the database doesn't take it for a function of its arguments
- * alone.
- */
+/** The eight digits of a date. `to_char` is not immutable, so an index could not use it. */
 const digitsOf = (date: Sql) =>
   sql`lpad((extract(year from ${date}) * 10000 + extract(month from ${date}) * 100 + extract(day from ${date}))::int::text, 8, '0')`
 
 const inListSql = (column: string, values: readonly string[]) =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`
 
-/** A long list of the numbers from 1 on is checked as a range. */
+/** A list of this many codes from 1 on is checked as a range. */
 const LONG_LIST = 30
 
-/** The condition that a column is empty or holds one of some codes. */
+/** The condition that a column is empty or has one of the codes. */
 function codeSql(column: string, options: ChoiceOptions): string {
   const codes = Object.keys(options)
   const isRange = codes.length > LONG_LIST && codes.every((code, index) => code === String(index + 1))
@@ -90,7 +85,7 @@ function codeSql(column: string, options: ChoiceOptions): string {
     : inListSql(column, ['', ...codes])
 }
 
-/** A pattern for one of some codes, or several with commas between them. */
+/** A pattern for one of the codes, or several separated by commas. */
 const codesPattern = (options: ChoiceOptions) => {
   const one = `(${Object.keys(options).join('|')})`
   return `${one}(,${one})*`
@@ -106,7 +101,7 @@ const fieldStorages: { [K in FieldKind]: FieldStorage<FieldOf[K]> } = {
   email: textStorage,
   number: {
     ...numberStorage,
-    // Exact decimals take longer to add up, and totals are rounded in the end.
+    // Floats add up faster than exact decimals, and totals are rounded in the end.
     amount: (column) => sql`nullif(replace(${column}, ',', ''), '')::float8`,
     sheet: 'number',
     cell: (value) => value.replaceAll(',', ''),
@@ -120,7 +115,7 @@ const fieldStorages: { [K in FieldKind]: FieldStorage<FieldOf[K]> } = {
     ...codeStorage,
     check: (column, { options }) => codeSql(column, options),
     cell: (value, field, record) => choiceName(field, value, record),
-    // The same name may stand for another code, and the same code for another name, under another choice.
+    // Under another parent, the same name may have another code, and the same code another name.
     fromCell: (cell, { options, dependsOn }, { values }) =>
       codeOfName(cell, dependsOn ? (dependsOn.options[values[dependsOn.field] ?? ''] ?? {}) : options),
   },
@@ -157,7 +152,7 @@ const fieldStorages: { [K in FieldKind]: FieldStorage<FieldOf[K]> } = {
     order: (column) => [column],
     sheet: 'date',
     editableCell: formatThaiDate,
-    // A cell that Excel holds for a date is read as `yyyy-mm-dd`.
+    // A date cell of Excel is read as `yyyy-mm-dd`.
     fromCell: (cell, _field, { today }) => {
       const read = parseThaiDate(cell, today)
       if ('date' in read) return read.date
@@ -177,15 +172,18 @@ const fieldStorages: { [K in FieldKind]: FieldStorage<FieldOf[K]> } = {
 /** No choice has a longer name. */
 const MAX_OPTION_NAME_LENGTH = 300
 
-/** The codes of the names in a cell, with commas between; what is no name stays as it is, to be judged. */
+/**
+ * The codes of the names in a cell, separated by commas. An unknown name stays as it is and fails the
+ * validation.
+ */
 export function codesOfNames(cell: string, options: ChoiceOptions): string {
   const names = cell.split(/[,;\n]/).flatMap((part) => part.trim() || [])
-  // So many more than there are to choose from are none.
+  // Twice as many names as options can't be valid.
   if (names.length > 2 * Object.keys(options).length) return cell
   return names.map((name) => codeOfName(name, options)).join(',')
 }
 
-/** The code that a name of a list stands for; what is no name stays as it is, to be judged. */
+/** The code of a name. An unknown name stays as it is and fails the validation. */
 function codeOfName(cell: string, options: ChoiceOptions): string {
   if (cell.length > MAX_OPTION_NAME_LENGTH) return cell
   const wanted = normaliseForSearch(cell)
@@ -193,26 +191,24 @@ function codeOfName(cell: string, options: ChoiceOptions): string {
 }
 
 /**
- * Converts a cell of a workbook to what would be typed into a field: codes in place of names, a date as
- * `yyyymmdd`; or says why it can't.
+ * Converts a cell of a workbook to typed input: codes instead of names, a date as `yyyymmdd`. Or gives the
+ * error message.
  */
 export function inputOfCell(field: Field, cell: string, by: FieldContext): string | { message: string } {
   return storageOf(field).fromCell?.(cell, field, by) ?? cell
 }
 
-/** Whether answers carry a field's value as a number; the empty text stays what it is. */
+/** Whether responses have a field's value as a number. The empty text stays a text. */
 export function isNumberOnWire(field: Field): boolean {
   return field.kind === 'count' || (field.kind === 'choice' && field.asNumber === true)
 }
 
-/** How a workbook shows a field's values. */
+/** The type of a field's cells in a workbook. */
 export function columnKindOf(field: Field): 'text' | 'number' | 'date' {
   return storageOf(field).sheet ?? 'text'
 }
 
-/**
- * What stands in a workbook's cell for a value: names in place of codes, masks in place of persons' numbers.
- */
+/** The content of a workbook's cell: names instead of codes, masked national IDs. */
 export function cellOf(
   field: Field,
   value: string,
@@ -223,7 +219,7 @@ export function cellOf(
   return cell ? cell(value, field, record, places) : maskedValue(field, value)
 }
 
-/** The same in a workbook that is to come back: days as they are typed, `05/12/2569`. */
+/** The same in a workbook for import: dates as officials type them, `05/12/2569`. */
 export function editableCellOf(
   field: Field,
   value: string,
@@ -233,8 +229,8 @@ export function editableCellOf(
   return storageOf(field).editableCell?.(value) ?? cellOf(field, value, record, places)
 }
 
-/** How a field's kind is kept. */
+/** The storage of a field's kind. */
 export function storageOf(field: Field): FieldStorage {
-  // One cast for the whole engine: the object above is keyed by every kind, so the keeping fits its field.
+  // One cast for the whole engine: the object above is keyed by every kind, so the storage fits its field.
   return fieldStorages[field.kind] as FieldStorage
 }

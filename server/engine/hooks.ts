@@ -1,5 +1,5 @@
 /**
- * The places where an area may add what it alone needs. A seam adds; it can't skip rights, reading or
+ * The hooks of an area: where it may add its own behaviour. A hook can't skip permissions, validation or
  * history.
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
@@ -12,8 +12,9 @@ import type { RecordRow } from './read/statements.ts'
 
 export type AreaHooks = {
   /**
-   * Further values of a new record, in its transaction; they take the place of those read. `documents` says
-   * how many it has, `source` what it comes from (`addedFrom`). Refuses a record by throwing.
+   * Returns further values of a new record, in its transaction; they replace the validated ones. `documents`
+   * is the number of its documents, `source` the record that it comes from (`addedFrom`). Throws to reject
+   * the record.
    */
   beforeAdd?: (
     trx: Db,
@@ -24,14 +25,17 @@ export type AreaHooks = {
       source: string | undefined
     },
   ) => Promise<RecordPatch>
-  /** Writes what else belongs to a new record, in its transaction. Called after `beforeAdd` alone. */
+  /**
+   * Writes further rows for a new record. An area with this hook also needs `beforeAdd`, so that there is a
+   * transaction.
+   */
   afterAdd?: (
     trx: Db,
     added: { id: number; source: string | undefined; actor: Actor; at: number },
   ) => Promise<void>
   /**
-   * Further values for a change of a record that its transaction has locked; they replace those of the
-   * target. Throws to reject the change. Called for every change except deletion.
+   * Returns further values for a change of a record that the transaction has locked; they replace those of
+   * the patch. Throws to reject the change. Called for every change except deletion.
    */
   beforeChange?: (
     trx: Db,

@@ -1,4 +1,4 @@
-/** Places in workbooks: a column for each level, by name, and back from the names to the area code. */
+/** Places in workbooks: a column for the name of each level, and the conversion of names to an area code. */
 import type { Area } from '#domain/area/area.ts'
 import { CENTRAL, catmOf, catmOfPrefix, isCatm, PLACE_LEVELS, type PlaceLevel } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -15,11 +15,11 @@ import { placesBelow } from './places-within.ts'
 
 const LEVEL_NAMES = { cc: 'ccDesc', aa: 'aaDesc', tt: 'ttDesc', mm: 'mmDesc' } as const
 
-/** The levels at which an area's records lie, outermost first. */
+/** The levels of place that an area's records have, outermost first. */
 export const levelsOf = ({ placeDepth }: Pick<Area, 'placeDepth'>): PlaceLevel[] =>
   PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(placeDepth) + 1)
 
-/** The names of a record's place, a cell for each of those levels. */
+/** The names of a record's place, one cell for each of those levels. */
 export function placeCells(area: Pick<Area, 'placeDepth'>, catmUkey: string, geography: Geography): string[] {
   const names = geography.names(catmUkey)
   return levelsOf(area).map((level) =>
@@ -27,14 +27,14 @@ export function placeCells(area: Pick<Area, 'placeDepth'>, catmUkey: string, geo
   )
 }
 
-/** An area code, or the level whose cell names no place there, with the sentence. */
+/** An area code, or the level whose cell is wrong, with the message. */
 export type PlaceCellsResult = { catmUkey: string } | { level: PlaceLevel; message: string }
 
 type PlaceCellsContext = { area: Pick<Area, 'placeDepth' | 'offices'>; actor: Actor; geography: Geography }
 
 /**
- * The place that some cells name. Levels that the official's scope settles may stay empty, and an office's
- * own altogether; the code of what is not named at all is the whole country's.
+ * The area code of the named place. Cells may be empty for levels that the official's scope decides, and for
+ * the official's own office. When nothing is named, the result is the code of the whole country.
  */
 export function readPlaceCells(
   cells: Partial<Record<PlaceLevel, string>>,
@@ -64,7 +64,7 @@ export function readPlaceCells(
   return { catmUkey: catmOfPrefix(code) }
 }
 
-/** The codes of a level that a name means below another code. */
+/** The codes of the places of a level that have a name, within the place `above`. */
 function findPlaceCodes(level: PlaceLevel, typed: string, above: string, geography: Geography): string[] {
   if (level === 'mm') return findVillageCodes(typed, above, geography)
   if (
@@ -75,7 +75,7 @@ function findPlaceCodes(level: PlaceLevel, typed: string, above: string, geograp
   return findPlacesByName(placesBelow(geography, above), typed).map(({ code }) => code)
 }
 
-/** Villages by name, else by number: `หมู่ที่ 3`, `ม.3`, `3`. */
+/** Finds villages by name, else by number: `หมู่ที่ 3`, `ม.3`, `3`. */
 function findVillageCodes(typed: string, above: string, geography: Geography): string[] {
   const wanted = normaliseForSearch(typed)
   const named = placesBelow(geography, above).filter(({ th }) => normaliseForSearch(th) === wanted)
@@ -87,7 +87,7 @@ function findVillageCodes(typed: string, above: string, geography: Geography): s
 }
 
 const missingMessage = (level: PlaceLevel) => `กรุณากรอก${LEVEL_TITLES[level]}`
-/** Of what was typed, as much as any name has: a cell may hold 32,767 letters. */
+/** The length of typed text in messages: enough for every name, while a cell may have 32,767 letters. */
 const MAX_QUOTED_LENGTH = 100
 const truncated = (typed: string) =>
   typed.length > MAX_QUOTED_LENGTH ? `${typed.slice(0, MAX_QUOTED_LENGTH)}…` : typed

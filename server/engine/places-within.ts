@@ -1,11 +1,13 @@
-/** The places within another. Of many sub-districts nobody has entered a list of villages yet. */
+/** The places within another place. Many sub-districts have no list of villages yet. */
 import { catmOfPrefix, catmParts, NONE } from '#domain/places/catm.ts'
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 
-/** A sub-district by its six digits, with its villages; none where nobody has entered them. */
+/** A sub-district by its six digits, with its villages; the list is empty when nobody has entered them. */
 export type SubDistrict = { code: string; villages: readonly GeographyPlace[] }
 
-/** The sub-districts whose codes begin with some digits; for a village's eight the one that it lies in. */
+/**
+ * The sub-districts whose codes begin with the digits. For the eight digits of a village, its sub-district.
+ */
 export function subDistrictsIn(places: Geography, within: string): SubDistrict[] {
   const { cc, aa, tt } = catmParts(catmOfPrefix(within))
   const codes = (list: readonly GeographyPlace[]) => list.map(({ code }) => code.slice(-2))
@@ -19,13 +21,13 @@ export function subDistrictsIn(places: Geography, within: string): SubDistrict[]
   )
 }
 
-/** The villages whose codes begin with some digits. */
+/** The villages whose codes begin with the digits. */
 export function villagesIn(places: Geography, within: string): GeographyPlace[] {
   const villages = subDistrictsIn(places, within).flatMap((subDistrict) => subDistrict.villages)
   return villages.filter(({ code }) => code.startsWith(within))
 }
 
-/** The places one level below the digits of a place; the provinces where there are none. */
+/** The places one level below a place; the provinces when `digits` is empty. */
 export function placesBelow(places: Geography, digits: string): readonly GeographyPlace[] {
   const { cc, aa, tt } = catmParts(catmOfPrefix(digits))
   if (digits.length === 0) return places.provinces()

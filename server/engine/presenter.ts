@@ -1,6 +1,4 @@
-/**
- * From a row to what is answered: names of places, addresses of pictures, computed fields, all in wire form.
- */
+/** Converts rows to responses: names of places, URLs of pictures and computed fields, all in wire form. */
 import { type Area, coverField } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { maskedValue } from '#domain/validation/validate-field.ts'
@@ -12,7 +10,7 @@ import { referencesOf } from './write/references.ts'
 import { pictureAddress, privatePictureAddress } from '#server/pictures/addresses.ts'
 import type { RecordRow } from './read/statements.ts'
 
-/** The names of the fields that answers have in addition to the area's own. */
+/** The fields that responses have in addition to the area's own. */
 export const COMMON_FIELDS = [
   'catmUkey',
   'ccDesc',
@@ -24,22 +22,22 @@ export const COMMON_FIELDS = [
   'updatedBy',
 ] as const
 
-/** Whether the picture that a key of a record or of its history names shows a person. */
+/** Whether a key of a record or of its history is a picture of a person. */
 export function isPrivatePictureKey(area: Area, key: string): boolean {
   return area.pictures.some((slot) => slot.field === key && slot.private)
 }
 
-/** The picture fields of a record's answer. */
+/** The picture fields in a record's response. */
 export function pictureFields(area: Area): string[] {
   const cover = area.gallery ? [coverField(area.gallery)] : []
   return [...area.pictures.map(({ field }) => field), ...cover]
 }
 
-/** What is answered of a row. */
+/** The properties of a row that a response needs. */
 export type PresentedRow = Readonly<Record<string, unknown>> &
   Pick<RecordRow, 'id' | 'catmUkey' | 'version' | 'updatedAt' | 'updatedBy'>
 
-/** Makes the function that turns a row of an area into a wire record. */
+/** Returns the function that converts a row of an area to a wire record. */
 export function presenterOf(
   area: Area,
   deps: Pick<EngineDeps, 'geography'>,
@@ -54,9 +52,9 @@ export function presenterOf(
 }
 
 /**
- * The part of a record's answer that changes only when the record does: all but the names of places and of
- * referenced records. Lists store it as JSON (`read/read-model.ts`), which relies on the order of the first
- * two fields.
+ * The part of a record's response that changes only with the record: everything except the names of places
+ * and of referenced records. Lists store it as JSON (`read/read-model.ts`), which relies on the order of the
+ * first two fields.
  */
 export function presentOwnFields(area: Area, row: PresentedRow): Record<string, unknown> {
   const record: Record<string, unknown> = { CATM_UKEY: row.catmUkey, [wireName(area.id)]: row.id }
@@ -80,7 +78,7 @@ export function presentOwnFields(area: Area, row: PresentedRow): Record<string, 
   return record
 }
 
-/** The names of a record's places; as objects of their own too where the area says so. */
+/** The names of a record's places; for areas with `nestedPlaces` also as objects. */
 export function wirePlaces(area: Area, geography: Geography, catmUkey: string): Record<string, unknown> {
   const flat = wirePlaceNames(geography, catmUkey)
   if (!area.nestedPlaces) return flat

@@ -1,7 +1,6 @@
 /**
- * From a request's body to what the language reads. Names that the area has but nobody may send a value for
- * are passed over, since forms send whole records (decisions, section 2); those that it does not have were
- * refused before (`http/request-fields.ts`).
+ * Parses the body of a create or update. Forms send whole records (decisions, section 2), so known names that
+ * nobody may set are ignored. Unknown names were already rejected by `http/request-fields.ts`.
  */
 import { formFields } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
@@ -27,7 +26,7 @@ import { referencesOf } from './write/references.ts'
 
 export type RequestBody = Readonly<Record<string, unknown>>
 
-/** A body in the language's terms. */
+/** A parsed body. */
 export type RecordRequest = {
   values: Record<string, string>
   catmUkey: string | undefined
@@ -35,24 +34,22 @@ export type RecordRequest = {
   levels: Partial<CatmParts>
   id: string | undefined
   version: number | undefined
-  /** The picture parts that came as empty text: those pictures go. */
+  /** The picture parts that were sent as empty text: these pictures are removed. */
   removed: string[]
-  /**
-   * Which number of the gallery comes first, second and so on, once the rest is done; absent where they stay.
-   */
+  /** The numbers of the gallery in their new order, which is applied last. Undefined when the order stays. */
   order: readonly number[] | undefined
-  /** The documents as they should become; absent where nothing was said of them. */
+  /** The documents after the change. Undefined when the request does not mention them. */
   documents: RequestedDocument[] | undefined
-  /** The numbers that look like national IDs and are said to be something else. */
+  /** The numbers that look like national IDs and were confirmed to be something else. */
   confirmed: string[]
-  /** What a new record comes from, where the area has such records (`addedFrom`). */
+  /** The record that a new record comes from, in areas with `addedFrom`. */
   source?: string | undefined
 }
 
 type BodyNames = { fields: Map<string, string>; ignored: Set<string>; parts: Set<string> }
 const bodyNamesByArea = new WeakMap<Area, BodyNames>()
 
-/** The form parts that may carry a picture of a record. */
+/** The form parts that may have a picture of a record. */
 export function picturePartsOf(area: Area): string[] {
   return [...area.pictures.map(({ part }) => part), ...(area.gallery ? GALLERY_PARTS : [])]
 }
@@ -66,17 +63,17 @@ export function acceptedNames(area: Area): string[] {
 function bodyNamesOf(area: Area): BodyNames {
   const before = bodyNamesByArea.get(area)
   if (before) return before
-  const passedOver = [...COMMON_FIELDS, ...pictureFields(area), ...Object.keys(area.derived ?? {})].map(
+  const ignoredNames = [...COMMON_FIELDS, ...pictureFields(area), ...Object.keys(area.derived ?? {})].map(
     wireName,
   )
-  passedOver.push(...referencesOf(area).map(([, { shownBy }]) => wireName(shownBy)))
-  // Read by itself below.
-  if (area.documents) passedOver.push(wireName(DOCUMENTS_KEY))
-  if (area.gallery) passedOver.push(wireName(PICTURE_ORDER))
+  ignoredNames.push(...referencesOf(area).map(([, { shownBy }]) => wireName(shownBy)))
+  // These have their own parsers below.
+  if (area.documents) ignoredNames.push(wireName(DOCUMENTS_KEY))
+  if (area.gallery) ignoredNames.push(wireName(PICTURE_ORDER))
   const names: BodyNames = {
     fields: new Map(Object.keys(formFields(area)).map((name) => [wireName(name), name])),
     ignored: new Set([
-      ...passedOver,
+      ...ignoredNames,
       ...LEVEL_NAMES,
       wireName(area.id),
       wireName(CONFIRMED_NUMBERS),
@@ -89,7 +86,7 @@ function bodyNamesOf(area: Area): BodyNames {
   return names
 }
 
-/** Reads the body of a create or update. Refuses values that are neither text nor numbers. */
+/** Parses the body of a create or update. Throws for values that are neither text nor numbers. */
 export function readRecordBody(area: Area, body: RequestBody): RecordRequest {
   const { fields, parts } = bodyNamesOf(area)
   const values: Record<string, string> = {}
@@ -117,10 +114,7 @@ export function readRecordBody(area: Area, body: RequestBody): RecordRequest {
   }
 }
 
-/**
- * The order of a gallery's pictures, or nothing where none was sent. Refuses what does not name each number
- * once.
- */
+/** The order of a gallery's pictures; undefined when none was sent. Throws unless it has each number once. */
 function readPictureOrder(value: unknown): number[] | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const field = wireName(PICTURE_ORDER)
@@ -138,26 +132,26 @@ export function readConfirmedNumbers(body: RequestBody): string[] {
   throw fieldError(field, MESSAGES.wrongType, 'wrong-type')
 }
 
-/** Text as it stands, and numbers as their digits; nothing else is turned into text. */
+/** A text unchanged, or a number as its digits. Throws for anything else. */
 export function textValue(value: unknown, name: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   throw fieldError(name, MESSAGES.wrongType, 'wrong-type')
 }
 
-/** Texts are kept for finding without punctuation, so this stands in none of them. */
+/** Texts are stored for search without punctuation, so this token matches none of them. */
 const UNMATCHABLE = ['.']
 
 /**
- * What a query looks for, nothing where it is empty. Punctuation alone finds nothing: it would find
- * everything, as if nothing had been typed. Screens say so before they ask; a search is answered, found or
- * not (decisions, section 2).
+ * The tokens of a query; empty for an empty query. A query with only punctuation matches nothing, because it
+ * would otherwise match everything. Screens check this before they send a query; a search never fails because
+ * of it (decisions, section 2).
  */
 export function queryTokens(query: string): readonly string[] {
   return hasNoSearchWords(query) ? UNMATCHABLE : searchTokens(query)
 }
 
-/** An area code, or nothing where none was sent. */
+/** Parses an area code; undefined when none was sent. */
 function readCatm(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const catmUkey = parseCatm(value)
@@ -168,7 +162,9 @@ function readCatm(value: unknown): string | undefined {
 /** The names of the levels of a place, which may be sent with its area code. */
 export const LEVEL_NAMES = ['CC', 'AA', 'TT', 'MM']
 
-/** The two digits of each level that a body names. Answers of landmarks have the levels as objects. */
+/**
+ * The two digits of each level in a body. Records of areas with `nestedPlaces` have the levels as objects.
+ */
 function readLevels({ nestedPlaces }: Area, body: RequestBody): Partial<CatmParts> {
   const sent = PLACE_LEVELS.flatMap((level) => {
     const name = level.toUpperCase()
@@ -183,7 +179,7 @@ function readLevels({ nestedPlaces }: Area, body: RequestBody): Partial<CatmPart
 const isNestedLevel = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Refuses levels of a place that say something else than its area code, by the name of the first one. */
+/** Throws when the levels of a place contradict its area code, with the field of the first such level. */
 export function assertLevelsMatch({ levels }: RecordRequest, catmUkey: string): void {
   const parts = catmParts(catmUkey)
   const level = PLACE_LEVELS.find((each) => levels[each] !== undefined && levels[each] !== parts[each])
@@ -192,14 +188,16 @@ export function assertLevelsMatch({ levels }: RecordRequest, catmUkey: string): 
   throw new AppError('place-differs', { field: level.toUpperCase(), values })
 }
 
-/** A record's number as digits; what can't be one is nobody's. */
+/**
+ * Parses a record's number to digits. A value that is not a number becomes undefined, which no record has.
+ */
 export function readRecordId(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const digits = typeof value === 'number' ? String(value) : value
   return typeof digits === 'string' && /^[0-9]{1,15}$/.test(digits) ? digits : undefined
 }
 
-/** A version number, or nothing where none was sent. */
+/** Parses a version number; undefined when none was sent. */
 export function readVersion(value: unknown, field = 'VERSION'): number | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const digits = textValue(value, field)
@@ -214,14 +212,14 @@ const LEVEL_SENTENCES: Readonly<Record<PlaceLevel, string>> = {
   mm: MESSAGES.village,
 }
 
-/** The refusal of a search that names no place of a level. */
+/** The error for a search without a place of a required level. */
 export function missingLevelError(level: PlaceLevel): AppError {
   return fieldError(level.toUpperCase(), LEVEL_SENTENCES[level], 'required')
 }
 
 /**
- * Refuses a place in which a level is left out: a sub-district without its district would find what lies in
- * all of them.
+ * Throws when a level is missing above a given one: a sub-district without its district would match those of
+ * all districts.
  */
 export function assertNoLevelGap(parts: CatmParts): void {
   const level = missingOuterLevel(parts)

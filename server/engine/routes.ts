@@ -1,4 +1,4 @@
-/** The routes of an area (foundations and content areas, section 7), and the product's own. */
+/** The routes of an area (foundations and content areas, section 7), and further routes of the product. */
 import { type Area, nationalIdFields } from '#domain/area/area.ts'
 import { canReadHistory, permissionError } from '#domain/permissions/can.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
@@ -168,7 +168,7 @@ export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Rout
 
 type ToChangeRequest = (request: RouteRequest) => ChangeRequest
 
-/** The province display toggle. Its errors have `code_success: 0` as well. */
+/** The toggle of the province display. Its errors have `code_success: 0` as well. */
 function displayRoute(deps: EngineDeps, area: Area, changeRequest: ToChangeRequest): Route {
   return {
     method: 'GET',
@@ -227,7 +227,9 @@ function galleryRoutes(deps: EngineDeps, area: GalleryArea, changeRequest: ToCha
   ]
 }
 
-/** A record's history, newest first. That of a deleted record is only for those who may restore it. */
+/**
+ * A record's history, newest first. The history of a deleted record is only for actors who may restore it.
+ */
 async function readRecordHistory(deps: EngineDeps, { area, actor }: ChangeRequest, id: string | undefined) {
   const wanted = { area, actor, action: 'view', id, deleted: 'either', byNumber: true } as const
   const record = await findRecord(deps.db, wanted)
@@ -243,7 +245,7 @@ async function readRecordHistory(deps: EngineDeps, { area, actor }: ChangeReques
     BY: actorName,
     CHANGES: historyChanges(deps, area, before, after, names),
   }))
-  // Versions have no gaps, so the newest one is the number of entries.
+  // Versions have no gaps, so the newest version is the number of entries.
   const total = rows.length < MAX_HISTORY_SHOWN ? rows.length : (rows[0]?.version ?? 0)
   return { isFound: data.length > 0, data, total, current: presenterOf(area, deps)(record) }
 }

@@ -1,6 +1,6 @@
 /**
- * What is done to several records of one area at once: how a request says it, how it is answered, and how all
- * of it is undone.
+ * Bulk changes of several records of one area: parsing the request, the response, and the undo of the whole
+ * change.
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'
@@ -27,13 +27,10 @@ import { readIdempotencyKey } from '../write/idempotency.ts'
 import type { RequestBody } from '../request.ts'
 import { undoInTransaction } from '../history/undo-restore.ts'
 
-/**
- * What a request names: the records with the versions that were seen, and the mark under which it is done
- * once.
- */
+/** A parsed request: the records with the versions that the user saw, and the idempotency key. */
 export type BulkRequest = { named: VersionedId[]; idempotencyKey: string | undefined; contents: unknown }
 
-/** Reads `RECORDS` and the idempotency key of a request. `further` names more fields that it may have. */
+/** Parses `RECORDS` and the idempotency key of a request. `further` names more fields that it may have. */
 export function readBulkRequest(body: RequestBody, further: readonly string[] = []): BulkRequest {
   const named = readBulkRecords(body.RECORDS, MAX_BULK_RECORDS, readVersionedId)
   return {
@@ -43,7 +40,7 @@ export function readBulkRequest(body: RequestBody, further: readonly string[] = 
   }
 }
 
-/** Changes each of the records in one transaction, and answers the outcome of each. */
+/** Changes each of the records in one transaction. Returns the outcome of each. */
 export async function applyBulk(
   deps: EngineDeps,
   { area, actor, origin, recheckSession }: ChangeRequest,
@@ -70,7 +67,7 @@ export async function applyBulk(
   return bulkAnswer(named, outcomes, done)
 }
 
-/** Answers what `applyBulk` would do. Changes nothing. */
+/** Returns what `applyBulk` would do, and changes nothing. */
 export async function previewBulk(
   deps: EngineDeps,
   { actor, recheckSession }: Pick<ChangeRequest, 'actor' | 'recheckSession'>,
@@ -81,7 +78,9 @@ export async function previewBulk(
   return bulkAnswer(named, outcomes, countChanged(named, outcomes))
 }
 
-/** Undoes a bulk change: `RECORDS` with the versions that it led to. Later changes by others stay. */
+/**
+ * Undoes a bulk change: `RECORDS` with the versions that it led to. Records that others changed later stay.
+ */
 export function undoBulk(
   deps: EngineDeps,
   request: ChangeRequest,
@@ -95,7 +94,7 @@ export function undoBulk(
     const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
     const stored = await findRecord(trx, wanted, true)
     const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
-    // What was something else is undone where it was done.
+    // The last change was another action, which has its own undo.
     if (last?.action !== of) throw new AppError('changed-since')
     return undoInTransaction(trx, deps, request, { id, version })
   })

@@ -10,7 +10,7 @@ import type { EngineDeps } from '../deps.ts'
 import type { RequestBody } from '../request.ts'
 import { deleteInTransaction } from '../write/write-record.ts'
 
-/** Moves `RECORDS` to the trash, each only in the version that was seen. */
+/** Moves `RECORDS` to the trash, each only in the version that the user saw. */
 export function bulkDelete(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
   const sent = readBulkRequest(body)
   return applyBulk(deps, request, { ...sent, kind: 'delete-batch' }, (trx, named) =>
@@ -19,8 +19,8 @@ export function bulkDelete(deps: EngineDeps, request: ChangeRequest, body: Reque
 }
 
 /**
- * Restores what `bulkDelete` deleted: `RECORDS` with the versions that it led to. Later changes by others
- * stay.
+ * Restores what `bulkDelete` deleted: `RECORDS` with the versions that it led to. Records that others changed
+ * later stay.
  */
 export function undoBulkDelete(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
   return undoBulk(deps, request, body, { of: 'delete', kind: 'delete-batch-undo' })

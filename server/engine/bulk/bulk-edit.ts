@@ -1,8 +1,7 @@
 /**
- * Sets one field of several records of a list to one value in one transaction, or undoes that. Each record
- * goes through the permissions, version check, rules and history of a single edit; one audit event covers
- * all. A record that is rejected is reported by its row, and the others are changed
- * (docs/decisions/0039-one-field-of-many.md).
+ * Sets one field of several records to one value in one transaction, or undoes that. Each record goes through
+ * the permissions, version check, rules and history of a single edit; one audit event covers all. A rejected
+ * record is reported in its row, and the others are changed (docs/decisions/0039-one-field-of-many.md).
  */
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
@@ -18,14 +17,14 @@ import { setFieldsInTransaction } from '../write/write-record.ts'
 
 const NOT_BULK_EDITABLE = 'ช่องข้อมูลนี้กำหนดพร้อมกันหลายรายการไม่ได้ กรุณาแก้ไขทีละรายการ'
 
-/** Sets the field that is sent with `RECORDS` in each of them, only in the version that was seen. */
+/** Sets the field that is sent with `RECORDS` in each of them, only in the version that the user saw. */
 export function bulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
   const { sent, work } = readBulkEdit(deps, request, body)
   return applyBulk(deps, request, { ...sent, kind: 'edit-batch' }, work)
 }
 
 /**
- * Answers for each record what `bulkEdit` would do: a new version, the same version, or an error. Changes
+ * Returns for each record what `bulkEdit` would do: a new version, the same version, or an error. Changes
  * nothing.
  */
 export function previewBulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
@@ -34,14 +33,14 @@ export function previewBulkEdit(deps: EngineDeps, request: ChangeRequest, body: 
 }
 
 /**
- * Undoes `bulkEdit`: `RECORDS` with the versions that it led to get their earlier values. Later changes by
- * others stay.
+ * Undoes `bulkEdit`: `RECORDS` with the versions that it led to get their earlier values. Records that others
+ * changed later stay.
  */
 export function undoBulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
   return undoBulk(deps, request, body, { of: 'edit', kind: 'edit-batch-undo' })
 }
 
-/** Reads the field and its value. No other field of a record can be changed this way. */
+/** Parses the field and its value. No other field of a record can be changed this way. */
 function readBulkEdit(
   deps: EngineDeps,
   request: ChangeRequest,

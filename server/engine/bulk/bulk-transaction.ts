@@ -1,4 +1,4 @@
-/** Several records changed together: how they are named, and what became of each. */
+/** Several records changed in one transaction: how a request lists them, and the outcome of each. */
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
@@ -21,13 +21,13 @@ import { type AuditEventKind, recordAuditEvent } from '../audit-events.ts'
 import { withIdempotencyKey, type IdempotentRequest } from '../write/idempotency.ts'
 import { readRecordId, readVersion } from '../request.ts'
 
-/** A record by its number, with the version that was seen. */
+/** A record by its number, with the version that the user saw. */
 export type VersionedId = { id: string; version: number }
 
-/** What became of one of them. */
+/** The outcome of one record. */
 export type BulkOutcome = { status: true; version: number } | { status: false; error: string; code: string }
 
-/** The schema of a {@link BulkOutcome} in an answer, with the names of the record. */
+/** The schema of a {@link BulkOutcome} in a response, with the properties that identify the record. */
 export const bulkOutcomeSchema = (named: Properties): Schema => ({
   anyOf: [
     strictObject({ ...named, status: TRUE, version: COUNT }),
@@ -35,10 +35,7 @@ export const bulkOutcomeSchema = (named: Properties): Schema => ({
   ],
 })
 
-/**
- * Reads a list of records, each by what `read` makes of it. Refuses anything else, too many, and one that is
- * named twice.
- */
+/** Parses a list of records, each with `read`. Throws for anything else, for too many, and for duplicates. */
 export function readBulkRecords<T extends VersionedId>(
   records: unknown,
   most: number,
@@ -52,12 +49,12 @@ export function readBulkRecords<T extends VersionedId>(
     if (one === undefined) throw malformed()
     return one
   })
-  // The number is of no other area's record either: all areas number theirs from one sequence.
+  // The number alone identifies a record: all areas use the same sequence.
   if (new Set(named.map(({ id }) => id)).size < named.length) throw malformed()
   return named
 }
 
-/** Reads `ID` and `VERSION`; nothing where one of them is missing. */
+/** Parses `ID` and `VERSION`; undefined when one of them is missing. */
 export function readVersionedId({ ID, VERSION }: Readonly<Record<string, unknown>>): VersionedId | undefined {
   const id = readRecordId(ID)
   const version = readVersion(VERSION)
@@ -65,13 +62,13 @@ export function readVersionedId({ ID, VERSION }: Readonly<Record<string, unknown
 }
 
 /**
- * Those records in the order in which every batch takes them, so that two batches never wait for one another.
+ * Sorts records in the order in which every bulk change locks them, so that two bulk changes never deadlock.
  */
 export function inLockOrder<T extends VersionedId>(named: readonly T[]): T[] {
   return [...named].sort((one, other) => Number(one.id) - Number(other.id))
 }
 
-/** A refusal of one record leaves the others. */
+/** Runs the change of one record. A rejected record does not stop the others. */
 async function outcomeOfChange(work: () => Promise<ChangeResult>): Promise<BulkOutcome> {
   try {
     const { version } = await work()
@@ -83,8 +80,8 @@ async function outcomeOfChange(work: () => Promise<ChangeResult>): Promise<BulkO
 }
 
 /**
- * The same where a refusal may come from the database itself, which then takes nothing more until it is back
- * where it was before.
+ * The same in a savepoint: after an error of the database itself, the transaction accepts nothing before a
+ * rollback.
  */
 export async function outcomeInSavepoint(trx: Db, work: () => Promise<ChangeResult>): Promise<BulkOutcome> {
   await trx.execute(sql`savepoint one_record`)
@@ -93,45 +90,43 @@ export async function outcomeInSavepoint(trx: Db, work: () => Promise<ChangeResu
   return outcome
 }
 
-/** How many of them became another version; what was as it should be already did not. */
+/** The number of records with a new version. A record that already had the value keeps its version. */
 export function countChanged(named: readonly VersionedId[], outcomes: readonly BulkOutcome[]): number {
   return outcomes.filter((outcome, at) => outcome.status && outcome.version !== named[at]?.version).length
 }
 
-/** Who changes several records, and the audit event of it. */
+/** The actor of a bulk change, and its audit event. */
 export type BulkRun = {
   actor: Actor
   origin: Origin
   /** The key of an area, or the name of a part of the program. */
   area: string
-  /** Called at the end. */
+  /** Called after the changes, for the audit event. */
   kind: () => AuditEventKind
-  /**
-   * The mark under which it is done once, and what was sent under it; without it each request is a batch of
-   * its own.
-   */
+  /** The idempotency key and the request's content. Without a key every request is done. */
   idempotency?: Pick<IdempotentRequest, 'idempotencyKey' | 'contents'>
-  /** What is held before the first record, so that it is held in one order by everybody. */
+  /** Takes further locks before the first record, so that everybody takes them in the same order. */
   lock?: (trx: Db) => Promise<void>
   /**
-   * Called at the end, since waiting for the queue of the account or for locked records may have taken long.
+   * Checks the session at the end: waiting for the queue of the account or for locked records may have taken
+   * long.
    */
   recheckSession: RecheckSession | undefined
 }
 
 /**
- * A bulk change locks its records, a connection, and the whole embedded database until it ends. So an account
- * runs one at a time, and others wait for one at most.
+ * A bulk change locks its records, a connection, and the whole embedded database until it ends. So each
+ * account runs only one at a time, and others wait for one at most.
  */
 const perAccountQueue = concurrencyLimit({ running: 1, waiting: 10 })
 
-/** What is done to one of several records, in the transaction of all of them. */
+/** The change of one record, in the transaction of all. */
 export type RecordChange<T> = (trx: Db, one: T) => Promise<ChangeResult>
 
 /**
  * Changes several records in one transaction, with one audit event for all and a history row for each. An
- * error of one record leaves the others. The outcomes are in the order of the records; `done` counts those
- * that got another version.
+ * error of one record does not stop the others. The outcomes are in the order of the records; `done` counts
+ * those with a new version.
  */
 export function runBulkTransaction<T extends VersionedId>(
   { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
@@ -157,8 +152,8 @@ export function runBulkTransaction<T extends VersionedId>(
 }
 
 /**
- * Answers what `runBulkTransaction` would do: it does the work and rolls it back. So the database's own
- * checks, and effects of one record on the next, are in the answer.
+ * Returns what `runBulkTransaction` would do: it does the work and rolls it back. So the result includes the
+ * database's own checks and the effects of one record on the next.
  */
 export function dryRunBulk<T extends VersionedId>(
   { db }: Pick<EngineDeps, 'db'>,
@@ -178,7 +173,7 @@ export function dryRunBulk<T extends VersionedId>(
 
 async function changeEach<T extends VersionedId>(trx: Db, named: readonly T[], work: RecordChange<T>) {
   const changed = new Map<T, BulkOutcome>()
-  // The embedded database answers without waiting for anything: nobody else would be heard before the last
+  // The embedded database answers synchronously: without pauses, no other request would run before the last
   // record.
   for await (const one of iterateCooperatively(inLockOrder(named)))
     changed.set(one, await outcomeInSavepoint(trx, () => work(trx, one)))

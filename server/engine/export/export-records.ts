@@ -33,7 +33,7 @@ import { hasTotals, readTotalsByYear } from '../read/totals.ts'
 import { totalsSheet } from './totals-sheet.ts'
 
 /**
- * Makes the workbook of a whole search and records an export event. Throws what the search would, and when
+ * Makes the workbook of a whole search and records an export event. Throws the errors of the search, and when
  * there are too many records for a file.
  */
 export async function exportRecords(

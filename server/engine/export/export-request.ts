@@ -27,7 +27,9 @@ import { literal, sql } from '#server/db/sql.ts'
 /** The most records of a file. For more, the user chooses a smaller place. */
 export const MAX_EXPORTED_RECORDS = 20_000
 
-/** One export runs at a time, so that others can work. Throws `busy` when ten are waiting. */
+/**
+ * Only one export runs at a time, so that other requests have capacity. Throws `busy` when ten are waiting.
+ */
 export const queueExport = workQueue({ running: 1, waiting: 10 })
 
 const TOO_MANY_RECORDS = `รายการที่พบมีมากกว่า ${formatThousands(MAX_EXPORTED_RECORDS)} รายการ ซึ่งเกินกว่าที่ส่งออกได้ในครั้งเดียว กรุณาเลือกพื้นที่ให้แคบลง`
@@ -40,8 +42,8 @@ export type ExportRequest = Pick<ChangeRequest, 'area' | 'actor' | 'origin'> & {
 }
 
 /**
- * Reads the request: the fields of a search, `REASON`, which areas of persons require, and `LIST` (`main`,
- * `other`) for areas with two lists. Throws what the search would.
+ * Parses the request: the fields of a search, `REASON`, which areas of persons require, and `LIST` (`main`,
+ * `other`) for areas with two lists. Throws the errors of the search.
  */
 export function readExportRequest({ area, actor, origin }: ChangeRequest, body: RequestBody): ExportRequest {
   const search = readSearch(area, actor, body)
@@ -62,7 +64,7 @@ type ExportSummary = {
   at: number
   /** The number of exported records. */
   rows: number
-  /** Exports as a workbook to read have no form. */
+  /** Absent for a workbook that is only to be read. */
   form?: 'csv' | 'paper' | 'edit'
 }
 
@@ -93,7 +95,9 @@ export async function recordExportEvent(
   })
 }
 
-/** The records of a whole search, at most one more than `maxRecords`, so that the caller notices too many. */
+/**
+ * The records of a whole search, at most one more than `maxRecords`, so that the caller can detect too many.
+ */
 export function findForExport(
   { db }: EngineDeps,
   area: Area,

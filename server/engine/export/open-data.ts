@@ -34,8 +34,8 @@ const NOTHING_PUBLIC = 'รายการที่พบยังไม่ม�
 const nothingPublic = () => fieldError('CC', NOTHING_PUBLIC, 'nothing-public')
 
 /**
- * Makes the file of a whole search and records an export event. Throws what the search would, when there are
- * too many records for a file, and when no record is public.
+ * Makes the file of a whole search and records an export event. Throws the errors of the search, when there
+ * are too many records for a file, and when no record is public.
  */
 export async function makeOpenDataFile(
   deps: EngineDeps,
@@ -86,7 +86,7 @@ function picturesOf({ pictures, gallery }: Area, row: RecordRow): number | undef
   return gallery ? undefined : pictures.filter(({ field }) => row[field]).length
 }
 
-/** One row of headings in Thai, as on the form. Programs would read a second row as a record. */
+/** One row of headings in Thai, as in the form. Programs would read a second row as a record. */
 export function openDataHeadings(area: Area): string[] {
   return [
     'รหัสพื้นที่',
@@ -115,7 +115,7 @@ export function openDataCells(
     ...openDataFields(area).map(([name, field]) => {
       const value = values[name] ?? ''
       if (isWithheldFromOpenData(area, name, field, values)) return ''
-      // Texts of earlier years may hold a national ID that nobody has masked yet.
+      // Texts from earlier years may have national IDs that are not masked yet.
       return field.kind === 'date' ? toIsoDate(value) : maskNationalIds(cellOf(field, value, row, geography))
     }),
   ]

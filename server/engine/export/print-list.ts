@@ -1,5 +1,5 @@
 /**
- * The records of a search for printing, as the list shows them, with the head of the paper. Printing is an
+ * The records of a search for printing, as the list shows them, with the heading of the paper. Printing is an
  * export: it records an event and needs a reason in areas of persons
  * (docs/decisions/0041-open-data-and-papers.md).
  */
@@ -25,8 +25,8 @@ import { fromTable } from '../read/statements.ts'
 import { sql } from '#server/db/sql.ts'
 
 /**
- * Answers the first records of a whole search and their total, with the place, the filters, the actor, the
- * time and the reason in words. Throws what the search would.
+ * Returns the first records of a whole search and their total, with the place, the filters, the actor, the
+ * time and the reason as texts. Throws the errors of the search.
  */
 export async function printList(deps: EngineDeps, context: ChangeRequest, body: RequestBody) {
   const request = readExportRequest(context, body)

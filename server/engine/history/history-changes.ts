@@ -1,6 +1,6 @@
 /**
- * What a history row says changed, as it leaves the server: fields in the form's order, pictures as previews,
- * documents as answers carry them, masks in place of persons' numbers.
+ * The changes of a history row for responses: fields in form order, pictures as previews, documents as in
+ * records, national IDs masked.
  */
 import type { Area } from '#domain/area/area.ts'
 import { galleryNumber } from '#domain/history/history-keys.ts'
@@ -13,13 +13,13 @@ import type { RecordSnapshot } from '../record-patch.ts'
 import { isPrivatePictureKey } from '../presenter.ts'
 import type { ReferenceNames } from '../write/references.ts'
 
-/** A change of one field on the wire; the empty text where there was nothing. */
+/** A change of one field on the wire. Empty text for no value. */
 export type HistoryChange = { FIELD: string; BEFORE: string; AFTER: string }
 export const HISTORY_CHANGE_SCHEMA = strictObject(stringProperties('FIELD', 'BEFORE', 'AFTER'))
 
 /**
- * The changes of a history row; `names` are those of referenced records (`readReferenceNames`). Every display
- * of before and after uses this.
+ * The changes of a history row. `names` are the names of referenced records (`readReferenceNames`). Every
+ * display of before and after uses this.
  */
 export function historyChanges(
   deps: Pick<EngineDeps, 'pictures'>,
@@ -36,7 +36,7 @@ export function historyChanges(
     if (field?.kind === 'reference') return names.get(`${key} ${value}`) ?? value
     return field ? maskedValue(field, value) : value
   }
-  // The row itself names who confirmed the record.
+  // The history row itself has the name of the person who confirmed the record.
   const keys = Object.keys(after).filter((key) => key !== 'updatedBy')
   return inFormOrder(area, keys).map((key) => ({
     FIELD: wireName(key),
@@ -45,12 +45,12 @@ export function historyChanges(
   }))
 }
 
-/** Whether a key of a history row names a picture. */
+/** Whether a key of a history row is a picture. */
 export function isPicture(area: Area, key: string): boolean {
   return galleryNumber(key) !== undefined || area.pictures.some(({ field }) => field === key)
 }
 
-/** The keys of a history row in the form's order: a database may give them back in another. */
+/** The keys of a history row in form order: the database may return them in another order. */
 export function inFormOrder(area: Area, keys: readonly string[]): string[] {
   const form = [...Object.keys(area.fields), ...area.pictures.map(({ field }) => field)]
   const rank = (key: string) => (form.includes(key) ? form.indexOf(key) : form.length)

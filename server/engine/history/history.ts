@@ -1,8 +1,7 @@
 /**
- * The server's own account of every change, written in the change's transaction and by nothing else
- * (decisions, section 5). Each row carries a digest over itself and the row before it of the same record; the
- * record keeps the last one. So a changed or missing row is found, and no write has to wait for another
- * record's.
+ * The history of every change, written only in the transaction of the change (decisions, section 5). Each row
+ * has a digest of itself and of the record's row before it; the record stores the last digest. So a changed
+ * or missing row is detected, and no write has to wait for another record.
  */
 import { createHash } from 'node:crypto'
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
@@ -34,7 +33,7 @@ export type Revision = {
 export const LAST_REVIEWED_KEYS: readonly string[] = ['updatedAt', 'updatedBy']
 
 /**
- * When and by whom a record was last found right, once a change is made: those of the change, unless it says
+ * The time and the name of a record's last review after a change: those of the change, unless its patch has
  * others.
  */
 export function lastReviewedAfter(
@@ -50,18 +49,21 @@ export function lastReviewedAfter(
 export type LastReviewed = { at: number; by: string }
 
 /**
- * The condition over history rows `h` that something of the record itself changed, or was decided of it: not
- * only who stands for it since when, which a confirmation and its undoing change. A decision that a record
- * stays hidden changes no more than that, and counts.
+ * The condition that a history row `h` changed the record itself. A confirmation and its undo only change the
+ * last review, so they do not count. A decision that a record stays hidden also changes only the review, but
+ * it counts.
  */
 export const CONTENT_CHANGE_SQL = sql`h.action <> 'confirm' and not (h.action = 'undo' and h.after ? 'updatedAt' and not exists (
   select 1 from history d where d.record_id = h.record_id and d.version = h.version - 1 and d.action = 'hide'))`
 
-/** Objects with their keys in order, so that the digest does not depend on how a database gives them back. */
+/**
+ * Sorts the keys of an object, so that the digest does not depend on the order in which the database returns
+ * them.
+ */
 const sortedEntries = (snapshot: RecordSnapshot) =>
   Object.entries(snapshot).sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** What the digest of a history row is made of: its text before the record's number, and behind it. */
+/** The text of a history row for the digest, in two parts: before and after the record's number. */
 function digestParts(entry: Omit<Revision, 'recordId'>): [string, string] {
   const { at, actor, origin, area, catmUkey, version, action, before, after, previous } = entry
   const first = [at, actor.id, actor.name, origin.address, area]
@@ -75,18 +77,15 @@ export function historyDigest(entry: Revision): string {
   return createHash('sha256').update(`${front}${entry.recordId}${behind}`).digest('hex')
 }
 
-/**
- * The same as an SQL expression, for a record whose number is an expression too: the database alone knows it
- * by then.
- */
+/** The same as an SQL expression, for a new record whose number only the database knows. */
 export function historyDigestSql(entry: Omit<Revision, 'recordId'>, recordId: Sql): Sql {
   const [front, behind] = digestParts(entry)
   return sql`encode(sha256(convert_to(${front}::text || ${recordId}::text || ${behind}::text, 'UTF8')), 'hex')`
 }
 
 /**
- * The statement that writes a history row. The record's number and the digest, which the record itself has to
- * keep, are expressions over what stands in `from`; without a row there, nothing is written.
+ * The statement that inserts a history row. The record's number and the digest, which the record stores too,
+ * are expressions over the table `from`. When `from` has no row, nothing is inserted.
  */
 export function historySql(
   entry: Omit<Revision, 'recordId'>,
@@ -102,13 +101,13 @@ export function historySql(
     select ${join(Object.values(row))} from ${from}`
 }
 
-/** Writes a history row by a statement of its own. */
+/** Inserts a history row in a statement of its own. */
 export async function writeHistory(trx: Db, entry: Revision, digest: string): Promise<void> {
   const row = { recordId: sql`${entry.recordId}`, digest: sql`${digest}`, from: sql`(select) one` }
   await trx.execute(historySql(entry, row))
 }
 
-/** A history row as it is read back. `at` in milliseconds since 1970. */
+/** A history row from the database. `at` in milliseconds since 1970. */
 export type HistoryRow = {
   at: number
   actorName: string
@@ -118,10 +117,10 @@ export type HistoryRow = {
   after: RecordSnapshot
 }
 
-/** The newest entries of a record's history that its dialog shows. */
+/** The greatest number of entries that the history dialog shows. */
 export const MAX_HISTORY_SHOWN = 200
 
-/** A record's history, newest first: what came after a version, or the newest entries. */
+/** A record's history, newest first: the entries after a version, or the newest ones. */
 export function readHistory(
   db: Db,
   {

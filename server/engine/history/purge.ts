@@ -1,6 +1,6 @@
 /**
  * Purges a record: an administrator removes it from the trash, or its time there is over. Its history stays
- * and ends with a row about it. The record can't be restored (docs/decisions/0008-keeping-and-removing.md).
+ * and gets a last row. The record can't be restored (docs/decisions/0008-keeping-and-removing.md).
  */
 import type { Area } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
@@ -14,7 +14,7 @@ import { literal, sql } from '#server/db/sql.ts'
 import { findRecord } from '../read/find-record.ts'
 import { fromTable, type RecordRow, selectForChange } from '../read/statements.ts'
 
-/** The name under which the program purges records; it is no account. */
+/** The actor for purges by the program itself. It is not an account. */
 const SYSTEM_ACTOR: Actor = {
   id: 0,
   name: 'ระบบ',
@@ -43,11 +43,11 @@ export async function purgeRecord(
 /** The condition that a record's time in the trash is over. */
 const TRASH_EXPIRED_SQL = sql`t.deleted_at <= now() - interval ${literal(`${TRASH_DAYS} days`)}`
 
-/** What emptying the trash needs. `signal` ends it early; the rest is purged another day. */
+/** The dependencies of emptying the trash. `signal` stops it early; the rest is purged another day. */
 export type PurgeDeps = Pick<EngineDeps, 'db' | 'clock'> & { signal?: AbortSignal }
 
 /**
- * Purges what has been in the trash for its whole time, each record in its own transaction. Answers how many.
+ * Purges the records whose time in the trash is over, each in its own transaction. Returns their number.
  * Several instances may run it at the same time: a record that another one has locked is skipped.
  */
 export async function purgeExpired(deps: PurgeDeps, areas: readonly Area[]): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * Undoing a change, bringing back an earlier version, and bringing back what was deleted: real changes of
- * their own, by the same rights and with their own history row (decisions, section 5).
+ * Undo of a change, restore of an earlier version, and restore of a deleted record. Each is a new change with
+ * the same permissions and its own history row (decisions, section 5).
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Action } from '#domain/area/area.ts'
@@ -18,7 +18,7 @@ import { type HistoryRow, readHistory, LAST_REVIEWED_KEYS } from './history.ts'
 import { assertCurrentVersion } from '../write/validate-request.ts'
 import { applyPatch } from '../write/write-record.ts'
 
-/** The right that undoing a change asks for: the one that its opposite would. */
+/** The permission that the undo of each change needs: that of the opposite action. */
 const UNDO_PERMISSIONS: Record<HistoryAction, Action> = {
   add: 'delete',
   edit: 'edit',
@@ -43,7 +43,7 @@ export function undoChange(
   return inTransaction(deps.db, (trx) => undoInTransaction(trx, deps, request, undone))
 }
 
-/** A record by its number, and the version that the change to undo led to. */
+/** A record by its number, and the version after the change to undo. */
 type UndoTarget = { id: string | undefined; version: number | undefined }
 
 /** The same inside a transaction, for several at once. */
@@ -101,8 +101,8 @@ export function restoreRecord(
 }
 
 /**
- * What the fields become when a change is undone. Where an edit hid the record as well, only those who switch
- * the display show it again; for others it stays hidden.
+ * The values after an undo. When the undone edit also hid the record, only actors who may toggle the display
+ * show it again; for others it stays hidden.
  */
 function undoPatch(
   request: ChangeRequest,
@@ -113,14 +113,14 @@ function undoPatch(
   return stays ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== flag)) : before
 }
 
-/** What the fields were before some changes, given newest first. */
+/** The values before several changes, given newest first. */
 function mergeSnapshots(befores: readonly RecordSnapshot[]): RecordPatch {
   return Object.assign({}, ...befores)
 }
 
 /**
- * Undoing is all or nothing: what would take the record out of the actor's scope, or set what they may not,
- * is refused.
+ * An undo is all or nothing. Throws when it would move the record out of the actor's scope, or set a field
+ * that the actor may not set.
  */
 function assertPatchAllowed(request: ChangeRequest, target: RecordPatch): void {
   const { area, actor } = request
@@ -129,13 +129,13 @@ function assertPatchAllowed(request: ChangeRequest, target: RecordPatch): void {
 }
 
 /**
- * The part of an earlier version that the actor may bring back: a record does not leave their scope, and
- * flags of another level stay as they are, neither typed nor brought back.
+ * The part of an earlier version that the actor may restore: a record does not leave their scope, and flags
+ * of another level stay unchanged.
  */
 function allowedPatch(request: ChangeRequest, target: RecordPatch): RecordPatch {
   const { area, actor } = request
   const allowed = Object.entries(target).filter(([key, value]) => {
-    // Bringing a version back is a change, with its own time.
+    // A restored version is a new change, with its own time.
     if (LAST_REVIEWED_KEYS.includes(key)) return false
     if (key === 'catmUkey') return can(actor, 'edit', area, value ?? '')
     return canSetKey(request, key)
@@ -144,8 +144,8 @@ function allowedPatch(request: ChangeRequest, target: RecordPatch): RecordPatch 
 }
 
 /**
- * Whether a key of a record may change by the actor's hand: most by an edit, the display flag by its toggle
- * as well.
+ * Whether the actor may change a key of a record: with the permission to edit, or, for the display flag, to
+ * toggle.
  */
 function canSetKey({ area, actor }: ChangeRequest, key: string): boolean {
   const field = area.fields[key]

@@ -1,6 +1,7 @@
 /**
- * Who may read a document for officials: an actor who can reach a record that has or had it, and may restore
- * the record if it is in the trash; and an actor who reads the record from below, while it has the document.
+ * Access to private documents. An actor may read a document if they can view a record that has or had it; if
+ * the record is in the trash, they must be able to restore it. An actor who reads the record from a lower
+ * office may read only its present documents.
  */
 import { type Area, documentTableOf, tableOf } from '#domain/area/area.ts'
 import { permissionError } from '#domain/permissions/can.ts'
@@ -10,7 +11,7 @@ import { historyAccessCondition } from '../read/filter.ts'
 import { join, raw, sql } from '#server/db/sql.ts'
 import { readableCondition } from '../read/place-conditions.ts'
 
-/** Whether a record of one of the areas gives the actor the document. */
+/** Whether the actor may read the document through a record of one of the areas. */
 export async function canReadDocument(
   db: Db,
   areas: readonly Area[],
@@ -21,7 +22,7 @@ export async function canReadDocument(
   if (prefix === undefined || open.length === 0) return false
   const condition = sql`history_documents(h.before, h.after) @> array[${sha256}::text]`
   const may = open.flatMap((area) => [
-    // The history has every change, so it also names a record's present document.
+    // The history has every change, so it also has a record's present document.
     historyAccessCondition(area, actor, { condition, within: prefix }),
     ...(area.readFromAbove
       ? [

@@ -1,7 +1,4 @@
-/**
- * The documents that come with a record: the list as it should become, the new files among them made sure of,
- * and kept.
- */
+/** The documents of a record: parses the requested list, validates the new files and stores them. */
 import { type Area, documentTableOf } from '#domain/area/area.ts'
 import { DOCUMENT_PARTS, documentName, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
 import { AppError } from '#domain/errors/app-error.ts'
@@ -13,34 +10,34 @@ import type { UploadedFile } from '#server/http/route.ts'
 import type { RecordPatch } from '../record-patch.ts'
 import type { EngineDeps } from '../deps.ts'
 
-/** A document of a record. The order of a list is the official's. */
+/** A document of a record. The list has the official's order. */
 export type AttachedDocument = { sha256: string; name: string; size: number }
 
-/** One entry of the list that was sent: a document that the record has, or a new one in a form part. */
+/** One entry of the requested list: a document of the record, or a new one in a form part. */
 export type RequestedDocument = { name: string | undefined; sha256?: string; part?: string }
 
-/** The key of a record's documents in a target and in its history. */
+/** The key of a record's documents in patches and in its history. */
 export const DOCUMENTS_KEY = 'documents'
 
-/** New documents by the part that they came in. */
+/** New documents by their form part. */
 export type UploadedDocuments = ReadonlyMap<string, IngestedDocument>
 
-/** A list as targets and histories hold it: one text for one list; nothing for an empty one. */
+/** Serialises a list for patches and the history, always in the same way; null for an empty list. */
 export function serializeDocuments(list: readonly AttachedDocument[]): string | null {
   return list.length === 0
     ? null
     : JSON.stringify(list.map(({ sha256, name, size }) => ({ sha256, name, size })))
 }
 
-/** The list that such a text holds. */
+/** Parses the text of {@link serializeDocuments}. */
 export function parseDocuments(text: string | null | undefined): AttachedDocument[] {
   return text ? JSON.parse(text) : []
 }
 
 /**
- * Reads the list in `DOCUMENTS`: an array, or its JSON in a form. Each entry has the `URL` of a document of
- * the record or the `PART` of a new one, and its `NAME`; other fields of answers are ignored. Undefined if
- * none was sent. Throws for another form, for more than ten, and for the same document twice.
+ * Parses `DOCUMENTS`: an array, or its JSON in a form. Each entry has the `URL` of a document of the record
+ * or the `PART` of a new one, and its `NAME`; other fields of a document are ignored. Undefined if none was
+ * sent. Throws for another form, for more than ten, and for the same document twice.
  */
 export function readRequestedDocuments(value: unknown): RequestedDocument[] | undefined {
   if (value === undefined || value === null) return undefined
@@ -66,10 +63,7 @@ function readRequestedDocument(entry: unknown): RequestedDocument {
   return { ...label, sha256 }
 }
 
-/**
- * Refuses a list and files that do not belong together: a part without its file, or a file that no entry
- * names.
- */
+/** Throws when the list and the files do not match: a part without a file, or a file without an entry. */
 export function checkDocuments(
   { documents }: Area,
   requested: readonly RequestedDocument[] | undefined,
@@ -85,8 +79,8 @@ export function checkDocuments(
 }
 
 /**
- * Makes documents of the files, one after the other, and uploads them; the first that is none is refused by
- * its part's name.
+ * Validates the files one after the other and uploads them. Throws for the first invalid one, with the name
+ * of its part.
  */
 export async function ingestDocuments(
   { db, documents }: Pick<EngineDeps, 'db' | 'documents'>,
@@ -104,8 +98,8 @@ export async function ingestDocuments(
 }
 
 /**
- * Keeps the new documents in the record's transaction and says what the record's list becomes. `stored` is
- * what it has. Refuses a document that it does not have.
+ * Stores the new documents in the record's transaction and returns the patch with the new list. `stored` are
+ * the record's present documents. Throws when the list has a document that the record does not have.
  */
 export async function storeDocuments(
   { documents }: Pick<EngineDeps, 'documents'>,
@@ -121,7 +115,7 @@ export async function storeDocuments(
   },
 ): Promise<RecordPatch> {
   if (requested === undefined) return {}
-  // In one order everywhere, so that two records with the same documents never wait for each other in a ring.
+  // In one order everywhere, so that two records with the same documents never deadlock.
   const inOrder = [...made.values()].sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
   for (const document of inOrder) await documents.put(trx, document)
   const list = new Map<string, AttachedDocument>()
@@ -145,13 +139,13 @@ export function documentsOfRow(row: Readonly<Record<string, unknown>>): Attached
   return (row[DOCUMENTS_KEY] as AttachedDocument[] | null | undefined) ?? []
 }
 
-/** The documents of a record as an SQL expression over the record: JSON, or null where it has none. */
+/** The documents of a record as an SQL expression over the record: JSON, or null when there are none. */
 export function documentsSql(area: Area): Sql {
   return sql`(select json_agg(json_build_object('sha256', d.document, 'name', d.name, 'size', f.size) order by d.no)
     from ${raw(documentTableOf(area))} d join document f on f.sha256 = d.document where d.parent_id = t.id)`
 }
 
-/** Puts the list that a target names in the place of the record's. */
+/** Replaces the documents of a record with the list of a patch, if it has one. */
 export async function replaceDocuments(
   trx: Db,
   area: Area,
@@ -170,15 +164,14 @@ export async function replaceDocuments(
 }
 
 /**
- * The documents of a record that is locked, as they are now: what was read while waiting for the lock may be
- * older.
+ * The present documents of a locked record: those that were read while waiting for the lock may be outdated.
  */
 export async function currentDocuments(trx: Db, area: Area, parentId: number): Promise<AttachedDocument[]> {
   return trx.query<AttachedDocument>(sql`select d.document as sha256, d.name, f.size from ${raw(documentTableOf(area))} d join document f on f.sha256 = d.document
      where d.parent_id = ${parentId} order by d.no`)
 }
 
-/** Documents as answers carry them. */
+/** Documents in responses. */
 export function wireDocuments(area: Area, list: readonly AttachedDocument[]) {
   return list.map(({ sha256, name, size }, index) => ({
     NO: index + 1,

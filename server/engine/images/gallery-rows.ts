@@ -1,6 +1,6 @@
 /**
- * The rows of a record's gallery: what they hold by the keys of targets and histories, and how they become
- * what a target names.
+ * The rows of a record's gallery: their contents by the keys of patches and history, and how a patch changes
+ * them.
  */
 import { GALLERY_ALT_FIELD_NAMES } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_PARTS, galleryTableOf } from '#domain/area/area.ts'
@@ -13,19 +13,19 @@ import { raw, sql } from '#server/db/sql.ts'
 import type { RecordPatch } from '../record-patch.ts'
 
 /**
- * What a gallery holds by key: digests under `picture1` to `picture5`, what describes them under
- * `pictureAlt1` to `pictureAlt5`.
+ * The contents of a gallery by key: digests under `picture1` to `picture5`, alt texts under `pictureAlt1` to
+ * `pictureAlt5`.
  */
 type GalleryContents = Readonly<Record<string, string>>
 
 type GalleryRow = { id: number; no: number; picture: string; alt: string }
 
-/** What a record's gallery holds; a picture that nobody described has no second key. */
+/** The contents of a record's gallery. A picture without alt text has no second key. */
 export async function readGallery(db: Db, area: Area, parentId: number): Promise<GalleryContents> {
   return area.gallery ? galleryContents(await readGalleryRows(db, area, parentId)) : {}
 }
 
-/** The same of rows that were read. */
+/** The same for rows that are already read. */
 export function galleryContents(rows: readonly Omit<GalleryRow, 'id'>[]): Record<string, string> {
   const entries = rows.flatMap(({ no, picture, alt }) => [
     [galleryKey(no), picture],
@@ -46,14 +46,14 @@ function readGalleryRows(db: Db, area: Area, parentId: number): Promise<GalleryR
   )
 }
 
-/** What a gallery holds as the form's fields have it: the descriptions alone. */
+/** The alt texts of a gallery by the names of the form's fields. */
 export function galleryAltTexts(held: GalleryContents): Record<string, string> {
   return Object.fromEntries(
     GALLERY_ALT_FIELD_NAMES.map(([name, no]) => [name, held[galleryAltKey(no)] ?? '']),
   )
 }
 
-/** The values of a form with what describes the pictures of a gallery under the keys of its target. */
+/** Converts the values of a form to a patch: alt texts of the gallery get their keys. */
 export function toGalleryPatch(area: Area, values: Readonly<Record<string, string>>): RecordPatch {
   if (!area.gallery) return values
   const target: Record<string, string | null> = { ...values }
@@ -64,7 +64,7 @@ export function toGalleryPatch(area: Area, values: Readonly<Record<string, strin
   return target
 }
 
-/** Whether a form says anything of a gallery but its files. */
+/** Whether a form changes a gallery in addition to its files: the order or an alt text. */
 export function changesGallery(
   area: Area,
   { values, order }: { values: Readonly<Record<string, string>>; order: readonly number[] | undefined },
@@ -74,8 +74,8 @@ export function changesGallery(
 }
 
 /**
- * What a target makes of a gallery, in full: what described a picture goes with it, and the order comes last.
- * Refuses to describe a picture that is not there.
+ * The whole patch of a gallery: pictures move together with their alt texts, and the order is applied last.
+ * Throws for the alt text of a picture that does not exist.
  */
 export function galleryPatch(
   area: Area,
@@ -109,8 +109,8 @@ const NO_PICTURE = 'ไม่มีรูปภาพ'
 const isGalleryKey = (key: string) => galleryNumber(key) !== undefined || galleryAltNumber(key) !== undefined
 
 /**
- * Stores the pictures of a target under their numbers, with their alt texts; null removes one. A picture that
- * gets another number keeps its row, so its id still means the same picture.
+ * Stores the pictures of a patch under their numbers, with their alt texts; null removes one. A picture that
+ * gets another number keeps its row id, so the id still means the same picture.
  */
 export async function replaceGallery(
   trx: Db,
@@ -141,8 +141,8 @@ const isSame = (one: DesiredImage, other: GalleryRow) =>
   one.id === other.id && one.no === other.no && one.picture === other.picture && one.alt === other.alt
 
 /**
- * Which row each picture stands in: its own, else the one that had its number and is left over, else a new
- * one.
+ * Assigns the row ids: first the row with the same number and picture, then one with the same picture, then
+ * one with the same number, else a new row.
  */
 function assignImageIds(
   rows: readonly GalleryRow[],

@@ -37,7 +37,7 @@ export type GalleryArea = Area & { gallery: Gallery }
 
 type ImageRow = { id: number; parentId: number; no: number; picture: string; alt: string }
 
-/** The pictures of a record, in the order of their numbers. A record that does not exist has none. */
+/** The pictures of a record, in the order of their numbers. Empty when the record does not exist. */
 export async function searchImages(
   deps: EngineDeps,
   area: GalleryArea,
@@ -55,8 +55,8 @@ export async function searchImages(
 }
 
 /**
- * Adds a picture under the lowest free number; refuses a sixth. The record is locked, so two adders take
- * turns.
+ * Adds a picture under the lowest free number; throws for a sixth. It locks the record, so that two requests
+ * run one after the other.
  */
 export async function addImage(
   deps: EngineDeps,
@@ -82,15 +82,15 @@ export async function addImage(
       const target = { [galleryKey(no)]: picture.sha256, [galleryAltKey(no)]: alt || null }
       await applyPatch(trx, deps, request, { stored, target, action: 'pictures' })
       const [image] = await selectImages(trx, area, sql`parent_id = ${stored.id} and no = ${no}`)
-      if (!image) throw new Error('the picture was not kept')
+      if (!image) throw new Error('the picture was not stored')
       return { id: image.id, no }
     },
   )
 }
 
 /**
- * Replaces the picture of an image record, or its alt text, or both; its number stays. `VERSION` is that of
- * the record; throws if it is not the present one. Answers the new version, so that the change can be undone.
+ * Replaces the picture of an image record, its alt text, or both; its number stays. `VERSION` is that of the
+ * record; throws if it is not the present one. Returns the new version, so that the change can be undone.
  */
 export async function replaceImage(
   deps: EngineDeps,
@@ -122,7 +122,7 @@ export async function replaceImage(
 }
 
 /**
- * Whether a change with the previous version comes from the user who made the present one: the first answer
+ * Whether a change with the previous version is from the user who made the present one: the first response
  * may have been lost.
  */
 function isLikelyRetry({ actor }: ChangeRequest, stored: RecordRow, version: number | undefined): boolean {
@@ -130,8 +130,8 @@ function isLikelyRetry({ actor }: ChangeRequest, stored: RecordRow, version: num
 }
 
 /**
- * Takes a picture away; the others keep their numbers. A version that is named is the record's, as image
- * records carry it.
+ * Removes a picture. The others keep their numbers. `VERSION` is that of the record, as image records have
+ * it.
  */
 export function removeImage(
   deps: EngineDeps,
@@ -147,10 +147,7 @@ export function removeImage(
   })
 }
 
-/**
- * The record of an image, found within the actor's scope; the image is looked up again once its record is
- * locked.
- */
+/** The record of an image, within the actor's scope. The image is read again after its record is locked. */
 async function findImage(
   db: Db,
   { area, actor }: ChangeRequest & { area: GalleryArea },
@@ -191,8 +188,8 @@ function wireImage({ pictures }: EngineDeps, area: GalleryArea, parent: RecordRo
 }
 
 /**
- * What every call of an image record may carry: the whole of one as it is answered, and who answers for the
- * numbers in its text.
+ * The fields that every request for an image record may have: those of its response, and the confirmed
+ * numbers of its text.
  */
 export const imageFieldNames = (area: GalleryArea) => [
   ...[area.gallery.id, area.gallery.no, area.gallery.field].map(wireName),
@@ -207,9 +204,7 @@ export const imageFieldNames = (area: GalleryArea) => [
 
 const imageAltName = ({ gallery }: GalleryArea) => wireName(altFieldName(gallery.field))
 
-/**
- * What a call says of a picture, judged as every text that the public reads; nothing where it says nothing.
- */
+/** The alt text of a request, validated like every public text; undefined when the request has none. */
 function readAlt(deps: EngineDeps, area: GalleryArea, body: RequestBody, stored: string): string | undefined {
   const sent = body[imageAltName(area)]
   if (sent === undefined || sent === null) return undefined

@@ -1,6 +1,6 @@
 /**
- * Who may see a picture of a person: an actor who can reach a record that shows or showed it, and may restore
- * the record if it is in the trash.
+ * Access to pictures of persons. An actor may see a picture if they can view a record that has or had it; if
+ * the record is in the trash, they must be able to restore it.
  */
 import type { Area } from '#domain/area/area.ts'
 import { permissionError } from '#domain/permissions/can.ts'
@@ -9,10 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { historyAccessCondition } from '../read/filter.ts'
 import { join, sql } from '#server/db/sql.ts'
 
-/**
- * Whether a record of one of the areas, within the actor's scope as it stands now, has the picture in its
- * history.
- */
+/** Whether a record of one of the areas, within the actor's present scope, has the picture in its history. */
 export async function canSeePicture(
   db: Db,
   areas: readonly Area[],
@@ -24,7 +21,7 @@ export async function canSeePicture(
   )
   if (prefix === undefined || open.length === 0) return false
   const condition = sql`history_pictures(h.before, h.after) @> array[${sha256}::text]`
-  // The history has every change, so it also names a record's present picture.
+  // The history has every change, so it also has a record's present picture.
   const shown = open.map((area) => historyAccessCondition(area, actor, { condition, within: prefix }))
   const [row] = await db.query<{ may: boolean }>(sql`select ${join(shown, ' or ')} as may`)
   return row?.may ?? false

@@ -1,5 +1,6 @@
 /**
- * The pictures that come with a record: which part belongs where, made clean before the transaction begins.
+ * The pictures of a record: the key of each form part. Pictures are validated and re-encoded before the
+ * transaction begins.
  */
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
@@ -13,10 +14,10 @@ import type { EngineDeps } from '../deps.ts'
 import { isPrivatePictureKey } from '../presenter.ts'
 import { picturePartsOf } from '../request.ts'
 
-/** Clean pictures by the key under which the record keeps them. */
+/** Validated pictures by the key of the record. */
 export type PicturesByKey = Map<string, Picture>
 
-/** The key under which a record keeps the picture of a form part: its field, or `picture1` to `picture5`. */
+/** The key of the picture of a form part: its field, or `picture1` to `picture5`. */
 function keyOfPart(area: Area, part: string): string {
   const slot = area.pictures.find((each) => each.part === part)
   if (slot) return slot.field
@@ -24,8 +25,8 @@ function keyOfPart(area: Area, part: string): string {
 }
 
 /**
- * Makes clean pictures of the files, one after the other, and uploads them; the first that is none is refused
- * by its part's name.
+ * Validates the files one after the other and uploads them. Throws for the first invalid one, with the name
+ * of its part.
  */
 export async function ingestPictures(
   { db, pictures }: Pick<EngineDeps, 'db' | 'pictures'>,
@@ -42,19 +43,19 @@ export async function ingestPictures(
   return clean
 }
 
-/** Keeps the pictures in the record's transaction and says what the record's picture keys become. */
+/** Stores the pictures in the record's transaction and returns the patch with their keys. */
 export async function storePictures(
   { pictures }: Pick<EngineDeps, 'pictures'>,
   trx: Db,
   clean: PicturesByKey,
 ): Promise<RecordPatch> {
-  // In one order everywhere, so that two records with the same pictures never wait for each other in a ring.
+  // In one order everywhere, so that two records with the same pictures never deadlock.
   const inOrder = [...clean.values()].sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
   for (const picture of inOrder) await pictures.put(trx, picture)
   return Object.fromEntries([...clean].map(([key, { sha256 }]) => [key, sha256]))
 }
 
-/** What becomes of pictures whose part came as empty text: gone, unless the record may not be without. */
+/** The patch that removes the pictures whose part was sent as empty text. Throws for a required picture. */
 export function pictureRemovals(area: Area, removed: readonly string[]): RecordPatch {
   for (const part of removed) {
     const required = area.pictures.find((slot) => slot.part === part)?.required
@@ -63,7 +64,7 @@ export function pictureRemovals(area: Area, removed: readonly string[]): RecordP
   return Object.fromEntries(removed.flatMap((part) => removedKeys(area, keyOfPart(area, part))))
 }
 
-/** What describes a picture goes with it; a gallery's own is seen to where its target is made. */
+/** An alt text is removed with its picture. Alt texts of a gallery are handled in `galleryPatch`. */
 function removedKeys(area: Area, key: string): [string, string | null][] {
   const alt = altFieldName(key)
   return [[key, null], ...(Object.hasOwn(area.fields, alt) ? ([[alt, '']] as [string, string][]) : [])]

@@ -23,7 +23,7 @@ const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเ
 
 /**
  * Imports a file whose plan still has this digest. Throws `preview-differs` when the file, the records or the
- * actor changed since the preview, also during the import. Answers the records with their new versions, by
+ * actor changed since the preview, also during the import. Returns the records with their new versions, with
  * which the import can be undone.
  */
 export async function applyRecordImport(

@@ -57,19 +57,19 @@ export async function planEditedRow(
 ): Promise<RowOutcome> {
   const { area, actor } = context
   const { note, failing } = rowErrors(context, line)
-  const mark = parseRecordTag(line.textOf('id'))
-  if (mark === undefined) return failing('id', INVALID_TAG)
-  const record = whole.named.get(mark.id)
+  const tag = parseRecordTag(line.textOf('id'))
+  if (tag === undefined) return failing('id', INVALID_TAG)
+  const record = whole.named.get(tag.id)
   if (record === undefined) return failing('id', RECORD_NOT_FOUND)
   const { now, base } = record
   const refused = permissionError(actor, 'edit', area, now.catmUkey)
   if (refused) return failing('id', ERROR_DEFINITIONS[refused].text)
   if (now.isDeleted) return failing('id', DELETED)
-  if (mark.version < 1 || mark.version > now.version) return failing('id', INVALID_TAG)
-  const first = whole.firstRows.get(`${mark.id}`)
+  if (tag.version < 1 || tag.version > now.version) return failing('id', INVALID_TAG)
+  const first = whole.firstRows.get(`${tag.id}`)
   if (first !== undefined)
     return failing('id', `${repeatedRowMessage(first)} หากต้องการเพิ่มรายการใหม่ กรุณากรอกในแถวว่าง`)
-  whole.firstRows.set(`${mark.id}`, line.row)
+  whole.firstRows.set(`${tag.id}`, line.row)
 
   const written = recordCells(context, base)
   const isTouched = ([key, text]: [RecordColumnKey, string]) => {
@@ -81,12 +81,12 @@ export async function planEditedRow(
   if (touched.size === 0) return { kind: 'same', row: line.row, catmUkey: now.catmUkey, values: {} }
   const cells = [...written.keys()].map((key): [RecordColumnKey, string] => [key, line.textOf(key)])
   const found = whole.written.get(rowText(area, cells))
-  if (found !== undefined && found !== mark.id) return failing('id', ROW_MISMATCH)
+  if (found !== undefined && found !== tag.id) return failing('id', ROW_MISMATCH)
 
   const errors: ImportCellError[] = []
   const isNow = (key: RecordColumnKey, name: string) => {
     if (recordCells(context, now).get(key) === line.textOf(key)) return true
-    // Written in another way than the stored value, such as a date in words.
+    // The cell may have another form than the stored value, such as a date in words.
     const meant =
       name === 'catmUkey' ? readRowPlace(line, context).catmUkey : readCellValue(line, key, context, now)
     return meant === now[name]
@@ -131,7 +131,7 @@ async function validateEdit(
   const hasPoint = Object.keys(values).some((name) => area.fields[name]?.kind === 'coordinate')
   const exchanged = hasPoint ? swappedCoordinates(area, after) : undefined
   if (exchanged) return failing(keyOfField(exchanged.field), exchanged.message)
-  // What was like another record before the rule may stay so.
+  // A duplicate from before the rule may stay.
   const isSameKey = uniqueKey(area, now.catmUkey, now) === uniqueKey(area, String(after.catmUkey), after)
   const second = isSameKey ? undefined : await uniqueConflict(context, after, now.id)
   if (second) return failing(keyOfField(second.field), second.message)

@@ -32,8 +32,8 @@ const NOTHING_FOUND = 'ไม่พบรายการที่ท่านแ
 
 /**
  * Makes the workbook of a search with the fields that the actor may edit, and records an export event.
- * `EMPTY` makes the form for new records. Throws what a search would, when there are more records than an
- * import takes, and when the actor can't add records by import.
+ * `EMPTY` makes the form for new records. Throws the errors of the search, when there are more records than
+ * an import accepts, and when the actor can't add records by import.
  */
 export async function makeRecordWorkbook(
   deps: EngineDeps,

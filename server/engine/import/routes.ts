@@ -25,7 +25,7 @@ export function importRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Ro
   const byVillages = isVillageImport(area)
   if (!byVillages && !hasRoundTrip(area)) return []
   const action: Action = byVillages ? 'add' : 'edit'
-  // Before anything is read, so that others learn nothing.
+  // Checked before the file is read, so that other users learn nothing.
   const changeRequest = ({ actor, address, recheckSession }: RouteRequest): ChangeRequest => {
     assertCan(actor, action, area)
     return { area, hooks, actor, origin: { address }, recheckSession }

@@ -29,7 +29,7 @@ import { formColumn } from './form-columns.ts'
 
 /**
  * Makes the form of a district (`CC`, `AA`, optionally `TT`) and year. Records an export event when it
- * contains stored records. Throws what a search would, and when the place is larger than a district.
+ * contains stored records. Throws the errors of a search, and when the place is larger than a district.
  */
 export async function makeVillageTemplate(
   deps: EngineDeps,

@@ -1,4 +1,6 @@
-/** Sums over the live records of a place, in groups. Totals of lists are in `totals.ts`. */
+/**
+ * Aggregates over the records of a place that are not deleted, in groups. Totals of lists are in `totals.ts`.
+ */
 import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
 import { storageOf } from '../field-storage.ts'
@@ -8,22 +10,22 @@ import { empty, identifier, join, literal, type Sql, sql } from '#server/db/sql.
 import { withinCondition } from './place-conditions.ts'
 
 export type Aggregate = {
-  /** The digits that the area codes begin with. */
+  /** The prefix of the area codes. */
   within: string
   /** The value that a field must have, by its name. */
   equal?: Readonly<Record<string, string>>
   /** Further conditions over a record `t`. */
   only?: readonly Sql[]
-  /** What there is a row for, over a record `t`, by the name of the column. */
+  /** The columns of `group by` over a record `t`, by name. */
   by?: Readonly<Record<string, Sql>>
-  /** What a row says of its records, as an aggregate. */
+  /** The aggregates of each group, by name. */
   values: Readonly<Record<string, Sql>>
-  /** The groups to read, the first in this order. */
+  /** The order of the groups; with `limit`, only the first are read. */
   order?: Sql
   limit?: number
 }
 
-/** Reads the groups. Without `by` there is one row, also where there is no record. */
+/** Reads the groups. Without `by` there is one row, also when no record exists. */
 export function aggregateRecords<R>(
   db: Db,
   area: Area,
@@ -46,10 +48,10 @@ export function aggregateRecords<R>(
   )
 }
 
-/** How many records there are. */
+/** The number of records. */
 export const COUNT_SQL = sql`count(*)::int`
 
-/** The sum of a field over records `t`, null where none of them has a value. */
+/** The sum of a field over records `t`; null when none of them has a value. */
 export function sumSql({ fields }: Area, name: string): Sql {
   const field = fields[name]
   const amount = field && storageOf(field).amount?.(columnSql(name))
@@ -57,9 +59,9 @@ export function sumSql({ fields }: Area, name: string): Sql {
   return sql`sum(${amount})::float8`
 }
 
-/** How many records `t` have a value in a field of text. */
+/** The number of records `t` with a value in a text field. */
 export const filledSql = (name: string): Sql => sql`(count(*) filter (where ${columnSql(name)} <> ''))::int`
 
-/** How many records `t` have a code in a field. */
+/** The number of records `t` with a code in a field. */
 export const codeCountSql = (name: string, code: string): Sql =>
   sql`(count(*) filter (where ${columnSql(name)} = ${code}))::int`

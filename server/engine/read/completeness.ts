@@ -1,7 +1,4 @@
-/**
- * What a record lacks, as conditions of the database (`domain/records/completeness.ts` says what there is to
- * lack).
- */
+/** The missing items of records as SQL conditions (`domain/records/completeness.ts` defines the items). */
 import { type Area, galleryTableOf } from '#domain/area/area.ts'
 import { type Freshness, DEFAULT_FRESHNESS } from '#domain/records/freshness.ts'
 import {
@@ -17,14 +14,15 @@ import type { Db } from '#server/db/db.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
 
-/** The months after which records are old, as they are at this moment. */
+/** The present limits of freshness, in months. */
 export async function loadFreshness(db: Db): Promise<Freshness> {
   const [set] = await db.query<Freshness>(sql`select stale_months as stale, due_months as due from freshness`)
   return set ?? DEFAULT_FRESHNESS
 }
 
 /**
- * The lack that a search names, or nothing for the empty text. Refuses what the area's records can't lack.
+ * Parses the missing item of a search; undefined for the empty text. Throws for an item that the area does
+ * not have.
  */
 export function readMissingItem(area: Area, name: string): MissingItem | undefined {
   if (name === '') return undefined
@@ -33,17 +31,17 @@ export function readMissingItem(area: Area, name: string): MissingItem | undefin
   return lack
 }
 
-/** Whether a day's passing alone makes records lack it. */
+/** Whether records can become incomplete in this way only because time passes. */
 export function isTimeDependent(lack: MissingItem | undefined): boolean {
   return lack === 'stale' || lack === 'due'
 }
 
-/** The condition that a record `t` lacks something. */
+/** The condition that a record `t` lacks an item. */
 export function missingItemSql(area: Area, lack: MissingItem): Sql {
   return MISSING_ITEM_CONDITIONS[lack](area)
 }
 
-/** The same of everything that an area's records may lack, with the names of the lacks. */
+/** The conditions of all items that an area's records may lack, with their names. */
 export function missingItemConditions(area: Area): [MissingItem, Sql][] {
   return MISSING_ITEMS.filter((lack) => completenessItems(area).includes(lack)).map((lack) => [
     lack,
@@ -72,10 +70,10 @@ const MISSING_ITEM_CONDITIONS: { [L in MissingItem]: (area: Area) => Sql } = {
 
 const anyOf = (conditions: readonly Sql[]) => sql`(${join(conditions, ' or ')})`
 
-/** Today by the calendar that officials go by. */
+/** Today in Thailand. */
 export const TODAY_SQL = sql`(now() at time zone 'Asia/Bangkok')::date`
 
-/** The beginning of the day before which a record is old, by the months that the centre has set. */
+/** The start of the day before which a record is too old, by the limits of the centre. */
 function reviewLimitSql(limit: keyof Freshness): Sql {
   const months = sql`coalesce((select ${raw(`f.${limit}_months`)} from freshness f), ${literal(DEFAULT_FRESHNESS[limit])})`
   return sql`((${TODAY_SQL} - make_interval(months => ${months})) at time zone 'Asia/Bangkok')`

@@ -1,4 +1,4 @@
-/** The records that a new one may duplicate (docs/decisions/0028-alike-names.md). */
+/** The records that a new record may duplicate (docs/decisions/0028-alike-names.md). */
 import type { Area } from '#domain/area/area.ts'
 import { catmParts } from '#domain/places/catm.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -6,8 +6,8 @@ import { sql } from '#server/db/sql.ts'
 import { readSearch, type Search } from './filter.ts'
 
 /**
- * The search for the records of a district, with the permissions of the area's own search. Records of a
- * province itself are compared with each other, and not with those of all its districts.
+ * The search for the records of a district, with the permissions of the area's own search. Records of a whole
+ * province are compared only with each other, not with those of its districts.
  */
 export function buildDuplicateSearch(area: Area, actor: Actor, catmUkey: string): Search {
   const { cc, aa } = catmParts(catmUkey)

@@ -1,4 +1,4 @@
-/** The filter of lists, of the trash and of exports: what a request asks for, within the actor's scope. */
+/** The filter of lists, of the trash and of exports: the request's filter, limited to the actor's scope. */
 import { type Area, addresseeField, tableOf } from '#domain/area/area.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { permissionError } from '#domain/permissions/can.ts'
@@ -26,22 +26,22 @@ import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
 import { matchingTextsSql } from './text-search.ts'
 
-/** What a request asks for, within the scope. */
+/** A parsed search, limited to the scope. */
 export type Search = {
-  /** The digits that the area codes begin with. */
+  /** The prefix of the area codes. */
   within: string
   /** Further conditions over a record `t`. */
   only: readonly Sql[]
-  /** What was chosen to search for, by name (`searchFilters`). */
+  /** The chosen filters with their values (`searchFilters`). */
   equal: readonly { name: string; value: string }[]
   tokens: readonly string[]
-  /** Only records that lack this. */
+  /** Only records that lack this item. */
   missingItem?: MissingItem | undefined
   order: Sql
   page: { limit: number; offset: number } | undefined
 }
 
-/** The condition over records `t` that a search finds them, in the trash or not. */
+/** The condition that a search matches a record `t`, in the trash or not. */
 export function conditionOf(area: Area, { within, only, equal, tokens, missingItem }: Search): Sql {
   const conditions = [
     readableCondition(area, within),
@@ -57,7 +57,7 @@ function matchingCondition(area: Area, tokens: readonly string[], within: string
   return sql`t.id in (${matchingTextsSql(sql`s.record_id`, { area, kind: 'text', tokens, within })})`
 }
 
-/** The condition that a record has a chosen value. A person without a day of leaving is in office. */
+/** The condition of one filter. A person without a leaving date is in office. */
 function filterSql({ search: { leaves, ends } }: Area, { name, value }: Search['equal'][number]): Sql {
   const inOffice = leaves === undefined ? sql`true` : sql`${columnSql(leaves)} is null`
   if (name === SERVING) return value === IN_OFFICE ? inOffice : sql`not (${inOffice})`
@@ -70,12 +70,15 @@ function filterSql({ search: { leaves, ends } }: Area, { name, value }: Search['
   return sql`${columnSql(name)} = ${value}`
 }
 
-/** Whether a day's passing alone changes what a search finds. */
+/** Whether the result of a search can change only because a day passes. */
 export function dependsOnToday({ missingItem, equal }: Pick<Search, 'missingItem' | 'equal'>): boolean {
   return isTimeDependent(missingItem) || equal.some(({ name }) => name === ENDING)
 }
 
-/** Reads a search. Refuses groups that may not see the area, filters outside the scope and malformed ones. */
+/**
+ * Parses a search. Throws for groups that may not view the area, for filters outside the scope, and for
+ * invalid ones.
+ */
 export function readSearch(area: Area, actor: Actor, body: RequestBody): Search {
   assertCan(actor, 'view', area)
   const query = optionalText(body, 'Q')
@@ -94,8 +97,8 @@ export function readSearch(area: Area, actor: Actor, body: RequestBody): Search 
 }
 
 /**
- * Limits records of offices above to those that are addressed to the actor's place, also when the search
- * names the office above.
+ * Limits records of higher offices to those addressed to the actor's place, also when the search asks for the
+ * higher office.
  */
 function addresseeCondition(area: Area, { scope }: Actor): Sql[] {
   const own = scopePrefix(scope) ?? ''
@@ -103,7 +106,7 @@ function addresseeCondition(area: Area, { scope }: Actor): Sql[] {
   return [sql`(t.catm_ukey like ${`${own}%`} or ${addressedCondition(area, own)})`]
 }
 
-/** The values that were chosen to search for. Refuses what a field could never hold. */
+/** The chosen filters with their values. Throws for a value that the field can't have. */
 function readFilterValues(area: Area, body: RequestBody): { name: string; value: string }[] {
   return Object.entries(searchFilters(area)).flatMap(([name, field]) => {
     const value = optionalText(body, wireName(name))
@@ -113,7 +116,10 @@ function readFilterValues(area: Area, body: RequestBody): { name: string; value:
   })
 }
 
-/** The offices of one level. The central one stands where a province stands, as in the lists of places. */
+/**
+ * The conditions for offices of each level. The central office counts as a province, as in the lists of
+ * places.
+ */
 const OFFICES: Readonly<Record<string, Sql[]>> = {
   '': [],
   district: [sql`t.catm_ukey not like '__000000'`],
@@ -122,7 +128,7 @@ const OFFICES: Readonly<Record<string, Sql[]>> = {
 } satisfies Record<OfficeLevel | '', Sql[]>
 
 /**
- * The condition that a record belongs to an office of a level, or none for the empty text. Refuses what is no
+ * The condition that a record belongs to an office of a level; none for the empty text. Throws for an unknown
  * level.
  */
 export function officeCondition(level: string): Sql[] {
@@ -131,13 +137,13 @@ export function officeCondition(level: string): Sql[] {
   return condition
 }
 
-/** The condition for one of the two lists of an area; the codes are those of the area. */
+/** The condition for one of the two lists of an area, by the codes of the area. */
 export function listCondition({ search: { lists } }: Area, list: 'main' | 'other'): Sql[] {
   if (!lists) return []
   return [sql`${columnSql(lists.field)} in (${join(lists[list].map(literal))})`]
 }
 
-/** The trash shows an actor only what the actor may restore. */
+/** The trash shows only records that the actor may restore. */
 export function ownOfficeCondition({ offices }: Area, actor: Actor): Sql[] {
   const own = offices ? ownOffice(actor) : 'any'
   if (own === 'any') return []
@@ -151,8 +157,8 @@ function visibleOrRestorableCondition(area: Area, actor: Actor): Sql {
 }
 
 /**
- * The condition that a record of an area, within the actor's places and seen by them, has in its history `h`
- * what `condition` says: it has it, or once did.
+ * The condition that a record of an area, visible to the actor in these places, has a history row `h` that
+ * fulfils `condition`: the record has the value, or had it before.
  */
 export function historyAccessCondition(
   area: Area,
@@ -164,8 +170,8 @@ export function historyAccessCondition(
 }
 
 /**
- * The digits to search below. A filter outside the scope is refused, and one with a gap; none becomes the
- * scope.
+ * The prefix of the area codes to search. Without a filter it is the scope. Throws for a filter outside the
+ * scope, and for one with a missing level.
  */
 function readPlacePrefix(area: Area, actor: Actor, body: RequestBody): string {
   const levels = ['CC', 'AA', 'TT', 'MM'].map((name) => levelOf(body, name))
@@ -196,7 +202,7 @@ function needsProvince({ search: { provinceRequired } }: Area, { group }: Actor)
   return provinceRequired === 'always' || (provinceRequired === 'above3' && group !== 3)
 }
 
-/** The two digits of a level; missing, empty and `00` all mean "all". */
+/** The two digits of a level. A missing or empty value and `00` all mean "all". */
 function levelOf(body: RequestBody, name: string): string {
   const digits = optionalText(body, name)
   if (digits === '') return NONE
@@ -215,7 +221,7 @@ function orderOf(area: Area, body: RequestBody, equal: Search['equal']): Sql {
   return join([...terms.map((term) => sql`${term} ${how}`), ORDER_BY_PLACE], ', ')
 }
 
-/** A search for terms that end soon shows the soonest first. */
+/** A search for terms that end soon is sorted by the end date. */
 function soonestEndFirst({ search: { ends } }: Area, equal: Search['equal']): Sql | undefined {
   const isAsked = equal.some(({ name }) => name === ENDING)
   return ends && isAsked ? sql`${columnSql(ends.field)} nulls last, ${ORDER_BY_PLACE}` : undefined
@@ -225,8 +231,8 @@ function soonestEndFirst({ search: { ends } }: Area, equal: Search['equal']): Sq
 export const ORDER_BY_PLACE = sql`t.catm_ukey, t.id`
 
 /**
- * The order of a list before a column is chosen: by place, within each district by the numbers that officials
- * gave, or newest first.
+ * The default order of a list: by place, by the numbers that officials set within each district, or newest
+ * first.
  */
 export function defaultOrder({ fields, search: { order } }: Area): Sql {
   if (order === undefined) return ORDER_BY_PLACE
@@ -237,7 +243,7 @@ export function defaultOrder({ fields, search: { order } }: Area): Sql {
 
 const PLACE_SORT_FIELDS = ['CATM_UKEY', 'CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC']
 
-/** What a list is ordered by for a field's wire name. Places sort by their official codes. */
+/** The terms of `order by` for the wire name of a field. Places sort by their official codes. */
 function sortTerms(area: Area, sort: string): Sql[] | undefined {
   if (sort === wireName(area.id)) return [sql`t.id`]
   if (sort === 'UPDATED_AT') return [sql`t.updated_at`]
@@ -251,7 +257,7 @@ function sortTerms(area: Area, sort: string): Sql[] | undefined {
   return entry && storageOf(entry[1]).order?.(columnSql(entry[0]))
 }
 
-/** The part of a list that a request asks for; nothing where it names no page. */
+/** The requested page; undefined when the request has none. */
 export function pageOf(body: RequestBody): Search['page'] {
   const page = wholeNumber(body, 'PAGE', 1_000_000)
   const size = wholeNumber(body, 'PAGE_SIZE', MAX_PAGE_SIZE)
@@ -268,10 +274,7 @@ function wholeNumber(body: RequestBody, name: string, most: number): number | un
   throw new AppError('malformed', { field: name })
 }
 
-/**
- * A text of a request, two hundred characters of it at most and none of them by half; empty where none was
- * sent.
- */
+/** A text of a request, cut to two hundred characters without splitting one; empty when none was sent. */
 export function optionalText(body: RequestBody, name: string): string {
   const value = body[name]
   if (value === undefined || value === null) return ''

@@ -1,4 +1,4 @@
-/** The only ways to one record: by its number, within the actor's scope. */
+/** The only functions that read a single record: by its number, within the actor's scope. */
 import { type Action, type Area, coverField } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
@@ -13,17 +13,15 @@ import { DOCUMENTS_KEY, currentDocuments } from '../images/documents.ts'
 import { galleryCover, readGallery } from '../images/gallery-rows.ts'
 import { fromTable, type RecordRow, selectForChange } from './statements.ts'
 
-/**
- * What to look for. `id` is the record's number, or its area code where the area keeps one record per place.
- */
+/** The record to find. `id` is the record's number, or its area code in areas with one record per place. */
 export type RecordQuery = {
   area: Area
   actor: Actor
   action: Action
   id: string | undefined
-  /** Find it among the deleted instead. `either` finds both. */
+  /** Finds deleted records instead. `either` finds both. */
   deleted?: boolean | 'either'
-  /** `id` is the record's number even where the area is known by area codes. */
+  /** `id` is the record's number also in areas with one record per place. */
   byNumber?: boolean
 }
 
@@ -31,10 +29,10 @@ type Lock = boolean | 'share'
 const LOCK_SQL = { false: empty, true: sql`for update of t`, share: sql`for share of t` }
 
 /**
- * Finds a record for an action, with the actor's scope in the statement itself. Refuses an action that the
- * group may never do, a record outside the scope, and one that does not exist. `lock` holds the row to the
- * end of the transaction, against every other change or (`share`) so that it stays as it is while others may
- * look at it too.
+ * Finds a record for an action; the actor's scope is part of the statement. Throws for an action that the
+ * group may not do, for a record outside the scope, and for a record that does not exist. `lock` locks the
+ * row until the end of the transaction: exclusively, or (`share`) so that others can read and share-lock it
+ * too.
  */
 export async function findRecord(db: Db, wanted: RecordQuery, lock: Lock = false): Promise<RecordRow> {
   const { area, actor, action, id } = wanted
@@ -48,14 +46,17 @@ export async function findRecord(db: Db, wanted: RecordQuery, lock: Lock = false
     return row
   }
   if (!wanted.deleted) await rejectDeleted(db, wanted, prefix)
-  // Only finds out whether the record exists elsewhere, for the right sentence; nothing of it leaves this
-  // function. A record that came back into the scope between the two statements counts as not found.
+  // Only checks whether the record exists elsewhere, for the right error message; its data does not leave
+  // this function. A record that came back into the scope between the two statements counts as not found.
   const anywhere = prefix === '' ? undefined : await select(db, wanted, '', false)
   const isElsewhere = anywhere !== undefined && !anywhere.catmUkey.startsWith(prefix)
   throw new AppError(isElsewhere ? outOfScopeCode(action, lock) : 'not-found')
 }
 
-/** Throws for a deleted record, with the name of who deleted it, if the actor may restore it. */
+/**
+ * Throws an error for a deleted record, with the name of the user who deleted it, if the actor may restore
+ * it.
+ */
 async function rejectDeleted(db: Db, wanted: RecordQuery, prefix: string): Promise<void> {
   const { area, actor } = wanted
   const condition = conditionOf({ ...wanted, action: 'edit', deleted: true }, prefix)
@@ -73,14 +74,14 @@ async function rejectDeleted(db: Db, wanted: RecordQuery, prefix: string): Promi
 
 type DeletedRow = { catmUkey: string; deletedBy: string | null; deletedAt: number }
 
-/** The error for a record outside of the scope: it may not be read, or, with a lock, not be changed. */
+/** The error for a record outside the scope: it may not be read, or, with a lock, not be changed. */
 function outOfScopeCode(action: Action, lock: Lock): ErrorCode {
   return action === 'view' && !lock ? 'search-outside' : 'forbidden-area'
 }
 
 /**
- * Reads the cover and the documents of a locked record again: while its statement waited for the lock, what
- * it read of other tables may have become old.
+ * Reads the cover and the documents of a locked record again: they are in other tables and may have changed
+ * while the statement waited for the lock.
  */
 async function withCurrentFiles(
   db: Db,

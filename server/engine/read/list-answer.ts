@@ -1,12 +1,12 @@
-/** The answer of a list: the stored JSON of its records with the names of their places, and the total. */
+/** The response of a list: the stored JSON of its records with the names of their places, and the total. */
 import type { Area } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { wirePlaces } from '../presenter.ts'
 import { areaCodeOf } from './read-model.ts'
 
 /**
- * Joins the JSON of the records (`read-model.ts`). Parsing and writing the JSON of a whole list would take
- * longer than reading it from the database.
+ * Joins the JSON of the records (`read-model.ts`). Parsing and serialising a whole list would take longer
+ * than reading it from the database.
  */
 export function listAnswer(
   area: Area,

@@ -1,9 +1,9 @@
 /**
- * The list cache: answers of lists in memory, given again only if the database would answer the same. The
- * statement that writes a record also adds a row to `list_change`, with the number of its transaction. A
- * cached list comes with the snapshot that it was read in. It is current if no change of its area and places
- * became visible since that snapshot. One small statement checks this for each answer, together with the
- * session (docs/decisions/0058-list-changes-in-the-write.md).
+ * The list cache: responses of lists in memory, used only while the database would give the same result. The
+ * statement that writes a record also inserts a row into `list_change`, with the number of its transaction. A
+ * cached list has the snapshot in which it was read. It is current if no change of its area and places became
+ * visible since that snapshot. One small statement checks this for each response, together with the session
+ * (docs/decisions/0058-list-changes-in-the-write.md).
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { isUnavailable, isUnwritable } from '#server/db/unavailable.ts'
@@ -17,33 +17,33 @@ import { withinCondition } from './place-conditions.ts'
 /** How much memory the cache may use, in bytes, and the share of it that one list may use. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 const MAX_ENTRY_BYTES = MAX_CACHE_BYTES / 8
-/** The memory of a list in addition to its bytes: its key and its entry in the map, roughly. */
+/** The approximate memory of a list in addition to its bytes: its key and its entry in the map. */
 const ENTRY_OVERHEAD_BYTES = 2 * 1024
 
 /**
- * The moment a list was read: PostgreSQL's snapshot, and the epoch. The epoch changes when notes of changes
- * are deleted or lost; no snapshot of an earlier epoch counts.
+ * The moment a list was read: PostgreSQL's snapshot, and the epoch. The epoch changes when rows of
+ * `list_change` are deleted or lost. Snapshots of an earlier epoch are invalid.
  */
 export type ListSnapshot = { snapshot: string; epoch: string }
 
 /**
- * The snapshot and the epoch as a list's own statement selects them; without an epoch the second is empty.
+ * The snapshot and the epoch, selected in the statement of the list. The epoch is empty when there is none.
  */
 export const LIST_SNAPSHOT_SQL = sql`pg_current_snapshot()::text || ' ' || coalesce((select id::text from list_epoch), '')`
 
-/** What a list depends on: the records of tables within the places whose codes begin with these digits. */
+/** The source of a list: records of these tables in places whose codes begin with `within`. */
 export type ListSource = { tables: readonly string[]; within: string }
 
 type CachedList = ListSnapshot & { bytes: Buffer }
 
 export type ListCache = {
-  /** The list of a key, if it is cached and current, and if `proof` holds. */
+  /** The list of a key, if it is cached and current, and if `proof` of the session is valid. */
   get(key: string, source: ListSource, proof: SessionProof | undefined): Promise<Buffer | undefined>
-  /** Caches a list as it was at a moment. Without an epoch it only begins one for later lists. */
+  /** Caches a list with its moment. Without an epoch it only begins one, for later lists. */
   set(key: string, bytes: Buffer, moment: { snapshot: string; epoch: string | undefined }): Promise<void>
 }
 
-/** The lists of one database in one server process; the least recently used are dropped first. */
+/** The cache of one database in one server process. The least recently used lists are dropped first. */
 export function createListCache(
   { read, db }: { read: RowReader['read']; db: Db },
   mostBytes = MAX_CACHE_BYTES,
@@ -76,8 +76,8 @@ export async function snapshotIfUnchanged(
   { tables, within }: ListSource,
   proof?: SessionProof,
 ): Promise<string | undefined> {
-  // A change that the snapshot did not see has at least the number of the oldest transaction that was open
-  // then.
+  // A change that the snapshot did not see has a transaction number that is at least that of the oldest open
+  // transaction.
   const oldest = snapshot.slice(0, snapshot.indexOf(':'))
   const isProven = proof ? sql`and ${proof.condition}` : empty
   const statement = sql`select pg_current_snapshot()::text as snapshot from list_epoch e
@@ -89,8 +89,8 @@ export async function snapshotIfUnchanged(
 }
 
 /**
- * The statement that notes a change of an area's lists in the statement that makes it: once for each place
- * that has or had the record. `from` has a row if the change was made.
+ * The part of a write statement that inserts the rows of `list_change`: one for each place that has or had
+ * the record. `from` has a row if the record was written.
  */
 export function listChangeSql(area: Area, places: readonly string[], from: Sql): Sql {
   const codes = `{${[...new Set(places)].join(',')}}`
@@ -98,20 +98,20 @@ export function listChangeSql(area: Area, places: readonly string[], from: Sql):
     select ${tableOf(area)}::text, unnest(${codes}::text[]) from ${from}`
 }
 
-/**
- * Begins an epoch where there is none: the table is unlogged, so it is empty after the database recovers from
- * a crash.
- */
+/** Begins an epoch if there is none: the table is unlogged, so it is empty after a crash of the database. */
 export async function beginEpoch(db: Db): Promise<void> {
   try {
     await db.execute(sql`insert into list_epoch (id) values (gen_random_uuid()) on conflict do nothing`)
   } catch (error) {
-    // Lists are answered without the cache.
+    // Without an epoch, lists work without the cache.
     if (!isUnwritable(error) && !isUnavailable(error)) throw error
   }
 }
 
-/** Deletes the notes of past changes. Every cached list of every server is read again after that. */
+/**
+ * Deletes all rows of `list_change` and begins a new epoch. After that every cached list of every server is
+ * read again.
+ */
 export async function clearListChanges({ db }: { db: Db }): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.execute(sql`update list_epoch set id = gen_random_uuid()`)

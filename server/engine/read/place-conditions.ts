@@ -1,11 +1,11 @@
-/** The conditions that decide by its place whether a record is read. The record's table is `t`. */
+/** The conditions on a record's place that decide whether it may be read. The record's table is `t`. */
 import { type Area, addresseeField } from '#domain/area/area.ts'
 import { catmRange } from '#domain/places/catm.ts'
 import { officesAbove, officesContaining } from '#domain/places/office.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
 
-/** The condition that an area code begins with some digits. */
+/** The condition that an area code begins with a prefix. */
 export function withinCondition(prefix: string): Sql {
   if (prefix === '') return sql`true`
   if (prefix.length === 8) return sql`t.catm_ukey = ${prefix}`
@@ -14,7 +14,8 @@ export function withinCondition(prefix: string): Sql {
 }
 
 /**
- * The condition that a record may be read from a place: it lies there, or above it where the area says so.
+ * The condition that a record may be read from a place: it is in the place, or in an office above if the area
+ * allows that.
  */
 export function readableCondition(area: Area, prefix: string): Sql {
   const within = withinCondition(prefix)
@@ -24,8 +25,8 @@ export function readableCondition(area: Area, prefix: string): Sql {
 }
 
 /**
- * The condition that a record of an office above is for a place: for everybody, for what holds the place, or
- * for a part of it.
+ * The condition that a record of a higher office is addressed to a place: to everybody, to an area that
+ * contains the place, or to a part of the place.
  */
 export function addressedCondition(area: Area, digits: string): Sql {
   const name = addresseeField(area)

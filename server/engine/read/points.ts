@@ -1,6 +1,6 @@
 /**
- * The points of what a search finds, for its list as a map: by the same filter, so within the same scope, and
- * without the other fields, so that thousands travel in one answer.
+ * The points of a search, for the list as a map. The filter and the scope are those of the list. Other fields
+ * are left out, so that one response can have thousands of points.
  */
 import type { Area } from '#domain/area/area.ts'
 import { choiceName } from '#domain/fields/choices.ts'
@@ -14,7 +14,7 @@ import { conditionOf, readSearch } from './filter.ts'
 import { fromTable } from './statements.ts'
 import { identifier, join, type Sql, sql } from '#server/db/sql.ts'
 
-/** The most points of an answer. `total` counts all records with a point. */
+/** The greatest number of points in a response. `total` counts all records with a point. */
 const MOST = 10_000
 
 type PointRow = Record<string, string> & { id: string; catmUkey: string; total: string }
@@ -24,7 +24,7 @@ export function filledPointCondition({ lat, long }: Record<'lat' | 'long', strin
   return sql`${columnSql(lat)} <> '' and ${columnSql(long)} <> ''`
 }
 
-/** Refuses what the search would. Points outside Thailand are left out. */
+/** Reads the points of a search. Throws the errors of the search. Points outside Thailand are left out. */
 export async function readPoints(
   { db, geography }: EngineDeps,
   area: Area,

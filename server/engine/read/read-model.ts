@@ -1,8 +1,8 @@
 /**
- * The read model: the column `read_model` of an area's table holds each record as answers carry it, as JSON.
- * The statement that writes the record writes the column, with the presenter that also answers a single
- * record. A list then only strings its rows together. Names of places and of referenced records are not
- * stored: they change without the record.
+ * The read model: the column `read_model` of an area's table has each record as JSON for responses. The
+ * statement that writes the record also writes this column, with the same presenter as for a single record. A
+ * list only joins the JSON of its rows. Names of places and of referenced records are not stored, because
+ * they change without the record.
  */
 import { type Area, coverField, tableOf } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
@@ -19,12 +19,10 @@ import { clearListChanges } from './list-cache.ts'
 import { fromTable, type RecordRow, selectForChange } from './statements.ts'
 import { rebuildSearchText } from './search-text.ts'
 
-/** How many records a step of {@link rebuildReadModel} reads and locks. */
+/** The number of records that a step of {@link rebuildReadModel} reads and locks. */
 const REBUILD_STEP = 500
 
-/**
- * Makes what the records of those areas are found by where a migration or a restore left it to the program.
- */
+/** Writes the missing search texts of the areas, after a migration or a restore that did not write them. */
 export async function makeMissingSearchText(db: Db, areas: readonly Area[]): Promise<void> {
   for (const { area: key } of await db.query<{ area: string }>(sql`select area from search_text_missing`)) {
     const area = areas.find((each) => each.key === key)
@@ -33,12 +31,12 @@ export async function makeMissingSearchText(db: Db, areas: readonly Area[]): Pro
   }
 }
 
-/** The JSON of a row. It begins with the area code, which {@link areaCodeOf} relies on. */
+/** The JSON of a row. It begins with the area code; {@link areaCodeOf} relies on that. */
 export function readModelOf(area: Area, row: PresentedRow): string {
   return JSON.stringify(presentOwnFields(area, row))
 }
 
-/** The area code of a record's JSON. */
+/** The area code in a record's JSON. */
 export function areaCodeOf(json: string): string {
   return json.slice(AREA_CODE_START, AREA_CODE_START + 8)
 }
@@ -46,7 +44,7 @@ export function areaCodeOf(json: string): string {
 const AREA_CODE_START = '{"CATM_UKEY":"'.length
 
 /**
- * The JSON of a new record in two parts, between which its number goes: the database gives the number in the
+ * The JSON of a new record in two parts, before and after its number: the database assigns the number in the
  * statement that inserts the record.
  */
 export function newReadModel(
@@ -61,8 +59,8 @@ export function newReadModel(
 }
 
 /**
- * A row as a change leaves it. `gallery` is what the record's gallery holds before, by the keys of targets;
- * it is only needed where the change touches the gallery.
+ * A row after a change. `gallery` has the gallery's contents before it, by the keys of patches; it is needed
+ * only when the change touches the gallery.
  */
 export function rowAfter<Row extends Readonly<Record<string, unknown>>>(
   area: Area,
@@ -89,14 +87,14 @@ export function rowAfter<Row extends Readonly<Record<string, unknown>>>(
 
 type ValuesByKey = Readonly<Record<string, string | null>>
 
-/** What a column holds where nothing was entered, in wire form. */
+/** The wire form of an empty column. */
 function emptyValueOf({ kind }: Field): string {
   return kind === 'flag' || kind === 'date' ? '0' : ''
 }
 
 /**
- * A record's JSON as an SQL expression over `t`, with the names of referenced records. `deleted` adds when
- * and by whom the record was deleted.
+ * A record's JSON as an SQL expression over `t`, with the names of referenced records. `deleted` adds the
+ * time and the user of the deletion.
  */
 export function readModelSql(area: Area, deleted: boolean): Sql {
   const names = referencesOf(area).map(
@@ -113,8 +111,8 @@ const DELETION_SQL = sql`'DELETED_AT', to_char(t.deleted_at at time zone 'UTC', 
   'DELETED_BY', coalesce(t.deleted_by, '')`
 
 /**
- * Writes the read model of an area's records anew, and what they are found by, in steps of one transaction
- * each. Answers how many read models were not as they should be. It may be interrupted and run again.
+ * Rewrites the read model and the search text of an area's records, in steps of one transaction each. Returns
+ * how many read models were wrong. It may be interrupted and run again.
  */
 export async function rebuildReadModel(db: Db, area: Area): Promise<number> {
   let all = 0
@@ -142,8 +140,8 @@ function rebuildStep(db: Db, area: Area, after: number): Promise<Step> {
       sql`select id from ${table} where id > ${after} order by id limit ${REBUILD_STEP} for update`,
     )
     const ids = locked.map(({ id }) => id)
-    // A statement of its own sees what others wrote to galleries and documents while this one waited for the
-    // lock.
+    // A separate statement, because it sees what others wrote to galleries and documents while this
+    // transaction waited for the lock.
     const rows = await trx.query<RecordRow>(
       sql`select ${selectForChange(area)} from ${fromTable(area)}
         where t.id = any (${`{${ids.join(',')}}`}::bigint[]) order by t.id`,

@@ -1,6 +1,6 @@
 /**
- * Shows the national IDs of a person in full to an actor who may edit the record, for a reason that is stored
- * (issue 5, item 4).
+ * Shows the national IDs of a person in full to an actor who may edit the record. The reason is stored (issue
+ * 5, item 4).
  */
 import { nationalIdFields } from '#domain/area/area.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -13,7 +13,7 @@ import { recordAuditEvent } from '../audit-events.ts'
 import { findRecord } from './find-record.ts'
 import { type RequestBody, readRecordId } from '../request.ts'
 
-/** Refuses text that gives no reason. */
+/** Parses the reason; throws when the text is not one. */
 export function requireReason(typed: unknown): string {
   const reason = parseReason(typed)
   if (reason !== undefined) return reason
@@ -21,8 +21,8 @@ export function requireReason(typed: unknown): string {
 }
 
 /**
- * Answers the national IDs of a record by their wire names, thirteen digits each, and writes an audit event
- * in the same transaction. Throws what an edit would, without a reason, and if the record has no ID.
+ * Returns the national IDs of a record by their wire names, thirteen digits each, and writes an audit event
+ * in the same transaction. Throws the errors of an edit, without a reason, and if the record has no ID.
  */
 export function revealNationalIds(
   deps: EngineDeps,

@@ -1,7 +1,7 @@
 /**
- * The table `search_text`: what every record is found by, in one row each (decision 78). The statement that
- * writes a record writes its row. `terms` has one entry for each place in the record's texts where a word
- * begins: the letters from there on. A search asks for entries that begin with a word.
+ * The table `search_text`: one row with the searchable text of every record (decision 78). The statement that
+ * writes a record also writes this row. `terms` has one term for each start of a word in the texts: the
+ * letters from there on. A search looks for terms that begin with a word.
  */
 import type { Area } from '#domain/area/area.ts'
 import { searchableTexts } from '#domain/records/searchable-texts.ts'
@@ -11,28 +11,31 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { documentsOfRow } from '../images/documents.ts'
 import type { RecordRow } from './statements.ts'
 
-/** An entry has so many letters. A word of another length is compared with the text as well. */
+/** The lengths of terms in letters. For a word of another length, the text is compared too. */
 const SHORT = 3
 const LONG = 6
 
-/** So many digits have an entry as well: years and parts of telephone numbers stand in many records. */
+/**
+ * Words that begin with digits also have a term of this length: many records have years and parts of
+ * telephone numbers.
+ */
 const DIGITS = 4
 
-/** More entries than this are a text that nobody reads to its end. */
+/** The greatest number of terms (checked before each word). Nobody reads a longer text to its end. */
 const MAX_TERMS = 6_000
 
-/** What a record is found by. */
+/** The searchable text of a record. */
 export type SearchText = { names: string; content: string; terms: string[] }
 
-/** What an entry is of: the names of a record, or its other texts. */
+/** The source of a term: the names of a record, or its other texts. */
 export type TermKind = 'name' | 'text'
 
-/** The beginnings of entries, by kind: of the short ones, of those of digits and of the long ones. */
+/** The prefixes of terms by kind: of short terms, of digits, and of long terms. */
 const SHORT_TERM: Readonly<Record<TermKind, string>> = { name: 'n3/', text: 't3/' }
 const DIGITS_TERM: Readonly<Record<TermKind, string>> = { name: 'n4/', text: 't4/' }
 const LONG_TERM: Readonly<Record<TermKind, string>> = { name: 'n6/', text: 't6/' }
 
-/** The entries of a place in a text where a word begins. */
+/** The terms for a text that begins at the start of a word. */
 function termsOf(kind: TermKind, letters: string): string[] {
   const short = SHORT_TERM[kind] + cut(letters, SHORT)
   if (letters.length <= SHORT) return [short]
@@ -43,9 +46,9 @@ function termsOf(kind: TermKind, letters: string): string[] {
 const beginsWithDigits = (letters: string): boolean => /^[0-9]{4}/.test(letters)
 
 /**
- * The entry that a word is looked for by: one as a whole, which takes no time however many records have it.
- * Of two letters, of five digits, or where `isNarrow` is wanted of four or five letters, it is the beginning
- * of many.
+ * The term for the search of a word. `isWhole` terms are exact matches, which are fast for any number of
+ * records. Others are prefixes: for one or two letters, for five digits, and with `isNarrow` for four or five
+ * letters. With `isCompared` the text must also contain the word.
  */
 export function searchedTerm(
   kind: TermKind,
@@ -63,17 +66,17 @@ export function searchedTerm(
   return { term: short + cut(word, SHORT), isWhole: length >= SHORT, isCompared: length > SHORT }
 }
 
-/** The entry of an area, and of a province, a district or a sub-district by its two, four or six digits. */
+/** The terms for an area, and for a province, district or sub-district by its two, four or six digits. */
 export const areaTerm = ({ key }: Pick<Area, 'key'>): string => `@${key}`
 export const placeTerm = (code: string): string => `@${code}`
 
-/** The first letters of a text, and no half of one. */
+/** The first letters of a text, without half of a surrogate pair. */
 const cut = (text: string, letters: number): string => text.slice(0, letters).replace(/[\ud800-\udbff]$/, '')
 
-/** A telephone number with the country's code, which everybody else writes with a 0. */
+/** A telephone number with the country code. Most people write it with a 0. */
 const WITH_COUNTRY_CODE = /\+\s?66[\s.()-]*(?=[1-9])/g
 
-/** Adds the entries of a text, in its form for finding, for the places in it where words begin. */
+/** Adds the terms of a text in normalised form, for each start of a word. */
 export function addTerms(terms: Set<string>, form: string, starts: readonly number[], isName: boolean): void {
   for (const start of starts) {
     if (terms.size > MAX_TERMS) return
@@ -82,7 +85,7 @@ export function addTerms(terms: Set<string>, form: string, starts: readonly numb
   }
 }
 
-/** What a record at a place is found by. `values` are its fields in wire form, and its documents. */
+/** The searchable text of a record at a place. `values` are its fields in wire form. */
 export function searchTextOf(
   area: Area,
   catmUkey: string,
@@ -105,7 +108,7 @@ export function searchTextOf(
   return { names: names.join('\n'), content: lines.map(({ form }) => form).join('\n'), terms: [...terms] }
 }
 
-/** The statement that stores what a record is found by, as part of the statement that writes `record`. */
+/** The part of a write statement that stores the search text of `record`. */
 export function searchTextSql(
   area: Area,
   { catmUkey, isDeleted }: { catmUkey: string; isDeleted: boolean },
@@ -122,7 +125,7 @@ const termsSql = (json: Sql) => sql`array_to_tsvector(array(select json_array_el
 const ON_CONFLICT = sql`on conflict (record_id) do update set catm_ukey = excluded.catm_ukey,
   is_deleted = excluded.is_deleted, names = excluded.names, content = excluded.content, terms = excluded.terms`
 
-/** Stores what some records of an area are found by. */
+/** Stores the search texts of some records of an area. */
 export async function rebuildSearchText(trx: Db, area: Area, rows: readonly RecordRow[]): Promise<void> {
   const texts = rows.map((row) => {
     const { names, content, terms } = searchTextOf(area, row.catmUkey, row, documentsOfRow(row))

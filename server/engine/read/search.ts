@@ -1,6 +1,6 @@
 /**
- * Reads a list in one statement with filter and scope, as a range over the area code, with the page, the
- * total and the order (decisions, sections 2 and 3). The trash is read the same way.
+ * Reads a list in one statement with filter, scope (a range of area codes), page, total and order (decisions,
+ * sections 2 and 3). The trash is read the same way.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
@@ -26,13 +26,12 @@ import { correctTokens } from './spelling.ts'
 import { fromTable } from './statements.ts'
 import { empty, literal, type Sql, sql } from '#server/db/sql.ts'
 
-/** The most rows that are answered at once. */
+/** The greatest number of rows in a response. */
 const MAX_ROWS = 5_000
 
 /**
- * Searches an area's records within the actor's scope. Refuses filters outside it and malformed ones. With a
- * proof, the session is looked at in the same statement; nothing is answered where it is not as it was taken
- * to be.
+ * Searches an area's records within the actor's scope. Throws for filters outside it and for invalid ones.
+ * With a proof, the same statement checks the session; the result is undefined when the session has changed.
  */
 export function searchRecords(
   deps: EngineDeps,
@@ -80,18 +79,19 @@ async function findList(
   isCorrected = false,
 ): Promise<RawJson | undefined> {
   const places = deps.geography()
-  // The trash and what is old depend on the day as well; a referenced record may have another name meanwhile.
+  // The trash and freshness also depend on the day, and a referenced record may get another name.
   const isCacheable = !search.deleted && !dependsOnToday(search) && !hasReferences(area)
   const key = isCacheable ? JSON.stringify([places.revision(), area.key, search]) : undefined
-  // A list that includes records of offices above depends on changes anywhere.
+  // A list with records of higher offices depends on changes anywhere.
   const within = area.readFromAbove ? '' : search.within
   const cached = key && (await deps.listCache.get(key, { tables: [tableOf(area)], within }, proof))
   if (cached) return rawJson(cached)
   let found = await readList(deps, area, search, proof)
-  // Without pages, all records are answered, except where there are more than may be answered.
+  // Without pages, the response has all records, up to the limit. At the limit, the total is counted
+  // separately.
   if (found?.records.length === MAX_ROWS && found.total === '')
     found = await readList(deps, area, { ...search, isCounted: true }, proof)
-  if (!found && !proof) throw new Error('a list answered no summary')
+  if (!found && !proof) throw new Error('the query of a list returned no summary')
   if (!found) return undefined
   if (found.records.length === 0 && !isCorrected && !(Number(found.total) > 0)) {
     const tokens = await correctTokens(deps.db, [area], search.tokens, search.within)
@@ -99,15 +99,15 @@ async function findList(
   }
   const { records, total, snapshot, epoch } = found
   const bytes = listAnswer(area, places, records, total || String(records.length))
-  // Words that nothing is found by are compared with names each time.
+  // A search by words without a match is not cached: its spelling is compared with the names each time.
   const isKept = records.length > 0 || search.tokens.length === 0
   if (key && isKept) await deps.listCache.set(key, bytes, { snapshot, epoch })
   return rawJson(bytes)
 }
 
 /**
- * Reads a list: the JSON of its records, the total (empty if nobody counted), and the moment. Nothing if the
- * proof fails.
+ * Reads a list: the JSON of its records, the total (empty if not counted), and the moment. Undefined when the
+ * proof is not valid.
  */
 async function readList(
   deps: EngineDeps,
@@ -122,9 +122,9 @@ async function readList(
 }
 
 /**
- * The statement of a list. Its first row is the summary (moment and total), which is there only if the proof
- * holds; without it there are no other rows. Records are rows of their own, because PostgreSQL takes longer
- * to put them into one text.
+ * The statement of a list. Its first row is the summary (moment and total), which exists only if the proof is
+ * valid; without it there are no other rows. Records are separate rows, because PostgreSQL takes longer to
+ * join them into one text.
  */
 function listStatement(
   area: Area,
@@ -138,7 +138,7 @@ function listStatement(
   const total =
     page || isCounted ? sql`(select count(*) from ${isByWords ? sql`found` : found})` : NO_TOTAL_SQL
   const limit = page ? sql`limit ${page.limit} offset ${page.offset}` : LIMIT_SQL
-  // A page behind the last record is not looked for.
+  // A page after the last record is not read.
   const isAny = page ? sql`(select total from summary) > ${page.offset}` : ANY_SQL
   const record = readModelSql(area, deleted)
   const words = isByWords ? sql`found as materialized (select t.id, t.catm_ukey from ${found}), ` : empty
@@ -158,10 +158,7 @@ const NO_TOTAL_SQL = sql`null::bigint`
 const LIMIT_SQL = sql`limit ${literal(MAX_ROWS)}`
 const ANY_SQL = sql`exists (select from summary)`
 
-/**
- * The records of those that were found by their words. In the order of their places, those of other pages are
- * not gone to.
- */
+/** The records that were found by words. In the order of places, the rows of other pages are not read. */
 function textSearchSql(
   area: Area,
   record: Sql,
@@ -176,9 +173,9 @@ function textSearchSql(
 }
 
 /**
- * What a list is read as. No index holds in order what lies in several places: looking for it in that order
- * would read the whole table. The best plan of words that are looked for in the whole country depends on
- * them.
+ * The kind of query, for the planner's settings. A query over several places has no index in the order of the
+ * list, and reading in that order would read the whole table. For words in the whole country, the best plan
+ * depends on the words.
  */
 function queryKindOf(area: Area, { tokens }: Search): RowQueryKind {
   return tokens.length === 0 && !area.readFromAbove ? 'list' : 'find'

@@ -1,6 +1,6 @@
 /**
- * Words that nothing is found by, as names of records have them, when one letter differs (decision 78). Only
- * names of records that the search may find are compared.
+ * Corrects words of a search that match nothing, by names of records that differ in one letter (decision 78).
+ * Only names of records that the search may find are compared.
  */
 import type { Area } from '#domain/area/area.ts'
 import { intactParts, mayBeMisspelled, similarPart } from '#domain/text/spelling.ts'
@@ -8,12 +8,12 @@ import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
 import { similarNamesSql } from './text-search.ts'
 
-/** So many names are compared with a word. */
+/** The greatest number of names that are compared with a word. */
 const MOST_NAMES = 600
-/** So many words of a search are compared with names. */
+/** The greatest number of words of a search that are compared with names. */
 const MOST_WORDS = 3
 
-/** The words of a search as names have them; nothing where no name is like one of them. */
+/** The corrected words of a search; undefined when no name is similar. */
 export async function correctTokens(
   db: Db,
   areas: readonly Area[],
@@ -29,8 +29,8 @@ export async function correctTokens(
 }
 
 /**
- * What the names of the records within a place have where they are like a word. The beginning is looked for
- * by itself: it may be frequent, and PostgreSQL takes a sample only where each part of a query is.
+ * The similar parts of the names of records in a place. The beginning of the word has a query of its own: it
+ * may be frequent, and PostgreSQL takes a sample only of a query whose parts are all frequent.
  */
 async function similarNames(
   db: Db,
@@ -53,7 +53,7 @@ async function similarNames(
   return names.flatMap((all) => all.split('\n').flatMap((name) => similarPart(name, token) ?? []))
 }
 
-/** What stands most often among some words; another word where there are none. */
+/** The most frequent of some words; `otherwise` when there are none. */
 function mostFrequent(words: readonly string[], otherwise: string): string {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

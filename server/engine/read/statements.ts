@@ -1,4 +1,4 @@
-/** The SQL of an area's reads, made once per area: which columns are read and how they leave the table. */
+/** The SQL of an area's reads, made once per area: the columns to read and their conversion to wire form. */
 import { type Area, coverField, galleryTableOf, tableOf } from '#domain/area/area.ts'
 import { DOCUMENTS_KEY, documentsSql } from '../images/documents.ts'
 import { storageOf } from '../field-storage.ts'
@@ -6,7 +6,7 @@ import { referenceNameSql, referencesOf } from '../write/references.ts'
 import { identifier, join, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
 
-/** A row as it leaves the database: fields in wire form by camelCase name, and what every record has. */
+/** A row from the database: fields in wire form by camelCase name, and the columns that every record has. */
 export type RecordRow = Readonly<Record<string, unknown>> & {
   readonly id: number
   readonly catmUkey: string
@@ -46,7 +46,7 @@ export function selectList(area: Area): Sql {
 }
 
 /**
- * The select list for a record that is about to change: also whether it is deleted, and the end of its
+ * The select list for a record that is to be changed: also whether it is deleted, and the last digest of its
  * history.
  */
 export function selectForChange(area: Area): Sql {
@@ -57,5 +57,5 @@ export function selectForChange(area: Area): Sql {
 export const coverOf = (area: Area): Sql =>
   sql`(select g.picture from ${raw(galleryTableOf(area))} g where g.parent_id = t.id order by g.no limit 1)`
 
-/** The table of an area's records, under the name that conditions and lists use. */
+/** The table of an area's records, with the alias that conditions and lists use. */
 export const fromTable = (area: Area): Sql => raw(`${tableOf(area)} t`)

@@ -1,36 +1,36 @@
-/**
- * How words are looked for in `search_text` (decision 78). A word is found where an entry begins with it.
- */
+/** Searches words in `search_text` (decision 78). A word matches when a term begins with it. */
 import type { Area } from '#domain/area/area.ts'
 import { officesAbove } from '#domain/places/office.ts'
 import { searchForm } from '#domain/text/word-starts.ts'
 import { areaTerm, placeTerm, searchedTerm, type TermKind } from './search-text.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
 
-/** Shorter words are looked for in names alone: half of all texts hold them. */
+/** Shorter words are searched only in names: half of all texts contain them. */
 export const MIN_TEXT_LETTERS = 3
 
-/** What is looked for, in an area or in all, in the names or in all texts. */
+/** The words to search, in one area or all, in names or all texts. */
 export type TextSearch = {
   area: Area | undefined
   kind: TermKind
   tokens: readonly string[]
-  /** The digits of the place; none for the whole country. */
+  /** The digits of the place; empty for the whole country. */
   within: string
-  /** Words are rare: entries that begin with one are gathered, instead of texts compared. */
+  /**
+   * The words are rare, so the terms that begin with a word are collected, and the texts are not compared.
+   */
   isNarrow?: boolean
 }
 
 /**
- * A select of the rows `s` of `search_text` that hold every word; among all texts is the name of the
- * sub-district. The query is a row of its own, because for PostgreSQL's estimate of a known one reading the
- * whole table is cheaper.
+ * Selects the rows `s` of `search_text` that contain every word; the name of the sub-district counts as text.
+ * The tsquery is a row of a subquery: when PostgreSQL knows its value, it estimates that reading the whole
+ * table is cheaper.
  */
 export function matchingTextsSql(columns: Sql, search: TextSearch): Sql {
   const { area, kind, tokens, within, isNarrow = false } = search
   const parts = tokens.map((token) => {
     const isShort = token.length < MIN_TEXT_LETTERS
-    // The global search looks for names by themselves, so one word is looked for in the other texts alone.
+    // The global search searches names separately, so a single word is searched only in the other texts.
     const others: TermKind[] = area === undefined && tokens.length === 1 ? ['text'] : ['name', 'text']
     const kinds = kind === 'name' || isShort ? (['name'] as const) : others
     const word = sql`${anyOf(kinds.map((each) => wordQuery(each, token, isNarrow)))}::tsquery`
@@ -53,7 +53,7 @@ export function matchingTextsSql(columns: Sql, search: TextSearch): Sql {
   )
 }
 
-/** A select of the rows `s` whose names hold one of some groups of words, all words of the group. */
+/** Selects the rows `s` whose names contain all words of at least one group. */
 export function similarNamesSql(columns: Sql, groups: readonly (readonly string[])[], within: string): Sql {
   const any = groups.map((words) => `(${words.map((word) => wordQuery('name', word, true)).join(' & ')})`)
   const fixed = scopeQuery(undefined, within)
@@ -69,22 +69,22 @@ const selectSql = (columns: Sql, query: Sql, compared: readonly Sql[]) =>
 
 const anyOf = (queries: readonly string[]) => `(${queries.map((query) => `(${query})`).join(' | ')})`
 
-/** An entry in a query. */
+/** A quoted term in a tsquery. */
 const quoted = (term: string): string => `'${term.replace(/['\\]/g, '$&$&')}'`
 
 function wordQuery(kind: TermKind, word: string, isNarrow: boolean): string {
   const { term, isWhole, isCompared } = searchedTerm(kind, word, isNarrow)
   const first = isWhole ? quoted(term) : `${quoted(term)}:*`
   if (!isNarrow || !isCompared) return first
-  // The words within a long one have entries of their own.
+  // The words within a long word have their own terms.
   const { starts } = searchForm(word, 'word')
   const others = starts.map((start) => searchedTerm(kind, word.slice(start), true))
   return [first, ...others.filter((each) => each.isWhole).map((each) => quoted(each.term))].join(' & ')
 }
 
 /**
- * The part of a query that says of which area and where records are; nothing for all of the whole country.
- * What offices above keep may be read below.
+ * The part of the tsquery for the area and the place; undefined for all areas of the whole country. Records
+ * of higher offices are included when they may be read below.
  */
 function scopeQuery(area: Area | undefined, within: string): string | undefined {
   const isAbove = area === undefined || area.readFromAbove === true

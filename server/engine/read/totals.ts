@@ -1,7 +1,7 @@
 /**
- * What a list adds up (docs/decisions/0032-totals-of-village-sheets.md): by the filter of its search, so
- * within the same scope, and for one year alone. One statement reads the sums of each sub-district, which
- * tell how many of its villages have figures.
+ * The totals of a list (docs/decisions/0032-totals-of-village-sheets.md): with the filter and scope of its
+ * search, for one year. One statement reads the sums of each sub-district, which also show how many of its
+ * villages have figures.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { type TotalsResponse, totalsYearField } from '#domain/area/totals.ts'
@@ -16,16 +16,13 @@ import { join, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
 import { subDistrictsIn } from '../places-within.ts'
 
-/** An area whose list adds something up. */
+/** An area whose list has totals. */
 export type AreaWithTotals = Area & Required<Pick<Area, 'totals'>>
 
-/** Whether an area says what its list adds up. */
+/** Whether an area declares totals. */
 export const hasTotals = (area: Area): area is AreaWithTotals => area.totals !== undefined
 
-/**
- * Adds up what a search finds of the year that it chooses, or of the newest one there is. Refuses what the
- * search would.
- */
+/** The totals of a search for the chosen year, or for the newest one. Throws the errors of the search. */
 export async function readTotals(
   deps: EngineDeps,
   area: AreaWithTotals,
@@ -34,7 +31,7 @@ export async function readTotals(
   const search = readSearch(area, actor, body)
   const { within, only, equal, tokens, missingItem } = search
   const key = JSON.stringify(['totals', deps.geography().revision(), area.key, within, only, equal, tokens])
-  // What is lacking may depend on the day as well.
+  // Missing items may also depend on the day.
   const cached = missingItem
     ? undefined
     : await deps.listCache.get(key, { tables: [tableOf(area)], within }, undefined)
@@ -47,8 +44,7 @@ export async function readTotals(
 }
 
 /**
- * The totals of some years of what a search finds, each year by itself. Reads by `db`, which may be the
- * transaction that read the list.
+ * The totals of a search for several years, each separately. `db` may be the transaction that read the list.
  */
 export async function readTotalsByYear(
   deps: Pick<EngineDeps, 'db' | 'geography'>,
@@ -65,14 +61,11 @@ export async function readTotalsByYear(
   return answers
 }
 
-/**
- * The sums `s0` and how many villages gave them `g0`, one pair after the other; empty where nothing was
- * found.
- */
+/** The sums `s0` and the numbers of villages that have them `g0`, and so on; null when nothing was found. */
 type TotalsRow = Readonly<Record<`s${number}` | `g${number}`, number | null>> & {
   moment: string
   year: string | null
-  /** How many villages have figures, by the six digits of their sub-district. */
+  /** The number of villages with figures, by the six digits of their sub-district. */
   given: string | null
   share: number | null
   base: number | null
@@ -108,17 +101,17 @@ async function queryTotals(
          count(*) filter (where ${isGiven} and ${per} > 0) as sharing
        from ${ofYear} group by 2) sub_district`,
   )
-  if (!row) throw new Error('sums over nothing are still a row')
+  if (!row) throw new Error('the query of sums returned no row')
   return row
 }
 
-/** A field's value as a number to be added up, null where there is none. */
+/** A field's value as a number to add up; null when empty. */
 function amountSql({ fields }: Area, name: string | undefined): Sql {
   const field = name === undefined ? undefined : fields[name]
   return (field && storageOf(field).amount?.(columnSql(name ?? ''))) ?? sql`null::int`
 }
 
-/** The condition that a field's value is there, without making a number of it. */
+/** The condition that a field has a value, without converting it to a number. */
 function isFilledSql(name: string | undefined): Sql {
   return name === undefined ? sql`false` : sql`${columnSql(name)} <> ''`
 }
@@ -151,8 +144,8 @@ function totalsAnswer(
 }
 
 /**
- * The villages of a place that are known, by name or because they have figures, and the sub-districts without
- * a list of them.
+ * The known villages of a place, by name or because they have figures, and the sub-districts without a list
+ * of villages.
  */
 function villagesOf(
   places: ReturnType<EngineDeps['geography']>,

@@ -1,4 +1,4 @@
-/** The schemas of the routes that the engine gives to every area, by their path below that of the area. */
+/** The schemas of the routes that the engine creates for every area, by their path below that of the area. */
 import { type Area, nationalIdFields } from '#domain/area/area.ts'
 import { HISTORY_ACTIONS } from '#domain/history/audit-actions.ts'
 import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'

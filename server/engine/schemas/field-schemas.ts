@@ -1,14 +1,15 @@
 /**
- * The schema of each kind of field, in requests and in answers. A new kind does not compile until it is here.
+ * The schema of each kind of field, in requests and in responses. A new kind does not compile until it is
+ * here.
  */
 import type { Field, FieldOf, FieldKind, ChoiceOptions } from '#domain/fields/field.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { MASKED_PID, enumSchema, type Schema, stringSchema } from '#server/http/schemas.ts'
 
-/** `sent` is for requests, where an empty text clears the field. `answered` is for answers that differ. */
+/** `sent` is for requests, where an empty text clears the field. `answered` is for responses that differ. */
 type WireSchemas = { sent: Schema; answered?: Schema }
 
-/** Answers have no length limit: stored texts may be older than the limit. */
+/** Responses have no length limit: stored texts may be older than the limit. */
 const words = (description: string, max?: number): WireSchemas => ({
   sent: stringSchema({ ...(max && { maxLength: max }), description }),
   answered: stringSchema(),
@@ -56,10 +57,10 @@ const kinds: { [K in FieldKind]: (field: FieldOf[K]) => WireSchemas } = {
   }),
 }
 
-/** A field in a request. */
+/** The schema of a field in a request. */
 export const requestSchema = (field: Field): Schema => titled(field, onWire(field).sent)
 
-/** A field in an answer. */
+/** The schema of a field in a response. */
 export function responseSchema(field: Field): Schema {
   const { sent, answered = sent } = onWire(field)
   return titled(field, answered)
@@ -70,7 +71,7 @@ function onWire(field: Field): WireSchemas {
   return (kinds[field.kind] as (field: Field) => WireSchemas)(field)
 }
 
-/** Adds the label that officials read, and the message for a missing value. */
+/** Adds the label of the form, and the message for a missing value. */
 function titled({ label, unit, required }: Field, schema: Schema): Schema {
   const wanted = required?.add && !required.groups ? { 'x-required': required.add } : {}
   return { title: unit === undefined ? label : `${label} (${unit})`, ...schema, ...wanted }

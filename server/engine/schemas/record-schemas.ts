@@ -80,7 +80,7 @@ function recordSchemas(area: Area): Record<string, Schema> {
   }
 }
 
-/** A record as every answer has it. */
+/** A record as every response has it. */
 function recordSchema(area: Area): Record<string, Schema> {
   const places = area.nestedPlaces ? ['CC', 'AA', 'TT', 'MM'] : []
   return {
@@ -129,7 +129,8 @@ export function searchSchemas(area: Area): Record<string, Schema> {
 }
 
 /**
- * The form that adds or edits a record. Other fields of a record's answer may be sent too; they are ignored.
+ * The form that adds or edits a record. It may also have the other fields of a record's response; they are
+ * ignored.
  */
 function formOf(area: Area, action: 'add' | 'edit'): Schema {
   const typed = Object.entries(formFields(area)).filter(([, field]) => sumTerms(field) === undefined)
@@ -149,7 +150,7 @@ function formOf(area: Area, action: 'add' | 'edit'): Schema {
   return partialObject(properties, action === 'edit' ? [id] : added)
 }
 
-/** A level of a place, sent with its area code; landmarks may send the object of their answers. */
+/** A level of a place, sent with its area code. Landmarks may send the object from their response. */
 function levelSchema({ nestedPlaces }: Area, name: string): Schema {
   const digits: Schema = { type: ['string', 'integer'], pattern: '^([0-9]{1,2})?$' }
   const nested = strictObject({ [`${name}_CODE`]: stringSchema(), [`${name}_DESC`]: stringSchema() })

@@ -1,5 +1,5 @@
 /**
- * The one place where a record's rows are inserted, changed or removed, together with pictures, documents and
+ * The only file that inserts, updates and deletes the rows of a record, together with pictures, documents and
  * the history row.
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
@@ -48,19 +48,19 @@ export type ChangeContext = {
 
 export type ChangeResult = { id: number; version: number; catmUkey: string }
 
-/** What a record becomes when it is confirmed. */
+/** The patch of a confirmation. */
 export function lastReviewedPatch(at: number, by: string): RecordPatch {
   return { updatedAt: new Date(at).toISOString(), updatedBy: by }
 }
 
-/** The text in which a record is found: its named fields in the normal form for finding, one a line. */
+/** The search text of a record: its name fields in normalised form, one per line. */
 export function recordFindText(area: Area, values: Readonly<Record<string, unknown>>): string {
   return area.search.finds.map((name) => normaliseForSearch(String(values[name] ?? ''))).join('\n')
 }
 
 /**
  * Inserts a record with its pictures and its first history row. The record and its history are one statement:
- * neither can be without the other, also where no transaction is around it.
+ * neither exists without the other, also without a transaction around it.
  */
 export async function insertRecord(
   trx: Db,
@@ -94,19 +94,19 @@ export async function insertRecord(
     search as (${search})
     ${historySql(entry, HISTORY_ROW)} returning record_id as id`
   const [inserted] = await translateConstraintErrors(area, () => trx.query<{ id: number }>(statement))
-  if (!inserted) throw new Error('a record that was inserted is not there')
+  if (!inserted) throw new Error('the inserted record was not returned')
   const { id } = inserted
   await replaceGallery(trx, area, id, target)
   await replaceDocuments(trx, area, id, target)
   return { id, version: 1, catmUkey }
 }
 
-/** What a statement over the written `record` has for its history row. */
+/** The expressions over the written `record` that its history row needs. */
 const HISTORY_ROW = { recordId: sql`record.id`, digest: sql`record.history_digest`, from: sql`record` }
 
 /**
- * Changes a record that is locked by this transaction. Where nothing would change, nothing is written and the
- * version stays. `gallery` is what the record's gallery holds now.
+ * Changes a record that this transaction has locked. When nothing would change, nothing is written and the
+ * version stays. `gallery` has the present contents of the record's gallery.
  */
 export async function changeRecord(
   trx: Db,
@@ -121,9 +121,9 @@ export async function changeRecord(
 }
 
 /**
- * The same for a record that need not be locked: nothing is changed where it is not as it was read any more,
- * which its version and the end of its history tell. The record and its history are one statement, so a
- * target without pictures of a gallery, without documents and without another place needs no transaction.
+ * The same for a record that need not be locked: it changes nothing if the version or the last history digest
+ * is no longer the one that was read. The record and its history are one statement. So a patch without
+ * gallery pictures, documents and another place needs no transaction.
  */
 export async function changeIfUnchanged(
   db: Db,
@@ -149,7 +149,7 @@ export async function changeIfUnchanged(
   const content = { catmUkey, version, before, after, previous: stored.historyDigest }
   const entry = { ...entryOf(context, content), recordId: stored.id }
   const digest = historyDigest(entry)
-  const stands = lastReviewedAfter(
+  const lastReview = lastReviewedAfter(
     after,
     { at, by: actor.name },
     { at: stored.updatedAt, by: stored.updatedBy },
@@ -158,15 +158,15 @@ export async function changeIfUnchanged(
     ...rowAfter(area, stored, gallery, after),
     catmUkey,
     version,
-    updatedAt: stands.at,
-    updatedBy: stands.by,
+    updatedAt: lastReview.at,
+    updatedBy: lastReview.by,
   }
   const columns = {
     ...columnsOf(area, after),
     ...(after.catmUkey ? { catm_ukey: after.catmUkey } : {}),
     ...(endsFormerDuplicate(area, touched) ? { former_duplicate: false } : {}),
     ...deletionOf(after, { actor, at }),
-    ...{ version, updated_at: new Date(stands.at), updated_by: stands.by },
+    ...{ version, updated_at: new Date(lastReview.at), updated_by: lastReview.by },
     find_text: recordFindText(area, { ...stored, ...after }),
     read_model: readModelOf(area, next),
     history_digest: digest,
@@ -190,7 +190,7 @@ export async function changeIfUnchanged(
   return { id: stored.id, version, catmUkey }
 }
 
-/** Purges a record that is locked by this transaction. Its history stays and names who did it. */
+/** Purges a record that this transaction has locked. Its history stays and names the actor. */
 export async function removeRecord(
   trx: Db,
   context: ChangeContext,
@@ -212,14 +212,14 @@ export async function removeRecord(
   return { id, version, catmUkey }
 }
 
-/** The notes of a record are where the record is, and are in the trash with it. */
+/** The notes of a record move with it, also to the trash. */
 async function moveNotes(trx: Db, id: number, catmUkey: string, isDeleted: boolean): Promise<void> {
   await trx.execute(
     sql`update record_note set catm_ukey = ${catmUkey}, in_bin = ${isDeleted} where record_id = ${id}`,
   )
 }
 
-/** The driver values of the fields and picture fields that a target names, by their columns. */
+/** The driver values of the fields and picture fields of a patch, by column. */
 function columnsOf(area: Area, target: RecordPatch): Record<string, unknown> {
   const fields = Object.entries(area.fields).map(([name, field]) => [name, storageOf(field).in] as const)
   const pictures = area.pictures.map(({ field }) => [field, (value: string) => value || null] as const)
@@ -230,7 +230,10 @@ function columnsOf(area: Area, target: RecordPatch): Record<string, unknown> {
   return Object.fromEntries(columns)
 }
 
-/** A record that was like another one before the rule counts from the next change of what has to differ. */
+/**
+ * Whether a change ends the exception for a former duplicate: it changes one of the unique fields or the
+ * place.
+ */
 function endsFormerDuplicate({ unique }: Area, touched: readonly string[]): boolean {
   return unique !== undefined && [...unique.fields, 'catmUkey'].some((name) => touched.includes(name))
 }
@@ -242,7 +245,7 @@ function deletionOf(after: RecordPatch, { actor, at }: Pick<ChangeContext, 'acto
 }
 
 /**
- * A breach of one of our own constraints is a refusal with its sentence; any other error stays what it is.
+ * Converts violations of our own constraints to an `AppError` with its message. Other errors are rethrown.
  */
 async function translateConstraintErrors<T>(area: Area, work: () => Promise<T>): Promise<T> {
   try {
@@ -272,7 +275,7 @@ function entryOf(
   return { at, actor, origin, area: area.key, action, ...content }
 }
 
-/** The history of a new record has the filled fields only. */
+/** The history of a new record has only the filled fields. */
 function withoutEmptyValues(target: RecordPatch): RecordSnapshot {
   return Object.fromEntries(Object.entries(target).filter(([, value]) => value !== null && value !== ''))
 }

@@ -1,6 +1,7 @@
 /**
- * A reference names a record that exists and that the actor may see; a record that is named can't be deleted.
- * Naming a record takes a shared lock on it, and deleting it an exclusive one, so neither can miss the other.
+ * References must point to an existing record that the actor may view, and a referenced record can't be
+ * deleted. Setting a reference takes a shared lock on the record, deleting a record an exclusive one, so
+ * neither misses the other.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -21,8 +22,8 @@ import type { RecordRow } from '../read/statements.ts'
 import { columnSql } from '../table.ts'
 
 /**
- * Refuses new values of references that name no record, or one that the actor may not see. `stored` are the
- * values of before.
+ * Throws for new references to a record that does not exist or that the actor may not view. `stored` has the
+ * values before the change.
  */
 export async function checkReferences(
   db: Db,
@@ -33,7 +34,7 @@ export async function checkReferences(
   for (const [name, { to }] of referencesOf(area)) {
     const id = values[name]
     if (!id || id === stored[name]) continue
-    // A reference is declared with the area itself; the language only needs to know a part of it.
+    // The field has the whole area; its type has only the part that the domain needs.
     const wanted = { area: to as Area, actor, action: 'view', id, byNumber: true } as const
     await findRecord(db, wanted, 'share').catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
@@ -42,7 +43,7 @@ export async function checkReferences(
   }
 }
 
-/** Throws if a restored record, or an earlier version, would name a record that is deleted. */
+/** Throws if a restored record, or an earlier version, would refer to a deleted record. */
 export async function assertReferencesExist(
   db: Db,
   area: Area,
@@ -66,8 +67,8 @@ export async function assertReferencesExist(
 }
 
 /**
- * Locks the records that some records name, before those are locked. A bulk deletion locks in the same order,
- * by number, so there is no deadlock. The checks follow later, record by record.
+ * Locks the records that some records refer to, before those are locked. A bulk deletion locks in the same
+ * order, by number, so there is no deadlock. The checks follow later, record by record.
  */
 export async function lockReferencedRecords(
   trx: Db,
@@ -86,12 +87,12 @@ export async function lockReferencedRecords(
   }
 }
 
-/** So many places are named. */
+/** The greatest number of places in the message. */
 const MAX_PLACES_LISTED = 3
 
 /**
- * Refuses to delete a record, locked by this transaction, that others name: with how many do, in which lists,
- * and where.
+ * Throws when other records refer to a record that this transaction has locked, with their number, lists and
+ * places.
  */
 export async function assertNotReferenced(
   db: Db,

@@ -1,7 +1,7 @@
 /**
- * Confirms that a record is still right without changing it. The time and the name of the confirmation become
- * its last review (`completeness.ts`). The history has an entry of its own, so a confirmation can be undone
- * (docs/decisions/0027-still-right.md).
+ * Confirms that a record is still correct without changing it. The time and the name of the confirmation
+ * become its last review (`completeness.ts`). The history has a separate entry, so a confirmation can be
+ * undone (docs/decisions/0027-still-right.md).
  */
 import { completenessItems } from '#domain/records/completeness.ts'
 import { AppError } from '#domain/errors/app-error.ts'
@@ -14,7 +14,7 @@ import { assertCurrentVersion } from './validate-request.ts'
 
 /**
  * Confirms a record by its number and version. Throws without permission to edit, if the version is not the
- * present one (409, with the present record), and for areas whose records do not grow old.
+ * present one (409, with the present record), and for areas without freshness.
  */
 export function confirmRecord(
   deps: EngineDeps,
@@ -28,7 +28,7 @@ export function confirmRecord(
     const stored = await findRecord(trx, { area, actor, action: 'edit', id, byNumber: true }, true)
     assertCurrentVersion(deps, request, stored, version)
     const now = changeContext(deps, request, 'confirm')
-    // No field changes, so there is nothing for a seam to add.
+    // No field changes, so no hook is called.
     return changeRecord(trx, now, stored, {}, lastReviewedPatch(now.at, actor.name))
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Executes a request with an idempotency key (`domain/records/idempotency-key.ts`) one time; a repeated
- * request gets the first answer.
+ * Executes a request with an idempotency key (`domain/records/idempotency-key.ts`) only once. A repeated
+ * request gets the first response.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -14,24 +14,24 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
 
-/** The name under which a body bears its mark. */
+/** The name of the idempotency key in a body. */
 export const IDEMPOTENCY_KEY_NAME = wireName(IDEMPOTENCY_KEY_FIELD)
 
-/** The mark of a body, nothing where it has none. Refuses what is no mark. */
+/** The idempotency key of a body; undefined when it has none. Throws for an invalid key. */
 export function readIdempotencyKey(body: Readonly<Record<string, unknown>>): string | undefined {
-  const mark = body[IDEMPOTENCY_KEY_NAME]
-  if (mark === undefined || mark === null || mark === '') return undefined
-  if (!isIdempotencyKey(mark)) throw new AppError('malformed', { field: IDEMPOTENCY_KEY_NAME })
-  return mark
+  const key = body[IDEMPOTENCY_KEY_NAME]
+  if (key === undefined || key === null || key === '') return undefined
+  if (!isIdempotencyKey(key)) throw new AppError('malformed', { field: IDEMPOTENCY_KEY_NAME })
+  return key
 }
 
-/** What is to be done once: by whom, under which mark, and what was sent, as values that are JSON. */
+/** The account, the idempotency key, and the content of the request as values that JSON can hold. */
 export type IdempotentRequest = { account: number; idempotencyKey: string | undefined; contents: unknown }
 
 /**
- * Does some work in a transaction, and under one mark only once: sent again, its answer is that of the first
- * time; sent at the same time, the second waits for the first. Refuses (`done-before`) other contents under a
- * mark that was used. Work that is refused leaves its mark unused.
+ * Runs `work` in a transaction, once per key. A repeated request gets the stored result; a concurrent one
+ * waits for the first. Throws `done-before` when a used key has other contents. When `work` throws, the key
+ * stays unused.
  */
 export function withIdempotencyKey<T>(
   db: Db,
@@ -63,7 +63,7 @@ async function storedAnswer<T>(trx: Db, account: number, mark: string, digest: s
   return before.answer
 }
 
-/** Forgets the marks that nobody comes back to. */
+/** Deletes expired keys. */
 export async function pruneIdempotencyKeys({ db }: { db: Db }): Promise<void> {
   await db.execute(
     sql`delete from done_once where at < now() - interval ${literal(`${IDEMPOTENCY_KEY_DAYS} days`)}`,

@@ -1,4 +1,4 @@
-/** Fields that name a record of another area, and what it is called. */
+/** Reference fields to records of another area, and the names of those records. */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import type { FieldOf, ReferencedArea } from '#domain/fields/field.ts'
 import type { Db } from '#server/db/db.ts'
@@ -13,26 +13,26 @@ export function referencesOf(area: Area): [string, FieldOf['reference']][] {
   )
 }
 
-/** Whether any field of an area names a record of another one. */
+/** Whether any field of an area is a reference. */
 export function hasReferences(area: Area): boolean {
   return Object.values(area.fields).some(({ kind }) => kind === 'reference')
 }
 
 /**
- * What the record that a field of `t` names is called, as an SQL expression; null where it names none that is
- * there.
+ * The name of the record that a reference field of `t` points to, as an SQL expression; null when there is
+ * none.
  */
 export function referenceNameSql(field: string, { to }: FieldOf['reference']): Sql {
   return sql`(select ${nameColumn(to)} from ${raw(tableOf(to))} r where r.id = nullif(${columnSql(field)}, '')::bigint)`
 }
 
-/** The column of what a record `r` is called. */
+/** The column with the name of a record `r`. */
 export const nameColumn = ({ search }: ReferencedArea): Sql => columnSql(search.finds[0] ?? 'id', 'r')
 
-/** What records are called that histories name: by the field and the number, as in `policyId 12`. */
+/** The names of records that histories refer to, by field and number, as in `policyId 12`. */
 export type ReferenceNames = ReadonlyMap<string, string>
 
-/** The names of every record that some changes of an area name. */
+/** The names of every record that some changes of an area refer to. */
 export async function readReferenceNames(
   db: Db,
   area: Area,

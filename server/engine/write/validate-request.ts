@@ -1,6 +1,6 @@
 /**
- * What stands between a form and its change: the record is still the one that was seen, and what was typed is
- * sound.
+ * The checks between a form and its change: the record still has the version that the user saw, and the input
+ * is valid.
  */
 import type { Area } from '#domain/area/area.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
@@ -15,7 +15,7 @@ import { presenterOf } from '../presenter.ts'
 import type { RecordRequest } from '../request.ts'
 import type { RecordRow } from '../read/statements.ts'
 
-/** The record was saved in the meantime: the error has the present record, and nothing is overwritten. */
+/** Throws when the record was saved in the meantime, with the present record. Nothing is overwritten. */
 export function assertCurrentVersion(
   deps: EngineDeps,
   { area }: ChangeRequest,
@@ -26,7 +26,7 @@ export function assertCurrentVersion(
   throw new AppError('stale', { extra: { current: presenterOf(area, deps)(stored) } })
 }
 
-/** The clean values, or a refusal that carries every problem, the first one in front. */
+/** The validated values. Throws with all validation errors, in order. */
 export function validateRequest(
   deps: EngineDeps,
   { area, actor }: ChangeRequest,
@@ -53,7 +53,7 @@ export function validateRequest(
   throw invalidRecordError(area, reading.problems)
 }
 
-/** The refusal of a record with problems: the first is the sentence, all of them are listed. */
+/** The error for an invalid record: the message is that of the first problem, and all problems are listed. */
 export function invalidRecordError(area: Area, problems: readonly ValidationError[]): AppError {
   const parts = area.pictures.map(({ part }) => part)
   const errors = problems.map(({ field, code, message, level }) => ({
@@ -63,7 +63,7 @@ export function invalidRecordError(area: Area, problems: readonly ValidationErro
     ...(level ? { level } : {}),
   }))
   const [first] = errors
-  if (!first) throw new Error('a refusal needs a problem')
+  if (!first) throw new Error('there is no validation error to report')
   return new AppError('invalid', {
     field: first.field,
     message: first.message,

@@ -1,7 +1,7 @@
 /**
- * How a record changes: the only way, readable from top to bottom (docs/architecture.md). Actor -> permission
- * -> the stored record, within the scope -> validated values -> pictures and documents -> one transaction {
- * lock and validate again, pictures and documents, the statement, history } -> the answer. A change without
+ * The one way to change a record, readable from top to bottom (docs/architecture.md). Actor -> permission ->
+ * the stored record, within the scope -> validated values -> pictures and documents -> one transaction { lock
+ * and validate again, pictures and documents, the statement, history } -> the response. A change without
  * files is one statement, which writes only if the record is still the validated one.
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
@@ -33,7 +33,7 @@ import { referencesOf } from './references.ts'
 import { assertLevelsMatch, type RequestBody, type RecordRequest, readRecordBody } from '../request.ts'
 import type { RecordRow } from '../read/statements.ts'
 
-/** Creates a record with its pictures, or refuses and leaves nothing behind. */
+/** Creates a record with its pictures. When it throws, nothing is stored. */
 export async function addRecord(
   deps: EngineDeps,
   request: ChangeRequest,
@@ -65,25 +65,25 @@ export async function addRecord(
     await request.hooks.afterAdd?.(trx, { id: added.id, source, actor, at: context.at })
     return added
   }
-  // One statement, its history in it: a transaction around it would only cost time.
-  const mark = readIdempotencyKey(body)
-  const isAlone = hasFieldsOnly(area, entered, files) && !request.hooks.beforeAdd && mark === undefined
+  // A single statement includes its history, so a transaction around it would only cost time.
+  const key = readIdempotencyKey(body)
+  const isAlone = hasFieldsOnly(area, entered, files) && !request.hooks.beforeAdd && key === undefined
   const contents = [area.key, entered, [...clean].map(digestIn), [...made].map(digestIn)]
   return isAlone
     ? add(deps.db)
-    : withIdempotencyKey(deps.db, { account: actor.id, idempotencyKey: mark, contents }, add)
+    : withIdempotencyKey(deps.db, { account: actor.id, idempotencyKey: key, contents }, add)
 }
 
 const digestIn = ([name, { sha256 }]: readonly [string, { sha256: string }]) => [name, sha256]
 
-/** Whether a form carries fields alone, none of which has to be looked up in other tables. */
+/** Whether a form has only fields, none of which needs a lookup in other tables. */
 function hasFieldsOnly(area: Area, entered: RecordRequest, files: readonly UploadedFile[]): boolean {
   const { documents, removed } = entered
   const isPlain = files.length === 0 && removed.length === 0 && documents === undefined
   return isPlain && !changesGallery(area, entered) && referencesOf(area).length === 0
 }
 
-/** Changes the fields and pictures that the body carries; the stored area decides whether the actor may. */
+/** Changes the fields and pictures of the body. The permission depends on the stored place. */
 export async function editRecord(
   deps: EngineDeps,
   request: ChangeRequest,
@@ -132,8 +132,8 @@ export async function editRecord(
 type EditInput = { entered: RecordRequest; files: readonly UploadedFile[]; byNumber?: boolean }
 
 /**
- * Locks a record, judges what was entered against it as it is now, and changes it; `bring` keeps what comes
- * with the form.
+ * Locks a record, validates the input against its present values, and changes it. `bring` stores the files of
+ * the form.
  */
 async function editInTransaction(
   trx: Db,
@@ -165,9 +165,9 @@ async function editInTransaction(
 }
 
 /**
- * Whether a form with files and the previous version comes from the user who made the present one: the first
- * answer may have been lost. If it would change nothing it succeeds, otherwise it is stale. Forms without
- * files are compared with the stored record by the sender.
+ * Whether a form with files and the previous version is from the user who made the present one: the first
+ * response may have been lost. If it would change nothing it succeeds, otherwise it is stale. For forms
+ * without files, the sender compares with the stored record.
  */
 function isLikelyRetry(
   actor: Actor,
@@ -182,8 +182,8 @@ function undefinedIfRejected(error: unknown): undefined {
 }
 
 /**
- * Sets fields of a record inside a transaction, as the form would: by its number, at the version that was
- * seen.
+ * Sets fields of a record inside a transaction, as the form would: by its number, in the version that the
+ * user saw.
  */
 export function setFieldsInTransaction(
   trx: Db,
@@ -206,8 +206,8 @@ export function deleteRecord(
 }
 
 /**
- * The same inside a transaction; `byNumber` names a record by its number even where the area is known by area
- * codes.
+ * The same inside a transaction. With `byNumber`, `id` is the record's number also in areas with one record
+ * per place.
  */
 export async function deleteInTransaction(
   trx: Db,
@@ -226,7 +226,9 @@ export async function deleteInTransaction(
   return changeRecord(trx, changeContext(deps, request, 'delete'), stored, {}, { deleted: '1' })
 }
 
-/** Sets the province display flag to a value (it never flips it). `catmUkey` must be the record's own. */
+/**
+ * Sets the province display flag to a value; it never flips the flag. `catmUkey` must be the record's own.
+ */
 export function setDisplay(
   deps: EngineDeps,
   request: ChangeRequest,
@@ -244,8 +246,8 @@ export function setDisplay(
 }
 
 /**
- * Changes a locked record to a target, whatever the reason: an edit, its display, undoing, restoring, its
- * gallery, whose pictures come into an order last.
+ * Applies a patch to a locked record, for every reason: edit, display, undo, restore, gallery. The order of
+ * the gallery's pictures is applied last.
  */
 export async function applyPatch(
   trx: Db,
@@ -269,7 +271,7 @@ type PatchInput = {
   order?: readonly number[] | undefined
 }
 
-/** A record with what its gallery keeps, where a form says something of that. */
+/** A record with the alt texts of its gallery, when the form changes the gallery. */
 async function withGalleryAltTexts(
   db: Db,
   area: Area,
@@ -280,7 +282,7 @@ async function withGalleryAltTexts(
   return { ...stored, ...galleryAltTexts(await readGallery(db, area, stored.id)) }
 }
 
-/** A record's place may change within the scope; it can't be moved out of it. */
+/** A record's place may change within the scope. Throws when it would leave the scope. */
 function assertMoveAllowed({ area, actor }: ChangeRequest, { catmUkey }: RecordRequest): void {
   if (catmUkey !== undefined) assertCan(actor, 'edit', area, catmUkey)
 }
