@@ -27,6 +27,9 @@ export type PlaceRulesArea = Pick<Area, 'placeDepth' | 'offices'> & {
   search: Pick<Area['search'], 'levels' | 'districtFor'>
 }
 
+/** The places of a screen that looks at provinces and districts. */
+export const DISTRICT_PLACES: PlaceRulesArea = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } }
+
 export const NO_PLACE: ChosenPlace = { cc: '', aa: '', tt: '', mm: '' }
 
 /** The preset selection: the own province for groups 1 to 3, the own district for group 1. */

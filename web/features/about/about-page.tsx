@@ -16,6 +16,7 @@ export type ManualLink = { path: string; title: string }
 /** What the system is, who is responsible, its privacy rules and its changes (further screens, section 1). */
 export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
   const [current] = RELEASES
+  const { supportPhone: phone } = publicSettings()
   return (
     <>
       <PageHeader title="เกี่ยวกับระบบ" />
@@ -26,9 +27,7 @@ export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
             <Fact term="รุ่น">{current.version}</Fact>
             <Fact term="วันที่ปรับปรุง">{formatLongThaiDate(current.date)}</Fact>
             <Fact term="ผู้ดูแลระบบ">ศูนย์สารสนเทศเพื่อการบริหารงานปกครอง กรมการปกครอง</Fact>
-            <Fact term="หมายเลขโทรศัพท์ศูนย์ข้อมูล">
-              <Phone />
-            </Fact>
+            <Fact term="หมายเลขโทรศัพท์ศูนย์ข้อมูล">{phone ? <PhoneLink number={phone} /> : '-'}</Fact>
           </dl>
         </Panel>
         <Part title="คู่มือการใช้งาน">
@@ -95,9 +94,4 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function Phone() {
-  const phone = publicSettings().supportPhone
-  return phone ? <PhoneLink number={phone} /> : '-'
 }

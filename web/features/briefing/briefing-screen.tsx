@@ -6,6 +6,7 @@ import { formatPlace } from '#domain/places/place-names.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { useExport } from '#web/engine/export/excel-button.tsx'
+import { DISTRICT_PLACES } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { selectedPlaceNames, usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { BusyButton } from '#web/ui/button/busy-button.tsx'
@@ -19,12 +20,10 @@ import { BRIEFING_CHAPTERS } from './chapters.ts'
 import { PrintedBriefing } from './printed-briefing.tsx'
 import { type Briefing, type BriefingLoadState, useBriefing } from './use-briefing.ts'
 
-const PLACES = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } } as const
-
 /** The briefing of a district, from its lists, to print (docs/decisions/0026-district-briefing.md). */
 export function BriefingScreen() {
   const { actor } = useSession()
-  const place = usePlaceSelection({ actor, use: 'search', area: PLACES })
+  const place = usePlaceSelection({ actor, use: 'search', area: DISTRICT_PLACES })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(BRIEFING_CHAPTERS.map(({ key }) => key)),
   )

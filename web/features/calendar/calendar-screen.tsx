@@ -6,7 +6,7 @@ import type { PlaceLevel } from '#domain/places/catm.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
-import { initialPlace, NO_PLACE, withLevel } from '#web/engine/places/place-rules.ts'
+import { DISTRICT_PLACES, initialPlace, NO_PLACE, withLevel } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { selectedPlaceNames, usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
@@ -23,19 +23,22 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthNavigation } from './month-navigation.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
-const PLACES = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } } as const
-
 /** What happens in a place, month by month (docs/decisions/0075-calendar.md). */
 export function CalendarScreen() {
   const { actor } = useSession()
   const { search } = useLocation()
   const { cc, aa, day = bangkokToday(Date.now()) } = parseCalendarAddress(search)
   const start = cc === undefined ? undefined : { ...NO_PLACE, cc, aa: aa ?? '' }
-  const place = initialPlace(actor, 'search', PLACES, start)
+  const place = initialPlace(actor, 'search', DISTRICT_PLACES, start)
   const view: CalendarView = { cc: place.cc, aa: place.aa, day }
   const isNarrow = useIsNarrow()
   const month = useQuery({ ...monthQuery({ ...view, month: day.slice(0, 6) }), enabled: place.cc !== '' })
-  const selection = usePlaceSelection({ actor, use: 'search', area: PLACES, ...(start ? { start } : {}) })
+  const selection = usePlaceSelection({
+    actor,
+    use: 'search',
+    area: DISTRICT_PLACES,
+    ...(start ? { start } : {}),
+  })
   if (selection.value.cc !== place.cc || selection.value.aa !== place.aa) selection.take(place)
   const show = (next: Partial<CalendarView>, isStep = false) => {
     const address = calendarAddress({ ...view, ...next })

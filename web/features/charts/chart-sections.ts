@@ -33,37 +33,35 @@ export type ChartSectionOf<S extends ChartSubject> = {
   charts: readonly PlaceChart<S>[]
 }
 
-const section = <S extends ChartSubject>(
-  subject: S,
-  title: string,
-  screens: readonly ChartScreen[],
-  charts: readonly PlaceChart<S>[],
-): ChartSectionOf<S> => ({ subject, title, screens, charts })
-
 const screenOf = ({ route = '', titles }: Area): ChartScreen => ({ path: route, title: titles.page })
 
 export const CHART_SECTIONS = {
-  villages: section(
-    'villages',
-    'ประชากรและหมู่บ้าน',
-    [screenOf(mmDetail), screenOf(mmDept)],
-    [population, sexes, households, mainJobs, employment, water, roads, utilities],
-  ),
-  risks: section('risks', 'ความเสี่ยงของหมู่บ้าน', [screenOf(mmRisk)], [risks]),
-  budgets: section(
-    'budgets',
-    'งบประมาณ',
-    [screenOf(project), screenOf(projectPolicy), screenOf(procurement)],
-    [projectBudgets, procurementBudgets],
-  ),
-  mediation: section(
-    'mediation',
-    'การไกล่เกลี่ยข้อพิพาท',
-    [{ path: '/mediation', title: mediation.titles.page }],
-    [disputes],
-  ),
-  terms: section('terms', 'วาระการดำรงตำแหน่ง', [screenOf(headman)], [terms]),
-  activity: section('activity', 'การปรับปรุงข้อมูล', [], [activityMonths, activityPlaces]),
+  villages: {
+    subject: 'villages',
+    title: 'ประชากรและหมู่บ้าน',
+    screens: [screenOf(mmDetail), screenOf(mmDept)],
+    charts: [population, sexes, households, mainJobs, employment, water, roads, utilities],
+  },
+  risks: { subject: 'risks', title: 'ความเสี่ยงของหมู่บ้าน', screens: [screenOf(mmRisk)], charts: [risks] },
+  budgets: {
+    subject: 'budgets',
+    title: 'งบประมาณ',
+    screens: [screenOf(project), screenOf(projectPolicy), screenOf(procurement)],
+    charts: [projectBudgets, procurementBudgets],
+  },
+  mediation: {
+    subject: 'mediation',
+    title: 'การไกล่เกลี่ยข้อพิพาท',
+    screens: [{ path: '/mediation', title: mediation.titles.page }],
+    charts: [disputes],
+  },
+  terms: { subject: 'terms', title: 'วาระการดำรงตำแหน่ง', screens: [screenOf(headman)], charts: [terms] },
+  activity: {
+    subject: 'activity',
+    title: 'การปรับปรุงข้อมูล',
+    screens: [],
+    charts: [activityMonths, activityPlaces],
+  },
 } satisfies { [S in ChartSubject]: ChartSectionOf<S> }
 
 export type BuiltCharts = {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { useSession } from '#web/api/session.ts'
+import { DISTRICT_PLACES } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { selectedPlaceNames, usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { browserHistory, goToParams } from '#web/ui/browser/location.ts'
@@ -15,14 +16,12 @@ import { ChartSection } from './chart-section.tsx'
 import { CHART_SECTIONS } from './chart-sections.ts'
 import classes from './charts.module.css'
 
-const PLACES = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } } as const
-
 /** The charts of a place within the scope (docs/decisions/0077-charts.md). */
 export function ChartsScreen() {
   const { actor } = useSession()
   const [start] = useState(() => parseChartAddress(browserHistory.location.search))
   const selection = usePlaceSelection({
-    ...{ actor, use: 'search', area: PLACES },
+    ...{ actor, use: 'search', area: DISTRICT_PLACES },
     ...(start.cc === '' ? {} : { start: { cc: start.cc, aa: start.aa, tt: '', mm: '' } }),
   })
   const [year, setYear] = useState(start.year)

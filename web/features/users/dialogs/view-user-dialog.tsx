@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ACCOUNT_LABELS } from '#domain/accounts/parse-account.ts'
 import { ACCOUNT_STATUS_LABELS, workAreaNames } from '#domain/accounts/accounts.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
@@ -31,18 +32,12 @@ export function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () =
     <Dialog title="รายละเอียดผู้ใช้งาน" width={500} onClose={onClose} actions={closeButton}>
       <dl className={classes.values}>
         {lines.map(([label, value]) => (
-          <Line key={label} label={label} value={value} />
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '-'}</dd>
+          </Fragment>
         ))}
       </dl>
     </Dialog>
-  )
-}
-
-function Line({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value || '-'}</dd>
-    </>
   )
 }

@@ -93,7 +93,11 @@ function ResetCard({ user, onDone }: { user: UserRow; onDone: () => void }) {
           <dt>สังกัด</dt>
           <dd>{[dept, place].filter(Boolean).join(' ')}</dd>
         </dl>
-        {state !== 'current' && <StateNote state={state} />}
+        {NOTES[state] && (
+          <Text mt="md" strong>
+            {NOTES[state]}
+          </Text>
+        )}
         <Text mt="md" mb="md">
           เมื่อบันทึกแล้ว ผู้ใช้งานจะถูกออกจากระบบในทุกเครื่อง
         </Text>
@@ -113,13 +117,4 @@ function ResetCard({ user, onDone }: { user: UserRow; onDone: () => void }) {
 const NOTES: Partial<Record<UserRow['state'], string>> = {
   suspended: 'บัญชีนี้ถูกระงับการใช้งาน รหัสผ่านใหม่จะใช้ได้เมื่อเปิดใช้งานอีกครั้ง',
   dormant: 'บัญชีนี้ไม่ได้เข้าใช้งานเกิน 6 เดือน รหัสผ่านใหม่จะใช้ได้เมื่อปลดล็อกแล้ว',
-}
-
-function StateNote({ state }: Pick<UserRow, 'state'>) {
-  const note = NOTES[state]
-  return note === undefined ? null : (
-    <Text mt="md" strong>
-      {note}
-    </Text>
-  )
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { type FormEvent, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
-import { chosenPlaceOf, type PlaceRulesArea } from '#web/engine/places/place-rules.ts'
+import { chosenPlaceOf, DISTRICT_PLACES } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
 import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { useFollow } from '#web/ui/browser/use-follow.ts'
@@ -17,8 +17,6 @@ type ReviewFilterProps = {
 }
 
 const PREFIX = 'review'
-/** The places of the queue. */
-export const REVIEW_PLACES: PlaceRulesArea = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } }
 const EVERYTHING = { aa: '', area: '', decided: false }
 
 /** The filters of the queue: district, area, and earlier decisions. */
@@ -26,7 +24,7 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
   const { actor } = useSession()
   const { cc } = chosenPlaceOf(actor.catmUkey)
   const start = { cc, aa: applied.aa, tt: '', mm: '' }
-  const choice = usePlaceSelection({ actor, use: 'search', area: REVIEW_PLACES, start })
+  const choice = usePlaceSelection({ actor, use: 'search', area: DISTRICT_PLACES, start })
   const [area, setArea] = useState(applied.area)
   const [decided, setDecided] = useState(applied.decided)
   const take = (filters: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {

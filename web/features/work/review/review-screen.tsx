@@ -7,7 +7,7 @@ import { useRowSelection } from '#web/engine/bulk/use-row-selection.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { recordsWithNotesQuery } from '#web/engine/notes/notes-api.ts'
 import { lockedPlaceText } from '#web/engine/places/locked-place-text.ts'
-import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
+import { chosenPlaceOf, DISTRICT_PLACES } from '#web/engine/places/place-rules.ts'
 import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { undoAction } from '#web/engine/record/undo-action.ts'
 import { BusyButton } from '#web/ui/button/busy-button.tsx'
@@ -22,7 +22,7 @@ import { type Decision, DecisionResult } from './decision-result.tsx'
 import classes from './review.module.css'
 import { parseReviewAddress, REVIEW_PAGE_SIZES, reviewParams, type ReviewSearch } from './review-address.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import { REVIEW_PLACES, ReviewFilter } from './review-filter.tsx'
+import { ReviewFilter } from './review-filter.tsx'
 import { reviewRecordId, ReviewList } from './review-list.tsx'
 import {
   type DecisionOutcome,
@@ -81,7 +81,7 @@ export function ReviewScreen() {
     <>
       <PageHeader
         title="รอพิจารณาแสดงผลระดับจังหวัด"
-        subtitle={lockedPlaceText(session, REVIEW_PLACES)}
+        subtitle={lockedPlaceText(session, DISTRICT_PLACES)}
         description="ข้อมูลของอำเภอที่ยังไม่แสดงผลระดับจังหวัด เรียงจากรายการที่แก้ไขล่าสุด"
       />
       <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={applyFilters} />
