@@ -53,7 +53,7 @@ export async function filledDistricts(client: pg.Client): Promise<string[]> {
   return districts.map(({ code }) => code)
 }
 
-/** Runs VACUUM ANALYZE, as autovacuum would do after a while. */
+/** Writes a checkpoint, and does what autovacuum does after a while: vacuums and updates the statistics. */
 export async function vacuum(client: pg.Client): Promise<void> {
   await client.query('checkpoint')
   await client.query('vacuum analyze')

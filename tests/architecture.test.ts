@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const isThere = (file: string) => existsSync(path.join(root, file))
 
-/** The files of the repository, those included that are about to be added. */
+/** The files of the repository, including new ones that git does not track yet. */
 const files = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],
@@ -24,7 +24,7 @@ const files = execFileSync(
 
 const sources = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
 
-/** Past this many lines there is a second idea in a file. */
+/** A longer file probably contains a second idea. */
 const MAX_FILE_LINES = 400
 const MAX_FOLDER_FILES = 20
 
@@ -86,7 +86,7 @@ describe('the code', () => {
     const engines = sources.filter((file) => /(^|\/)engine\//.test(file))
     expect(engines.length).toBeGreaterThan(50)
     const found = engines.flatMap((file) => {
-      // Tests of engines import areas; the linter holds other files to their imports.
+      // Tests of engines import areas; the linter checks the imports of other files.
       const text = read(file).replace(/'#areas\/[^']*'/g, '')
       return namesOfAreas().flatMap(({ name, pattern }) =>
         pattern.test(text) ? [`${file} names ${name}`] : [],
@@ -197,11 +197,11 @@ describe('the code', () => {
     )
     expect(served.length).toBeGreaterThan(300)
     expect(served.filter((file) => SPEAKS.test(read(file)))).toEqual([
-      // Public addresses that officials store, while LINK_CHECKS is on: every address is checked.
+      // Public URLs from officials, while LINK_CHECKS is on. Every IP address is checked.
       'server/features/links/check-link.ts',
       // The provider of OIDC_ISSUER.
       'server/features/single-sign-on/identity-provider.ts',
-      // Of this machine: it asks the server that has the folder open for a moment in which nobody writes.
+      // On this machine only: asks the server that has the folder open for a copy.
       'server/operations/folder-copy.ts',
       'server/pictures/storage/object-store.ts',
     ])
@@ -269,8 +269,9 @@ describe('the code', () => {
 })
 
 /**
- * What an engine must not name: an area's key, its path or route, or one of its titles. Keys and paths that
- * are usual words count only where they stand alone in quotes. Titles that several areas share don't count.
+ * The names that an engine must not contain: an area's key, its path or route, or one of its titles. Keys and
+ * paths that are common words count only as a whole quoted string. Titles that several areas share don't
+ * count.
  */
 function namesOfAreas(): { name: string; pattern: RegExp }[] {
   const titles = areas.flatMap((area) => [
@@ -286,7 +287,7 @@ function namesOfAreas(): { name: string; pattern: RegExp }[] {
 
 const isTestFile = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
-/** The folders and the name of a file, without what says of which type it is. */
+/** The folders and the name of a file, without the extension and the suffixes of its type. */
 function namesInPath(file: string): string[] {
   return file.replace(/(\.(test|spec|process|db|pg|module|d))*\.(ts|tsx|mjs|css)$/, '').split('/')
 }
@@ -339,7 +340,7 @@ function importCycles(modules: readonly string[]): string[] {
   return cycles
 }
 
-/** Code whose comments and pages whose prose are held to the width. */
+/** Code whose comments are checked for their width, and pages whose prose is checked. */
 const WIDTH_CHECKED = /^(domain|areas|server|scripts|bench|tests)\//
 const PROSE_CHECKED = /^(README|CONTRIBUTING|CHANGELOG)\.md$|^docs\/.*\.md$/
 
@@ -349,7 +350,7 @@ function wideComments(file: string): string[] {
     .map(({ at }) => at)
 }
 
-/** The lines of a file that are comments, each with its place. */
+/** The comment lines of a file, each with its position. */
 function commentLines(file: string): { line: string; at: string }[] {
   return read(file)
     .split('\n')
@@ -357,12 +358,15 @@ function commentLines(file: string): { line: string; at: string }[] {
     .filter(({ line }) => /^\s*(\/\/|\/?\*)/.test(line))
 }
 
-/** Whether there is a file of this path, or of a path that ends so. */
+/** Whether a file has this path or a path that ends with it. */
 function isNamedFile(name: string): boolean {
   return files.some((file) => file === name || file.endsWith(`/${name}`))
 }
 
-/** Tables, commands in fences and lines that are one link or picture may be wider. */
+/**
+ * The prose lines of a page that are too wide. Tables, fenced commands and lines with only a link or picture
+ * may be wider.
+ */
 function wideProse(file: string): string[] {
   let isFenced = false
   return read(file)

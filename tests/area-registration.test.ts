@@ -1,7 +1,4 @@
-/**
- * Every area is registered everywhere and has its columns; each failure is a sentence that names the file to
- * edit.
- */
+/** Every area is registered everywhere and has its columns; each failure says which file to edit. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +20,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /**
  * Areas whose forms are not in `e2e/areas/expected-areas.ts`. `e2e/areas/screens.spec.ts` opens the lists of
- * all areas; specs of their own test what is particular to these.
+ * all areas; these have their own specs.
  */
 const TESTED_ELSEWHERE: ReadonlySet<string> = new Set([
   'districtChief',
@@ -146,7 +143,9 @@ it('starts a new area with all options that every area needs', () => {
   expect(file.split('\n').filter((line) => line.length > 110)).toEqual([])
 })
 
-/** The statements that create or change a table. 0001 creates those of the areas by a procedure. */
+/**
+ * The statements that create or change a table. Migration 0001 creates the tables of areas by a procedure.
+ */
 function statementsOf(text: string, table: string): string {
   const own = new RegExp(`(create|alter) table (if exists )?${table}\\b|call create_area\\('${table}',`)
   return text

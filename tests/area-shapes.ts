@@ -1,5 +1,5 @@
 /**
- * One area of each shape: without a name of its own, one per place, with one picture and the province's
- * display, and with dates and a list of pictures. Tests of what the engine does for every area run on these.
+ * One area of each shape: without a name field, one per place, with one picture and the province's display
+ * flag, and with dates and a gallery. Tests of what the engine does for every area use these.
  */
 export const areaKeyPerShape: readonly string[] = ['slideShow', 'general', 'gov', 'festival']

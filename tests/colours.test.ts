@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('../web/ui/theme/colours.css', import.meta.url), 'utf8')
 
-/** The colours by name, each in both schemes. */
+/** The colours by name, each in both colour schemes. */
 const colours = Object.fromEntries(
   [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/g)].map(
     ([, name = '', light = '', dark = '', both]) => [name, { light: both ?? light, dark: both ?? dark }],
@@ -13,7 +13,7 @@ const colours = Object.fromEntries(
 const pages = ['ground', 'surface', 'surface-soft']
 const selected = ['accent-soft', 'accent-soft-strong']
 
-/** Colours of text with the grounds on which they stand. */
+/** Colours of text with the backgrounds they are used on. */
 const texts: [string, string[]][] = [
   ['ink', [...pages, ...selected, 'surface-strong', 'warning-soft', 'danger-soft', 'success-soft']],
   ['ink', ['map-outside', 'map-around', 'map-land']],
@@ -36,8 +36,10 @@ const texts: [string, string[]][] = [
   ...[2, 3, 4].map((n): [string, string[]] => [`chart-on-level-${n}`, [`chart-level-${n}`]]),
 ]
 
-/** Parts of charts: kinds stand next to any other kind, levels and the steps of a map next to the one before
- * and after. */
+/**
+ * Parts of charts: a kind may be next to any other kind; levels and steps of a map only to the previous and
+ * next.
+ */
 const kinds = [1, 2, 3, 4, 5, 6].map((n) => `chart-kind-${n}`)
 const steps = [1, 2, 3, 4, 5].map((n) => `map-step-${n}`)
 const levels = [1, 2, 3, 4].map((n) => `chart-level-${n}`)
@@ -107,7 +109,7 @@ const VISIONS: readonly Matrix[] = [
   ],
 ]
 
-/** The least distance of two colours in OKLab, times 100, over all visions. Two is just noticeable. */
+/** The smallest distance of two colours in OKLab, times 100, over all visions. Two is just noticeable. */
 function leastDifference(one: string, other: string): number {
   const distances = VISIONS.map((vision) => {
     const [from, to] = [one, other].map((hex) => oklab(product(vision, linearRgb(hex)).map(within)))

@@ -1,11 +1,6 @@
-/**
- * What stands in a CSV file, read by RFC 4180 alone: no program's kindness hides what a file says wrongly.
- */
+/** A strict CSV parser by RFC 4180, so that the tests notice every violation. */
 
-/**
- * The cells of its rows. Refuses a file without the byte order mark, and rows that do not end as the RFC has
- * them end.
- */
+/** The cells of the rows. Throws for a file without the byte order mark, and for wrong line ends. */
 export function parseCsv(file: Buffer): string[][] {
   const text = file.toString('utf8')
   if (!text.startsWith('\ufeff')) throw new Error('The file does not begin with the mark of UTF-8.')
@@ -17,7 +12,7 @@ export function parseCsv(file: Buffer): string[][] {
     row.push(cell)
     if (text[end] === ',') {
       at = end + 1
-      // Behind a last comma stands an empty cell, which needs no sign of its own.
+      // After a last comma there is an empty cell without characters.
       continue
     }
     if (text.slice(end, end + 2) !== '\r\n') throw new Error(`A row ends at ${end} without CRLF.`)

@@ -7,16 +7,13 @@ import type { DatabaseTimeLimits } from '#server/db/time-limits.ts'
 import { openDumpFile } from './dump-file.ts'
 import { databaseAddress, createDatabase, dropDatabase } from './prepare-database.ts'
 
-/**
- * A database for tests; `url` is its address where it is on PostgreSQL, for tests that start a server on it.
- */
+/** A database for tests; `url` is its URL if it is on PostgreSQL, for tests that start a server on it. */
 export type TestDatabase = Database & { url: string | undefined }
 
 /**
- * Opens a migrated database that nothing else uses, otherwise empty or with what `seed-database.ts` puts in:
- * one per test file, in `beforeAll`, closed in `afterAll`. On PGlite it lives in memory; on PostgreSQL
- * (TEST_DATABASE_URL) closing drops it. Files that call this are named `*.db.test.ts`, so that they run on
- * both engines.
+ * Opens a migrated database for one test file: open it in `beforeAll`, close it in `afterAll`. It is empty,
+ * or has the data of `seed-database.ts`. On PGlite it is in memory; on PostgreSQL (TEST_DATABASE_URL) closing
+ * drops it. Files that call this are named `*.db.test.ts`, so that they run on both engines.
  */
 export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): Promise<TestDatabase> {
   const source = inject('databaseSource')
@@ -33,20 +30,17 @@ export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): 
   )
 }
 
-/** Officials are told to try again sooner; here they wait for a machine that stands still for a while. */
+/** Longer than in production, where officials should get an error sooner: test machines sometimes pause. */
 const PATIENT_LIMITS: DatabaseTimeLimits = { connectMs: 60_000, statementMs: 60_000, lockMs: 60_000 }
 
-/** Opens a database without a table in it, on the engine of the run: for what migrations do to an old one. */
+/** Opens a database without tables, on the engine of the run, for tests of migrations. */
 export async function openUnmigratedDatabase(): Promise<Database> {
   const source = inject('databaseSource')
   if (source.engine !== 'postgres') return openNewEmbeddedDatabase()
   return openCopy(source.server, `${source.template}_${randomBytes(6).toString('hex')}`)
 }
 
-/**
- * Opens a new embedded database without a table in it, in memory or in a folder, whichever engine the run is
- * on.
- */
+/** Opens a new embedded database without tables, in memory or in a folder, on any engine of the run. */
 export async function openNewEmbeddedDatabase(
   place: DatabaseLocation = { dataDir: 'memory' },
 ): Promise<Database> {
@@ -54,8 +48,8 @@ export async function openNewEmbeddedDatabase(
 }
 
 /**
- * Makes a migrated, otherwise empty database in a folder, for programs that a test starts on it: faster than
- * they would.
+ * Creates a migrated, otherwise empty database in a folder, for programs that a test starts on it. This is
+ * faster than the programs' own migration.
  */
 export async function createDataFolder(dataDir: string): Promise<void> {
   const source = inject('databaseSource')
@@ -65,7 +59,7 @@ export async function createDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Does something with a handle that can only read the database, until a write fails and its connection is
+ * Runs `work` with a connection that can only read the database, until a write fails and the connection is
  * replaced.
  */
 export async function withReadOnlyDatabase<T>(
@@ -77,12 +71,12 @@ export async function withReadOnlyDatabase<T>(
     await readOnly.db.execute(sql`set default_transaction_read_only = on`)
     return work(readOnly.db).finally(readOnly.close)
   }
-  // The embedded engine has one connection, so the setting reaches every statement.
+  // The embedded engine has one connection, so the setting applies to every statement.
   await db.execute(sql`set default_transaction_read_only = on`)
   return work(db).finally(() => db.execute(sql`set default_transaction_read_only = off`))
 }
 
-/** A database of its own on a server, dropped when it is closed. */
+/** A new database on a server, dropped when it is closed. */
 async function openCopy(server: string, name: string, template?: string): Promise<TestDatabase> {
   await createDatabase(server, name, template)
   const url = databaseAddress(server, name)

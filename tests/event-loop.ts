@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * How often others have their turn while something is made, which a long piece of work has to let them have.
+ * Counts the iterations of the event loop during some work, to show that long work lets other requests run.
  */
 export async function countEventLoopIterations(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
@@ -17,8 +17,8 @@ export async function countEventLoopIterations(work: () => Promise<unknown>): Pr
 }
 
 /**
- * The same on a machine where each look at the clock finds it `stepMs` further: how quick the machine is, or
- * whether it stands still for a while, changes nothing.
+ * The same with a fake clock that advances by `stepMs` at each call, so that the speed and pauses of the
+ * machine do not matter.
  */
 export async function countEventLoopIterationsOnSteadyClock(
   stepMs: number,

@@ -1,5 +1,5 @@
 /**
- * A whole server over a fresh database, asked through real HTTP handling, for tests that speak as officials
+ * A complete server over a fresh database with real HTTP handling, for tests that send requests as officials
  * do.
  */
 import type { FastifyInstance } from 'fastify'
@@ -22,21 +22,21 @@ import { openTestDatabase, type TestDatabase } from './database.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { createReferencedRecords } from './referenced-records.ts'
 
-/** `body` is what the JSON says, or the bytes of any other answer. */
+/** `body` is the parsed JSON, or the bytes of any other answer. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
 export type HarnessResponse = { status: number; body: any; headers: Record<string, unknown> }
 
-/** Somebody who makes calls. Paths are below the base prefix. */
+/** A user who sends requests. Paths are below the base prefix. */
 export type TestOfficial = {
   token: string | undefined
   get(path: string, headers?: Record<string, string>): Promise<HarnessResponse>
   post(path: string, body: Record<string, unknown>): Promise<HarnessResponse>
   form(path: string, fields: Record<string, unknown>, files: Record<string, Buffer>): Promise<HarnessResponse>
-  /** Opens an address that an answer names, such as a picture's. */
+  /** Requests a URL from an answer, such as a picture's. */
   open(address: string, headers?: Record<string, string>): Promise<HarnessResponse>
 }
 
-/** The demo accounts that most tests need, by their place or their work. */
+/** The demo accounts that most tests need, by their place or role. */
 export const OFFICIALS = {
   mueang: '1000000000009',
   chomThong: '1000000000017',
@@ -55,24 +55,24 @@ export type Harness = {
   database: TestDatabase
   app: FastifyInstance
   geography: () => Geography
-  /** What the server has written into its log. */
+  /** The server's log lines so far. */
   lines: readonly LogLine[]
   addAccount(account: { pid: string; group: string; catm: string }): Promise<void>
   signIn(pid: string): Promise<TestOfficial>
-  /** Signs in several, each under a name that the test calls them by. */
+  /** Signs in several users, under the names that the test gives them. */
   signInAll<Name extends string>(pids: Readonly<Record<Name, string>>): Promise<Record<Name, TestOfficial>>
   nobody(): TestOfficial
-  /** Has the server know places that were brought in since it began. */
+  /** Makes the server read places that were imported since it started. */
   refreshPlaces(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** What the server would give up while somebody types is waited for here. */
+/** Longer than in production, where a search is stopped early for users who type. */
 const SEARCH_TIMEOUT_MS = 60_000
 
 /**
- * Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database
- * too, and throws where a call answered what it does not tell. `clock` is what the calls go by.
+ * Opens the server with the demo accounts and no content; close it in `afterAll`. Closing also closes the
+ * database, and throws if an answer did not match its schema. `clock` is the server's clock.
  */
 export async function openHarness(
   given?: TestDatabase,
@@ -90,7 +90,7 @@ export async function openHarness(
   const pictures = openPictureStore(undefined)
   const settings = readSettings({ DEMO: '0', PUBLIC_REQUESTS_PER_SECOND: '0' })
   await createDemoAccounts(db, Date.now)
-  // Those of a furnished database may have been made yesterday.
+  // The accounts of a furnished database may have been created yesterday.
   await db.execute(sql`update account set last_used_at = ${new Date()}`)
   await createReferencedRecords(db, areas)
   const engine = engineDeps({ database, geography, pictureStore: pictures, clock })
@@ -152,7 +152,7 @@ export async function openHarness(
   }
 }
 
-/** A fault is told, so that the test that met it says why. */
+/** Prints an error of the server, so that the failing test shows the reason. */
 function printFaults(line: LogLine): void {
   if (line.event === 'fault') process.stderr.write(`${line.stack}\n`)
 }

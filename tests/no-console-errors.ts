@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect } from 'vitest'
 
-/** What our code reports to the console as an error is a fault, also when every assertion holds. */
+/** A console error of our code fails the test, also if every assertion holds. */
 const reported: string[] = []
 const consoleError = console.error
 

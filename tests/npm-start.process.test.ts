@@ -68,13 +68,13 @@ describe('npm start', () => {
   })
 })
 
-/** A server that ends only when it is told to, and says so. */
+/** A server that ends only on a signal, and prints that. */
 const slowStoppingServer = `
   const open = setInterval(() => {}, 1000)
   process.on('SIGTERM', () => { console.log('finishing'); clearInterval(open) })
   console.log('ready')`
 
-/** A clone of a very small project: the real scripts, one package of its own, nothing installed. */
+/** A clone of a very small project: the real scripts, one package, nothing installed. */
 function makeClone(): string {
   const clone = mkdtempSync(path.join(tmpdir(), 'amphoe-clone-'))
   for (const name of ['start.mjs', 'runtime.mjs'])
@@ -112,9 +112,7 @@ function runQuietly(cwd: string) {
   return { cwd, stdio: ['ignore', 'pipe', 'pipe'] } satisfies SpawnOptions
 }
 
-/**
- * Waits until nothing holds the output any more; `watch` sees the output as it grows and may send SIGTERM.
- */
+/** Waits until no process holds the output open. `watch` sees the output as it grows and may send SIGTERM. */
 async function waitForExit(child: ChildProcess, watch?: Watch) {
   let output = ''
   const take = (chunk: Buffer) => {

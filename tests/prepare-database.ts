@@ -1,8 +1,7 @@
 /**
- * Once per test run: databases to start copies from (tests/database.ts), one migrated and empty, one
- * furnished with what an office's has on its first day. On PGlite they are dumps in .cache/, kept until what
- * they are made of changes; on PostgreSQL template databases, dropped at the end. A dump of a new PGlite, as
- * it is before the first migration, there is on both.
+ * Creates databases for tests to copy, once per run (tests/database.ts): one migrated and empty, one with the
+ * data of a new office. On PGlite they are dumps in .cache/, kept until their sources change; on PostgreSQL
+ * template databases, dropped at the end. Both have a dump of a new PGlite before the first migration.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -27,7 +26,7 @@ import { sql } from '#server/db/sql.ts'
 import { openDumpFile } from './dump-file.ts'
 import { seedDatabase } from './seed-database.ts'
 
-/** Where copies come from. A broken migration is told to the tests that need a database and to no others. */
+/** The source of the copies. A broken migration fails only the tests that need a database. */
 export type DatabaseSource =
   | { engine: 'pglite'; dump: string; furnished: string }
   | { engine: 'postgres'; server: string; template: string; furnished: string }
@@ -59,19 +58,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseAddress(server: string, database: string): string {
   const address = new URL(server)
   address.pathname = `/${database}`
   return address.href
 }
 
-/** Creates a database, empty or as a copy of a template that nobody is connected to. */
+/** Creates a database, empty or as a copy of a template without connections. */
 export function createDatabase(server: string, name: string, template = 'template1'): Promise<void> {
   return executeStatement(server, `create database ${name} template ${template}`)
 }
 
-/** Drops a database if it is there, also when a connection to it was left open. */
+/** Drops a database if it exists, also if a connection to it was left open. */
 export function dropDatabase(server: string, name: string): Promise<void> {
   return executeStatement(server, `drop database if exists ${name} with (force)`)
 }
@@ -96,7 +95,7 @@ async function prepareTemplates(server: string): Promise<DatabaseSource> {
   return source
 }
 
-/** Drops the templates, what tests made of them, and copies that were left. */
+/** Drops the templates, the databases that tests made from them, and left-over copies. */
 async function dropTemplates({ server, template }: Record<'server' | 'template', string>): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
@@ -109,7 +108,7 @@ async function dropTemplates({ server, template }: Record<'server' | 'template',
   }
 }
 
-/** Making one takes three seconds, a copy one. */
+/** Creating a new one takes three seconds, copying one second. */
 function newDump(): Promise<string> {
   const ofEngine = ['server/db/embedded/*.ts', 'package-lock.json', 'tests/prepare-database.ts']
   return dumpOf('new', ofEngine, async () =>
@@ -140,8 +139,8 @@ async function prepareDumps(newEmbedded: string): Promise<DatabaseSource> {
 }
 
 /**
- * The file of a dump that is kept until its sources change. Runs at the same time may write it twice; each
- * puts a whole file in place.
+ * The file of a dump that is kept until its sources change. Concurrent runs may write it twice; each puts a
+ * complete file in place.
  */
 async function dumpOf(name: string, sources: string[], make: () => Promise<Uint8Array>): Promise<string> {
   const dump = path.join(root, '.cache/test-database', `${name}-${digestOf(sources)}.tar`)
@@ -164,10 +163,10 @@ function deleteOldDumps(folder: string): void {
   }
 }
 
-/** Makes something of a database and closes it; answers its dump where the engine can make one. */
+/** Prepares a database and closes it; answers its dump if the engine can make one. */
 async function buildDatabase(database: Database, make: (db: Db) => Promise<unknown>): Promise<Uint8Array> {
   try {
-    // Files of the log that were kept to be used anew would be half of the dump.
+    // Recycled files of the write-ahead log would be half of the dump.
     if (database.engine === 'pglite') await database.db.execute(sql`set wal_recycle = off`)
     await make(database.db)
     if (database.engine === 'pglite') await database.db.execute(sql`checkpoint`)
@@ -178,7 +177,7 @@ async function buildDatabase(database: Database, make: (db: Db) => Promise<unkno
   }
 }
 
-/** All that decides what a dump holds; the lock file stands for the version of PGlite. */
+/** A digest of everything that determines a dump; the lock file stands for the version of PGlite. */
 function digestOf(sources: string[]): string {
   const hash = createHash('sha256')
   const files = globSync(sources, { cwd: root }).filter((file) => statSync(path.join(root, file)).isFile())

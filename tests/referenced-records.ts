@@ -1,6 +1,6 @@
 /**
- * Records that references can name, since samples are made before anything else is there: one an area, read
- * by everybody.
+ * Records for the references in samples, created before any other record: one per area, readable by
+ * everybody.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -18,7 +18,7 @@ const SYSTEM_ACTOR: Actor = {
   scope: { kind: 'none' },
 }
 
-/** Makes them in an empty database, those first that others name. */
+/** Creates them in an empty database; referenced ones come first. */
 export async function createReferencedRecords(db: Db, areas: readonly Area[]): Promise<void> {
   const named = new Set(areas.flatMap((area) => referencesOf(area).map(([, { to }]) => to.key)))
   const left = areas.filter(({ key }) => named.has(key))
@@ -32,11 +32,11 @@ export async function createReferencedRecords(db: Db, areas: readonly Area[]): P
   }
 }
 
-/** Nobody's place. */
+/** An area code that no place has. */
 const PLACE = '99000000'
 
 async function createReferencedRecord(db: Db, area: Area): Promise<string> {
-  // Two instances of a test share a database, and the first one has made it.
+  // Two instances of a test share a database, and the first one has created it already.
   const [known] = await db.query<{ id: number }>(
     sql`select id from ${identifier(tableOf(area))} where catm_ukey = ${PLACE} order by id limit 1`,
   )

@@ -1,6 +1,6 @@
 /**
- * No pattern of the product takes time in the square of a text's length: meanwhile a server with one thread
- * serves nobody else, and a page does not react.
+ * No pattern of the product takes quadratic time in the length of a text. During that time a single-threaded
+ * server answers nobody, and a page does not react.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,8 +9,8 @@ import { expect, it } from 'vitest'
 import { root } from '../scripts/runtime.mjs'
 
 /**
- * Those that do, and the short text that they read. `domain/text/long-texts.test.ts` tests the patterns that
- * the product builds while it runs.
+ * The known exceptions, and why their texts are short. `domain/text/long-texts.test.ts` tests the patterns
+ * that the product builds at run time.
  */
 const BOUNDED: Readonly<Record<string, string>> = {
   'domain/places/coordinates.ts': 'a number of seven decimals',
@@ -73,19 +73,14 @@ const PIECES = [
 const BEFORE = ['', '0', 'a', 'https://a']
 const BEHIND = '!'
 
-/**
- * A pattern that backtracks from each letter takes 50 ms and more for the longest, a linear one well below 1
- * ms.
- */
+/** A quadratic pattern takes 50 ms and more for the longest text, a linear one well below 1 ms. */
 const LENGTHS = [64, 256, 1_024, 4_096, 16_384]
 const LONG_MS = 5
 /** The longest time of a linear pattern for a thousand letters. */
 const SHORT_MS = 0.1
-/**
- * An exception leaves the list only when it is well below both limits: a time near a limit depends on luck.
- */
+/** An exception leaves the list only if it is well below both limits: a time near a limit varies. */
 const FIXED = 0.2
-/** Only patterns with one of these backtrack. */
+/** Only patterns with one of these can backtrack. */
 const REPEATS = /[*+]|,\}/
 
 it('has no pattern that backtracks from each letter of a long text', () => {
@@ -93,7 +88,7 @@ it('has no pattern that backtracks from each letter of a long text', () => {
   expect(patterns.length).toBeGreaterThan(200)
   const growing = patterns.filter(({ pattern }) => growsSuperlinearly(pattern))
   expect(growing.filter(({ file }) => !(file in BOUNDED))).toEqual([])
-  // A pattern that was fixed leaves the list of exceptions.
+  // A pattern that was fixed must leave the list of exceptions.
   const isStillGrowing = (name: string) =>
     growing.some(({ file }) => file === name) ||
     patterns.some(({ file, pattern }) => file === name && growsSuperlinearly(pattern, FIXED))

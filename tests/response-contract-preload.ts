@@ -1,7 +1,7 @@
 /**
- * Loaded before the program of a server that tests start in a process of its own (`--import`): holds its
- * answers as those of the servers within the tests' processes are held. One that answered what its call does
- * not tell says so at its end, and ends with 1.
+ * Loaded before a server that tests start as a separate process (`--import`). It enforces the response
+ * contract there as in the tests' own process: if an answer did not match its schema, the server prints this
+ * at its end and exits with 1.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'

@@ -13,13 +13,13 @@ type Ajv = {
   validateSchema(schema: object): unknown
 }
 
-// The validator that Fastify brings along.
+// The validator that Fastify depends on.
 const ofFastify = createRequire(createRequire(import.meta.url).resolve('fastify'))
 const ofCompiler = createRequire(ofFastify.resolve('@fastify/ajv-compiler'))
 const Ajv2020: new (options: object) => Ajv = ofCompiler('ajv/dist/2020.js').default
 const addFormats: (ajv: Ajv) => void = ofCompiler('ajv-formats').default
 
-/** Has the named schemas to which routes refer. */
+/** The named schemas that routes refer to. */
 export const ajv = new Ajv2020({
   strictRequired: false,
   allowUnionTypes: true,
@@ -28,7 +28,7 @@ export const ajv = new Ajv2020({
 addFormats(ajv)
 ajv.addSchema({ components: { schemas: namedSchemas(areas) } }, 'described')
 
-/** Every server has schemas of its own, of the same text. */
+/** Every server has its own schema objects with the same text. */
 const compiled = new Map<string, Validator>()
 const validators = new WeakMap<Schema, Validator>()
 
@@ -47,8 +47,8 @@ function compile(schema: Schema): Validator {
 }
 
 /**
- * Compares every answer with status 200 to the schema of its route. Takes a server without routes yet. The
- * returned function ends a test: it throws if any answer differed, also one that the test did not look at.
+ * Compares every answer with status 200 to the schema of its route. Takes a server without routes yet. Call
+ * the returned function at the end: it throws if any answer differed, also one that the test did not look at.
  */
 export function enforceResponseContract(app: FastifyInstance, routes: readonly Route[]): () => void {
   const violations = new Set<string>()

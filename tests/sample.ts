@@ -11,8 +11,8 @@ import { wireName } from '#domain/area/wire.ts'
 import { samplePdf } from '#server/demo/pdf.ts'
 
 /**
- * The numbers of records that references of samples name, by the area's key (`referenced-records.ts` makes
- * them).
+ * The numbers of the records that references in samples use, by the area's key (`referenced-records.ts`
+ * creates them).
  */
 export const referencedRecordIds = new Map<string, string>()
 
@@ -51,7 +51,7 @@ export function samplePid(seed: number): string {
   return twelve + String(pidCheckDigit(twelve))
 }
 
-/** A sound value for a field; another seed gives another value where the kind has more than one. */
+/** A valid value for a field; another seed gives another value if the kind has more than one. */
 export function sampleValue(field: Field, seed: number): string {
   const ofKind = samples[field.kind] as (field: Field, seed: number) => string
   return ofKind(field, seed)
@@ -61,8 +61,8 @@ export function sampleValue(field: Field, seed: number): string {
 const isInVillage = ({ place }: Area) => place.some(({ level, when }) => level === 'mm' && !when)
 
 /**
- * The place of a sample record near a sub-district: there, in a village of it where the area demands one
- * (another one for another `nth`), or at the office whose staff the area keeps.
+ * The place of a sample record near a sub-district: the sub-district, a village of it if the area requires
+ * one (another one for another `nth`), or the office whose staff the area has.
  */
 export function samplePlaceOf(area: Area, subDistrict: string, nth = 0): string {
   const { offices } = area
@@ -75,8 +75,8 @@ export function samplePlaceOf(area: Area, subDistrict: string, nth = 0): string 
 }
 
 /**
- * What tells the nth record of a place from others there, in wire names; nothing where a place may have any
- * number.
+ * The values that distinguish the nth record of a place from others there, in wire names; empty if a place
+ * may have any number.
  */
 export function sampleKeyOf(area: Area, nth: number): Record<string, string> {
   const key = (uniqueRule(area)?.fields ?? []).flatMap((name): [string, string][] => {
@@ -94,17 +94,14 @@ function keyValue(field: Field | undefined, nth: number): string | undefined {
   return codes[Math.floor(nth / 70) % codes.length]
 }
 
-/** Whether the central office alone keeps an area's records. */
+/** Whether only the central office has an area's records. */
 export const isCentralOfficeArea = ({ offices }: Area): boolean => offices?.join() === 'central'
 
-/**
- * The body of a create call of an area, whole and sound, in wire names; its place as {@link samplePlaceOf}
- * has it.
- */
+/** A complete, valid body of a create request, in wire names; its place is that of {@link samplePlaceOf}. */
 export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<string, string> {
   const values = validValues(area, seed)
   const fields = Object.entries(values).map(([name, value]) => [wireName(name), value])
-  // The list that goes with the files of `requiredFiles`.
+  // The list that belongs to the files of `requiredFiles`.
   const list = area.documents?.required
     ? { DOCUMENTS: JSON.stringify([{ PART: 'doc1', NAME: 'ตัวอย่าง.pdf' }]) }
     : {}
@@ -122,8 +119,8 @@ function officeChoices(area: Area, place: string): Record<string, string> {
 }
 
 /**
- * Values of the fields that are typed in; of those that break a rule across fields the one at fault stays
- * empty.
+ * Values of the fields that users type in. If they violate a rule across fields, the field with the error
+ * stays empty.
  */
 function validValues(area: Area, seed: number): Record<string, string> {
   const typed = Object.entries(area.fields).filter(([, field]) => sumTerms(field) === undefined)

@@ -1,6 +1,6 @@
 /**
- * The shortest of the times that some work takes when it is done again and again, in milliseconds: shared
- * machines stand still for a while now and then.
+ * The shortest time of several runs of some work, in milliseconds. A single run may be slow because shared
+ * machines sometimes pause.
  */
 export async function shortestTime(work: () => unknown, times = 5): Promise<number> {
   const durations: number[] = []

@@ -1,5 +1,5 @@
 /**
- * The Thai that officials read: spelling, order of marks, spacing, register, and one term for one thing
+ * The Thai texts for officials: spelling, order of marks, spacing, register, and one term for one idea
  * (4-words).
  */
 import { execFileSync } from 'node:child_process'
@@ -10,9 +10,9 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What is wrong, and what stands in its place. */
+/** A wrong text, and its replacement. */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
-  // Spelling, as the Royal Society has it.
+  // Spelling by the Royal Society.
   [/ลิงค์/, 'ลิงก์'],
   [/อัพ(?=โหลด|เดต|เดท)/, 'อัป'],
   [/สิทธิ์/, 'สิทธิ'],
@@ -22,15 +22,15 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/อนุญาติ/, 'อนุญาต'],
   [/เว็ป|เวป|เว็บไซท์/, 'เว็บไซต์'],
   [/[ก-๎]ๆ|ๆ[ก-ฮเ-ไ]/, 'a space on both sides of ๆ'],
-  // Letters and marks that look right and are found by nobody.
+  // Letters and marks that look right but are not found by a search.
   [/เเ/, 'แ'],
   [/ํา/, 'ำ'],
   [/[่-๋][ัิ-ู]|[ัิ-ู]{2}|[่-๋]{2}/, 'the vowel before the tone mark, and each once'],
   [/[ก-๛] {2,}[ก-๛]/, 'one space'],
-  // Register: the official is ท่าน, and the program says nothing of itself.
+  // Register: the official is ท่าน, and the program does not speak of itself.
   [/ฉัน|ดิฉัน|ครับ|ค่ะ|นะคะ/, 'ท่าน, or nobody'],
   [/คลิก|คลิ๊ก/, 'กด'],
-  // One term for one thing.
+  // One term for one idea.
   [/เบอร์โทร/, 'หมายเลขโทรศัพท์'],
   [/ปรับปรุง(?:เมื่อ|โดย)/, 'แก้ไขล่าสุดเมื่อ, แก้ไขล่าสุดโดย'],
   [/ชื่อ - (?:นาม)?สกุล/, 'ชื่อ-นามสกุล'],
@@ -40,10 +40,10 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/ผู้ใช้(?!งาน)(?=[ก-๎ ])/, 'ผู้ใช้งาน'],
 ]
 
-/** They hold wrong spellings on purpose: to find what is spelled so. */
+/** Files that contain wrong spellings on purpose, to find them. */
 const FILES_WITH_INTENTIONAL_FAULTS = ['domain/text/thai-text.ts', 'domain/text/search-highlight.ts']
 
-/** Names of people and places in the sample content are spelled as their owners do. */
+/** Names of people and places in the sample content keep their owners' spelling. */
 const isRead = (file: string) =>
   /\.tsx?$/.test(file) &&
   !/\.test\.tsx?$/.test(file) &&

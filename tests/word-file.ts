@@ -1,7 +1,7 @@
 import { unzipTexts } from '#server/spreadsheets/unzip.ts'
 import { readXml } from '#server/spreadsheets/xml.ts'
 
-/** The paragraphs of a part in order, and what its tags say. */
+/** The paragraphs of a part in order, and the content of its tags. */
 export function readWordPart(zip: Buffer, part: string) {
   const paragraphs: string[] = []
   const tags: string[] = []

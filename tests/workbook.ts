@@ -1,10 +1,10 @@
-/** What stands in a workbook that the server gave away. */
+/** Reads workbooks that the server has made. */
 import { readXlsx } from 'hucre/xlsx'
 import { read } from '#server/spreadsheets/read-worker.ts'
 
 /**
- * The texts of its rows, as the server itself reads them, but here: a thread of its own takes longer to begin
- * than to read.
+ * The cells of its rows, read by the server's own reader but in this thread: starting a worker takes longer
+ * than reading.
  */
 export async function cellsIn(file: Buffer): Promise<string[][]> {
   const outcome = read({ bytes: file, sheet: 0, maxRows: 5_000, maxColumns: 120, maxCharacters: 10_000_000 })
@@ -12,10 +12,7 @@ export async function cellsIn(file: Buffer): Promise<string[][]> {
   return outcome.rows.map(({ cells }) => cells)
 }
 
-/**
- * What stands on each sheet of a workbook, by the names of the tabs; `cellsIn` reads the first alone, as the
- * server does.
- */
+/** The rows of each sheet by the name of its tab; `cellsIn` reads only the first, as the server does. */
 export async function sheetsIn(file: Buffer): Promise<Map<string, unknown[][]>> {
   const { sheets } = await readXlsx(file)
   return new Map(sheets.map(({ name, rows }) => [name, rows]))

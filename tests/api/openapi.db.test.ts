@@ -1,7 +1,4 @@
-/**
- * The description of the calls (OpenAPI 3.1): whole, sound in itself, and true of what the server takes,
- * answers and refuses.
- */
+/** The OpenAPI 3.1 document: complete, valid, and equal to what the server accepts, answers and rejects. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, nationalIdFields } from '#domain/area/area.ts'
@@ -35,7 +32,7 @@ function operationAt(method: string, path: string): Operation {
   return operation
 }
 
-/** What of a value its schema does not allow. */
+/** How a value violates its schema. */
 function faults(schema: Schema | undefined, value: unknown, of: string): string[] {
   const fault = schema ? schemaViolation(schema, value) : 'nothing is described'
   return fault === undefined ? [] : [`${of}: ${fault}`]
@@ -53,7 +50,7 @@ type BodySchema = {
   properties?: Record<string, Schema>
   additionalProperties?: boolean
 }
-/** What a call's body may be, the first where it may be one of several. */
+/** The schema of a route's body; the first one if there are several. */
 function bodyOf({ method, path }: Route): BodySchema {
   const content = operationAt(method, path).requestBody?.content['application/json']
   const schema: BodySchema = content?.schema ?? {}
@@ -117,7 +114,7 @@ describe('the description', () => {
   })
 })
 
-/** The parts of a schema that allow more than they name, those among them that it points to. */
+/** The parts of a schema that allow additional properties, including the schemas that it refers to. */
 function openPartsOf(schema: Schema, known: Readonly<Record<string, Schema>>): string[] {
   const { $ref, anyOf, type, properties = {}, additionalProperties, items, ...others } = schema
   if (typeof $ref === 'string') return openPartsOf(known[$ref.split('/').at(-1) ?? ''] ?? {}, known)
@@ -151,7 +148,7 @@ describe('what the server does is as described', () => {
     const path = fillRoutePath(call, (name) => (name === 'id' ? '999999999' : '0')) + query
     return call.method === 'GET' ? who.get(path) : who.post(path, body)
   }
-  /** One of each group that makes some call. */
+  /** One user of each group that may use some route. */
   const someOfEach = async () => {
     const officials = new Map<number, TestOfficial>([[4, administrator]])
     for (const pid of ['1000000000009', '2000000000007', '3000000000013'])

@@ -1,6 +1,6 @@
 /**
- * What `deploy/nginx.conf` makes of the public API: nginx from the system, in front of a server that says
- * when it made each answer.
+ * Tests `deploy/nginx.conf` with the public API: the system's nginx in front of a server whose answers
+ * contain the time they were made.
  */
 import { createServer, type Server } from 'node:http'
 import { request } from 'node:https'
@@ -10,7 +10,10 @@ import { CACHE_CONTROL } from '#server/public/public-route.ts'
 import { FRESH_MS } from '#server/public/response-cache.ts'
 import { NGINX, startNginx } from './start-nginx.ts'
 
-/** A withdrawn record is gone within this, and so long an answer may be served after it was made by nginx. */
+/**
+ * A withdrawn record must disappear within this time, so nginx may serve an answer for as long after it was
+ * made.
+ */
 const WITHDRAWN_MS = 1_000
 const MOST_AGE_MS = WITHDRAWN_MS - FRESH_MS
 
@@ -58,8 +61,8 @@ function get(path: string, headers: Record<string, string> = {}, port = nginx.po
 }
 
 /**
- * Asks for an address again and again for two seconds, and until an answer was older than its request: a
- * machine that stands still meanwhile answers no two requests in time. Resolves to what the answers were.
+ * Requests a URL repeatedly for two seconds, and longer until one answer was cached: after a pause of the
+ * machine no two requests are close enough. Resolves to the answers.
  */
 async function watch(path: string) {
   seen = []
@@ -91,7 +94,7 @@ describe.skipIf(NGINX === undefined)('nginx.conf', () => {
   it('takes most calls of one address, and shows nothing that may be withdrawn for a second', async () => {
     const { oldest, answers, forwarded, seconds } = await watch('/public/v1/areas/gov/records?place=5001')
     expect(oldest).toBeLessThanOrEqual(MOST_AGE_MS)
-    // One in each third of a second, and the first and the last one.
+    // One in each third of a second, plus the first and the last one.
     expect(forwarded).toBeLessThanOrEqual(3 * seconds + 2)
     expect(answers).toBeGreaterThan(forwarded)
   })

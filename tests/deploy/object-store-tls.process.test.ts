@@ -6,7 +6,7 @@ import { startObjectServer, type TestObjectServer } from '#server/pictures/stora
 import { startServerProcess, tryStartServerProcess } from '../faults/server-process.ts'
 import { createOwnCa } from './own-ca.ts'
 
-/** An object store whose certificate is of a CA that no system knows. */
+/** An object store with a certificate of an unknown CA. */
 let store: TestObjectServer
 const folder = mkdtempSync(join(tmpdir(), 'amphoe-store-tls-'))
 

@@ -1,4 +1,4 @@
-/** A certificate authority of our own, and a certificate of it for 127.0.0.1. */
+/** Creates a certificate authority for tests, and a certificate of it for 127.0.0.1. */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

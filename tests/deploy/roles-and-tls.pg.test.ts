@@ -11,7 +11,7 @@ import { createOwnCa } from './own-ca.ts'
 
 const INIT = new URL('../../deploy/init-roles.sql', import.meta.url).pathname
 
-/** A cluster as compose.yaml makes it, and with a certificate of a CA of its own. */
+/** A cluster with the roles of compose.yaml, and with a certificate of its own CA. */
 describe('a database with two roles and TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'amphoe-tls-'))
   let cluster: Cluster
@@ -57,7 +57,7 @@ describe('a database with two roles and TLS', () => {
     return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
       env,
       encoding: 'utf8',
-      // A server that starts where it should not would not end by itself.
+      // A server that starts although it should not would not end by itself.
       timeout: 60_000,
     })
   }
@@ -66,7 +66,7 @@ describe('a database with two roles and TLS', () => {
     const migrated = run('scripts/migrate.ts', addressOf('amphoe_owner', verified))
     expect(migrated).toMatchObject({ status: 0, stderr: '' })
 
-    // As after a restore, where the rights are not there yet.
+    // As after a restore, before the rights are granted.
     const withoutRights = run('server/main.ts', addressOf('amphoe_app', verified))
     expect(withoutRights.status).toBe(1)
     expect(withoutRights.stderr).toMatch(

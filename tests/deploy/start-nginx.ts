@@ -1,4 +1,4 @@
-/** nginx from the system with `deploy/nginx.conf`, on ports and in a folder of a test. */
+/** Starts the system's nginx with `deploy/nginx.conf`, on ports and in a folder of a test. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { createOwnCa } from './own-ca.ts'
 
 export const NGINX = findTool('nginx')
 
-/** Waits until somebody listens at a port. */
+/** Waits until a port accepts connections. */
 async function listens(port: number): Promise<void> {
   for (let isThere = false; !isThere; ) {
     const socket = connect(port, '127.0.0.1')
@@ -24,7 +24,7 @@ async function listens(port: number): Promise<void> {
   }
 }
 
-/** Starts it in front of the servers at these ports. Callers use TLS unless `isPlain`. */
+/** Starts nginx in front of the servers at these ports. Clients use TLS unless `isPlain`. */
 export async function startNginx(servers: readonly number[], { isPlain = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'amphoe-nginx-'))
   await createOwnCa(folder)

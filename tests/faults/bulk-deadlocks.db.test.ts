@@ -1,6 +1,6 @@
 /**
- * C9 and C10: batches that come to the same things in opposite orders. Whoever would wait in a ring is served
- * in the end all the same.
+ * C9 and C10: bulk requests that lock the same records in opposite orders. All of them succeed in the end,
+ * also those that PostgreSQL would abort for a deadlock.
  */
 import { describe, expect, it } from 'vitest'
 import { landing } from '#areas/website/landing.ts'
@@ -13,7 +13,7 @@ import { faultCount, TEST_TIMEOUT_MS } from './fault-results.ts'
 import { expectSuccess, raceEngine, openRaceFixture, reportRaceResult, statusOf } from './race-fixture.ts'
 import { createPng, SAMPLE_SUB_DISTRICT } from './samples.ts'
 
-/** Records of one batch. */
+/** Records of one bulk request. */
 const RECORD_COUNT = 6
 
 /** Two offices of one province. */
@@ -55,7 +55,8 @@ describe(`rings of batches on ${raceEngine}`, () => {
         const isBack = (id: number) =>
           [...first!, ...second!].filter(({ ID, status }) => ID === String(id) && status).length
         const isGone = (id: number) => deletion!.some(({ ID, status }) => ID === String(id) && status)
-        // Either it came back, once, and what it names stayed; or that is gone, and it stayed away.
+        // Either it was restored, once, and the record that it refers to stayed; or that record is gone, and
+        // it was not restored.
         for (const nth of nths)
           expect(isBack(naming[nth]!), `${time} ${nth}`).toBe(isGone(named[RECORD_COUNT - 1 - nth]!) ? 0 : 1)
         attempted += replies.length
@@ -108,8 +109,8 @@ describe(`rings of batches on ${raceEngine}`, () => {
           const json = { [wireName(landing.id)]: ids[nth], NAME: `แก้ไข ${time} ${nth}` }
           return ask(`${landing.path}/update`, { token, json })
         }
-        // The offices' turns: one first, other first; and a page of each office whose own turn comes when its
-        // record is held already.
+        // The requests take the offices' locks in either order; in addition, single edits whose record is
+        // locked already.
         const batches = await Promise.all([batch(0, 3, 4), batch(1, 2, 5), edit(6), edit(7)])
         for (const reply of batches) expect(statusOf(reply), JSON.stringify(reply)).toBe(200)
         const both = batches.slice(0, 2).flatMap(bulkResultsOf)

@@ -1,14 +1,11 @@
-/**
- * C7 and C8: several records at once against each other and against single changes; orders of pictures
- * against each other.
- */
+/** C7 and C8: concurrent bulk requests and single changes; concurrent orders of pictures. */
 import { describe, expect, it } from 'vitest'
 import { isSuccess, type FaultReply } from './fault-client.ts'
 import { faultCount, TEST_TIMEOUT_MS } from './fault-results.ts'
 import { expectSuccess, raceEngine, openRaceFixture, reportRaceResult, statusOf } from './race-fixture.ts'
 import { createPng, sampleOrganisation, sampleTradition } from './samples.ts'
 
-/** Records of one batch. */
+/** Records of one bulk request. */
 const RECORD_COUNT = 12
 
 type BulkResult = { ID: string; status: boolean; version?: number; code?: string }
@@ -49,7 +46,7 @@ describe(`batches on ${raceEngine}`, () => {
           ...ids.slice(4, 8).map(note),
         ])
         const replies = [first, second, ...others] as FaultReply[]
-        // Whoever waits for a record is served in the end: none waits for one that waits for it.
+        // Every request gets an answer: no two of them wait for each other.
         for (const reply of replies) expect([200, 404, 409], JSON.stringify(reply)).toContain(statusOf(reply))
         const gone = [first, second].flatMap((reply) => deletedIn(expectSuccess(reply!).data))
         expect(new Set(gone.map(({ ID }) => ID)).size).toBe(gone.length)
@@ -148,7 +145,7 @@ describe(`batches on ${raceEngine}`, () => {
   }
 })
 
-/** Those of a batch that became another version. */
+/** The records of a bulk request that got a new version. */
 function deletedIn(outcomes: readonly BulkResult[]): BulkResult[] {
   return outcomes.filter(({ status }) => status)
 }

@@ -1,7 +1,4 @@
-/**
- * Judges what is left after a fault: by reading it back as officials do, and by looking at the tables
- * themselves.
- */
+/** Checks the data after a fault: reads the records back as officials do, and the tables directly. */
 import { areas } from '#areas/index.ts'
 import type { Database } from '#server/db/connect.ts'
 import { raw, sql } from '#server/db/sql.ts'
@@ -11,14 +8,13 @@ import { withSnapshot } from '#server/operations/snapshot.ts'
 import { type FaultClient, isSuccess } from './fault-client.ts'
 import { type WriteLedger, type ExpectedRecord, roundName, type WriteState } from './write-load.ts'
 
-/** What does not agree with the account: both lists are empty where all is well. */
+/** The differences from the expected records; both lists are empty if there are none. */
 export type ConsistencyReport = {
   /**
-   * Records that are not what an acknowledged write made of them, or are half of what an unfinished one
-   * would.
+   * Records that differ from what an acknowledged write made of them, or have half of an unfinished write.
    */
   lost: string[]
-  /** Records that nobody asked for. */
+  /** Records that no request created. */
   stray: string[]
 }
 
@@ -34,7 +30,7 @@ const KINDS = {
   },
 } as const
 
-/** Reads a round's records back through the server's calls and holds them against the account. */
+/** Reads the records of a round through the server's routes and compares them with the expected ones. */
 export async function checkConsistency(
   { ask }: FaultClient,
   token: string,
@@ -45,7 +41,7 @@ export async function checkConsistency(
     const reply = await ask(`${path}/search`, { token, json: { CC: '50', AA: '01', Q: roundName(round) } })
     if (!isSuccess(reply)) throw new Error(`A search came to ${JSON.stringify(reply)}.`)
     if (reply.body.total !== reply.body.data.length) throw new Error('A round has too many records to read.')
-    // A search for a round without records of a kind corrects its name to another round's.
+    // A search without hits may be corrected to the name of another round.
     for (const row of reply.body.data)
       if (row[name].startsWith(roundName(round)))
         found.set(row[name], { id: row[id], text: row[text], version: row.VERSION, isThere: true })
@@ -71,7 +67,7 @@ function matchesExpected(
   })
 }
 
-/** How many pictures each record of the two kinds shows, by the record's number. */
+/** The number of pictures of each record of the two kinds, by the record's number. */
 export async function countPictures({ db }: Database): Promise<Map<number, number>> {
   const rows = await db.query<{
     id: number
@@ -82,9 +78,9 @@ export async function countPictures({ db }: Database): Promise<Map<number, numbe
 }
 
 /**
- * Everything that is half in a database: breaks in the history, records that are not what their history says,
- * pictures whose bytes are not those of their name, pictures that neither a record nor the history knows
- * (replaced ones stay for the history's sake), and rows of a gallery without record or picture.
+ * Every partial write in a database: breaks in the history, records that differ from their history, pictures
+ * whose bytes do not have their digest, pictures that neither a record nor the history refers to (the history
+ * still refers to replaced ones), and gallery rows without a record or picture.
  */
 export async function findPartialWrites({ db }: Database): Promise<string[]> {
   return withSnapshot(db, async (trx) => {
@@ -106,7 +102,7 @@ const PARTIAL_WRITE_QUERIES = {
     left join picture p on p.sha256 = i.picture where t.id is null or p.sha256 is null`,
 }
 
-/** How many rows the history has: one for each acknowledged change, and none for what was refused. */
+/** The number of history rows: one for each acknowledged change, and none for rejected ones. */
 export async function countHistory({ db }: Database): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`select count(*)::int as count from history`)
   return row?.count ?? 0

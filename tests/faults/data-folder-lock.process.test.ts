@@ -1,4 +1,4 @@
-/** F7: many servers on one folder of the embedded database. */
+/** F7: several servers on one folder of the embedded database. */
 import { expect, it } from 'vitest'
 import { createFaultClient, isSuccess } from './fault-client.ts'
 import { faultCount, TEST_TIMEOUT_MS, reportFaultResult } from './fault-results.ts'

@@ -1,4 +1,4 @@
-/** F2: PostgreSQL is crashed and stopped while officials write; the server stays. */
+/** F2: PostgreSQL crashes and stops while officials write; the server continues. */
 import { expect, it } from 'vitest'
 import { createFaultClient } from './fault-client.ts'
 import { createPostgresCluster } from './postgres-cluster.ts'

@@ -1,7 +1,7 @@
 /**
- * F9: the database answers slowly, or goes silent without closing anything, as where a cable is pulled, a
- * firewall forgets its connections or a machine is gone; then it is there again. The server stays, says so
- * meanwhile, and loses nothing.
+ * F9: the database answers slowly, or goes silent without closing its connections, as after a pulled cable, a
+ * firewall that drops connections or a lost machine; later it answers again. The server keeps running,
+ * reports this meanwhile, and loses nothing.
  */
 import { expect, it } from 'vitest'
 import { openTcpProxy } from './tcp-proxy.ts'
@@ -16,9 +16,7 @@ import { startServerProcess } from './server-process.ts'
 
 const OFFICIALS = 6
 const SILENCES = faultCount(1, 5)
-/**
- * A connection that says nothing is given up after eleven seconds, and opening another takes three at most.
- */
+/** A silent connection is closed after eleven seconds, and opening another takes three at most. */
 const LONGEST_WAIT_MS = timeLimit(20_000)
 const LONGEST_RECOVERY_MS = timeLimit(15_000)
 
@@ -67,7 +65,7 @@ it(
         const refused = await Promise.all([search(), search(), caller.ask('/healthz')])
         waits.push(performance.now() - from)
         expect(refused).toEqual(refused.map(() => expect.objectContaining({ kind: 'answer', status: 503 })))
-        // Whatever was open then stays silent for ever; only new connections lead anywhere.
+        // Connections that were open stay silent for ever; only new ones reach the database.
         between.redirectTo(port)
         const back = performance.now()
         isBack.resolve()
@@ -118,7 +116,7 @@ it(
           caller.ask('manage/gov', { token, json: sampleOrganisation(`ช้ามาก ${at} ที่`) }),
         ),
       )
-      // Officials are served, but a server whose database takes so long is not one to prefer.
+      // Officials get answers, but a load balancer should not prefer a server whose database is so slow.
       expect(await caller.ask('/readyz')).toMatchObject({ kind: 'answer', status: 503 })
       expect(await caller.ask('/livez')).toMatchObject({ kind: 'answer', status: 200 })
       for (const save of saves) expect([200, 503]).toContain(save.kind === 'answer' ? save.status : save.why)

@@ -1,5 +1,5 @@
 /**
- * F5: the disk with PostgreSQL's tables, or with the whole embedded database, is full, and later has room
+ * F5: the disk with PostgreSQL's tables, or with the whole embedded database, is full, and later has space
  * again.
  */
 import { mkdirSync } from 'node:fs'
@@ -109,7 +109,7 @@ it(
       expect(await findPartialWrites(database)).toEqual([])
       const pictures = await countPictures(database)
       await database.close()
-      // A server that is started on a full disk can be read from.
+      // A server that starts on a full disk can still be read from.
       server = await startServerProcess(place.env)
       const { lost, stray } = await checkConsistency(caller, token, { ledger, round: 1, pictures })
       expect({ lost, stray }).toEqual({ lost: [], stray: [] })
@@ -132,7 +132,7 @@ it(
   TEST_TIMEOUT_MS,
 )
 
-/** An embedded database has to have its own reserve and a little more on its disk. */
+/** An embedded database needs space for its own reserve and a little more. */
 async function makeFillableFolder(): Promise<FillableDisk | undefined> {
   const disk = mountSmallDisk(640)
   if (disk === undefined) return undefined
@@ -165,7 +165,7 @@ async function makeFillable(): Promise<FillableDisk> {
   }
 }
 
-/** See small-disk.ts. */
+/** Makes PostgreSQL report a full disk; see small-disk.ts. */
 async function makeRefusing(cluster: PostgresCluster): Promise<FillableDisk> {
   const place = await createClusterData(cluster, 'amphoe')
   const tell = async (statements: string) => {

@@ -1,6 +1,6 @@
 /**
- * F12: two servers while the name of the database moves to a standby and back, and while a standby takes
- * over.
+ * F12: two servers, while the host name of the database moves to a standby and back, and while a standby is
+ * promoted.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
@@ -67,12 +67,14 @@ async function openFixture(addressOf: (url: string, standby: StandbyCluster) => 
     loads,
     search,
     untilAcknowledged,
-    /** Officials who are answered 503 wait until the database is back. */
+    /** Officials who get a 503 wait until the database is back. */
     holdOfficials: () => {
       isBack = Promise.withResolvers<void>()
       return isBack.resolve
     },
-    /** Every call of each kind is right again: lists, single records and writes at both servers. */
+    /**
+     * Waits until every kind of request succeeds again: lists, single records and writes, at both servers.
+     */
     async untilRight(): Promise<number> {
       const from = performance.now()
       await untilAcknowledged(2 * OFFICIALS)
@@ -84,7 +86,10 @@ async function openFixture(addressOf: (url: string, standby: StandbyCluster) => 
       expect(checks.map(statusOf)).toEqual([200, 200])
       return Math.round(performance.now() - from)
     },
-    /** Ends the load and finds whatever was lost, doubled, or answered with anything but 200 and 503. */
+    /**
+     * Ends the load and finds everything that was lost, duplicated, or answered with anything but 200 and
+     * 503.
+     */
     async findFaults() {
       for (const load of loads) await load.stop()
       const database = await place.open()
@@ -139,7 +144,7 @@ it(
     })
     const { primary, data, standby, callers, loads, search } = fixture
     try {
-      // The standby lags: what it shows is older than what was acknowledged.
+      // The standby lags: it shows less than what was acknowledged.
       const lagging = await openDatabase({ databaseUrl: String(data.env.DATABASE_URL) })
       await standby.pauseReplay()
       let slowest = 0
@@ -151,7 +156,7 @@ it(
           lagging.db.query(
             sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'amphoe%' and pid <> pg_backend_pid()`,
           )
-        // One that was just being opened has no name yet.
+        // A connection that is being opened has no name yet.
         await expect.poll(async () => (await endConnections()).length).toBe(0)
         const until = performance.now() + AWAY_MS
         const away = new Set<string | number>()

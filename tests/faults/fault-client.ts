@@ -1,11 +1,11 @@
-/** Asks a server over real sockets, and tells apart what a caller may rely on from what it may not. */
+/** Sends requests over real sockets, and tells reliable answers from uncertain ones. */
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { FAULT_PASSWORD, FAULT_PIDS, type FaultAccount } from './server-data.ts'
 
 /**
- * What became of a request: a whole answer; or none, where the caller can't know whether it was carried out.
- * `bytes` counts what had come of an answer that broke off.
+ * The outcome of a request: a complete answer, or none, so that the client can't know whether it was carried
+ * out. `bytes` is how much of an incomplete answer had arrived.
  */
 export type FaultReply =
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
@@ -16,20 +16,21 @@ export type UploadForm = { fields: Record<string, string>; files: Record<string,
 
 export type FaultClient = {
   /**
-   * GET, or POST where there is something to send; a path without a slash in front lies below the base
-   * prefix. `abortMs` closes the connection after so many milliseconds.
+   * GET, or POST if there is something to send. A path without a leading slash is below the base prefix.
+   * `abortMs` closes the connection after this many milliseconds.
    */
   ask(
     path: string,
     sent?: { token?: string; json?: object; form?: UploadForm; abortMs?: number },
   ): Promise<FaultReply>
-  /** The token of a new session; fails where signing in does. */
+  /** The token of a new session. Throws if the sign-in fails. */
   signIn(who: FaultAccount): Promise<string>
   close(): void
 }
 
 /**
- * A caller of the server at a port; `port` is asked anew each time, since a server may come back on another.
+ * A client of the server at a port; `port` is called for each request, since a server may come back on
+ * another.
  */
 export function createFaultClient(port: () => number): FaultClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -64,7 +65,7 @@ export function createFaultClient(port: () => number): FaultClient {
   }
 }
 
-/** Whether a reply says that what was asked for has been done. */
+/** Whether a reply says that the request was carried out. */
 export function isSuccess(
   reply: FaultReply,
 ): reply is Extract<FaultReply, { kind: 'answer' }> & { status: 200 } {
@@ -92,7 +93,7 @@ function replyOf(asking: ClientRequest): Promise<FaultReply> {
   })
 }
 
-/** JSON is read; anything else is told by its size. */
+/** Parses JSON; of other content it gives the size. */
 function bodyOf({ headers }: IncomingMessage, bytes: Buffer): unknown {
   const isJson = headers['content-type']?.startsWith('application/json')
   return isJson ? JSON.parse(bytes.toString('utf8')) : { bytes: bytes.length }

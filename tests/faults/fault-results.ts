@@ -1,11 +1,11 @@
-/** What a run of the faults counts, for `npm run test:faults` to print and docs/reliability.md to keep. */
+/** The counts of a fault injection run, which `npm run test:faults` prints for docs/reliability.md. */
 import { appendFileSync } from 'node:fs'
 
 /** One line of the table. `promise` is a number of the design's table of promises, such as `F1`. */
 export type FaultResult = {
   promise: string
   what: string
-  /** How often the fault was brought about. */
+  /** How often the fault was injected. */
   times: number
   attempted: number
   acknowledged: number
@@ -13,26 +13,26 @@ export type FaultResult = {
   note: string
 }
 
-/** `npm run test:faults` brings about more faults than `npm test` does. */
+/** `npm run test:faults` injects more faults than `npm test` does. */
 export const isLongFaultRun = process.env.FAULTS === 'long'
 
-/** How often to do a thing: rarely in `npm test`, often in `npm run test:faults`. */
+/** How often to repeat something: rarely in `npm test`, often in `npm run test:faults`. */
 export function faultCount(short: number, long: number): number {
   return isLongFaultRun ? long : short
 }
 
 /**
- * The longest that something may take, in milliseconds, as `npm run test:faults` holds it to; `npm test` runs
- * on machines that stand still now and then, and gives it six times as long.
+ * A time limit in milliseconds: as given in `npm run test:faults`, six times as long in `npm test`, whose
+ * machines sometimes pause.
  */
 export function timeLimit(ms: number): number {
   return faultCount(6 * ms, ms)
 }
 
-/** How long a test may take on a machine that has much else to do, in milliseconds. */
+/** The time limit of a test on a busy machine, in milliseconds. */
 export const TEST_TIMEOUT_MS = faultCount(8 * 60_000, 9 * 60_000)
 
-/** Puts a line into the table. */
+/** Adds a row to the table. */
 export function reportFaultResult(figure: FaultResult): void {
   const file = process.env.FAULTS_FIGURES
   if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`)

@@ -75,8 +75,8 @@ it(
 type TrafficRequest = { name: string | undefined; reply: FaultReply }
 
 /**
- * Sends a request every so often, whether the last is answered or not: every other one adds an organisation,
- * the others search.
+ * Sends a request at an interval, without waiting for answers: every second one adds an organisation, the
+ * others search.
  */
 function startTraffic(caller: FaultClient, token: string, name: string) {
   const replies: Promise<TrafficRequest>[] = []

@@ -1,7 +1,4 @@
-/**
- * What the health checks say while the database is busy, silent or only reads, and while the server is about
- * to stop.
- */
+/** The health checks while the database is busy, silent or read-only, and while the server is stopping. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { raw, sql } from '#server/db/sql.ts'
@@ -14,7 +11,7 @@ import { createClusterData, serverDataAt } from './server-data.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** A check has a second for its answer. */
+/** A check must answer within a second. */
 const LONGEST_CHECK_MS = timeLimit(1_500)
 /** The connections of the pool. */
 const POOL = 10
@@ -55,13 +52,13 @@ describe('the health checks', () => {
   it('find a database ready of which every connection waits', async () => {
     const saves = await beside.db.transaction(async (trx) => {
       await trx.execute(sql`lock table area_gov, area_tradition in access exclusive mode`)
-      // One account may not fill the pool alone.
+      // The concurrency limit keeps one account from filling the pool alone.
       const waiting = Array.from({ length: POOL }, (_, at) => [
         save(`คิวเต็ม ${at}`),
         caller.ask('manage/tradition', { token: district, json: sampleTradition(`คิวเต็ม ${at}`) }),
       ])
       const countWaiting = () => countWaitingLocks(beside.db)
-      // A machine that stands still for a second makes a check fail by itself.
+      // A pause of the machine for a second makes a check fail by itself.
       await expect
         .poll(async () => [await countWaiting(), await check('/readyz'), await countWaiting()])
         .toEqual([POOL, 200, POOL])

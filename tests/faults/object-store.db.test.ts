@@ -1,6 +1,5 @@
 /**
- * F13: the object store fails or is silent; whatever needs no file goes on, and saving a file says that it
- * did not work.
+ * F13: the object store fails or is silent. Requests without files succeed; saving a file reports an error.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'

@@ -1,7 +1,7 @@
 /**
- * C11: random officials on two servers, with connections that break and requests that are sent again, against
- * a simple model. A failure prints the shortest commands found, and what to set to run them again:
- * `FAULTS_SEED`, `FAULTS_PATH` and `FAULTS_COMMANDS`.
+ * C11: random officials on two servers, with broken connections and repeated requests, compared with a simple
+ * model. A failure prints the shortest commands found, and the variables to run them again: `FAULTS_SEED`,
+ * `FAULTS_PATH` and `FAULTS_COMMANDS`.
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import {
 } from './official-commands.ts'
 import { openRaceFixture, raceEngine, reportRaceResult } from './race-fixture.ts'
 
-/** Only PostgreSQL has two servers and connections that can be killed. */
+/** Only PostgreSQL allows two servers and connections that can be killed. */
 const LIMIT_MS = faultCount(5_000, (raceEngine === 'postgres' ? 20 : 1) * 60_000)
 const { FAULTS_SEED, FAULTS_PATH, FAULTS_COMMANDS } = process.env
 
@@ -47,7 +47,7 @@ it(
       ...(FAULTS_SEED ? { seed: Number(FAULTS_SEED) } : faultCount(1, 0) ? { seed: 20_261_126 } : {}),
       ...(FAULTS_PATH ? { path: FAULTS_PATH } : {}),
     })
-    // The run that the limit cut off goes on, and would break connections that are opened after it.
+    // A run that the time limit cut off continues, and would break connections that are opened later.
     await lastRun
     expect(counts.faults).toBeGreaterThan(0)
     const { writes: attempted, acknowledged, faults: times } = counts

@@ -14,11 +14,11 @@ import type { FaultAccount } from './server-data.ts'
 
 type ModelRecord = { place: string; tel: string; version: number; isDeleted: boolean }
 
-/** What must be stored: the organisations of one run by number. Their names begin with `prefix`. */
+/** The expected data: the organisations of one run by number. Their names begin with `prefix`. */
 export type OfficialsModel = { prefix: string; records: Map<number, ModelRecord>; counts: CommandCounts }
 export type CommandCounts = { writes: number; faults: number; acknowledged: number }
 
-/** What happens to a request: its connection or those to the database break, or it is sent twice at once. */
+/** The fault of a request: its connection or those to the database break, or it is sent twice at once. */
 type RequestFault = { kind: 'none' | 'kill' | 'repeat' } | { kind: 'abort'; ms: number }
 
 const PLACES = ['50010200', '50020300', '34010100']
@@ -35,7 +35,7 @@ const mayChange = (who: FaultAccount, place: string) =>
 export type OfficialCommand = fc.AsyncCommand<OfficialsModel, RaceFixture>
 type Write = { who: FaultAccount; pick: number; fault: RequestFault }
 
-/** The commands, at most 25 in a list. `replayPath` runs those of a reported failure again. */
+/** The commands, at most 25 in a list. `replayPath` repeats those of a reported failure. */
 export function officialCommands(replayPath: string | undefined) {
   const who = fc.constantFrom<FaultAccount[]>('administrator', 'province', 'district')
   const tel = fc.integer({ min: 0, max: 9_999 }).map((last) => `0 5311 ${String(last).padStart(4, '0')}`)
@@ -86,7 +86,7 @@ function editCommand({ who, pick, tel, isStale, fault }: Write & { tel: string; 
       })
       if (!mayChange(who, record.place)) return expect(statusOf(last)).toBe(403)
       if (isStale) return expect(statusOf(last)).toBe(409)
-      // A repeated edit meets its own version, and the answer shows it.
+      // A repeated edit may conflict with its own version; the answer shows that version.
       const isOwn = isUncertain && statusOf(last) === 409
       if (isOwn) expect(last).toMatchObject({ body: { current: { GOV_TEL: tel } } })
       else expectSuccess(last)
@@ -103,7 +103,7 @@ function deleteCommand({ who, pick, fault }: Write): OfficialCommand {
     check: (model) => chosen(model, pick, false) !== undefined,
     run: async (model, real) => {
       const [id, record] = chosen(model, pick, false)!
-      // With the version, as the web app: a request that is carried out late must not hit what came after it.
+      // With the version, as the web app sends it: a late request must not delete a newer version.
       const path = `${area.path}/delete/${id}?VERSION=${record.version}`
       const { last, isUncertain } = await deliver(model, real, fault, { path, who })
       if (!mayChange(who, record.place)) return expect(statusOf(last)).toBe(403)
@@ -122,7 +122,7 @@ function restoreCommand({ who, pick, fault }: Write): OfficialCommand {
       const request = { path: `${area.path}/restore`, who, json: { ID: id, SEEN: record.version } }
       const { last, isUncertain } = await deliver(model, real, fault, request)
       if (!mayChange(who, record.place)) return expect([403, 404]).toContain(statusOf(last))
-      // A repeated one meets its own version.
+      // A repeated one may conflict with its own version.
       if (!(isUncertain && statusOf(last) === 409)) expectSuccess(last)
       Object.assign(record, { isDeleted: false, version: record.version + 1 })
     },
@@ -175,7 +175,7 @@ export async function expectHistory(
   expect(expectSuccess(last).data).toHaveLength(version)
 }
 
-/** One of the records that are deleted or not. */
+/** One of the records that are deleted, or of those that are not. */
 function chosen(model: OfficialsModel, pick: number, isDeleted: boolean): [number, ModelRecord] | undefined {
   const those = [...model.records].filter(([, record]) => record.isDeleted === isDeleted)
   return those[pick % those.length]
@@ -183,7 +183,7 @@ function chosen(model: OfficialsModel, pick: number, isDeleted: boolean): [numbe
 
 /**
  * Sends a request with a fault, then again until there is a definite answer. `isUncertain` says that an
- * earlier try may have been carried out.
+ * earlier attempt may have been carried out.
  */
 async function deliver(
   { counts }: OfficialsModel,

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL that is made to be killed: our own child process, with every promise of durability kept as in
- * an office (fsync and synchronous commit are on), on a port that stays the same from one life to the next.
+ * A PostgreSQL cluster for tests that kill it: a child process with full durability as in an office (fsync
+ * and synchronous commit are on), on a port that stays the same after a restart.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -26,13 +26,15 @@ const runFile = promisify(execFile)
 export type PostgresCluster = {
   /** The folder of its data. */
   data: string
-  /** Address of its maintenance database. */
+  /** The URL of its maintenance database. */
   url: string
-  /** Hands a folder to the account that PostgreSQL runs under. */
+  /** Makes a folder writable for the account that runs PostgreSQL. */
   grantOwnership(folder: string): void
-  /** Sends a signal to the postmaster and waits for its end: SIGINT stops, SIGQUIT and SIGKILL crash. */
+  /**
+   * Sends a signal to the postmaster and waits for its end: SIGINT stops it, SIGQUIT and SIGKILL crash it.
+   */
   kill(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>
-  /** Stops all of its processes where they are. Answers what lets them go on. */
+  /** Suspends all of its processes. Answers the function that resumes them. */
   freeze(): () => void
   /** Starts it again and waits until it takes connections. */
   start(): Promise<void>
@@ -40,14 +42,14 @@ export type PostgresCluster = {
   remove(): Promise<void>
 }
 
-/** A cluster that follows another one, and can be read from. */
+/** A standby that replicates another cluster and can be read from. */
 export type StandbyCluster = PostgresCluster & {
-  /** It follows nobody any more and takes writes. */
+  /** Ends the replication; it then accepts writes. */
   promote(): Promise<void>
-  /** From now on it confirms what it gets, but shows nothing new. */
+  /** From now on it confirms what it receives, but does not apply it. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
-  /** From now on it shows each change so much later. */
+  /** From now on it applies each change after this delay. */
   delayReplay(ms: number): Promise<void>
 }
 
@@ -70,9 +72,9 @@ export async function createPostgresCluster(): Promise<PostgresCluster> {
 }
 
 /**
- * Makes and starts a cluster that follows one. From then on whatever the first one says is kept is kept by
- * both (`synchronous_standby_names`), as where an office wants to lose nothing with a machine; unless the
- * second one is only read from.
+ * Creates and starts a standby. From then on the primary acknowledges only what both have stored
+ * (`synchronous_standby_names`), as in an office that must survive the loss of a machine; unless the standby
+ * is only read from.
  */
 export async function createStandbyCluster(
   of: PostgresCluster,
@@ -80,7 +82,7 @@ export async function createStandbyCluster(
 ): Promise<StandbyCluster> {
   const here = { programs: await providePrograms(), owner: unprivilegedOwner() }
   const cluster = await openClusterAt(here)
-  // A copy of a cluster that was stopped needs no program beyond the server's own.
+  // Copying the files of a stopped cluster needs no further program.
   await of.kill('SIGINT')
   await runFile('cp', ['-a', of.data, cluster.data])
   await of.start()
@@ -119,7 +121,7 @@ async function executeStatements(url: string, ...statements: string[]): Promise<
   await client.end()
 }
 
-/** A cluster in a folder of its own, whose data are still to be made. */
+/** A cluster in a new folder, without data yet. */
 async function openClusterAt({ programs, owner }: Programs): Promise<PostgresCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-fragile-'))
   const own = (place: string) => {
@@ -182,8 +184,8 @@ function childrenOf(pid: number): number[] {
 type PostmasterOptions = { args: string[]; cwd: string; owner: Owner | undefined }
 
 /**
- * Starts a postmaster and waits until it is ready. The servants of a killed one may still hold its memory for
- * a moment; then it says so and ends, and is started again.
+ * Starts a postmaster and waits until it is ready. Processes of a killed one may still hold its shared memory
+ * for a moment; then the new one ends with an error and is started again.
  */
 async function startPostmaster(
   program: string,
@@ -197,14 +199,14 @@ async function startPostmaster(
   }
 }
 
-/** Resolves with `ready`, or with all that was said by a postmaster that ended before. */
+/** Resolves with `ready`, or with the output of a postmaster that ended before. */
 function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const listen = (chunk: Buffer) => {
       said += chunk
       if (!/database system is ready to accept (read-only )?connections/.test(said)) return
-      // What it says later is read and dropped, so that it never waits for a reader.
+      // Later output is read and dropped, so that the process never blocks on it.
       child.stderr?.off('data', listen).resume()
       resolve('ready')
     }

@@ -1,6 +1,6 @@
 /**
- * What races have in common: one server on the embedded database or two on PostgreSQL, asked in turns, and
- * what is looked at in the end.
+ * The fixture of race tests: one server on the embedded database or two on PostgreSQL, which get requests in
+ * turn, and the checks at the end.
  */
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -10,12 +10,12 @@ import { findPartialWrites } from './check-consistency.ts'
 import { testEngine, createServerData, type ServerData } from './server-data.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** The database that the servers have. */
+/** The engine of the run. */
 export const raceEngine = testEngine()
 
 export type RaceFixture = {
   tokens: { administrator: string; district: string; province: string }
-  /** Asks the servers in turns. */
+  /** Sends requests to the servers in turn. */
   ask: FaultClient['ask']
   add: (path: string, json: object, token: string) => Promise<number>
   historyOf: (path: string, id: number) => Promise<{ ACTION: string }[]>
@@ -24,8 +24,8 @@ export type RaceFixture = {
 }
 
 /**
- * Starts the servers for the tests of a file; nothing is half in the end, whatever was raced for, and no
- * server has had a fault.
+ * Starts the servers for the tests of a file. At the end it checks that there is no partial write and that no
+ * server logged an error.
  */
 export function openRaceFixture(): RaceFixture {
   let place: ServerData
@@ -78,7 +78,7 @@ export function openRaceFixture(): RaceFixture {
   }
 }
 
-/** Puts the figure of a race, in which nothing was lost, into the table. */
+/** Adds the result of a race, in which nothing was lost, to the table. */
 export function reportRaceResult(
   promise: string,
   what: string,
@@ -87,7 +87,7 @@ export function reportRaceResult(
   reportFaultResult({ promise, what: `${what}, ${raceEngine}`, lost: 0, ...counts })
 }
 
-/** The answer of a call that has to succeed. */
+/** The body of an answer, which must be a success. */
 // biome-ignore lint/suspicious/noExplicitAny: see Reply
 export function expectSuccess(reply: FaultReply): any {
   if (!isSuccess(reply)) throw new Error(`A call came to ${JSON.stringify(reply)}.`)

@@ -1,6 +1,5 @@
 /**
- * C1 to C6: officials who do at the same moment what can't all be done. On PostgreSQL they speak to two
- * servers.
+ * C1 to C6: concurrent requests of officials that can't all succeed. On PostgreSQL they go to two servers.
  */
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -89,15 +88,15 @@ describe(`races on ${raceEngine}`, () => {
         const id = await add('manage/gov', sampleOrganisation(`สลับ ${time}`), administrator)
         const set = (flag: number) => ask(`manage/gov/${SAMPLE_SUB_DISTRICT}/${id}/${flag}`, { token })
         const replies = await Promise.all(Array.from({ length: 20 }, (_, no) => set((no + time) % 2)))
-        // On a slow machine the last in the line may wait too long for the record, and be asked to try again.
+        // On a slow machine the last one in the queue may exceed the lock timeout, and get a 503.
         for (const status of statusesOf(replies)) expect([200, 503]).toContain(status)
         acknowledged += replies.filter(isSuccess).length
         const last = time % 2
         expectSuccess(await set(last))
         const rows = await historyOf('manage/gov', id)
         const actions = rows.filter(({ ACTION }) => ACTION !== 'add').map(({ ACTION }) => ACTION)
-        // Setting what is set already changes nothing and is no change in the history; so the two take turns
-        // there.
+        // Setting a flag to its present value changes nothing and adds no history row. So the two actions
+        // alternate in the history.
         for (const [no, action] of actions.entries()) expect(action).not.toBe(actions[no + 1])
         const { ACTIVE_CC, VERSION } = await organisationOf(id)
         expect({ ACTIVE_CC, VERSION }).toEqual({ ACTIVE_CC: String(last), VERSION: rows.length })
@@ -126,7 +125,7 @@ describe(`races on ${raceEngine}`, () => {
           Array.from({ length: 20 }, () => ask('manage/traditionImg', { token, form: form() })),
         )
         const statuses = statusesOf(replies)
-        // On a slow machine the last in the line may wait too long for the record, and be asked to try again.
+        // On a slow machine the last one in the queue may exceed the lock timeout, and get a 503.
         for (const status of statuses) expect([200, 409, 503]).toContain(status)
         const taken = replies.filter(isSuccess).length
         expect(taken).toBe(Math.min(5, statuses.filter((status) => status !== 503).length))
@@ -234,7 +233,7 @@ describe(`races on ${raceEngine}`, () => {
     return data[0]
   }
 
-  /** So many sub-districts of Chiang Mai and its neighbours. */
+  /** `count` sub-districts of Chiang Mai and its neighbours. */
   async function subDistricts(count: number): Promise<string[]> {
     const codes: string[] = []
     for (let district = 1; codes.length < count; district += 1) {
@@ -246,7 +245,7 @@ describe(`races on ${raceEngine}`, () => {
   }
 })
 
-/** The two edits say the same: the second one, where both come in time, changes nothing. */
+/** Both edits have the same value: the second one, if both arrive in time, changes nothing. */
 function doubles(replies: readonly FaultReply[]): number {
   return isSuccess(replies[1]!) && isSuccess(replies[3]!) ? 1 : 0
 }

@@ -1,6 +1,6 @@
 /**
- * F13: public reads while the replica of DATABASE_READ_URL lags, hangs, stops, comes back and is promoted. No
- * public call fails, and none shows a record that was deleted more than a second ago.
+ * F13: public reads while the replica of DATABASE_READ_URL lags, hangs, stops, returns and is promoted. No
+ * public request fails, and none shows a record that was deleted more than a second ago.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -18,10 +18,10 @@ import { createClusterData, serverDataAt } from './server-data.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** A call waits so long for a replica that hangs before the primary makes its answer. */
+/** The longest wait for a hanging replica before the primary answers instead. */
 const LONGEST_CALL_MS = timeLimit(1_500)
 const LIST = '/public/v1/areas/gov/records'
-/** So long after a deletion no answer has the record any more. */
+/** The time after a deletion from which no answer may contain the record. */
 const WITHDRAWN_MS = 1_000
 
 let primary: PostgresCluster
@@ -58,7 +58,7 @@ afterAll(async () => {
   await primary?.remove()
 })
 
-/** A figure of the server's metrics. */
+/** The value of a metric of the server. */
 async function metric(name: string): Promise<number> {
   const [, address = ''] = /"note":"(http[^"]+metrics)"/.exec(server.output()) ?? []
   const text = await (await fetch(address)).text()
@@ -70,7 +70,7 @@ const untilUsed = (value: 0 | 1) => expect.poll(() => metric('amphoe_replica_use
 const madeBy = (database: 'primary' | 'replica') =>
   metric(`amphoe_public_reads_total{database="${database}"}`)
 
-/** New and old connections end at this replica from now on. */
+/** From now on connections lead to this replica. */
 async function leadTo(replica: StandbyCluster): Promise<void> {
   between.stall()
   await untilUsed(0)
@@ -78,19 +78,19 @@ async function leadTo(replica: StandbyCluster): Promise<void> {
   await untilUsed(1)
 }
 
-/** Why the replica was left the last time. */
+/** The last logged reason for not using the replica. */
 const lastReason = () => [...server.output().matchAll(/is not used: ([^".]+)/g)].at(-1)?.[1]
 
 let calls = 0
 
-/** The names of the public list, read anew: no other call has the same address. */
+/** The names of the public list, never from a cache: each request has a new URL. */
 async function publicNames(): Promise<string[]> {
   calls += 1
   const moment = new Date(Date.parse('2020-01-01') + calls).toISOString()
   return namesOf(await caller.ask(`${LIST}?limit=200&place=5001&changedSince=${moment}`))
 }
 
-/** The names of the list whose answers the server stores. */
+/** The names of the list whose answers the server caches. */
 const storedNames = async () => namesOf(await caller.ask(`${LIST}?limit=200&place=5001`))
 
 function namesOf(reply: FaultReply): string[] {
@@ -107,7 +107,7 @@ async function create(name: string): Promise<number> {
 const remove = async (id: number) =>
   expect(await caller.ask(`manage/gov/delete/${id}`, { token })).toMatchObject({ status: 200 })
 
-/** Makes public calls until the work is done; throws when one fails. Resolves to the longest, in ms. */
+/** Sends public requests until the work is done; throws if one fails. Resolves to the longest time, in ms. */
 async function callMeanwhile(work: () => Promise<unknown>): Promise<number> {
   let isDone = false
   let longest = 0
@@ -134,7 +134,7 @@ it(
     await untilUsed(1)
     await create('ก่อน')
     await expect.poll(publicNames).toContain('ก่อน')
-    // On a busy machine the replica may not show yet what the answer depends on.
+    // On a busy machine the replica may not have applied yet what the answer depends on.
     await expect
       .poll(async () => {
         const before = await madeBy('replica')
@@ -143,7 +143,8 @@ it(
       })
       .toBe(1)
 
-    // It lags: what it does not show yet is read from the primary at once, before and after it is left.
+    // It lags: missing data is read from the primary at once, before and after the server stops using the
+    // replica.
     await standby.pauseReplay()
     const id = await create('ระหว่าง')
     expect(await publicNames()).toEqual(expect.arrayContaining(['ก่อน', 'ระหว่าง']))
@@ -235,7 +236,7 @@ it(
       for (const { port } of [server, alone]) expect(await statusOf(port, LIST)).toBe(200)
       await primary.kill('SIGQUIT')
       for (const { port } of [server, alone]) {
-        // What was checked half a second ago is still answered.
+        // Data that was checked half a second ago is still answered.
         await expect.poll(() => statusOf(port, LIST)).toBe(503)
         const refused = await open(port, `${LIST}?limit=7`)
         expect(await refused.json()).toMatchObject({ status: false, code: 'busy' })
@@ -273,7 +274,7 @@ it(
       await remove(id)
       expect(await publicNames()).not.toContain('หลัง')
       await expect.poll(lastReason).toBe('it is no replica')
-      // What is wrong now is said, also where it was left for another reason before.
+      // The present reason is logged, also if the replica was not used before for another reason.
       between.stall()
       await expect.poll(lastReason).toBe('it does not answer')
       between.redirectTo(portOf(promoted.url))

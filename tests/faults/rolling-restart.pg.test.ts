@@ -1,6 +1,5 @@
 /**
- * F11: two servers behind a proxy are restarted one after the other while officials work, and no call is
- * lost.
+ * F11: two servers behind a proxy are restarted one after the other while officials work; no request fails.
  */
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -20,8 +19,8 @@ const RESTARTS = faultCount(1, 10)
 const OFFICIALS = 6
 
 /**
- * Forwards as the proxies in deploy/ do: requests in turn, over connections that it keeps for less time than
- * a server drains. Another server is tried only where no connection could be made.
+ * A load balancer like the proxies in deploy/: round-robin, with connections that it keeps for less time than
+ * a server drains. It tries another server only if a connection could not be made.
  */
 async function openBalancer(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true, timeout: 250 })
@@ -73,7 +72,7 @@ async function openBalancer(ports: readonly number[]) {
   }
 }
 
-/** With its own times nginx needs too long for the short form. */
+/** nginx's own timeouts are too long for the short form. */
 const hasNginx = isLongFaultRun && NGINX !== undefined
 const PROXIES = [
   { name: 'a proxy', open: openBalancer, DRAIN_SECONDS: '2' },

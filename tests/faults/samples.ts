@@ -1,6 +1,5 @@
 /**
- * Records and pictures that differ from each other, made quickly, so that the machine's time goes to the
- * server.
+ * Distinct records and pictures that are cheap to make, so that the machine's time is left for the server.
  */
 import { crc32, deflateSync } from 'node:zlib'
 import { gov } from '#areas/district/gov.ts'
@@ -13,8 +12,8 @@ export const SAMPLE_SUB_DISTRICT = '50010200'
 let pictures = 0
 
 /**
- * A PNG of one colour that no other picture of this process has; the next one's is far from it, so that both
- * stay two as JPEGs.
+ * A PNG of one colour that no other picture of this process has. Successive colours differ enough to stay
+ * different as JPEGs.
  */
 export function createPng(): Buffer {
   pictures += 1

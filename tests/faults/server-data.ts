@@ -1,4 +1,4 @@
-/** Where a server keeps its data while things go wrong: a migrated database with three officials in it. */
+/** The data of a server under fault injection: a migrated database with three officials. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,14 +14,14 @@ import { type PostgresCluster, createPostgresCluster } from './postgres-cluster.
 
 export type ServerData = {
   engine: Database['engine']
-  /** The environment that leads a server to the data. */
+  /** The environment that makes a server use the data. */
   env: Record<string, string>
-  /** Opens the data beside the server, or after it where only one process may. */
+  /** Opens the database next to the server, or after it where only one process may. */
   open(): Promise<Database>
   remove(): Promise<void>
 }
 
-/** Officials by what they are; the district is 5001, the province 50. */
+/** Officials by role; the district is 5001, the province 50. */
 export const FAULT_PIDS = {
   administrator: '4000000000003',
   district: '1000000000009',
@@ -31,15 +31,13 @@ export type FaultAccount = keyof typeof FAULT_PIDS
 
 export const FAULT_PASSWORD = 'ฝนตกที่หน้าเสาธงตอนเช้า'
 
-/** The engine that this run of the tests is on (docs/testing.md). */
+/** The engine of this run of the tests (docs/testing.md). */
 export function testEngine(): Database['engine'] {
   const { engine } = inject('databaseSource')
   return engine === 'postgres' ? 'postgres' : 'pglite'
 }
 
-/**
- * A place on the run's engine; PostgreSQL gets a cluster of its own, which keeps every promise of durability.
- */
+/** Data on the run's engine; PostgreSQL gets its own cluster with full durability. */
 export async function createServerData(): Promise<ServerData> {
   if (testEngine() === 'pglite') return createFolderData()
   const cluster = await createPostgresCluster()
@@ -61,7 +59,7 @@ export async function createFolderData(within = tmpdir()): Promise<ServerData> {
   }
 }
 
-/** A database in a cluster; removing it is the cluster's business. */
+/** A database in a cluster; removing the cluster removes it. */
 export async function createClusterData(cluster: PostgresCluster, name: string): Promise<ServerData> {
   await createDatabase(cluster.url, name)
   const databaseUrl = databaseAddress(cluster.url, name)
@@ -69,7 +67,7 @@ export async function createClusterData(cluster: PostgresCluster, name: string):
   return serverDataAt(databaseUrl)
 }
 
-/** The same with all its tables in another folder than the cluster's own. */
+/** The same with all its tables in another folder (tablespace). */
 export async function createClusterDataIn(
   cluster: PostgresCluster,
   name: string,
@@ -85,7 +83,7 @@ export async function createClusterDataIn(
   return serverDataAt(databaseUrl)
 }
 
-/** The place of a PostgreSQL database, as it stands. */
+/** The data of an existing PostgreSQL database. */
 export function serverDataAt(databaseUrl: string): ServerData {
   return {
     engine: 'postgres',
@@ -95,7 +93,7 @@ export function serverDataAt(databaseUrl: string): ServerData {
   }
 }
 
-/** Migrates, makes the accounts (hashing once), and closes. */
+/** Migrates, creates the accounts (hashing once), and closes. */
 async function prepareServerData(database: Database): Promise<void> {
   const { db } = database
   try {
@@ -106,7 +104,7 @@ async function prepareServerData(database: Database): Promise<void> {
   }
 }
 
-/** The officials, all with one password, which is hashed once. */
+/** The officials, all with the same password, which is hashed once. */
 export async function addOfficials({ db }: Pick<Database, 'db'>): Promise<void> {
   const name = { fname: 'สมใจ', lname: 'ใจดี' }
   await insertAccount(db, {

@@ -25,13 +25,13 @@ it(
       const lost: string[] = []
       for (let round = 1; round <= KILLS; round += 1) {
         const load = startWriteLoad(caller, tokens, { round, officials: OFFICIALS, endsWithServer: true })
-        // The kill comes with an acknowledgement, while seven others are at some step of their own.
+        // The kill follows an acknowledgement, while seven other officials are in the middle of a request.
         await load.untilAcknowledged(faultCount(60, 320) + 37 * (round % 9))
         await server.end('SIGKILL')
         await load.ended
         const { ledger } = load
         expect(ledger.unexpected).toEqual([])
-        // The embedded database serves one process: it is looked at while no server holds it.
+        // The embedded database serves one process, so it is checked while no server has it open.
         const database = await place.open()
         const pictures = await countPictures(database)
         expect(await findPartialWrites(database)).toEqual([])

@@ -1,4 +1,7 @@
-/** `server/main.ts` in a process of its own, as an office runs it, on a free port of the loopback address. */
+/**
+ * Starts `server/main.ts` as a separate process, as an office runs it, on a free port of the loopback
+ * address.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { nodeArguments, root } from '../../scripts/runtime.mjs'
@@ -7,14 +10,14 @@ export type ServerProcess = {
   port: number
   /** All that the server has written so far. */
   output(): string
-  /** The log's lines about faults of ours: none are expected, whatever else goes wrong. */
+  /** The log lines about errors of the program: none are expected, whatever fault is injected. */
   faults(): string[]
   isAlive(): boolean
-  /** Sends a signal, waits for the end, and answers the exit code; null where the signal ended it. */
+  /** Sends a signal, waits for the end, and answers the exit code; null if the signal ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-/** How a start came out that was not meant to succeed, or needed not. */
+/** The outcome of a start that may fail. */
 export type StartOutcome = { server: ServerProcess } | { code: number | null; output: string }
 
 /** Servers that must not outlive the tests. */
@@ -23,7 +26,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the server on a place and waits until it listens. */
+/** Starts the server on its data and waits until it listens. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const outcome = await tryStartServerProcess(env)
   if ('server' in outcome) return outcome.server
@@ -61,7 +64,7 @@ export async function tryStartServerProcess(env: Readonly<Record<string, string>
   return { server: { port, output: () => output, faults, isAlive, end } }
 }
 
-/** Waits until the server says where it listens; nothing where it ends before that. */
+/** The port on which the server listens; nothing if it ends before. */
 function portOf(child: ChildProcess, output: () => string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,7 +1,7 @@
 /**
- * A small disk of its own, to be filled: a file system in memory. Where we may not mount one (not root, or a
- * container without that right), the fault is brought about one step further on, where PostgreSQL itself can
- * be made to refuse every change of a record with the error of a full disk.
+ * A small disk that tests fill: a file system in memory. If mounting is not allowed (not root, or a container
+ * without the right), the tests make PostgreSQL itself reject every change of a record with the error of a
+ * full disk.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,14 +10,14 @@ import path from 'node:path'
 
 export type SmallDisk = {
   folder: string
-  /** Takes every byte that is left. */
+  /** Uses up all free space. */
   fill(): void
-  /** Gives them back. */
+  /** Frees it again. */
   free(): void
   remove(): void
 }
 
-/** Mounts one of so many MiB; nothing where that is not allowed. */
+/** Mounts a disk of this many MiB; nothing if that is not allowed. */
 export function mountSmallDisk(mebibytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-small-disk-'))
   try {

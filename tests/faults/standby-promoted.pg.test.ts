@@ -1,6 +1,6 @@
 /**
- * F10: the machine of the database is gone, and the one that followed it takes its place; the server goes on
- * with that, and nothing is lost.
+ * F10: the machine of the database is lost and the standby is promoted. The server continues with it, and
+ * nothing is lost.
  */
 import { expect, it } from 'vitest'
 import { openTcpProxy } from './tcp-proxy.ts'
@@ -42,7 +42,7 @@ it(
       await load.untilAcknowledged(faultCount(60, 400))
       await cluster.kill('SIGKILL')
       between.redirectTo(portOf(standby.url))
-      // Until it is promoted officials are told to come again, and see no fault.
+      // Until the promotion officials get a 503, and no other error.
       const search = () =>
         caller.ask('manage/gov/search', { token: tokens.administrator, json: { CC: '50' } })
       for (let time = 0; time < 5; time += 1)

@@ -1,26 +1,23 @@
-/**
- * What stands between a server and its database: a line that can be slow, can go silent without a word, and
- * can lead elsewhere.
- */
+/** A TCP proxy between a server and its database, which can delay, go silent, and redirect. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type TcpProxy = {
-  /** The address of a database, by way of this line. */
+  /** The URL of a database, through this proxy. */
   proxiedUrl(url: string): string
-  /** Answers come so much later, in milliseconds. */
+  /** Delays answers by this time, in milliseconds. */
   delay(ms: number): void
   /**
-   * Nothing goes either way any more, and nothing is closed: those that are open stay so for ever, new ones
-   * are taken and lead nowhere.
+   * Passes nothing on any more, in both directions, and closes nothing: open connections stay open for ever,
+   * and new ones are accepted but lead nowhere.
    */
   stall(): void
-  /** New connections lead to this port from now on; what has gone silent is not answered all the same. */
+  /** New connections lead to this port from now on; silent ones stay silent. */
   redirectTo(port: number): void
   close(): Promise<void>
 }
 
-/** A line to a port of this machine. */
+/** A proxy to a port of this machine. */
 export async function openTcpProxy(port: number): Promise<TcpProxy> {
   let target = port
   let delayMs = 0
@@ -37,11 +34,11 @@ export async function openTcpProxy(port: number): Promise<TcpProxy> {
     if (isSilent) return
     const far = connect(target, '127.0.0.1')
     keep(far)
-    // What was open when it went silent never speaks again.
+    // A connection that was open when the proxy went silent stays silent.
     const before = silences
     const isOpen = () => silences === before
     near.on('data', (bytes) => isOpen() && far.write(bytes))
-    // What waits is passed on before what comes later, also where that need not wait any more.
+    // Delayed data is passed on before later data, even if that has no delay.
     const waiting: (string | Uint8Array)[] = []
     const pass = (bytes: string | Uint8Array) => isOpen() && near.write(bytes)
     far.on('data', (bytes) => {

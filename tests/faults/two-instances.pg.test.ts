@@ -31,7 +31,7 @@ describe('two servers on one PostgreSQL', () => {
         callers[at]!.ask(path, sent),
   ) as [FaultClient['ask'], FaultClient['ask']]
 
-  /** The database is empty when both start at once. */
+  /** The database is empty, and both start at once. */
   beforeAll(async () => {
     cluster = await createPostgresCluster()
     await createDatabase(cluster.url, 'amphoe')
@@ -78,7 +78,7 @@ describe('two servers on one PostgreSQL', () => {
     const officials = await callers[0]!.signIn('district')
     const search = (ask: FaultClient['ask']) =>
       ask('manage/gov/search', { token: officials, json: { CC: '50', AA: '01' } })
-    // Seen before at both, so that neither can go by what it remembers.
+    // The session is cached at both, so each must notice the change by itself.
     for (const ask of [one, other]) expect(isSuccess(await search(ask))).toBe(true)
     const { db } = database
     await db.execute(

@@ -1,15 +1,15 @@
 /**
- * Officials at work: each adds, changes and deletes records of their own, with and without pictures, and
- * keeps account of what the server said about each write. A write whose answer never came, or was a 503, may
- * have been carried out or not: its record may then be in either state, and in no third one.
+ * The write load: each official adds, changes and deletes their own records, with and without pictures, and
+ * records the server's answer to each write. A write without an answer, or with a 503, may have been carried
+ * out or not: its record may then be in one of two states, and in no third one.
  */
 import { type FaultClient, isSuccess, type FaultReply } from './fault-client.ts'
 import { createPng, sampleOrganisation, sampleTradition } from './samples.ts'
 
-/** What a record is after a write. `text` is one field that each edit makes new. */
+/** The state of a record after a write. `text` is a field that each edit changes. */
 export type WriteState = { text: string; version: number; pictures: number; isThere: boolean }
 
-/** A record, and what it may be now: one state, or two where the last write's end is not known. */
+/** A record and its possible states: one, or two if the outcome of the last write is not known. */
 export type ExpectedRecord = {
   kind: 'organisation' | 'tradition'
   name: string
@@ -23,17 +23,17 @@ export type WriteLedger = {
   /** Writes that were answered 503. */
   refused: number
   records: ExpectedRecord[]
-  /** Answers that are neither done nor 503: none are expected. */
+  /** Answers other than success and 503; none are expected. */
   unexpected: string[]
 }
 
 export type WriteLoad = {
   ledger: WriteLedger
-  /** Resolves as soon as so many writes have been acknowledged. */
+  /** Resolves after this many acknowledged writes. */
   untilAcknowledged(acknowledged: number): Promise<void>
-  /** Resolves as soon as so many writes have been answered 503. */
+  /** Resolves after this many answers with 503. */
   untilRefused(refused: number): Promise<void>
-  /** Lets every official finish the write under way; resolves when all have stopped. */
+  /** Lets every official finish the current write; resolves when all have stopped. */
   stop(): Promise<void>
   /** Resolves when all have stopped because the server is gone. */
   ended: Promise<void>
@@ -42,20 +42,20 @@ export type WriteLoad = {
 export type WriteLoadOptions = {
   round: number
   officials: number
-  /** Whether the officials go home once a request finds no server. */
+  /** Whether the officials stop when a request finds no server. */
   endsWithServer?: boolean
-  /** What an official who was refused waits for before the next record. */
+  /** What an official awaits after a 503, before the next record. */
   afterRefusal?: () => Promise<void>
-  /** Told of each 503. */
+  /** Called for each 503. */
   onRefusal?: (reply: FaultReply) => void
 }
 
 const ABSENT: WriteState = { text: '', version: 0, pictures: 0, isThere: false }
 
-/** What names the records of a round: no other round's name contains it. */
+/** The name that the records of a round contain; it is no part of another round's name. */
 export const roundName = (round: number) => `รอบ${round}ครั้ง`
 
-/** Sends the officials to work. `tokens` are those of an administrator and of the district's official. */
+/** Starts the load. `tokens` are those of an administrator and of the district's official. */
 export function startWriteLoad(
   caller: FaultClient,
   tokens: { administrator: string; district: string },
@@ -72,7 +72,7 @@ export function startWriteLoad(
   const until = (what: 'acknowledged' | 'refused') => (number: number) =>
     Promise.race([ended, new Promise<void>((tell) => waiting.push({ count: what, for: number, tell }))])
 
-  /** Takes a reply into the account, and answers whether the write is done. */
+  /** Records the outcome of a write, and answers whether it was carried out. */
   const settle = (note: ExpectedRecord, next: WriteState, reply: FaultReply): boolean => {
     ledger.attempted += 1
     if (isSuccess(reply)) {
@@ -90,7 +90,7 @@ export function startWriteLoad(
     return false
   }
 
-  /** Runs through the life of one record; ends it where a write is not done. */
+  /** Performs the writes of one record; stops after a failed one. */
   const live = async (note: ExpectedRecord, steps: readonly Step[]): Promise<void> => {
     ledger.records.push(note)
     for (const step of steps) {
@@ -133,13 +133,13 @@ type Step = {
 
 let texts = 0
 
-/** A telephone number that no other write has. */
+/** A telephone number that no other write uses. */
 function newText(): string {
   texts += 1
   return `0 5311 ${String(texts).padStart(6, '0')}`
 }
 
-/** Every other organisation comes with a picture, and every third is deleted in the end. */
+/** Every second organisation has a picture, and every third one is deleted at the end. */
 function organisationSteps({ ask }: FaultClient, token: string, turn: number): Step[] {
   const hasPicture = turn % 2 === 0
   const add: Step = {
@@ -163,7 +163,7 @@ function organisationSteps({ ask }: FaultClient, token: string, turn: number): S
   return turn % 3 === 0 ? [add, edit, edit, remove] : [add, edit, edit, edit]
 }
 
-/** Two pictures come with it, a third is added, one is replaced together with a text. */
+/** The record has two pictures, a third is added, and one is replaced together with a text. */
 function traditionSteps({ ask }: FaultClient, token: string): Step[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** Copies of records in every area: what they never begin with. */
+/** Copies of records in every area: which values are not copied. */
 import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { isAltField } from '#domain/pictures/alt-fields.ts'

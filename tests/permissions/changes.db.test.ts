@@ -1,7 +1,6 @@
 /**
- * Every call that changes a record x every account x every place, held against the document's own table and
- * judged by reading the data back: a refusal that changed something is a wrong allow whatever its status
- * says.
+ * Every changing route x every account x every place, compared with the table in the document. The test reads
+ * the data back: a rejected request that changed something counts as allowed, whatever its status says.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -26,7 +25,7 @@ import { type MatrixOperation, editMatrixRecord, matrixOperationsOf } from './ma
 beforeAll(openMatrixFixture)
 afterAll(closeMatrixFixture)
 
-/** The two records of a place that everything is tried on. */
+/** The two records of a place that the requests are about. */
 type Records = Record<MatrixOperation['target'], MatrixRecord>
 
 type MatrixCase = {
@@ -83,8 +82,8 @@ async function recordsOf(area: Area, place: string): Promise<Records> {
 }
 
 /**
- * Every call by every account at every place; but whoever may make a call nowhere at all tries it once, at a
- * place of their own where they have one, so that it is their group that is refused.
+ * Every route with every account at every place. An account that may never use a route tries it once, at a
+ * place of its own if it has one, so that the rejection is due to its group.
  */
 function* casesIn(area: Area, records: ReadonlyMap<string, Records>): Generator<MatrixCase> {
   const places = [...records.keys()]
@@ -101,8 +100,8 @@ function* casesIn(area: Area, records: ReadonlyMap<string, Records>): Generator<
 }
 
 /**
- * Whoever may do something in several places does it in one of them, which is another one for another call
- * and account.
+ * An account that may use a route in several places tries it in one of them; the place changes with the route
+ * and the account.
  */
 function oneCasePerAccount(tries: readonly MatrixCase[]): MatrixCase[] {
   const groups = Map.groupBy(tries, ({ operation, account }) => `${operation.name} ${account.pid}`)
@@ -114,7 +113,7 @@ const describeOutcome = (
   { status, body }: Awaited<ReturnType<MatrixOperation['run']>>,
 ) => `${operation.name} by ${account.group.trim()}@${account.catm} at ${place}: ${status} ${body.code ?? ''}`
 
-/** Makes tries that must be refused and leave every record as it was; says what went wrong. */
+/** Sends requests that must be rejected and leave every record unchanged. Answers the failures. */
 async function expectRefused(area: Area, tries: readonly MatrixCase[]): Promise<string[]> {
   const wrong: string[] = []
   const before = await readMatrixStates(area)
@@ -132,7 +131,7 @@ async function expectRefused(area: Area, tries: readonly MatrixCase[]): Promise<
   wrong.push(
     ...changed.map((id) => `refused but changed: ${JSON.stringify([before.get(id), after.get(id)])}`),
   )
-  // Made once more, one by one, to say which of them it was.
+  // Repeats them one by one, to find the one that changed something.
   for (const one of tries) {
     const was = await readMatrixStates(area)
     const answer = await go(one)
@@ -150,7 +149,7 @@ function differences(
   return [...ids].filter((id) => JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id)))
 }
 
-/** Makes a try that must succeed; says what went wrong. */
+/** Sends a request that must succeed. Answers the failure, if any. */
 async function expectGranted(area: Area, one: MatrixCase): Promise<string[]> {
   const { operation, official, place } = one
   const record = operation.usesUp ? await createMatrixRecord(area, place) : one.record
@@ -161,7 +160,7 @@ async function expectGranted(area: Area, one: MatrixCase): Promise<string[]> {
   return answer.status === 200 ? [] : [`answer does not fit: ${describeOutcome(one, answer)}`]
 }
 
-/** Brings a record to where the try begins. */
+/** Brings a record into the state that the request needs. */
 async function prepareRecord(
   area: Area,
   attempt: MatrixOperation,

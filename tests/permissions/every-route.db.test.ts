@@ -1,7 +1,6 @@
 /**
- * No call is forgotten: each one that the server declares is one of those that the matrix tries for every
- * area, or stands here with the groups that may make it. A new call fails this test until somebody has said
- * who it is for.
+ * No route is forgotten: the matrix tries it for every area, or it is listed here with the groups that may
+ * use it. A new route fails this test until it is added.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -20,7 +19,7 @@ const ABOVE_3 = ['4', '5', '8']
 const LOG_READERS = ['4']
 const DECIDERS = ['2', '3']
 
-/** Calls of no area, and those that one area has beside what every area has. */
+/** Routes of no area, and additional routes of single areas. */
 const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
   publicSettings: 'open',
   'auth/login': 'open',
@@ -95,7 +94,7 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'manage/villageTeam/report': ALL,
   'manage/villageTeam/report/export': ALL,
   'manage/headman/search/other': ALL,
-  // Each area lets in whoever may view it.
+  // Each area allows its routes to those who may view it.
   ...Object.fromEntries(
     areas.filter(pointFields).map(({ path, permits }) => [`${path}/points`, permits.view.map(String)]),
   ),
@@ -132,11 +131,9 @@ const MATRIX_PATHS = [
   '/export',
   '/export/paper',
 ]
-/** Workbooks bring in what a create and an edit could, and are tried by tests of their own. */
+/** Routes of workbooks allow what creating and editing allow; other tests try them. */
 const IMPORT_PATHS = ['/template', '/preview', '/import', '/import/undo']
-/**
- * What is done to several records at once, each by the rights of doing it to one; tried by tests of its own.
- */
+/** Bulk routes, each with the permission for one record; other tests try them. */
 const BULK_PATHS = [
   '/deleteTogether',
   '/deleteTogether/undo',
@@ -145,7 +142,7 @@ const BULK_PATHS = [
   '/updateTogether/undo',
 ]
 
-/** The paths that the matrix tries of an area, and those of its workbooks. */
+/** The paths of an area that the matrix tries, and those of its workbooks. */
 function pathsOf(area: Area): string[] {
   return [
     ...[
@@ -211,14 +208,14 @@ describe('a call of no area', () => {
     const wrong: string[] = []
     for (const call of otherRoutes) {
       const may = OTHER_ROUTES[call.path]
-      // Signing out would end the tries.
+      // Signing out would end the session of the test.
       if (may === 'open' || may === undefined || call.path === 'auth/logout') continue
       const { status } = await ask(harness.nobody(), call)
       if (status !== 401) wrong.push(`${call.path} by nobody: ${status}`)
       for (const [account, official] of officials) {
         const answer = await ask(official, call)
         const isIn = may === 'own' || (account.reach !== undefined && may.includes(account.group))
-        // A group that may is told at most that what it sent was not enough, or that it lies elsewhere.
+        // A group that may use the route gets at most an error about the body or the place.
         const isTurnedAway = answer.status === 403 && answer.body.code === 'forbidden-action'
         const hasScope = account.pid !== '1100000000006'
         if (isIn === isTurnedAway && hasScope)

@@ -1,6 +1,6 @@
 /**
- * The search over everything shows each official what the document lets them see, and nothing beside it:
- * every area, every account.
+ * The global search shows each official exactly the records that the document lets them see: every area,
+ * every account.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -23,7 +23,7 @@ const SYSTEM_ACTOR: Actor = {
   scope: { kind: 'none' },
 }
 const WORD = 'คำที่ไม่มีที่อื่น'
-/** The word that each text of a record holds beside its names, with the field's name. */
+/** The word in each text of a record other than its names, together with the field's name. */
 const TEXT_WORD = 'ข้อความเฉพาะ'
 const PID = samplePid(4_711)
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => harness.close())
 
-/** The fields of an area that hold words of any length, beside its names. */
+/** The fields of an area that hold free text, other than its names. */
 const otherTexts = (area: Area): string[] =>
   Object.entries(area.fields).flatMap(([name, field]) => {
     const isText = field.kind === 'longText' || (field.kind === 'text' && field.digits === undefined)
@@ -51,8 +51,8 @@ const otherTexts = (area: Area): string[] =>
   })
 
 /**
- * A record of each list of an area at a place, with the place's code in its name; `more` are values that
- * matter to a test.
+ * A record of each list of an area at a place, with the place's code in its name; `more` are values that a
+ * test needs.
  */
 async function createRecordIn(area: Area, place: string, more: Record<string, string> = {}): Promise<void> {
   const { lists, finds } = area.search
@@ -85,7 +85,7 @@ async function createRecordIn(area: Area, place: string, more: Record<string, st
 
 const nameOf = ({ route, tab = '' }: Pick<AreaList, 'route' | 'tab'>) => `${route} ${tab}`.trim()
 
-/** The lists in which the document lets an account see a record of a place. */
+/** The lists in which an account may see a record of a place, by the document. */
 function expectedFor(account: MatrixAccount, place: string): string[] {
   const level = officeLevelOf(place)
   return areaLists

@@ -1,6 +1,6 @@
 /**
- * Who may look at the logs, by the table of the decisions (section 3): group 4; everybody who works here at
- * their own.
+ * Who may see the logs, by the table of the decisions (section 3): group 4 all of them; everybody who works
+ * here their own.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
@@ -24,7 +24,7 @@ afterAll(() => harness.close())
 
 const DAYS = { FROM: '20260101', TO: '20261231' }
 
-/** Every call below `logs`, with a body that it takes, and the groups of the document. */
+/** Every route below `logs`, with a valid body, and the groups of the document. */
 const LOG_GROUP = ['4']
 const WORKING_GROUPS = ['1', '2', '3', '4', '5', '8']
 const LOG_ROUTES: Record<string, { body: Record<string, unknown>; groups: string[] }> = {
@@ -56,10 +56,10 @@ describe('the log pages', () => {
           method: 'POST',
           url: `${BASE_PREFIX}/${path}`,
           headers: { authorization: `Bearer ${official.token}`, 'content-type': 'application/json' },
-          // A report speaks of a place in the own scope.
+          // A report names a place in the own scope.
           payload: JSON.stringify({ ...body, ...('CATM_UKEY' in body && { CATM_UKEY: catm }) }),
         })
-        // An entry that is not there is found by nobody, and asked for by everybody who works here.
+        // Nobody finds an entry that does not exist, but everybody who works here may ask for one.
         const served = path === 'logs/entry' ? 404 : 200
         const isReportWithoutScope = path === 'logs' && !covers(scopeOf(parseGroup(group), catm), catm)
         const expected = groups.includes(group) && !isReportWithoutScope ? served : 403

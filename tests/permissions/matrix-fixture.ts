@@ -1,6 +1,6 @@
 /**
- * The scene of the rights matrix: every account of the document signed in, records at any place, and the
- * state that judges what was tried.
+ * The fixture of the permission matrix: every account of the document signed in, records at any place, and
+ * the stored state to compare.
  */
 import { expect } from 'vitest'
 import { type Area, galleryTableOf, isPersonal, tableOf } from '#domain/area/area.ts'
@@ -11,11 +11,11 @@ import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody, samplePicture } 
 import { MATRIX_ACCOUNTS, type MatrixAccount } from './permission-matrix.ts'
 
 export let matrixHarness: Harness
-/** May do everything, and prepares what is tried. */
+/** The administrator, who prepares the records. */
 export let matrixAdministrator: TestOfficial
 export const matrixOfficials = new Map<MatrixAccount, TestOfficial>()
 
-/** Two pictures that differ. */
+/** Two different pictures. */
 export const matrixPictures = await Promise.all([samplePicture(1), samplePicture(3)])
 
 /** For `beforeAll`. */
@@ -31,7 +31,7 @@ export async function openMatrixFixture(): Promise<void> {
 /** For `afterAll`. */
 export const closeMatrixFixture = (): Promise<void> => matrixHarness.close()
 
-/** A record to try something on; `known` is its id on the wire. */
+/** A record to test with; `known` is its id on the wire. */
 export type MatrixRecord = { id: number; known: string | number; place: string }
 
 /** The wire name and value that name a record in a body. */
@@ -42,7 +42,7 @@ export const matrixRecordId = (area: Area, { known }: MatrixRecord) => ({
 export const hasPhoto = (area: Area): boolean => area.pictures.some((slot) => slot.private)
 
 const recordCounts = new Map<string, number>()
-/** The body of a sample record near a place that none made before it keeps out. */
+/** The body of a sample record near a place that conflicts with no earlier one. */
 export function uniqueBodyNear(area: Area, within: string): Record<string, string> {
   const nth = (recordCounts.get(`${area.key} ${within}`) ?? 0) + 1
   recordCounts.set(`${area.key} ${within}`, nth)
@@ -54,9 +54,7 @@ export function uniqueBodyNear(area: Area, within: string): Record<string, strin
   }
 }
 
-/**
- * Every photo is another one, so that who sees it has seen its own record and not one that shows the same.
- */
+/** Every photo is different, so that a test can tell whose photo an account has seen. */
 let photos = 0
 async function photoOf(area: Area): Promise<Record<string, Buffer>> {
   if (!hasPhoto(area)) return {}
@@ -64,7 +62,7 @@ async function photoOf(area: Area): Promise<Record<string, Buffer>> {
   return { image: await samplePicture(photos) }
 }
 
-/** A fresh record of a place. */
+/** A new record of a place. */
 export async function createMatrixRecord(area: Area, within: string): Promise<MatrixRecord> {
   const fields = uniqueBodyNear(area, within)
   const place = fields.CATM_UKEY ?? ''
@@ -82,8 +80,8 @@ export async function createMatrixRecord(area: Area, within: string): Promise<Ma
 }
 
 /**
- * What there is of a record; `image` is one of its pictures, `images` a sum over all of them, `told` counts
- * its history's rows, `opened` the forms that are known to be open.
+ * The state of a record; `image` is one of its pictures, `images` a checksum over all of them, `told` the
+ * number of its history rows, `opened` the number of its open forms.
  */
 export type MatrixState = {
   id: number
@@ -96,7 +94,7 @@ export type MatrixState = {
   opened: number
 }
 
-/** What is left of a record that was removed for good. */
+/** The state of a purged record. */
 const PURGED_STATE = {
   version: 0,
   deleted: true,
@@ -108,13 +106,13 @@ const PURGED_STATE = {
   count: 0,
 }
 
-/** Every record of an area, by number, so that nothing can change unseen. */
+/** Every record of an area, by number, so that no change is missed. */
 export async function readMatrixStates(area: Area): Promise<Map<number, MatrixState>> {
   const states = await readStates(area, sql`true`)
   return new Map(states.map((state) => [state.id, state]))
 }
 
-/** One record, and how many records the area has without those in the bin. */
+/** One record, and how many records of the area are not in the trash. */
 export type MatrixObservation = MatrixState & { count: number }
 
 export async function observeMatrixRecord(area: Area, { id }: MatrixRecord): Promise<MatrixObservation> {

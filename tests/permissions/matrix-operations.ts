@@ -1,6 +1,5 @@
 /**
- * What the rights matrix tries on records: every call that changes something, with the right that it asks
- * for.
+ * The operations of the permission matrix: every route that changes a record, with the permission it needs.
  */
 import { randomBytes } from 'node:crypto'
 import type { Area } from '#domain/area/area.ts'
@@ -25,23 +24,23 @@ type OperationResponse = { status: number; body: Record<string, unknown> }
 export type MatrixOperation = {
   name: string
   right: MatrixPermission
-  /** What is tried on: a record that is there, or one in the bin. */
+  /** The record it needs: a stored one, or one in the trash. */
   target: 'stored' | 'binned'
-  /** What happened to a record can't be undone for the next one who may do it: each has one of their own. */
+  /** The operation can't be undone for the next account, so each account needs its own record. */
   usesUp?: true
-  /** Tries it on a record as it is now. */
+  /** Sends the request for a record in its present state. */
   run(area: Area, official: TestOfficial, record: MatrixRecord, now: MatrixState): Promise<OperationResponse>
-  /** Whether the data shows that it happened. */
+  /** Whether the data shows that the operation was done. */
   hasHappened(prepare: MatrixObservation, after: MatrixObservation): boolean
-  /** What somebody who may do everything does first. */
+  /** What the administrator does before. */
   before?(area: Area, record: MatrixRecord, now: MatrixState): Promise<unknown>
-  /** Whether an area has the call at all, where that is not told by the table. */
+  /** Whether an area has the route, if the table does not say so. */
   isOf?(area: Area): boolean
 }
 
 const hasNewVersion = (before: MatrixObservation, after: MatrixObservation) => after.version > before.version
 
-/** A change of a field to what it was not. */
+/** A new value for a field. */
 function changedFieldOf(area: Area, { version }: Pick<MatrixState, 'version'>) {
   const [name, field] =
     Object.entries(area.fields).find(
@@ -195,7 +194,7 @@ const MATRIX_OPERATIONS: MatrixOperation[] = [
   },
 ]
 
-/** What there is to try in an area. */
+/** The operations of an area. */
 export const matrixOperationsOf = (area: Area): MatrixOperation[] =>
   MATRIX_OPERATIONS.filter(
     ({ right, isOf }) => PERMISSION_MATRIX[area.key]?.[right] !== undefined && (isOf?.(area) ?? true),

@@ -1,7 +1,7 @@
 /**
- * Who may do what, copied by hand from the table of section 3 of the decisions and not from the program's
- * own: the rights matrix holds one against the other. The people of offices and the headmen come from the
- * rules "UNIT" and "VILLAGE" of the further screens.
+ * Who may do what, copied by hand from the table of section 3 of the decisions, not from the program: the
+ * tests compare the two. The staff of offices and the headmen follow the rules "UNIT" and "VILLAGE" of the
+ * further screens.
  */
 
 export type MatrixPermission =
@@ -24,7 +24,7 @@ const ABOVE_3 = [4, 5, 8]
 const ONLY_1 = [1]
 const ONLY_2 = [2]
 
-/** The table, a line an area; an area without a toggle or without image records has no such calls. */
+/** The table, one row per area; an area without a toggle or without image records has no such routes. */
 export const PERMISSION_MATRIX: Record<string, Partial<Record<MatrixPermission, number[]>>> = {
   districtChief: { view: ALL, add: ALL, edit: ALL, delete: ALL },
   deputyDistrict: { view: ALL, add: ALL, edit: ALL, delete: ALL },
@@ -79,7 +79,7 @@ export const PERMISSION_MATRIX: Record<string, Partial<Record<MatrixPermission, 
   news: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
   otop: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
   landmark: { view: ALL, add: ONE_AND_ABOVE_3, edit: ALL, delete: ALL },
-  // Not of the decisions' table: every group adds in its own level (further screens, sections 6 and 9).
+  // Not in the decisions' table: every group adds at its own level (further screens, sections 6 and 9).
   poll: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2 },
   royal: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: [2, 3], images: ONLY_1 },
   // The rule "CONTENT" of the further screens, section 6; several pictures are added as in the ten areas.
@@ -103,8 +103,8 @@ export const PERMISSION_MATRIX: Record<string, Partial<Record<MatrixPermission, 
 }
 
 /**
- * A person's number is shown in full to whoever may edit the person; only employees have a transfer, which is
- * an edit.
+ * Those who may edit a person may see the whole national ID; only employees can be transferred, which is an
+ * edit.
  */
 const PERSONS = [
   'districtChief',
@@ -125,15 +125,15 @@ for (const area of PERSONS)
 ;(PERMISSION_MATRIX.employee as Partial<Record<MatrixPermission, number[]>>).transfer =
   PERMISSION_MATRIX.employee?.edit ?? []
 
-/** Removing for good what lies in the bin is the same in every area, for groups above 3 (issue 4). */
+/** Purging is the same in every area: for groups above 3 (issue 4). */
 for (const rights of Object.values(PERMISSION_MATRIX)) rights.purge = ABOVE_3
 
-/** An account of the matrix; `reach` is what its area code and group let it reach, by the same section. */
+/** An account of the matrix; `reach` is the scope of its area code and group, by the same section. */
 export type MatrixAccount = { pid: string; group: string; catm: string; reach: string | undefined }
 
 /**
- * The demo accounts, and accounts that must have no rights and no scope at all. `reach` is a prefix of area
- * codes.
+ * The demo accounts, and accounts that must have no permission and no scope at all. `reach` is a prefix of
+ * area codes.
  */
 export const MATRIX_ACCOUNTS: MatrixAccount[] = [
   { pid: '1000000000009', group: '1', catm: '50010000', reach: '5001' },
@@ -162,7 +162,7 @@ export const MATRIX_ACCOUNTS: MatrixAccount[] = [
 const DISTRICT_OFFICES = ['50010000', '50020000', '34010000']
 const HIGHER_OFFICES = ['50000000', '34000000', '99000000']
 
-/** The areas of the rule, with the offices whose people they keep. */
+/** The areas of the rule, with the offices that have such staff. */
 const OFFICES: Record<string, string[]> = {
   districtChief: DISTRICT_OFFICES,
   deputyDistrict: DISTRICT_OFFICES,
@@ -187,17 +187,17 @@ const OFFICES: Record<string, string[]> = {
 }
 
 /**
- * The sub-districts whose records the matrix tries: one in each district that has an official, in two
+ * The sub-districts whose records the matrix uses: one in each district that has an official, in two
  * provinces.
  */
 const PLACES = ['50010200', '50020300', '34010100']
 
-/** The places whose records of an area the matrix tries. */
+/** The places whose records of an area the matrix uses. */
 export const matrixPlacesOf = (area: string): string[] => OFFICES[area] ?? PLACES
 
 /**
- * Orders go down: "3 to all, 2 to own districts" (further screens, section 7); so does what is laid down for
- * all.
+ * Orders are read from above: "3 to all, 2 to own districts" (further screens, section 7); so are other
+ * records that apply to all.
  */
 const READ_FROM_ABOVE = [
   'officialDoc',
@@ -210,13 +210,13 @@ const READ_FROM_ABOVE = [
   'background',
 ]
 
-/** Whether a place's office is above one whose reach is these digits, in an area that is read from above. */
+/** Whether the office of a place is above the office of a `reach`, in an area that is read from above. */
 export function isReadFromAbove(area: string, reach: string, place: string): boolean {
   const above = ['99000000', ...(reach.length > 2 ? [`${reach.slice(0, 2)}000000`] : [])]
   return READ_FROM_ABOVE.includes(area) && reach !== '' && above.includes(place)
 }
 
-/** Whether the document lets an account do something to a record of a place. */
+/** Whether the document allows an account an operation on a record of a place. */
 export function isAllowed(
   account: MatrixAccount,
   area: string,

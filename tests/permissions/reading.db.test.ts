@@ -1,6 +1,6 @@
 /**
- * Every call that reads an area's records x every account x every place, held against the document's own
- * table.
+ * Every route that reads an area's records x every account x every place, compared with the table in the
+ * document.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -32,7 +32,8 @@ describe('the rights matrix', () => {
     for (const place of matrixPlacesOf(key)) records.push(await createMatrixRecord(area, place))
     const wrong: string[] = []
     for (const [account, official] of matrixOfficials) {
-      // Whoever has no scope at all has it nowhere: one place shows that. Files that come have to come once.
+      // An account without a scope has none at any place, so one place suffices. Each file must be served
+      // once.
       const there = account.reach === undefined ? records.slice(0, 1) : records
       let hasFiles = false
       for (const record of there) {
@@ -51,15 +52,13 @@ describe('the rights matrix', () => {
 
 const may = ({ area, record, account }: ReadingCase) => isAllowed(account, area.key, 'view', record.place)
 
-/** A filter that contains the scope is narrowed to it: it finds what is the asker's own. */
+/** A filter that contains the scope is narrowed to it, so it finds the caller's own records. */
 const narrows = ({ record, account }: ReadingCase) =>
   account.reach?.startsWith(record.place.replace(/(00)+$/, '')) ?? false
 
 const mayFind = (one: ReadingCase) => may(one) || narrows(one)
 
-/**
- * An order that an office above addresses to those below is read there as it is, without what it was before.
- */
+/** Offices below read an addressed order as it is now, without its earlier versions. */
 const isReadCurrentOnly = ({ area, record, account: { reach } }: ReadingCase) =>
   area.key === 'officialDoc' && reach !== undefined && !record.place.startsWith(reach)
 
@@ -95,7 +94,7 @@ async function checkLists(one: ReadingCase): Promise<string[]> {
   return wrong
 }
 
-/** A workbook, a paper, and open data where the public sees anything. */
+/** The workbook, the printed list, and open data if the public sees anything of the area. */
 async function checkExport(one: ReadingCase): Promise<string[]> {
   const { area, record, official } = one
   const reason = isPersonal(area) ? { REASON: 'ตรวจสอบสิทธิ' } : {}
@@ -116,7 +115,7 @@ async function checkPhoto(one: ReadingCase): Promise<string[]> {
   return fits ? [] : [describeOutcome('photo', one, status)]
 }
 
-/** Where the photo of a record is, which only the private address may show. */
+/** The private URL of a record's photo. */
 async function photoAddress({ area, record }: ReadingCase): Promise<string> {
   const [row] = await matrixHarness.db.query<{ img: string }>(
     sql`select img from ${raw(tableOf(area))} where id = ${record.id}`,

@@ -1,4 +1,4 @@
-/** Who reads the staff of a district, and that reading is all that offices above it may. */
+/** Who may read the staff of a district; offices above may only read. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { isStaff } from '#domain/area/area.ts'
@@ -7,7 +7,7 @@ import { sql } from '#server/db/sql.ts'
 import { type Harness, openHarness, type TestOfficial } from '../harness.ts'
 import { sampleBody, samplePicture } from '../sample.ts'
 
-/** Accounts of the demo by who they are to a district of Chiang Mai. */
+/** Demo accounts by their relation to a district of Chiang Mai. */
 const READERS = {
   'its own district': '1000000000009',
   'its province': '2000000000007',

@@ -1,6 +1,6 @@
 /**
- * Two keys, borders, filters and fields: the stored record decides, and nothing that is sent along (security,
- * A.3, V2).
+ * Object IDs, places, filters and fields: the stored record decides about access, never a value of the
+ * request (security, A.3, V2).
  */
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -47,7 +47,7 @@ describe('a record of another district', () => {
     const changes = await fixture.watch()
     let attempts = 0
     for (const token of [fixture.tokens.district, fixture.tokens.otherProvince]) {
-      // The other province's officials may reach what lies in their own province.
+      // The other province's officials may reach records of their own province.
       for (const record of token === fixture.tokens.district
         ? otherDistrictRecords()
         : fixture.records.filter(({ place }) => place.startsWith('50'))) {
@@ -164,7 +164,7 @@ describe('the border', () => {
       const place = async () => (await fixture.read(record))?.CATM_UKEY
       const moved = await fixture.ask(`${area.path}/update`, {
         token: fixture.tokens.administrator,
-        // A place may have one record of a kind: the moved one is told by something else.
+        // A place may have one record of a kind, so the moved one gets another key.
         json: { ...recordIdBody(record), ...sampleKeyOf(area, 69), CATM_UKEY: own },
       })
       if (moved.status !== 200) throw new Error(moved.text)
@@ -314,7 +314,7 @@ describe('a field that is not the caller’s to set', () => {
       )
       if (!area.display) continue
       attempts += 1
-      // The province shows it and takes that back; the district then undoes the taking back.
+      // The province shows it and undoes that; the district then undoes the undo.
       const shown = await fixture.ask(`${area.display.path}/${record.place}/${record.id}/1`, {
         token: fixture.tokens.province,
       })

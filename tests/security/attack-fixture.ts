@@ -1,6 +1,6 @@
 /**
- * A server under attack with officials who have signed in and records of three districts, and the judge of
- * every attack.
+ * A server under attack, with signed-in officials and records of three districts, and the check of every
+ * attack.
  */
 import { expect } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -19,7 +19,7 @@ import {
 import { ATTACK_SUB_DISTRICTS } from './target-data.ts'
 import { startTargetServer, type TargetServer } from './target-server.ts'
 
-/** Demo accounts by what they are. */
+/** Demo accounts by role. */
 export const ATTACK_PIDS = {
   district: '1000000000009',
   otherDistrict: '1000000000017',
@@ -33,10 +33,7 @@ export const ATTACK_PIDS = {
 } as const
 export type AttackAccount = keyof typeof ATTACK_PIDS
 
-/**
- * A record to attack, by which of the places it lies at or in the office of. `known` is its id on the wire,
- * `id` its number.
- */
+/** A record to attack, with the place that it belongs to. `known` is its id on the wire, `id` its number. */
 export type TargetRecord = {
   area: Area
   where: keyof typeof ATTACK_SUB_DISTRICTS
@@ -56,23 +53,24 @@ export type AttackFixture = SecurityClient & {
   records: TargetRecord[]
   recordAt(area: Area, where: TargetRecord['where']): TargetRecord
   /**
-   * The token of whoever keeps an area's own record: the district, or the province where it is its office's
-   * staff.
+   * The token of the official who edits an area's own record: of the district, or of the province for its
+   * office's staff.
    */
   editorTokenFor(area: Area | undefined): string
-  /** Signs in, from an address of its own where one is given. */
+  /** Signs in, from the given address if there is one. */
   signIn(pid: string, from?: string): Promise<string>
-  /** A record as the administrator reads it now, wherever it lies; nothing where it is deleted. */
+  /** A record as the administrator reads it now, wherever it is; nothing if it is deleted. */
   read(record: TargetRecord): Promise<WireRow | undefined>
-  /** Everything the administrator can read, by area and record, as text. */
+  /** Everything that the administrator can read, by area and record, as text. */
   readEverything(): Promise<Map<string, string>>
   /**
-   * Reads everything; what it answers reads everything again, and tells what has changed since: changed, gone
-   * and new records.
+   * Reads everything. The returned function reads everything again and answers what has changed since:
+   * changed, deleted and new records.
    */
   watch(): Promise<() => Promise<string[]>>
   /**
-   * Stops the server; fails where it had a fault, answered without its headers, or wrote down a national ID.
+   * Stops the server. Fails if it logged an error, sent an answer without its headers, or logged a national
+   * ID.
    */
   finish(): Promise<void>
 }
@@ -115,13 +113,13 @@ export async function openAttackFixture(): Promise<AttackFixture> {
   }
 }
 
-/** What differs between two readings of everything: changed, gone and new records. */
+/** The differences between two readings of everything: changed, deleted and new records. */
 export function changedKeys(before: Map<string, string>, after: Map<string, string>): string[] {
   const keys = new Set([...before.keys(), ...after.keys()])
   return [...keys].filter((key) => before.get(key) !== after.get(key))
 }
 
-/** The wire names and value that name a record in a body. */
+/** The wire names and values that name a record in a body. */
 export function recordIdBody({ area, known }: TargetRecord): Record<string, string> {
   return { [area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]: known }
 }
@@ -154,7 +152,7 @@ async function findRecords(client: SecurityClient, session: SecurityRequest): Pr
         json: { CC: place.slice(0, 2) },
       })
       const rows = (body.data as WireRow[]).filter((row) => row.CATM_UKEY === place)
-      // Two of a province's offices may be one: each has its record there.
+      // Two of the offices may be the same one: each needs its own record there.
       const taken = found.filter((record) => record.area === area).map(({ id }) => id)
       const id = rows.map((row) => Number(row[wireName(area.id)])).find((one) => !taken.includes(one))
       if (id === undefined) throw new Error(`There is no record of ${area.key} at ${place}.`)
@@ -166,7 +164,7 @@ async function findRecords(client: SecurityClient, session: SecurityRequest): Pr
   return found
 }
 
-/** Sound bodies name these records; the place may have been made by another run. */
+/** Valid bodies refer to these records; another run may have created them. */
 async function findReferencedRecords(client: SecurityClient, session: SecurityRequest): Promise<void> {
   const keys = new Set(areas.flatMap(referencesOf).map(([, { to }]) => to.key))
   for (const { key, path, id } of areas.filter((area) => keys.has(area.key))) {
@@ -215,7 +213,7 @@ async function readAllAreas(client: SecurityClient, session: SecurityRequest): P
   return all
 }
 
-/** The reading that ends a test is the one that the next begins with, where nothing was asked in between. */
+/** The last reading of a test is the first one of the next, if no request came between them. */
 function createWatch(client: SecurityClient, session: SecurityRequest): AttackFixture['watch'] {
   let last: { all: Map<string, string>; requests: number } | undefined
   return async () => {
@@ -234,7 +232,7 @@ async function closeAttackFixture({ ledger, close }: SecurityClient, target: Tar
   close()
   const code = await target.stop()
   const log = target.output()
-  // The banner tells the demo's accounts; a line of the log never has thirteen digits in a row.
+  // The banner prints the demo's IDs; a log line never has thirteen digits in a row.
   const pids = log.split('\n').filter((line) => line.startsWith('{') && /\d{13}/.test(line))
   expect({
     alive,

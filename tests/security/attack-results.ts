@@ -1,11 +1,11 @@
 /**
- * What a run of the attacks counts: how many were made against a promise, and how many got through (none
+ * The counts of an attack run: how many attempts were made against a promise, and how many succeeded (none
  * may).
  */
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
-/** One line of the table. `promise` is a number of the design's table of promises, such as `A4`. */
+/** One row of the table. `promise` is a number of the design's table of promises, such as `A4`. */
 export type AttackResult = {
   promise: string
   what: string
@@ -22,10 +22,7 @@ export function attackCount(short: number, long: number): number {
   return isLongAttackRun ? long : short
 }
 
-/**
- * Puts attacks into the table and fails the test where any got through. `succeeded` names those that did, so
- * that the failure says which.
- */
+/** Adds attacks to the table and fails the test if any succeeded. `succeeded` names those that did. */
 export function expectNoneSucceeded(
   promise: string,
   what: string,
@@ -40,8 +37,8 @@ export function expectNoneSucceeded(
 }
 
 /**
- * Whether an answer takes longer than it may, in milliseconds: the same is asked again, and only what is slow
- * three times over counts, since shared machines stand still for a while now and then.
+ * Whether an answer takes longer than it may, in milliseconds. Slow requests are repeated, and only three
+ * slow answers in a row count, because shared machines sometimes pause.
  */
 export async function isRepeatedlySlow(
   took: number,
@@ -58,8 +55,8 @@ export async function isRepeatedlySlow(
 }
 
 /**
- * Some of a list in the short form, every `share`-th of it and other ones where `at` is another number; all
- * of it in the long form. Over many records each is tried on some.
+ * Every `share`-th item of a list in the short form, starting at `at`; the whole list in the long form. Over
+ * many records each item is used for some.
  */
 export function selectShare<T>(list: readonly T[], at: number, share: number): T[] {
   return list.filter((_one, index) => (index + at) % attackCount(share, 1) === 0)

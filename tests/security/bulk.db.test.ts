@@ -1,6 +1,6 @@
 /**
- * D3, V3, Z2: several records at once. Nobody reaches others' records through a batch, breaks it by its body,
- * or holds everybody up with it.
+ * D3, V3, Z2: bulk requests. They give no access to others' records, malformed bodies are rejected, and they
+ * do not delay other users.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -34,10 +34,10 @@ const BULK_ROUTES = [
   'updateTogether/undo',
 ] as const
 
-/** What tells a product from others, which is its own. */
+/** The field that distinguishes a product from others. */
 const NAME = wireName(otop.search.finds[0] ?? '')
 
-/** Values that may be set together in an area, where there are any. */
+/** A valid body of a bulk edit in an area, if it has such fields. */
 function bulkEditBody(area: Area): Record<string, string> {
   const actor = { group: 4 } as Actor
   const [name] = selectableBulkFields(area, actor)[0] ?? []
@@ -159,7 +159,7 @@ describe('a batch', () => {
     const calls = ['updateTogether/preview', 'updateTogether/preview', 'export/paper'] as const
     const requests = Array.from({ length: attackCount(30, 120) }, (_, at) => {
       const call = calls[at % calls.length]!
-      // From ten addresses, of which each has so many connections.
+      // From ten addresses, each of which may open only so many connections.
       const from = `127.9.1.${1 + (at % 10)}`
       return fixture.ask(`${otop.path}/${call}`, {
         token,
@@ -181,8 +181,8 @@ describe('a batch', () => {
     const statuses = (await all).map(({ status }) => status)
     times.sort((a, b) => a - b)
     const [slow, slowest] = [times[Math.floor(times.length * 0.95)] ?? 0, times.at(-1) ?? 0].map(Math.round)
-    // The embedded database does one thing at a time: whoever comes waits for the batch that is being done,
-    // with each statement.
+    // The embedded database runs one statement at a time, so every statement of a request waits for the
+    // running bulk request.
     const isHeldUp = (slow ?? 0) > 500 + 3 * one && isLongAttackRun
     const succeeded = isHeldUp ? [`the others' p95 was ${slow} ms, one batch takes ${one} ms`] : []
     expectNoneSucceeded('D3', 'batches and papers of one official at once', {

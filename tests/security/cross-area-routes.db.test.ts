@@ -1,7 +1,4 @@
-/**
- * Over all areas: the search over everything, what records lack, and switching many on at once (security, Z1,
- * Z7, D1).
- */
+/** Routes over all areas: the global search, completeness, and bulk display (security, Z1, Z7, D1). */
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { MISSING_ITEMS, completenessItems } from '#domain/records/completeness.ts'
@@ -40,7 +37,7 @@ const ACCOUNTS = [
 
 describe('the search over everything', () => {
   const find = (token: string, Q: unknown) => fixture.ask('find/all', { token, json: { Q } })
-  /** The area codes of all that was found, with the routes of their lists. */
+  /** The area codes of everything that was found, with the routes of their lists. */
   const found = (data: WireRow[]) =>
     data.flatMap(({ ROUTE, RECORDS }) =>
       (RECORDS as WireRow[]).map(({ CATM_UKEY }) => ({ route: String(ROUTE), place: String(CATM_UKEY) })),

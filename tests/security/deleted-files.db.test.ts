@@ -1,4 +1,4 @@
-/** Private files of a deleted record are for those who may restore it, not for groups that only read. */
+/** Private files of a deleted record are for those who may restore it, not for groups that may only read. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/area/wire.ts'

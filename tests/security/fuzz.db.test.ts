@@ -1,6 +1,6 @@
 /**
- * A seeded storm of requests over every call and over paths that are none (security, V7): the seed in the
- * name repeats it.
+ * Sends random requests to every route and to paths that do not exist (security, V7). The seed in the test
+ * name repeats a run.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => fixture.finish())
 
-/** What a request holds that can be drawn by lot. */
+/** The random generator and the routes of a run. */
 type FuzzRun = { chance: SeededRandom; calls: Route[] }
 
 const TEXTS = [
@@ -131,9 +131,7 @@ const KEYS = [
 
 const SCHEMAS = namedSchemas(areas)
 
-/**
- * A body for a call: often nearly sound, so that it gets past the first checks, and now and then mere noise.
- */
+/** A body for a route: often nearly valid, so that it passes the first checks, and sometimes noise. */
 function anyBody({ chance }: FuzzRun, call: Route): Record<string, unknown> {
   const area = areas.find(
     ({ path, gallery }) => isBelow(call.path, path) || (gallery && isBelow(call.path, gallery.path)),
@@ -154,18 +152,17 @@ function anyBody({ chance }: FuzzRun, call: Route): Record<string, unknown> {
       writable: true,
     })
   }
-  // With a name of another call it would get no further than that.
+  // A name of another route would be rejected at once.
   const fields = valueFields(call.schema.body ?? {}, SCHEMAS)
   if (!chance.oneIn(4)) for (const name of Object.keys(base)) if (!fields.has(name)) delete base[name]
-  // Whoever is suspended or signed out takes no part in the storm any more: these calls look after its
-  // victims.
+  // The fuzzing needs its accounts, so routes that suspend or sign out get the numbers of victims.
   const isNumber = typeof base.ID === 'number' || typeof base.ID === 'string'
   if (call.path.startsWith('user/') && isNumber && Number(base.ID) < FIRST_VICTIM)
     base.ID = FIRST_VICTIM + chance.below(60)
   return base
 }
 
-/** Accounts with lower numbers take part in the storm, or have odd groups. */
+/** Accounts with lower numbers take part in the fuzzing, or have invalid groups. */
 const FIRST_VICTIM = 1 + DEMO_ACCOUNTS.length + INVALID_GROUPS.length
 
 const isBelow = (path: string, top: string) => path === top || path.startsWith(`${top}/`)
@@ -246,8 +243,7 @@ describe('the storm', () => {
   it(`of seed ${SEED} breaks nothing`, async () => {
     const attempts = attackCount(2_000, 50_000)
     const chance = createSeededRandom(SEED)
-    // Signing out and changing passwords would only empty the storm of its sessions; they have attacks of
-    // their own.
+    // Signing out and changing passwords would only end the sessions; other tests attack these routes.
     const calls = declaredRoutes().filter(
       ({ path }) => !['auth/logout', 'user/changePass', 'auth/login'].includes(path),
     )
@@ -276,7 +272,7 @@ describe('the storm', () => {
       )
     }
     memory.push(fixture.target.memory())
-    // What the first half of them fills (caches, code, the embedded engine's own memory) is no leak.
+    // Memory that the first half fills (caches, code, the embedded engine) is no leak.
     const grown = (memory.at(-1) ?? 0) - (memory[Math.floor(memory.length / 2)] ?? 0)
     const line = [...statuses].sort().map(([status, count]) => `${status}×${count}`)
     if (grown > 150) faults.push(`memory grew: ${memory.join(', ')} MiB`)
@@ -293,7 +289,7 @@ describe('the storm', () => {
     expect(all.size).toBeGreaterThan(0)
     for (const area of areas) {
       for (const [field, { kind }] of Object.entries(area.fields)) {
-        // Nothing is sorted by national IDs: their order would tell them.
+        // No list sorts by national IDs: the order would reveal them.
         if (kind === 'pid') continue
         const json = { CC: '50', SORT: wireName(field), PAGE: 1, PAGE_SIZE: 500 }
         const { status } = await fixture.ask(`${area.path}/search`, {
@@ -302,7 +298,7 @@ describe('the storm', () => {
         })
         expect(status, `${area.key} sorted by ${field}`).toBe(200)
       }
-      // The storm may have deleted a record, and removed it for good.
+      // A request may have deleted and purged a record.
       const left = ({ id }: TargetRecord) =>
         all.has(`${area.key} live ${id}`) || all.has(`${area.key} deleted ${id}`)
       for (const record of fixture.records.filter((one) => one.area === area && left(one))) {

@@ -1,4 +1,4 @@
-/** Methods, paths, headers and sizes change nothing; every answer is complete (security, Z10, A.7, D2). */
+/** Methods, paths, headers and sizes change no data; every answer is complete (security, Z10, A.7, D2). */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireName } from '#domain/area/wire.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => fixture.finish())
 
-/** Every address that changes something by GET, for a record and a token that may be used to change it. */
+/** Every URL that changes something by GET, for a record and a token with the permission. */
 function writeRoutes(): { path: string; token: string }[] {
   return fixture.records
     .filter(({ where }) => where === 'own')
@@ -146,7 +146,7 @@ function requestLine(method: string, path: string, token?: string, headers: stri
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** The same path as proxies, caches and guards may read it otherwise. */
+/** The same path as proxies, caches and filters may parse it differently. */
 function variantsOf(path: string): string[] {
   const encoded = (at: number) =>
     `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`

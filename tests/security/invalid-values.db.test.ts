@@ -1,5 +1,5 @@
 /**
- * What is typed: exact types, hostile characters, injections, links, and Thai text that comes back as it went
+ * Input values: exact types, malicious characters, injections, links, and Thai text that is stored unchanged
  * (security, A.4, A.6).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -132,7 +132,7 @@ describe('hostile characters', () => {
         for (const [name, value] of selectShare(Object.entries(payloads.FORBIDDEN_CHARACTERS), nth + at, 8)) {
           attempts += 1
           const { status } = await update(record, { [field]: value })
-          // English fields say so and strip; everything else refuses.
+          // English fields remove other characters and say so; all other fields reject them.
           if (status < 400) succeeded.push(`${record.area.key} ${field} (${kind}) took ${name}`)
         }
       }
@@ -216,7 +216,8 @@ describe('text', () => {
       for (const payload of selectShare([...payloads.SQL_INJECTIONS, ...WILDCARDS], at, 24)) {
         for (const key of ['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR', 'Q', 'CATM_UKEY']) {
           attempts += 1
-          // What is found without holding the payload was found by a wildcard. Some lists know no province.
+          // A hit without the payload in its text was found by a wildcard. Some lists have no province
+          // filter.
           const json = { CC: '34', [key]: payload }
           const send = () => fixture.ask(`${area.path}/search`, { token, json })
           const startedAt = performance.now()
@@ -305,7 +306,7 @@ describe('text', () => {
   }, 600_000)
 })
 
-/** Whether nothing is left of a text in its form for finding, so that it finds what an empty one does. */
+/** Whether the search form of a text is empty, so that it finds the same as an empty text. */
 function isLeftOut(text: string): boolean {
   return text.replace(/[\s.,'"()\-‐-―‘’“”]/g, '') === ''
 }

@@ -1,6 +1,6 @@
 /**
- * Long texts of one shape in every name that a call takes, in addresses and in headers: nobody else waits
- * while they are looked at (security, I6, D1).
+ * Long texts of one shape in every field of every route, in URLs and in headers: processing them does not
+ * delay other users (security, I6, D1).
  */
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => fixture.finish())
 
 /**
- * What patterns, parsers and normalisation might try anew at each letter. Of marks there may be thirty in a
- * row.
+ * Shapes that patterns, parsers and normalisation may backtrack on at each letter. Up to thirty marks may
+ * follow each other.
  */
 const SHAPES = [
   ' ',
@@ -45,22 +45,22 @@ const SHAPES = [
   '0812345678 ',
 ]
 
-/** What a call may carry, with room for what stands beside it; and as much as some hundred letters are. */
+/** The limit of a body, with room for other fields; and the size of some hundred letters. */
 const MOST_BYTES = 500_000
 const FEW_BYTES = 1_000
-/** The longest that another caller may wait. Half a megabyte alone takes some milliseconds to be read. */
+/** The longest that another caller may wait. Reading half a megabyte takes some milliseconds. */
 const LONGEST_WAIT_MS = 1_000
 
-/** As many words as a call may carry, each another one. */
+/** As many different words as a body may contain. */
 const WORDS = Array.from({ length: 80_000 }, (_, at) => at.toString(36)).join(' ')
 
-/** A text of a shape, as long as it may be, between letters that no trimming takes away. */
+/** A text that repeats a shape up to a length, between letters that trimming keeps. */
 function repeatShape(shape: string, most: number): string {
   const bytes = Buffer.byteLength(JSON.stringify(shape)) - 2
   return `1${shape.repeat(Math.floor(most / bytes))}ข`
 }
 
-/** The longest time, in milliseconds, that another official's small calls take meanwhile. */
+/** The longest time, in milliseconds, that small requests of another official take meanwhile. */
 async function measureOtherRequestWait(send: () => Promise<unknown>): Promise<number> {
   let underWay = true
   const sent = send().finally(() => {
@@ -76,7 +76,7 @@ async function measureOtherRequestWait(send: () => Promise<unknown>): Promise<nu
   return longest
 }
 
-/** Sends what is told by its name, one after the other. Only what holds others up three times over counts. */
+/** Sends the attempts one after the other. Only one that delays others three times counts. */
 async function sendAll(what: string, attempts: readonly (readonly [string, () => Promise<unknown>])[]) {
   const succeeded: string[] = []
   let longest = 0
@@ -92,15 +92,13 @@ async function sendAll(what: string, attempts: readonly (readonly [string, () =>
   expectNoneSucceeded('I6', what, { attempts: attempts.length, succeeded, note })
 }
 
-/**
- * Names of texts that are looked through for words, masked or put on paper, not held against a form at once.
- */
+/** Fields of texts that are searched, masked or printed, not validated against a format at once. */
 const FREE = ['Q', 'REASON', 'NAME']
 
 type TargetParameter = { call: Route; name: string; like: string; base: Record<string, unknown> }
 
 /**
- * Every name of every call that reads a body, with what leads past the first checks. `like` is equal where
+ * Every field of every route with a body, with the values that pass the first checks. `like` is equal where
  * the engine does the same for each area.
  */
 function allParameters(): TargetParameter[] {

@@ -1,6 +1,6 @@
 /** File names and forms as attackers write them. */
 
-/** Names that would hurt where they met a file system, a header or a shell. */
+/** Names that would do harm in a file system, a header or a shell. */
 export const HOSTILE_FILE_NAMES = [
   '../../../../etc/passwd',
   '..\\..\\windows\\win.ini',
@@ -44,7 +44,7 @@ export const HOSTILE_FILE_NAMES = [
   'NaN.jpg',
 ]
 
-/** Forms that are none, by what is wrong with them; every one must be refused. */
+/** Malformed forms by their error; every one must be rejected. */
 export function malformedForms(boundary: string): Record<string, { body: string; type?: string }> {
   const part = (head: string, content = 'x') => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`
   const named = (name: string) => part(`content-disposition: form-data; name="${name}"`)

@@ -1,6 +1,6 @@
-/** What attackers type: the same lists serve every field and parameter. */
+/** Input of attackers: the same lists for every field and parameter. */
 
-/** Statements in disguise; the last ones would take three seconds where they ran. */
+/** SQL injections; the last ones would take three seconds if they ran. */
 export const SQL_INJECTIONS = [
   `'`,
   `''`,
@@ -27,10 +27,10 @@ export const SQL_INJECTIONS = [
   `') ; select pg_sleep(3) --`,
 ]
 
-/** Patterns that would find more than they say. */
+/** Patterns that would match more than their text. */
 export const WILDCARDS = ['%', '_', '%%', '\\', '\\%', '*', '?', '[a-z]', '.*', '^', '(', '%_%', '_%', '\\_']
 
-/** Scripts in disguise. */
+/** Script injections. */
 export const SCRIPT_INJECTIONS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -50,7 +50,7 @@ export const SCRIPT_INJECTIONS = [
   "@SUM(1+1)*cmd|' /C calc'!A0",
 ]
 
-/** Addresses that must not become links. */
+/** URLs that must not become links. */
 export const HOSTILE_URLS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -80,7 +80,7 @@ export const HOSTILE_URLS = [
   'intent://example.go.th/#Intent;scheme=http;end',
 ]
 
-/** Characters that can't be kept, or that make a text read otherwise than it stands. */
+/** Characters that can't be stored, or that change how a text is displayed. */
 export const FORBIDDEN_CHARACTERS = {
   'U+0000': 'ก\u0000ข',
   'a lone high surrogate': 'ก\ud800ข',
@@ -88,7 +88,7 @@ export const FORBIDDEN_CHARACTERS = {
   'right-to-left override': 'ก\u202eข',
   'left-to-right embedding': 'ก\u202aข',
   'right-to-left isolate': 'ก\u2067ข',
-  // Between two of them, 053 211 048 is read as 048 211 053.
+  // Between two of them, 053 211 048 is displayed as 048 211 053.
   'right-to-left marks': 'โทร \u200f053 211 048\u200f',
   'Arabic letter marks': 'โทร \u061c053 211 048\u061c',
   escape: 'ก\u001b[31mข',
@@ -99,7 +99,7 @@ export const FORBIDDEN_CHARACTERS = {
   'U+FFFF': 'ก\uffffข',
 } as const
 
-/** Characters that may be kept and must then come back as they were. */
+/** Characters that may be stored and must then come back unchanged. */
 export const UNUSUAL_CHARACTERS = [
   '\u2028',
   '\u2029',
@@ -112,7 +112,7 @@ export const UNUSUAL_CHARACTERS = [
   'ﷺ',
 ]
 
-/** Keys that belong to JavaScript rather than to a record. */
+/** Keys with a meaning in JavaScript's prototypes. */
 export const PROTOTYPE_KEYS = [
   '__proto__',
   'constructor',
@@ -141,7 +141,7 @@ export const WRONG_TYPES: readonly unknown[] = [
   [null],
 ]
 
-/** Numbers at the edges of what programs and databases count with, and texts that some take for numbers. */
+/** Numbers at the limits of programs and databases, and texts that some parse as numbers. */
 export const EDGE_NUMBERS: readonly (number | string)[] = [
   -1,
   -0,
@@ -197,7 +197,7 @@ export const UNKNOWN_KEYS = [
   ...PROTOTYPE_KEYS,
 ]
 
-/** Keys that some areas have and nobody sets by hand. */
+/** Keys that some areas have and that no request may set. */
 export const READ_ONLY_KEYS = [
   'UPDATED_BY',
   'UPDATED_AT',
@@ -213,7 +213,7 @@ export const READ_ONLY_KEYS = [
   'IMG_URL',
 ]
 
-/** Search filters that would show more than the searcher's own, were they believed. */
+/** Search filters that would show more than the caller's scope, if the server trusted them. */
 export const BROADENING_FILTERS: readonly Record<string, unknown>[] = [
   {},
   { CC: '' },

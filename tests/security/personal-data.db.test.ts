@@ -1,6 +1,6 @@
 /**
- * What an attacker tries on persons: photos without a right to them, and the digits that a mask hides, by
- * every way a number could come out or be guessed.
+ * Attacks on personal data: photos without permission, and the masked digits of national IDs, by every way in
+ * which they could be read or guessed.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headman } from '#areas/local-administration/headman.ts'
@@ -96,7 +96,7 @@ describe('the photo of a person', () => {
     for (const path of [`/pictures/${digest}`, `/pictures/${digest}/preview`])
       for (const by of [harness.nobody(), mueang]) {
         expect((await by.open(path)).status).toBe(404)
-        // Asking the right way first must not leave it in a memory of the wrong one.
+        // A permitted request first: its cached answer must not be served to others.
         await by.open(record.IMG ?? '')
         expect((await by.open(path)).status).toBe(404)
       }
@@ -170,7 +170,7 @@ describe('the photo of a person', () => {
 })
 
 describe('the number of a person', () => {
-  /** Every answer in which a record comes. */
+  /** Every answer that contains a record. */
   async function answers(id: number): Promise<[string, unknown][]> {
     const post = async (path: string, body: Record<string, unknown>) =>
       [path, (await mueang.post(`${officials.path}/${path}`, body)).body] as [string, unknown]
@@ -252,7 +252,7 @@ describe('the number of a person', () => {
       expect((await mueang.post(`${officials.path}/update`, { ID: id, [field]: number })).body.field).toBe(
         field,
       )
-    // What looks like one and is none, as the number of an order may, is kept for whoever answers for it.
+    // A number that looks like a national ID, such as an order number, may be stored if the user confirms it.
     const CONFIRMED_NUMBERS = number.replaceAll('-', '')
     const sent = { ID: id, POSITION_NO: number, CONFIRMED_NUMBERS }
     expect((await mueang.post(`${officials.path}/update`, sent)).status).toBe(200)

@@ -1,7 +1,4 @@
-/**
- * The two calls that serve nobody in particular, of polls: whatever is sent, nothing counts that should not
- * (security, P5, P6).
- */
+/** The two anonymous routes of polls: whatever is sent, only valid answers count (security, P5, P6). */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { poll } from '#areas/publications/poll.ts'
@@ -31,7 +28,7 @@ const QUESTIONS = serialiseQuestions([
 ])
 const SECRET = 'หัวข้อที่ยังไม่เผยแพร่'
 
-/** A poll of the district; open these days and shown, unless it is said otherwise. */
+/** A poll of the district; by default it is shown and open today. */
 async function createPoll(more: Record<string, string> = {}): Promise<number> {
   const today = bangkokToday(Date.now())
   const json = {
@@ -49,7 +46,7 @@ async function createPoll(more: Record<string, string> = {}): Promise<number> {
   return body.id
 }
 
-/** Each call comes from a network of its own, where none is named. */
+/** Each request comes from another network, if none is given. */
 let networks = 0
 const nextNetworkAddress = () => {
   networks += 1
@@ -61,7 +58,7 @@ const postPollAnswer = (json: unknown, request: SecurityRequest = {}) =>
   fixture.ask(`${poll.path}/answer`, { json, from: nextNetworkAddress(), ...request })
 const ballot = () => randomBytes(32).toString('base64url')
 
-/** How many sheets count, and how many answers are kept in all, as an administrator sees it. */
+/** How many answer sheets count, and how many answers are stored in total, as an administrator sees it. */
 async function countAnswers(id: number): Promise<{ sheets: number; votes: number }> {
   const { body, text } = await fixture.ask(`${poll.path}/results`, {
     token: fixture.tokens.administrator,
@@ -210,7 +207,7 @@ it('a flood from one network ends at its limit, and officials go on meanwhile', 
     while (statuses.length < attempts) statuses.push((await postPollAnswer(sheet, { from })).status)
   }
   await Promise.all(Array.from({ length: 20 }, lane))
-  // Sixty at once, and another one each ten seconds.
+  // Sixty at once, and one more every ten seconds.
   const most = 60 + Math.ceil((performance.now() - start) / 10_000)
   isOver = true
   await official

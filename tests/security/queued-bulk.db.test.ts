@@ -1,4 +1,6 @@
-/** Who is sent away while a batch of theirs waits is not served by it (security, S3). */
+/**
+ * If a user's session ends while their bulk request is queued, the request is not carried out (security, S3).
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -7,7 +9,7 @@ import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
 import { sampleBody } from '../sample.ts'
 
 const PID = '1000000000009'
-/** So many batches, of so many records each, leave time for what happens meanwhile. */
+/** This many requests with this many records each leave time for changes meanwhile. */
 const BATCHES = 6
 const MANY = 10
 
@@ -36,7 +38,7 @@ beforeEach(async () => {
 const updateOwnAccount = (set: { suspended_at?: Date | null; catm_ukey?: string; emp_group?: string }) =>
   harness.db.execute(sql`update account set ${assignments(set)} where emp_pid = ${PID}`)
 
-/** How many records of the last batch are in the bin, or have another value than before. */
+/** How many records of the last request are in the trash, or have another value than before. */
 const countChangedInQueued = async () => {
   const ids = (batches.at(-1) ?? []).map(({ ID }) => Number(ID))
   const rows = await harness.db.query(
@@ -45,9 +47,7 @@ const countChangedInQueued = async () => {
   return rows.length
 }
 
-/**
- * Sends all batches at once, of which the last waits for those before; does something once the first is done.
- */
+/** Sends all requests at once; the last one waits for the others. Runs `meanwhile` once the first is done. */
 async function duringQueuedRequest(path: string, meanwhile: () => Promise<unknown>, more: object = {}) {
   const sent = batches.map((RECORDS) => district.post(`${gov.path}/${path}`, { RECORDS, ...more }))
   expect((await Promise.race(sent)).status).toBe(200)

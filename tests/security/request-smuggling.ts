@@ -1,4 +1,4 @@
-/** Requests whose ends can be read in more ways than one, with another request hidden behind them. */
+/** Requests whose end is ambiguous, with another request hidden after them. */
 import { BASE_PREFIX } from '#server/http/route.ts'
 
 export function smugglingPayloads(hidden: string): string[] {

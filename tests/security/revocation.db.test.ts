@@ -1,7 +1,7 @@
 /**
- * What an administrator takes away is gone at the very next request, under load too (security, S3, S4, S6,
- * A8). The server runs in this process, over real sockets, since the database has to be changed under its
- * hands on either engine.
+ * A revoked permission or session is rejected at the next request, under load too (security, S3, S4, S6, A8).
+ * The server runs in this process over real sockets, because the test changes its database directly on either
+ * engine.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -59,7 +59,9 @@ async function signIn(): Promise<string> {
 }
 
 const tradition = areas.find(({ key }) => key === 'tradition')!
-/** Reading, writing and asking who one is, each by the account's rights of this moment. */
+/**
+ * Routes to read, to write and to get the own account, each with the account's permissions of this moment.
+ */
 const PERMITTED_ROUTES = [
   (token: string) => client.ask(`${tradition.path}/search`, { token, json: { CC: '50', AA: '01' } }),
   (token: string) => client.ask(tradition.path, { token, json: validBody(tradition, '50010200') }),
@@ -159,7 +161,7 @@ async function createDemoAccountAgain(): Promise<void> {
       values (${PID}, '1', '50010000', 'ธนพร', 'ใจคำ', ${other?.password_hash})`)
 }
 
-// Last, since an account with reports in its name can't be removed.
+// Last, because an account with log entries can't be deleted.
 describe('the log', () => {
   it('holds nothing under another name than the sender’s', async () => {
     const token = await signIn()

@@ -1,4 +1,4 @@
-/** Asks the server over real sockets, and keeps account of what every answer must have and must not be. */
+/** Sends requests over real sockets, and checks what every answer must have and must not have. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { BASE_PREFIX } from '#server/http/route.ts'
@@ -17,17 +17,17 @@ export type SecurityRequest = {
   token?: string | undefined
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it stands; with `type` as its content type. */
+  /** Sent unchanged; `type` is its content type. */
   body?: string | Buffer
   type?: string
   headers?: Record<string, string | string[]>
-  /** The loopback address to come from, `127.0.0.1` by default. */
+  /** The loopback address to connect from, `127.0.0.1` by default. */
   from?: string
 }
 
 export type ResponseLedger = {
   requests: number
-  /** Answers of 500 and above, except 503, which is an honest "come again". */
+  /** Answers of 500 and above, except 503, which asks the client to try again. */
   faults: string[]
   /** Answers that lack a header which every answer must have. */
   missingHeaders: string[]
@@ -35,15 +35,15 @@ export type ResponseLedger = {
 }
 
 export type SecurityClient = {
-  /** Asks a path of the server; one that does not begin with a slash lies below the base prefix. */
+  /** Requests a path of the server; one without a leading slash is below the base prefix. */
   ask(path: string, call?: SecurityRequest): Promise<SecurityResponse>
-  /** Sends bytes as they stand over a socket of its own, and gives all that came back within the time. */
+  /** Sends bytes unchanged over a new socket, and answers everything that came back within the time. */
   raw(pieces: readonly (string | Buffer)[], options?: { waitMs?: number; from?: string }): Promise<string>
   ledger: ResponseLedger
   close(): void
 }
 
-/** What every answer carries, whatever became of the request (security, H2). */
+/** The headers of every answer, whatever its status (security, H2). */
 const REQUIRED_HEADERS = [
   'strict-transport-security',
   'x-content-type-options',
@@ -112,7 +112,7 @@ export function createSecurityClient({ port }: { port: number }): SecurityClient
   }
 }
 
-/** The status and the headers of an answer as it came over a socket; nothing where there was none. */
+/** The status and the headers of an answer from a socket; nothing if there was none. */
 export function parseResponseHead(
   text: string,
 ): { status: number; headers: Record<string, string> } | undefined {
@@ -128,7 +128,7 @@ export function parseResponseHead(
 }
 
 /**
- * Resolves with the first whole answer, or with whatever has come when the socket closes or the time is up.
+ * Resolves with the first complete answer, or with what has arrived when the socket closes or the time is up.
  */
 function exchange(
   port: number,

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same attacks. */
+/** A seeded random generator: the same seed gives the same attacks. */
 
 export type SeededRandom = {
   /** A whole number from 0 to below `n`. */
@@ -45,10 +45,7 @@ const BETWEEN = [
   'e\u0301',
 ]
 
-/**
- * A Thai text as it may really be typed: stacked marks, both spellings of ำ, Thai digits, invisible spaces,
- * emoji.
- */
+/** A Thai text as users may type it: stacked marks, both forms of ำ, Thai digits, invisible spaces, emoji. */
 export function randomThaiText({ below, one, oneIn }: SeededRandom, syllables: number): string {
   let text = one(CONSONANTS)
   for (let count = 0; count < syllables; count += 1) {

@@ -1,5 +1,5 @@
 /**
- * Signing in: nothing is learned, guessing is slow, nobody is locked out, odd bodies open nothing (security,
+ * Sign-in reveals nothing, slows down guessing, locks no owner out, and rejects malformed bodies (security,
  * A3, A4, A8, A9).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,12 +21,12 @@ const signIn = (json: unknown, from: string, headers: Record<string, string> = {
 const guess = (pid: string, from: string, headers = {}) =>
   signIn({ EMP_PID: pid, password: 'ไม่ใช่รหัสนี้แน่นอน' }, from, headers)
 const unknownPid = (at: number) => `77${String(at).padStart(11, '0')}`
-/** Another loopback address for every number: the machine has sixteen million of them. */
+/** Another loopback address for every number: a machine has sixteen million of them. */
 const address = (net: number, at: number) => `127.${net}.${Math.floor(at / 250)}.${1 + (at % 250)}`
-/** Whether a password was looked at, which is what has to be slow. */
+/** Whether a password was verified, which is the slow part. */
 const isCredentialCheck = ({ status }: SecurityResponse) => status === 401 || status === 200
 
-/** Addresses that guesses came from; each is let guess a few times only. */
+/** How many addresses were used; each may guess a few times only. */
 let addressesUsed = 0
 
 describe('a refused sign-in', () => {
@@ -59,9 +59,8 @@ describe('a refused sign-in', () => {
   it('takes as long for an unknown ID as for a wrong password', async () => {
     const pairs = attackCount(60, 800)
     const first = await timeApart(pairs)
-    // With the few samples of the short form chance alone moves the figure by 0.16 (three standard
-    // deviations): what looks different is measured anew with thrice as many, and counts where it stays on
-    // the same side.
+    // With the few samples of the short form, the figure varies by 0.16 (three standard deviations). A larger
+    // difference is measured again with three times as many samples, and counts if it stays on the same side.
     const second = !isLongAttackRun && Math.abs(first) > 0.17 ? await timeApart(3 * pairs) : undefined
     const isTold =
       second === undefined
@@ -76,19 +75,19 @@ describe('a refused sign-in', () => {
   })
 })
 
-/** How far the area under the curve of both kinds of refusal lies from chance, above or below. */
+/** How far the area under the curve of both kinds of rejection differs from 0.5, above or below. */
 async function timeApart(pairs: number): Promise<number> {
   const [unknown, wrong]: [number[], number[]] = [[], []]
   for (let at = 0; at < pairs; at += 1) {
     const from = address(2, addressesUsed + Math.floor(at / 20))
-    // Both kinds of ID come back as often: an ID that has failed before is counted by another statement than
+    // Both kinds of ID repeat equally often: an ID with earlier failures is counted by another statement than
     // a new one.
     const which = 1 + (at % (VICTIM_COUNT - 20))
     const both = [
       async () => unknown.push(await measure(() => guess(unknownPid(which), from))),
       async () => wrong.push(await measure(() => guess(victimPid(which), from))),
     ]
-    // Now one first and now the other, so that whatever the first one warms up helps both.
+    // Alternately in both orders, so that warming up helps both equally.
     for (const one of at % 2 === 0 ? both : both.reverse()) await one()
   }
   addressesUsed += Math.ceil(pairs / 20)
@@ -103,7 +102,7 @@ async function measure(work: () => Promise<SecurityResponse>): Promise<number> {
   return took
 }
 
-/** How often a value of the one list is above one of the other: 0.5 where nothing tells them apart. */
+/** How often a value of one list is greater than one of the other: 0.5 if they do not differ. */
 function areaUnderCurve(one: number[], other: number[]): number {
   let above = 0
   for (const a of one) for (const b of other) above += a > b ? 1 : a === b ? 0.5 : 0

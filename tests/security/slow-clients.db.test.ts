@@ -1,4 +1,4 @@
-/** Clients that take their time are sent away, and nobody else waits for them (security, D1, D3, D5). */
+/** Slow clients are disconnected, and nobody else waits for them (security, D1, D3, D5). */
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -19,14 +19,14 @@ const openSocket = (): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** The short form runs on machines that stand still for seconds now and then. */
+/** The short form runs on machines that sometimes pause for seconds. */
 const PATIENCE = isLongAttackRun ? 1 : 2
 
 type SlowRequest = { first: string; rest: string; everyMs: number; most: number }
 
 /**
- * Sends the first part at once and a byte of the rest every so often; the seconds until the server ends it,
- * and its status.
+ * Sends the first part at once, and a byte of the rest at intervals. Answers the seconds until the server
+ * ends it, and its status.
  */
 async function trickle({
   first,
@@ -53,7 +53,7 @@ async function trickle({
   return { seconds: (performance.now() - startedAt) / 1000, status: parseResponseHead(text)?.status }
 }
 
-/** The time of others' calls, in milliseconds, of which one in twenty takes longer. */
+/** The 95th percentile of the time of other requests, in milliseconds. */
 async function measureOthersWait(calls: number): Promise<number> {
   const times: number[] = []
   for (let count = 0; count < calls; count += 1) {
@@ -73,7 +73,7 @@ describe('a slow client', () => {
   it('is cut whatever it is slow with', async () => {
     const { district } = fixture.tokens
     const search = `${areas[0]?.path}/search`
-    // The greatest number of seconds each may last; the server looks every five seconds.
+    // The longest time of each, in seconds; the server checks every five seconds.
     const cases: Record<string, [SlowRequest, number]> = {
       'says nothing': [{ first: '', rest: '', everyMs: 1_000, most: 30 }, 20],
       'half a line': [{ first: 'GET /heal', rest: '', everyMs: 1_000, most: 30 }, 20],
@@ -170,7 +170,7 @@ describe('a slow client', () => {
 
   it('that asks for too much at once waits behind itself', async () => {
     const sent = { token: fixture.tokens.administrator, json: { CC: '50', REASON: 'ตรวจสอบความครบถ้วน' } }
-    // From ten addresses, of which each has so many connections.
+    // From ten addresses, each of which may open only so many connections.
     const requests = Array.from({ length: 300 }, (_, at) =>
       fixture.ask(`${areas[0]?.path}/export`, { ...sent, from: `127.9.0.${1 + (at % 10)}` }),
     )
@@ -200,7 +200,7 @@ describe('a slow client', () => {
   it('cannot take all the room for forms', async () => {
     const path = `${areas[0]?.path}/update`
     const mebibyte = 1024 * 1024
-    // Sizes that fill any budget to the last few bytes.
+    // Sizes that fill any limit to the last few bytes.
     const halves = Array.from({ length: 20 }, (_, at) => Math.floor((64 * mebibyte) / 2 ** at))
     const sizes = [...Array.from({ length: 12 }, () => 80 * mebibyte), ...halves]
     const sockets = await Promise.all(sizes.map(openSocket))
@@ -210,7 +210,7 @@ describe('a slow client', () => {
         `${post(path, 'multipart/form-data; boundary=x', sizes[at] ?? 0, fixture.tokens.district)}--x\r\n`,
       )
     }
-    // Each of these waits behind the sessions that the forms before it asked for.
+    // Each of these waits behind the session lookups of the forms before it.
     for (let count = 0; count < 20; count += 1) {
       await fixture.ask('auth/getUser', { method: 'POST', token: fixture.tokens.otherDistrict })
     }

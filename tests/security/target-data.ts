@@ -1,7 +1,4 @@
-/**
- * Where a server under attack keeps its data: a database of its own with accounts and with records of three
- * districts.
- */
+/** The data of a server under attack: a database with accounts and with records of three districts. */
 import { createHash, randomBytes } from 'node:crypto'
 import {
   cpSync,
@@ -35,15 +32,15 @@ import { databaseAddress, createDatabase, type DatabaseSource, dropDatabase } fr
 import { createReferencedRecords } from '../referenced-records.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
 
-/** The environment that leads a server to the data, and how to throw the data away. */
+/** The environment that makes a server use the data, and how to remove the data. */
 export type TargetData = { env: Record<string, string>; remove(): Promise<void> }
 
-/** A sub-district of the district's official, one of the neighbour's, and one of another province. */
+/** A sub-district of the district's official, one of the neighbour district, and one of another province. */
 export const ATTACK_SUB_DISTRICTS = { own: '50010200', beside: '50020300', far: '34010100' } as const
 
 /**
- * Accounts beside those of the demo, all with the demo's password: odd groups, suspended, unused, and plain
- * victims.
+ * Accounts in addition to the demo's, all with the demo's password: invalid groups, suspended, unused, and
+ * accounts that attacks may change.
  */
 export const INVALID_GROUPS = [
   '0',
@@ -72,7 +69,7 @@ const DAY_MS = 86_400_000
 
 type PostgresSource = Extract<DatabaseSource, { engine: 'postgres' }>
 
-/** Makes a place, as a copy of one that is made once and kept until what it is made of changes. */
+/** Makes the data as a copy; the original is made once and kept until its sources change. */
 export async function createTargetData(): Promise<TargetData> {
   const source = inject('databaseSource')
   if (source.engine === 'none') throw new Error(`There is no test database: ${source.reason}`)
@@ -82,7 +79,7 @@ export async function createTargetData(): Promise<TargetData> {
   return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The body of a sound create call by an administrator. */
+/** A valid body of a create request by an administrator. */
 export function validBody(area: Area, place: string, seed = 1): Record<string, string> {
   return { ...sampleBody(area, place, seed), ...('govLocation' in area.fields ? { GOV_LOCATION: '0' } : {}) }
 }
@@ -97,7 +94,7 @@ async function createTargetDataOnPostgres(source: PostgresSource): Promise<Targe
   }
 }
 
-/** The name of the run's template database; whichever worker is first makes it. */
+/** The name of the run's template database; the first worker creates it. */
 async function filledTemplate({ server, template, furnished }: PostgresSource): Promise<string> {
   const name = `${template}_attacked`
   const client = new Client({ connectionString: server })
@@ -116,9 +113,7 @@ async function filledTemplate({ server, template, furnished }: PostgresSource): 
   }
 }
 
-/**
- * Two workers may make it at once; each puts a whole folder in place, and the second one's is thrown away.
- */
+/** Two workers may create it at once; each puts a complete folder in place, and the second one is deleted. */
 async function filledFolder(dump: string): Promise<string> {
   const cache = path.join(root, '.cache/attacks')
   const folder = path.join(cache, digestOfSources(dump))
@@ -126,7 +121,7 @@ async function filledFolder(dump: string): Promise<string> {
   await mkdir(cache, { recursive: true })
   for (const name of await readdir(cache)) {
     const old = path.join(cache, name)
-    // The other worker may be tidying up as well.
+    // The other worker may be deleting it too.
     const madeAt = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
     if (madeAt < Date.now() - DAY_MS) rmSync(old, { recursive: true, force: true })
   }
@@ -136,7 +131,7 @@ async function filledFolder(dump: string): Promise<string> {
   try {
     renameSync(unfinished, folder)
   } catch (error) {
-    // A folder that has something in it does not make way.
+    // A folder that is not empty can't be replaced.
     if (!existsSync(folder)) throw error
     rmSync(unfinished, { recursive: true, force: true })
   }
@@ -165,7 +160,7 @@ async function fillTargetDatabase(database: Database): Promise<void> {
 }
 
 async function addAccounts({ db }: Database): Promise<void> {
-  // Those who are guessed at: checking their passwords takes as long as in an office.
+  // The accounts whose passwords are guessed: verifying them takes as long as in an office.
   const password_hash = await hashPassword(DEMO_PASSWORD, ADVISED_COST)
   const row = (emp_pid: string, emp_group = '1', catm_ukey = '50010000') => ({
     emp_pid,

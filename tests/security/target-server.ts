@@ -1,7 +1,4 @@
-/**
- * The server under attack: `server/main.ts` in a process of its own, as an office would run it, on a free
- * port.
- */
+/** The server under attack: `server/main.ts` as a separate process, as an office runs it, on a free port. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { nodeArguments, root } from '../../scripts/runtime.mjs'
@@ -9,17 +6,17 @@ import { createTargetData, type TargetData } from './target-data.ts'
 
 const START_TIMEOUT_MS = 180_000
 
-/** Its answers are held against what its calls tell. */
+/** Checks its answers against the schemas of its routes. */
 const contractPreload = ['--import', './tests/response-contract-preload.ts']
 
 export type TargetServer = {
   port: number
   /** All that the server has written so far. */
   output(): string
-  /** Resident memory in MiB, that of the processes for pictures included. */
+  /** Resident memory in MiB, including the file workers. */
   memory(): number
   isAlive(): boolean
-  /** Tells the server to stop, waits, removes its data, and answers its exit code. */
+  /** Stops the server, waits, removes its data, and answers its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -69,7 +66,7 @@ async function launch(place: TargetData): Promise<TargetServer> {
   }
 }
 
-/** Waits until the server says where it listens; one that ends before that is an error at once. */
+/** Waits until the server prints its address. Throws if it ends before. */
 function portOf(child: ChildProcess, output: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
     const settle = (work: () => void) => {

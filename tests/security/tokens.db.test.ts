@@ -1,4 +1,4 @@
-/** Sessions: nothing but the live token in its one place opens a door (security, S1, S2, S5; A6). */
+/** Sessions: only a valid token in the Authorization header gives access (security, S1, S2, S5; A6). */
 import { createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declaredRoutes } from '#server/declared-routes.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => fixture.finish())
 
-/** A call that shows whose session it is. */
+/** A route that shows whose session it is. */
 const WHO_AM_I_PATH = 'auth/getUser'
 const whoAmI = (request: SecurityRequest, path = WHO_AM_I_PATH) =>
   fixture.ask(path, { method: 'POST', ...request })

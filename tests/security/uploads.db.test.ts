@@ -34,7 +34,7 @@ const ownRecords = () => fixture.records.filter(({ where }) => where === 'own')
 
 type UploadRoute = { name: string; path: string; fields: Record<string, string>; part: string }
 
-/** Every call and form part that takes a picture, for one record of each area. */
+/** Every route and form part that takes a picture, for one record of each area. */
 function uploadRoutes(): UploadRoute[] {
   return ownRecords().flatMap((record) => {
     const { area, images } = record
@@ -67,7 +67,7 @@ async function send({ path, fields, part }: UploadRoute, bytes: Buffer, name = '
   return fixture.ask(path, { token: fixture.editorTokenFor(area), ...(await encodeForm(fields, files)) })
 }
 
-/** The addresses of all pictures that a reading of everything names. */
+/** The URLs of all pictures in a reading of everything. */
 const addressesIn = (all: Map<string, string>) =>
   new Set([...all.values()].join('\n').match(/\/(private-)?pictures\/[0-9a-f]{64}(\/preview)?/g))
 
@@ -168,7 +168,7 @@ describe('a file that is a picture and more', () => {
   })
 })
 
-/** A form whose file name is sent byte for byte; the encoder of `encodeForm` would tame it. */
+/** A form whose file name is sent byte for byte; `encodeForm` would escape it. */
 function sendNamed({ path, fields, part }: UploadRoute, bytes: Buffer, name: string) {
   const boundary = 'x-amphoe-boundary'
   const texts = Object.entries(fields).map(
@@ -250,7 +250,7 @@ describe('a broken form', () => {
     }
     for (let count = 0; count < attackCount(100, 500); count += 1) {
       const damaged = Buffer.from(body)
-      // Damage in the text around the files; what becomes of damaged pictures is tried elsewhere.
+      // Damages the text around the files; other tests damage the pictures.
       const heads = body.indexOf('image/jpeg') > 0 ? body.indexOf('image/jpeg') + 40 : 400
       for (let hits = 1 + chance.below(4); hits > 0; hits -= 1)
         damaged[chance.below(heads)] = chance.below(256)
@@ -316,7 +316,7 @@ describe('a broken form', () => {
 })
 
 describe('a workbook', () => {
-  /** Above the heading, and below it, three hundred cells as long as a cell may be. */
+  /** Above and below the heading, three hundred cells of the maximum length. */
   const fileOf = (shape: string, heading: readonly string[]) => {
     const text = `ก${shape.repeat(Math.floor(32_000 / shape.length))}ข`
     const long = Array.from({ length: 15 }, () => '<c t="s"><v>0</v></c>').join('')

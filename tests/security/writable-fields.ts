@@ -1,9 +1,9 @@
-/** What an area's records are attacked by: its fields, as they are sent. */
+/** The fields of an area that attacks use, as requests send them. */
 import type { Area } from '#domain/area/area.ts'
 import type { FieldKind } from '#domain/fields/field.ts'
 import { wireName } from '#domain/area/wire.ts'
 
-/** The fields of some kinds that an area has, in wire names; without those that nobody sends a value for. */
+/** The fields of these kinds in an area, in wire names; without those that no request may set. */
 export const writableFieldsOf = (area: Area, ...kinds: FieldKind[]) =>
   Object.entries(area.fields)
     .filter(([, field]) => kinds.includes(field.kind) && !field.setBy && !('sumOf' in field))
@@ -15,6 +15,6 @@ export const writableFieldsOf = (area: Area, ...kinds: FieldKind[]) =>
       max: 'max' in field ? field.max : Number.POSITIVE_INFINITY,
     }))
 
-/** Those that hold free texts. */
+/** The fields of free texts. */
 export const freeTextFieldsOf = (area: Area) =>
   writableFieldsOf(area, 'text', 'longText').filter(({ digits }) => digits === undefined)

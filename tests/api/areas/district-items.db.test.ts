@@ -1,6 +1,6 @@
 /**
- * What is peculiar to the named things of a district: their order, a size's unit, a code's digits, several of
- * listed codes.
+ * Special rules of the named things of a district: their order, the unit of a size, the digits of a code, and
+ * fields with several choices.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hospital } from '#areas/district/hospital.ts'

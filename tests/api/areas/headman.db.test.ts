@@ -1,4 +1,7 @@
-/** What is peculiar to headmen: two lists, places by post, posts held by one, dates of either era. */
+/**
+ * Special rules of headmen: two lists, the place that follows from the post, posts held by one person, and
+ * dates of either era.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headman } from '#areas/local-administration/headman.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'

@@ -1,4 +1,4 @@
-/** One page stands before a site on a day. */
+/** On any day, a site has at most one landing page. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { landing } from '#areas/website/landing.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'

@@ -1,4 +1,7 @@
-/** Who may have the links of integrity items checked, how often, and that the server asks nobody inside. */
+/**
+ * Who may have the links of integrity items checked, how often, and that the server sends no request to
+ * internal addresses.
+ */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +17,7 @@ let requests = 0
 let port = 0
 let items = 0
 
-/** `site.test` counts as public; numbers are judged as in production. */
+/** `site.test` counts as public; IP addresses are checked as in production. */
 const network: LinkNetwork = {
   resolve: async () => ['127.0.0.1'],
   isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
@@ -67,7 +70,7 @@ describe('checking links', () => {
         { ID: ids[3], RESULT: 'not-public', STATUS: null },
       ],
     ])
-    // HEAD of the first, HEAD and GET of the missing one.
+    // HEAD for the first link, HEAD and GET for the missing one.
     expect(requests - before).toBe(3)
   })
 

@@ -1,9 +1,7 @@
 /**
- * What the four content areas of the first document have that others do not, read off its sections 4 to 7 and
- * the decisions:
- * slides, organisations, institutions and the profile of a place. What all areas share is in
- * `areas.db.test.ts`, who may do
- * what in `tests/rights`.
+ * Special rules of the four areas of the first document, from its sections 4 to 7 and the decisions: slides,
+ * organisations, institutions and the profile of a place. `tests/api/records/areas.db.test.ts` tests what all
+ * areas share, `tests/permissions` who may do what.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
@@ -89,7 +87,7 @@ describe('slides', () => {
     expect(await numbers()).toEqual([1, 2, 20])
     saved(await district.post('slideShow/update', { ID: first, IMG_NO: '' }))
     expect(await numbers()).toEqual([21, 2, 20])
-    // Its own number keeps nobody away: the last one stays the last.
+    // Its own number does not conflict: the last record stays the last.
     saved(await district.post('slideShow/update', { ID: first, IMG_NO: '' }))
     expect(await numbers()).toEqual([21, 2, 20])
     saved(await district.post('slideShow/undo', { ID: first, VERSION: 2 }))
@@ -242,7 +240,7 @@ describe('the profile of a place', () => {
       status: 409,
       body: { status: false, code: 'already-exists', field: 'CATM_UKEY' },
     })
-    // A village of it may have one of its own.
+    // A village of the sub-district may have its own profile.
     saved(await add({ CATM_UKEY: '50010501' }))
     const { GENERAL_ID } = await profile(CATM_UKEY)
     expect(saved(await district.get(`manage/general/delete/${CATM_UKEY}`))).toBe(CATM_UKEY)

@@ -1,6 +1,4 @@
-/**
- * Orders go down from the central office and from provinces, and those below say that they have read them.
- */
+/** The central office and provinces give orders to the offices below, and these acknowledge them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
@@ -80,8 +78,8 @@ describe('orders', () => {
         async (name) => (await by(name).open(URL)).status,
       ),
     )
-    // The same bytes hang on the central office's order too, which everybody reads; another file is the
-    // province's alone.
+    // The first file is also a document of the central office's order, which everybody may read; the other
+    // file belongs only to the province's order.
     expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200])
     expect((await harness.nobody().open(URL)).status).toBe(401)
     const list = JSON.stringify([{ PART: 'doc1', NAME: 'เฉพาะจังหวัด.pdf' }])
@@ -96,7 +94,7 @@ describe('orders', () => {
     const id = await add('chiangMai', '50000000', 'รับทราบ')
     const readers = async (name: Name) => (await by(name).post(`${path}/readers`, { ID: id })).body
     expect(await readers('mueang')).toMatchObject({ IS_READ: '0', IS_REQUESTED: '1', data: [] })
-    // Whoever keeps an order is not asked about it.
+    // The office that wrote an order is not asked to acknowledge it.
     expect(await readers('chiangMai')).toMatchObject({ IS_READ: '0', IS_REQUESTED: '0' })
     expect(await readers('administrator')).toMatchObject({ IS_REQUESTED: '0' })
     for (const _twice of [1, 2])

@@ -1,7 +1,7 @@
 /**
- * What the six content areas have that others do not, read off the second document and the decisions line by
- * line: the forms on the wire, the orders of refusals, flags, dates, pictures and covers. What all areas
- * share is in `areas.db.test.ts`, who may do what in `tests/rights`.
+ * Special rules of the six areas of the second document and the decisions: wire forms, the order of errors,
+ * flags, dates, pictures and covers. `tests/api/records/areas.db.test.ts` tests what all areas share,
+ * `tests/permissions` who may do what.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
@@ -27,7 +27,7 @@ afterAll(() => harness.close())
 
 type Fields = Record<string, unknown>
 
-/** A sound new record of each area, as a form sends it. */
+/** A valid new record of each area, as a form sends it. */
 const sound: Record<string, Fields> = {
   tradition: { TRADITION_NAME: 'ตานก๋วยสลาก', TRADITION_STARTDATE: '20260926', TRADITION_ENDDATE: '20260927' },
   tourism: { TOURISM_TYPE: '4', TOURISM_NAME: 'เฮือนเพ็ญ', TOURISM_LAT: '18.7858', TOURISM_LONG: '98.9853' },
@@ -151,7 +151,7 @@ describe('dates', () => {
         const added = sentences(
           await create(key, { [start]: '20261228', [end]: wrong, CATM_UKEY: '50010000' }),
         )
-        // The dates come first, and festivals tell it of their start (section 5).
+        // The errors of dates come first, and festivals name the start (section 5).
         expect(added.slice(0, 2)).toEqual([
           key === 'festival' ? 'วันที่เริ่มต้นต้องไม่เกินวันที่สิ้นสุด' : expected,
           'กรุณาเลือกตำบล',
@@ -346,7 +346,7 @@ describe.each(withPictures)('the pictures of %s', (key) => {
     const { body } = await district.form(`${path}/update`, wanted, { image: await samplePicture(7) })
     expect(body).toEqual({ status: true, id: wanted[`${upper}_IMG_ID`], no: 1, version: 2 })
     expect((await images(id))[0]?.[`${upper}_IMG`]).not.toBe(before?.[`${upper}_IMG`])
-    // The same once more, since its answer was lost on the way.
+    // The same request again, because its answer was lost.
     const again = await district.form(`${path}/update`, wanted, { image: await samplePicture(7) })
     expect(again.body).toEqual(body)
     const undone = await district.post(`manage/${key}/undo`, { ID: id, VERSION: body.version })
@@ -360,7 +360,7 @@ describe.each(withPictures)('the pictures of %s', (key) => {
     const imageId = before?.[`${upper}_IMG_ID`]
     const image = await samplePicture(7)
     for (const official of [neighbour, province, central, administrator]) {
-      // An own area code beside a foreign record opens nothing.
+      // The own area code together with a record of another place gives no access.
       const own = { ...parent(id), CATM_UKEY: '50020100' }
       expect((await official.form(path, own, { image })).status).toBe(403)
       expect(

@@ -1,6 +1,4 @@
-/**
- * What royal activities have beside the other areas: the document's own calls, and the second pair of eyes.
- */
+/** Special rules of royal activities: the document's own routes, and the review by a second official. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { royal } from '#areas/website/royal.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'

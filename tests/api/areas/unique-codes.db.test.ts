@@ -1,4 +1,7 @@
-/** Integrity items and policies: one code, one number; the level of a policy follows from its office. */
+/**
+ * Integrity items and policies: each code and number is used once; the level of a policy follows from its
+ * office.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policy } from '#areas/policies/policy.ts'

@@ -1,6 +1,6 @@
 /**
- * What is peculiar to the villages' yearly sheets: one for each village and year, sums, and numbers that fit
- * each other.
+ * Special rules of the yearly village sheets: one per village and year, sums, and numbers that must be
+ * consistent.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediation } from '#areas/local-administration/mediation.ts'

@@ -1,6 +1,6 @@
 /**
- * The report of the villages' security teams against a count by hand, and the warning about experts of
- * committees.
+ * Compares the report of the villages' security teams with a count by hand, and tests the warning about
+ * missing experts in committees.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { committee } from '#areas/local-administration/committee.ts'

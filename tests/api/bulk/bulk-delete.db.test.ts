@@ -1,7 +1,4 @@
-/**
- * Several records of a list are deleted together, and brought back together: each by the rules of its own
- * deletion.
- */
+/** Bulk delete and its undo: each record follows the rules of a single deletion. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'

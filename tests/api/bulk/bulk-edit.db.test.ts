@@ -1,7 +1,4 @@
-/**
- * One field of several records gets one value, and gives back what was there: each by the rules of its own
- * edit.
- */
+/** Bulk edit of one field and its undo: each record follows the rules of a single edit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
@@ -98,7 +95,7 @@ describe('a field of several records', () => {
     }
     const before = await events()
     expect((await preview(mueang, bank, named, value)).body).toEqual(expected)
-    // Nothing of a preview is there afterwards.
+    // A preview stores nothing.
     expect(await stored(bank, 'openTime', first)).toEqual({ value: '09.00 น.', version: 1 })
     expect((await mueang.post(`${bank.path}/history`, { ID: first.ID })).body.total).toBe(1)
     expect(await events()).toEqual(before)
@@ -207,7 +204,7 @@ describe('a field of several records', () => {
     expect(codes(await undo(mueang, bank, changed([early, later])))).toEqual([3, 'changed-since'])
     expect((await stored(bank, 'atm', early))?.value).toBe('1')
     expect((await stored(bank, 'atm', later))?.value).toBe('0')
-    // The undo of edits undoes nothing else.
+    // The undo of a bulk edit undoes no other action.
     const added = await createRecord(bank)
     expect(codes(await undo(mueang, bank, [added]))).toEqual(['changed-since'])
     expect(codes(await undo(chomThong, bank, [{ ID: early.ID, VERSION: 3 }]))).toEqual(['forbidden-area'])
@@ -222,7 +219,7 @@ describe('a field of several records', () => {
     expect((await set(mueang, bank, named, sent)).body).toEqual(first.body)
     expect((await stored(bank, 'tel', named[0] as Named))?.version).toBe(2)
     expect((await set(mueang, bank, named, { ...sent, TEL: '0 5311 6666' })).body.code).toBe('done-before')
-    // Without a mark it meets what it did itself.
+    // Without an idempotency key the repeated request conflicts with its own first change.
     expect(codes(await set(mueang, bank, named, { TEL: '0 5311 7777' }))).toEqual(['stale', 'stale'])
   })
 
@@ -278,7 +275,7 @@ describe('who sets a field of several', () => {
         const which = `${area.key} by ${group}`
         for (const what of ['', '/preview'] as const) {
           const { status, body } = await ask(by, area, what, absent, {})
-          // There is no field beside the records; whoever may not edit is told that first.
+          // The area has no field for bulk edits. An actor without the permission gets that error first.
           expect([status, body.code], which).toEqual(may ? [422, 'not-together'] : [403, 'forbidden-action'])
         }
         const undone = await undo(by, area, absent)

@@ -1,4 +1,6 @@
-/** The figures of charts: within the scope, of what is not deleted, with no data kept apart from zero. */
+/**
+ * The figures of charts: within the scope, without deleted records, and with missing data distinct from zero.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headman } from '#areas/local-administration/headman.ts'
 import { mediation } from '#areas/local-administration/mediation.ts'

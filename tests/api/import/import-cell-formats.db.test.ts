@@ -1,5 +1,6 @@
 /**
- * What Excel and LibreOffice make of a workbook on its way: taken for what was meant, or refused at its cell.
+ * How Excel and LibreOffice change the cells of a workbook: the import reads the intended value, or rejects
+ * the cell.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { festival } from '#areas/tourism/festival.ts'
@@ -24,7 +25,7 @@ import {
 beforeAll(openImportFixture)
 afterAll(closeImportFixture)
 
-/** Formats of cells: none, a percentage, Excel's own day, the day of Thailand. */
+/** Formats of cells: none, a percentage, Excel's date, the Thai date. */
 const STYLES = `<styleSheet><cellXfs>${[0, 9, 14, 81].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`
 const [PERCENT, DAY, THAI_DAY] = [1, 2, 3]
 
@@ -32,8 +33,7 @@ type RawCell = { style?: number; inner: string; type?: string }
 const number = (value: number, style = 0): RawCell => ({ inner: `<v>${value}</v>`, style })
 
 /**
- * A workbook as another program writes it: the heading in row 1, the rows below, some of their cells given as
- * they stand in the file.
+ * A workbook as another program writes it: the heading in row 1, the rows below, and some cells as raw XML.
  */
 function rawFile(
   { heading, rows }: ImportSheet,
@@ -66,14 +66,14 @@ function rawFile(
 
 const plainTitle = (title = '') => title.replace(/ \*$| \(.*\)$/g, '')
 
-/** The sheet of one record. */
+/** The sheet of one exported record. */
 async function exportSingleRecord(area: Area, change: Record<string, string> = {}): Promise<ImportSheet> {
   const id = await createImportRecord(area, change)
   const file = await exportTemplate(area, {})
   return { ...file, rows: file.rows.filter(([mark]) => String(mark) === `${id}v1`) }
 }
 
-/** Where the cell of a column stands in the first row below the heading. */
+/** The address of a column's cell in the first row below the heading. */
 const placeOf = ({ heading }: ImportSheet, title: string) =>
   `${columnName(heading.findIndex((each) => plainTitle(each) === title))}2`
 

@@ -1,4 +1,4 @@
-/** Cells of a workbook that comes back: what becomes of them, and what Excel does to them. */
+/** Cells of a workbook that is imported again: how they are read, and how Excel changes them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activity } from '#areas/tourism/activity.ts'
 import { festival } from '#areas/tourism/festival.ts'

@@ -1,6 +1,6 @@
 /**
- * New rows of a workbook that may be there already: pointed out beside what they may be, and brought in all
- * the same.
+ * New rows of a workbook that resemble existing records: the preview names these, and the import accepts the
+ * rows.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otop } from '#areas/economy/otop.ts'
@@ -22,7 +22,7 @@ afterAll(closeImportFixture)
 
 const NAME = 'ข้าวแต๋นน้ำแตงโมดอยหล่อ'
 
-/** A file with a new product in each row, by its name. */
+/** A file with a new product in each row, with these names. */
 async function fileWith(...names: string[]): Promise<Buffer> {
   const form = await exportTemplate(otop, { EMPTY: '1' })
   const empty = form.heading.map(() => '')

@@ -1,4 +1,7 @@
-/** Files that come back: of another screen, too long, for whom, and of persons. */
+/**
+ * Files that can't be imported or need special care: of another screen, too long, of another place, with
+ * persons.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activity } from '#areas/tourism/activity.ts'
 import { gov } from '#areas/district/gov.ts'
@@ -84,7 +87,7 @@ describe('files', () => {
     expect((await importDistrict.post(`${gov.path}/template`, { EMPTY: '1', CC: '50' })).status).toBe(422)
     const { DIGEST } = (await uploadForPreview(gov, file)).body
     expect((await uploadForImport(gov, file, DIGEST, importAdministrator)).body.code).toBe('preview-differs')
-    // A province keeps activities of its own, in a district that a cell names.
+    // A province has activities of its own; a cell names their district.
     const form = await exportTemplate(activity, { EMPTY: '1' }, province)
     expect(form.heading.slice(1, 3)).toEqual(['จังหวัด', 'อำเภอ'])
     for (const RECORDS of [

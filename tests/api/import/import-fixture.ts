@@ -1,7 +1,4 @@
-/**
- * The scene of the tests of workbooks that go away and come back: officials, records with names of their own,
- * and files as officials have them.
- */
+/** The fixture of the tests of export and import: officials, records with unique names, and workbooks. */
 import { expect } from 'vitest'
 import { otop } from '#areas/economy/otop.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -25,7 +22,7 @@ export async function openImportFixture(): Promise<void> {
 /** For `afterAll`. */
 export const closeImportFixture = (): Promise<void> => importHarness.close()
 
-/** A file as an official has it before them: the heading and the rows below it. */
+/** A file as an official sees it: the heading and the rows below it. */
 export type ImportSheet = { heading: string[]; rows: SheetCell[][] }
 
 export async function readImportSheet(file: Buffer): Promise<ImportSheet> {
@@ -34,7 +31,7 @@ export async function readImportSheet(file: Buffer): Promise<ImportSheet> {
   return { heading: all[at] ?? [], rows: all.slice(at + 1) }
 }
 
-/** The heading stands in the first row, so the first record is in row 2. */
+/** The heading is in the first row, so the first record is in row 2. */
 export function writeImportSheet(
   { heading, rows }: ImportSheet,
   dates: readonly string[] = [],
@@ -74,7 +71,7 @@ export const uploadForPreview = (area: Area, file: Buffer, who = importDistrict)
 export const uploadForImport = (area: Area, file: Buffer, DIGEST: string, who = importDistrict) =>
   who.form(`${area.path}/import`, { DIGEST }, { FILE: file })
 
-/** A record, and the name by which its search finds it alone. */
+/** A record, and the name by which the search finds only it. */
 export async function createImportRecord(
   area: Area,
   change: Record<string, string> = {},

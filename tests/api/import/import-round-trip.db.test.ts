@@ -1,6 +1,6 @@
 /**
- * Whole areas carried away as a workbook and brought back: nothing is lost, nothing comes twice, persons
- * stay.
+ * Exports whole areas as a workbook and imports them again: no value is lost, no record is added twice,
+ * persons stay unchanged.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -117,7 +117,7 @@ describe('whole areas', () => {
   )
 })
 
-/** A record that holds as little as the table allows. */
+/** A record with as few values as the table allows. */
 function sparse(area: Area) {
   const values = async ({ db }: typeof importHarness) => {
     const catmUkey =

@@ -1,4 +1,4 @@
-/** Rows of a workbook that comes back: changed meanwhile, of others, mixed up, new. */
+/** Rows of a workbook that is imported again: changed meanwhile, of other officials, mixed up, and new. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediation } from '#areas/local-administration/mediation.ts'
 import { otop } from '#areas/economy/otop.ts'

@@ -1,6 +1,6 @@
 /**
- * The villages' yearly sheets from a workbook: hostile and odd files, faults by cell, all or nothing, and the
- * form to fill in.
+ * Import of yearly village sheets: malicious and unusual files, errors by cell, all rows or none, and the
+ * template.
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -94,7 +94,7 @@ describe('sheets from a workbook', () => {
   })
 
   it('that add the same villages in another order do not wait for each other in a ring', async () => {
-    // Few enough for one file not to wait for the other beyond the time limit of locks.
+    // Few enough that one import does not wait for the other beyond the time limit of locks.
     const villages = Array.from({ length: 100 }, (_, at) =>
       line(String(50010801 + Math.floor(at / 25) * 100 + (at % 25)), { 1: '2567' }),
     )

@@ -1,6 +1,6 @@
 /**
- * What the lists of the villages' yearly sheets add up: one year, within the scope, by the list's own filter,
- * told honestly.
+ * The totals of the lists of yearly village sheets: one year, within the scope, with the list's own filter,
+ * and with the number of missing sheets.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mmDept } from '#areas/villages/mm-dept.ts'
@@ -34,7 +34,7 @@ const sheet = async (
 
 beforeAll(async () => {
   harness = await openHarness()
-  // The villages of one sub-district are known by a list, those of all others by their sheets alone.
+  // An imported list has the villages of one sub-district; those of others are known from their sheets only.
   const villages = ['01', '02', '03', '04'].map((mm) => `500203${mm},บ้านที่ ${mm},`)
   await importVillages(harness.db, ['code,name,english', ...villages].join('\n'))
   await harness.refreshPlaces()
@@ -62,7 +62,7 @@ describe('the totals of a list', () => {
       isFound: true,
       YEAR: '2569',
       GIVEN: 3,
-      // Four by their list, and one by its sheet.
+      // Four from the imported list, and one from its sheet.
       VILLAGES: 5,
       SUMS: {
         HOUSEHOLDS: { SUM: 1_150, GIVEN: 3 },
@@ -74,7 +74,8 @@ describe('the totals of a list', () => {
     })
     const { body } = await district.get('ccaattmm/listTT/50/02')
     expect(UNLISTED).toBe(body.data.length - 1)
-    // 610 people on 1,875 rai, which are three square kilometres: who gave no area is not counted.
+    // 610 people on 1,875 rai, which are three square kilometres. A village without an area value does not
+    // count.
     expect(RATIO.GIVEN).toBe(2)
     expect(RATIO.VALUE).toBeCloseTo(610 / 3, 9)
   })
@@ -146,7 +147,7 @@ describe('the workbook of a list with totals', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     return answer.body
   }
-  /** The sheet's lines below its heading, each by its year and what it is. */
+  /** The rows of the totals sheet below its heading, by year and label. */
   const totalsIn = async (file: Buffer) => {
     const rows = (await sheetsIn(file)).get('ผลรวม') ?? []
     const at = rows.findIndex(([first]) => first === 'ปีข้อมูล')
@@ -220,7 +221,7 @@ describe('whoever asks for totals', () => {
     expect(await households('3000000000005')).toBe(1_150)
     expect(await households('3000000000013')).toBe(1_161)
     expect(await households('3000000000013', { CC: '34' })).toBe(11)
-    // As for the list, administrators choose a province first.
+    // As for the list, administrators must choose a province first.
     expect(await households('4000000000003')).toBe('422 CC')
     expect(await households('4000000000003', { CC: '50' })).toBe(1_150)
     expect(await households('1000000000009', { CC: '50', AA: '02' })).toBe('403 CC')

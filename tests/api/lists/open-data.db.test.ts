@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** What has to be chosen, beyond what a sample says, for the public to see it. */
+/** The choices that a sample record needs in addition before the public sees it. */
 const IN_USE: Readonly<Record<string, Record<string, string>>> = {
   landing: { ACTIVE: '1' },
   oit: { STATUS: '2' },
@@ -50,7 +50,7 @@ const cells = ({ status, body }: HarnessResponse) => {
   return parseCsv(body)
 }
 
-/** The cells of a column by its heading. */
+/** The cells of a column with this heading. */
 function column(answer: HarnessResponse, heading: string): string[] {
   const [headings = [], ...rows] = cells(answer)
   const at = headings.indexOf(heading)
@@ -126,7 +126,7 @@ describe('open data of a list', () => {
     const found = column(await exportOpenData(administrator, landing, { CC: '50' }), 'ชื่อเรื่อง')
     expect(found).toContain('ใช้งาน')
     expect(found).not.toContain('เลิกใช้')
-    // Where the database itself lets no picture be missing there is nothing to leave out.
+    // Where the database itself requires a picture, no record without one can be left out.
     if (!isHeld) expect(found).not.toContain('ไม่มีภาพ')
   })
 

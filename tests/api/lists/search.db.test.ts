@@ -1,4 +1,7 @@
-/** What officials find in the lists by calls, and in which order, on both engines (issue 3, item 8). */
+/**
+ * Searches lists over HTTP as officials do: which records are found, and in which order, on both engines
+ * (issue 3, item 8).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { gov } from '#areas/district/gov.ts'
@@ -8,7 +11,7 @@ import { raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleBody } from '../../sample.ts'
 
-/** The sub-districts of the records that are found, and of those that are sorted. */
+/** The sub-districts of the records for the search, and of those for the order. */
 const FOUND_IN = '50010200'
 const SORTED_IN = '50010300'
 let harness: Harness

@@ -1,6 +1,6 @@
 /**
- * Officials, visitors and polls of the tests about polls: everything over HTTP, each visitor from an address
- * of their own.
+ * The fixture of the poll tests: officials, visitors and polls over HTTP; each visitor has an address of
+ * their own.
  */
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
@@ -13,7 +13,7 @@ import { sampleBody } from '../../sample.ts'
 
 export const { path } = poll
 export const pollToday = bangkokToday(Date.now())
-/** It stays noon, so that no day ends while the tests run and no limit lets anybody through again. */
+/** The clock stays at noon, so that no day ends during the tests and no rate limit expires. */
 const NOON = bangkokDayStart(pollToday) + 12 * 3_600_000
 const clock = () => NOON
 export const newBallot = () => randomBytes(32).toString('base64url')
@@ -24,7 +24,10 @@ export const SATISFACTION_QUESTIONS = pollQuestionsText(
   ['จะมาอีกหรือไม่', 'มา', 'ไม่มา', 'ไม่แน่ใจ'],
 )
 
-/** Opens a server with two districts' officials, their province, an administrator, and nobody. */
+/**
+ * Opens a server with officials of two districts and their province, an administrator, and an anonymous
+ * visitor.
+ */
 export async function openPollFixture() {
   const harness = await openHarness(undefined, clock)
   const district = await harness.signIn('1000000000009')
@@ -34,7 +37,7 @@ export async function openPollFixture() {
   const nobody = harness.nobody()
   let visitors = 0
 
-  /** Adds a poll that is open today, with `more` in the place of its fields. */
+  /** Adds a poll that is open today; `more` replaces some of its fields. */
   async function add(more: Record<string, string> = {}): Promise<number> {
     const body = {
       ...sampleBody(poll, '50010200'),

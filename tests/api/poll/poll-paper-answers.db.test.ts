@@ -1,4 +1,4 @@
-/** Answers to polls that were given on paper, and the workbook of what came of a poll. */
+/** Answers to polls on paper, and the workbook with the results of a poll. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REDACTED } from '#domain/personal-data/redact-personal-numbers.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,5 +1,5 @@
 /**
- * Polls: what is asked stays once it was answered, answers come from nobody and hold nothing of anybody
+ * Polls: questions are fixed after the first answer; answers are anonymous and contain no personal data
  * (decisions, page 21).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

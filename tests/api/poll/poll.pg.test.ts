@@ -1,4 +1,4 @@
-/** What only PostgreSQL can show of polls, where many answer at the same moment. */
+/** Polls with many concurrent answers, which need PostgreSQL. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { openPollFixture, type PollFixture, path } from './poll-fixture.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.harness.close())
 
-/** So many visitors answer on and on, each time from another address, as a flood from everywhere would. */
+/** How many visitors answer again and again, each time from another address, as in a distributed flood. */
 const VISITORS = 24
 
 it('an office changes and hides its poll while a flood of answers comes in', async () => {

@@ -1,4 +1,4 @@
-/** The calendar of a district as programs read it (RFC 5545), and what it leaves out. */
+/** The calendar feed of a district (RFC 5545), and what it leaves out. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { activity } from '#areas/tourism/activity.ts'
 import { festival } from '#areas/tourism/festival.ts'

@@ -1,5 +1,5 @@
 /**
- * The calls of the public API as a website uses them: filters, pages, caching, compression, feeds, maps and
+ * The routes of the public API as a website uses them: filters, pages, caching, compression, feeds, maps and
  * limits.
  */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

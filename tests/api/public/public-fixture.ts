@@ -1,4 +1,4 @@
-/** Records of every public area for tests of the public API, and what hides them. */
+/** Records of every public area for tests of the public API, and the reasons that hide them. */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { siteFlags, visibilityConditions } from '#domain/public/visibility-conditions.ts'
@@ -71,7 +71,7 @@ export async function createShownRecord(
 /** Values of columns, as SQL. */
 export type ColumnValues = Readonly<Record<string, string>>
 
-/** Changes columns of a record by SQL, and notes the change as every write does. */
+/** Changes columns of a record by SQL, and records the change for caches as every write does. */
 export async function setColumns({ db }: Pick<Harness, 'db'>, area: Area, id: number, values: ColumnValues) {
   const table = raw(tableOf(area))
   const set = Object.entries(values).map(([column, value]) => raw(`${column} = ${value}`))
@@ -80,7 +80,7 @@ export async function setColumns({ db }: Pick<Harness, 'db'>, area: Area, id: nu
     select ${tableOf(area)}::text, catm_ukey from ${table} where id = ${id}`)
 }
 
-/** What shows a record on every site. */
+/** The column values with which every site shows a record. */
 export function shownValues(area: Area): ColumnValues {
   const page = publicPageOf(area)
   const values: Record<string, string> = { deleted_at: 'null' }
@@ -93,7 +93,7 @@ export function shownValues(area: Area): ColumnValues {
   return values
 }
 
-/** Every reason for which no site shows a record, by name, with the columns that bring it about. */
+/** Every reason for which no site shows a record, by name, with the column values that cause it. */
 export function hidingValues(area: Area, place: string): Record<string, ColumnValues> {
   const page = publicPageOf(area)
   const reasons: Record<string, ColumnValues> = {}

@@ -1,6 +1,6 @@
 /**
- * Every call of the public API that may tell of a record, made from its OpenAPI document: a path or parameter
- * that is new and not known here fails the matrix.
+ * Every request to the public API that may reveal a record, made from its OpenAPI document. A new path or
+ * parameter without values here fails the matrix.
  */
 import type { Area } from '#domain/area/area.ts'
 
@@ -21,9 +21,9 @@ export type ShownRecord = {
   documents: { url: string }[]
 }
 
-/** Paths that no record has a part in. */
+/** Paths that do not depend on records. */
 const WITHOUT_RECORDS = ['/places', '/places/{code}', '/areas']
-/** Paths of the record itself, which are compared with those of a record that never was. */
+/** Paths of the record itself; their answers are compared with those for a record that never existed. */
 export const OF_THE_RECORD = [
   '/areas/{area}/records/{id}',
   '/areas/{area}/records/{id}/pictures/{sha256}/{size}',
@@ -31,7 +31,7 @@ export const OF_THE_RECORD = [
 ]
 const LIST = '/areas/{area}/records'
 
-/** The values of a parameter that find the record, of which the last is the narrowest. */
+/** The values of each parameter that find the record; the last one is the narrowest. */
 const VALUES: Readonly<Record<string, (record: ShownRecord) => string[]>> = {
   place: ({ place: { code } }) => [code.slice(0, 2), code.slice(0, 4), code],
   level: ({ levels }) => [
@@ -48,17 +48,17 @@ const VALUES: Readonly<Record<string, (record: ShownRecord) => string[]>> = {
   withTotal: () => ['true'],
   limit: () => ['1', '200'],
   page: () => ['https://site.example/{area}/{id}'],
-  // Where a page ends is followed by `next`.
+  // `next` follows the pages.
   cursor: () => [],
 }
 
-/** A call, and whether it finds the record while that is shown. */
+/** A request, and whether it finds the record while the record is shown. */
 export type MatrixCall = { path: string; finds: boolean }
 
 /**
- * The calls about a record of an area. Lists are asked with each value of each parameter, every other path
- * for words; and all paths without parameters and with all others together. Throws for a parameter that has
- * no values here.
+ * The requests about a record of an area. Lists get each value of each parameter, every other path gets
+ * search words; and all paths are requested without parameters and with all others together. Throws for a
+ * parameter without values here.
  */
 export function matrixCalls(paths: OpenApiPaths, area: Area, record: ShownRecord): MatrixCall[] {
   const calls: MatrixCall[] = []
@@ -75,7 +75,7 @@ export function matrixCalls(paths: OpenApiPaths, area: Area, record: ShownRecord
         throw new Error(`The matrix has no value of ${name}, a parameter of ${template}.`)
       const narrowest = values.at(-1)
       if (narrowest === undefined) continue
-      // A title may be made of what no words find, such as a place.
+      // A title may consist of a place or another text that the search does not cover.
       const finds = template === LIST && name !== 'q'
       if (name !== 'q') all[name] = narrowest
       const single = template === LIST ? values : name === 'q' ? [narrowest] : []

@@ -1,6 +1,6 @@
 /**
- * Every area, every reason for not being shown, every call: with a hidden record every answer is byte for
- * byte what it is without the record, its ETag and Last-Modified included.
+ * Every area, every reason for hiding a record, every request: with a hidden record every answer equals, byte
+ * for byte, the answer without the record, including its ETag and Last-Modified.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -44,7 +44,7 @@ async function answersOf(calls: readonly MatrixCall[]): Promise<Record<string, P
   const answers: Record<string, PublicAnswer> = {}
   for (const { path } of calls) {
     answers[path] = await call(path)
-    // The pages behind a short one, to their end.
+    // Follows the pages after a short one, to the end.
     for (let next = nextOf(answers[path]); path.endsWith('limit=1') && next !== undefined; ) {
       const page = await call(next)
       answers[next] = page
@@ -99,7 +99,7 @@ describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key,
         const head = await harness.app.inject({ method: 'HEAD', url: PUBLIC_PREFIX + path })
         expect([head.statusCode, head.body, head.headers.etag]).toEqual([404, '', undefined])
       }
-      // A copy of the answer that showed it is not confirmed.
+      // A stored copy of the answer that showed the record is not revalidated.
       const [list = ''] = calls.map(({ path }) => path)
       const stale = { 'if-none-match': withRecord[list]?.etag ?? '' }
       expect((await call(list, stale)).status, list).toBe(200)
@@ -142,7 +142,7 @@ describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key,
   })
 })
 
-/** The pictures that a reason took away. */
+/** Restores the pictures that a reason removed. */
 async function restorePictures(area: Area, id: number, from: number) {
   const columns = area.pictures.map(({ field }) => columnOf(field))
   if (columns.length === 0) return

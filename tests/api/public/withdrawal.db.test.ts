@@ -1,4 +1,4 @@
-/** Records that are withdrawn at one instance disappear from every other one within a second. */
+/** A record that is withdrawn at one instance disappears from all others within a second. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -18,15 +18,15 @@ const landmark = areas.find(({ key }) => key === 'landmark')!
 
 let harness: Harness
 let administrator: TestOfficial
-/** Another instance on the same database, with the time of its cache in the test's hand. */
+/** Another instance on the same database. The test controls the time of its cache. */
 let other: FastifyInstance
 let now = 0
-/** What the other instance has sent to the database. */
+/** The statements that the other instance has sent to the database. */
 let statements: string[] = []
 beforeAll(async () => {
   harness = await openHarness(undefined, () => TEST_DAY)
   administrator = await harness.signIn('4000000000003')
-  // The first answers of a database that has just come up begin one, and are not kept.
+  // The first answers on a new database begin an epoch and are not cached.
   await beginEpoch(harness.db)
   const pictures = openPictureStore(undefined)
   const database = recordStatements(harness.database)

@@ -1,6 +1,6 @@
 /**
- * What describes pictures, and the order of a gallery's: kept, judged, undone and refused as every other
- * field of a record, in every area whose pictures the public sees.
+ * The descriptions and the order of pictures: stored, validated, undone and rejected like every other field,
+ * in every area whose pictures the public sees.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -23,7 +23,7 @@ import {
 } from '../../sample.ts'
 
 const PLACE = '50010200'
-/** A number with the right check digit, as a person has one. */
+/** A number with a valid check digit, like a real national ID. */
 const NATIONAL_ID = `112345678901${pidCheckDigit('112345678901')}`
 const ALTS = GALLERY_PARTS.map((part) => wireName(altFieldName(part)))
 
@@ -60,7 +60,7 @@ const slots = areas.flatMap((area) => {
   return slot ? [[area.key, area, slot] as const] : []
 })
 
-/** The image records of a record, as their own call answers them. */
+/** The image records of a record, as their route answers them. */
 async function images(area: Area, { named, place }: { named: Record<string, string>; place: string }) {
   const { body } = await editorOf(area).post(`${area.gallery?.path}/search`, { ...named, CATM_UKEY: place })
   const alt = wireName(altFieldName(area.gallery?.field ?? ''))
@@ -141,7 +141,7 @@ describe.each(galleries)('the gallery of %s', (_key, area, gallery) => {
     expect(changes.total).toBe(2)
     expect(changes.data[0].CHANGES).toContainEqual({ FIELD: 'PICTURE_ALT1', BEFORE: 'ขบวนแห่', AFTER: 'พลุ' })
 
-    // Who had the form open meanwhile is refused, and nothing moves.
+    // An official who had the form open meanwhile gets a conflict, and the order stays.
     const late = await editorOf(area).post(`${area.path}/update`, {
       ...record.named,
       VERSION: 1,
@@ -217,7 +217,7 @@ describe('a tradition', () => {
     expect(await update(`ป้าย ${NATIONAL_ID}`, { CONFIRMED_NUMBERS: NATIONAL_ID })).toMatchObject({
       status: 200,
     })
-    // What was answered for once raises no question a second time.
+    // A number that was confirmed once needs no second confirmation.
     expect((await update(`ป้ายใหม่ ${NATIONAL_ID}`)).status).toBe(200)
     expect((await update('')).status).toBe(200)
     expect(await altsOf(tradition, record)).toEqual([[at + 1, '']])

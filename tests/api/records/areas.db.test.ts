@@ -1,6 +1,6 @@
 /**
- * The register is tested, not the areas: every area goes through an official's whole path over real HTTP and
- * a real database. A new area is covered by being in the register.
+ * Tests the engine with every area of the register: each goes through an official's whole path over real HTTP
+ * and a real database. A new area is covered as soon as it is registered.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Area, coverField, tableOf } from '#domain/area/area.ts'
@@ -27,8 +27,8 @@ let district: TestOfficial
 let province: TestOfficial
 let central: TestOfficial
 /**
- * Who keeps an area's records in these tests: the district's official, or where a province's or the central
- * office keeps them that one's.
+ * The official who edits an area's records in these tests: of the district or, where they belong to the
+ * province or the central office, of that office.
  */
 const editorOf = (area: Area) =>
   isCentralOfficeArea(area) ? central : area.permits.add.includes(1) ? district : province
@@ -48,7 +48,7 @@ const row = async (area: Area, id: number) => {
   return found as Record<string, unknown> & { version: number; deleted_at: Date | null }
 }
 
-/** The record's number: its id, or for records known by their place the number beside it. */
+/** The record's number: its id or, for records with the place as id, the number next to it. */
 const numberOf = (area: Area, record: Record<string, unknown>) => Number(record[wireName(area.id)])
 
 const findOne = async (area: Area, official: TestOfficial, id: string | number) => {
@@ -57,10 +57,10 @@ const findOne = async (area: Area, official: TestOfficial, id: string | number) 
   return body.data.find((record: Record<string, unknown>) => String(record[key]) === String(id))
 }
 
-/** The search within the district, for areas that keep records there. */
+/** The search within the district, for areas with records of districts. */
 const districtOf = ({ offices }: Area) => (offices && !offices.includes('district') ? {} : { AA: '01' })
 
-/** Each test has a record of its own, whatever an area may have only one of. */
+/** Each test has its own record, even in areas that allow only one per place. */
 const createRecord = new Map<string, number>()
 const nextBody = (area: Area, seed: number) => {
   const nth = (createRecord.get(area.key) ?? 0) + 1
@@ -180,7 +180,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     expect(problems[0]).toMatchObject({ message: error, field })
     const sentences = Object.values(area.fields)
       .filter(({ required }) => required?.add && (!required.groups || required.groups.includes(1)))
-      // The only code of an office need not be sent.
+      // If an office has only one possible code, it need not be sent.
       .filter((each) => officeCodes(each, samplePlaceOf(area, '50010000'))?.length !== 1)
       .map(({ required }) => required?.add)
     for (const sentence of sentences)
@@ -349,7 +349,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     expect((await replace(71)).body).toMatchObject({ status: true, no: 1 })
     const [after] = await search()
     expect(after).toMatchObject({ [imageId]: image[imageId], VERSION: VERSION + 1 })
-    // Its answer may have been lost: sent again by whoever sent it, it is done already.
+    // The answer may have been lost. If the same user sends it again, it counts as done.
     expect((await replace(71)).body).toMatchObject({ status: true, no: 1 })
     expect(await replace(72)).toMatchObject({
       status: 409,

@@ -1,5 +1,5 @@
 /**
- * Documents of every area that has them: kept with the record, given away as files, told in the history,
+ * Documents of every area that has them: stored with the record, served as files, shown in the history, and
  * backed up.
  */
 import { mkdtemp } from 'node:fs/promises'
@@ -43,10 +43,10 @@ const recordOf = async (area: Area, id: unknown) =>
     VERSION: number
   }
 
-/** Where a place has one record of a year, each test has a year of its own. */
+/** Where a place has one record per year, each test uses another year. */
 let createdRecords = 0
 
-/** Adds a record with documents of these seeds, named by them. */
+/** Adds a record with documents made from these seeds; they also name them. */
 async function add(area: Area, ...seeds: number[]) {
   const files = Object.fromEntries(seeds.map((seed, index) => [`doc${index + 1}`, sampleDocument(seed)]))
   const list = seeds.map(

@@ -1,6 +1,6 @@
 /**
- * What is sent again because its answer was lost is done once: new records, edits with files, pictures of a
- * gallery, answers from paper.
+ * A request that is sent again because its answer was lost is done once: new records, edits with files,
+ * pictures of a gallery, poll answers from paper.
  */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -123,7 +123,7 @@ describe('an edit with a file that is sent again', () => {
     const stale = { status: 409, body: { code: 'stale', current: { VERSION: 2 } } }
     expect(await update(district, { PRODUCT_PRICE: '1' })).toMatchObject(stale)
     expect(await update(district, {}, { image: await samplePicture(1) })).toMatchObject(stale)
-    // What would be refused for its values is still told as what it is first of all.
+    // A version conflict is reported before invalid values.
     expect(await update(district, { PRODUCT_TYPE: '99' })).toMatchObject(stale)
     expect(await update(fixture.administrator)).toMatchObject(stale)
     const next = await district.post(`${otop.path}/update`, {

@@ -1,7 +1,4 @@
-/**
- * National IDs in texts that the public reads: kept only masked, or where somebody says that they are
- * something else.
- */
+/** National IDs in public texts: rejected unless masked, or confirmed to be another number. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { news } from '#areas/publications/news.ts'

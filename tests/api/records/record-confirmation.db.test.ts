@@ -1,6 +1,6 @@
 /**
- * A record that grew old is said to be still right: its clock, its history, its rights, undoing, and what
- * waits elsewhere.
+ * Confirms that an old record is still right: its time, its history, permissions, undo, and the pages that
+ * list it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
@@ -37,7 +37,7 @@ const writer = {
   scope: scopeOf(4, '00000000'),
 }
 
-/** An organisation of the district that nobody has touched for over a year; its number and its time. */
+/** An organisation of the district that was unchanged for over a year; its number and its time. */
 async function createStaleRecord(catmUkey = '50010100') {
   const at = Date.now() - AGO
   const values = { govType: '1', govLocation: '0', govName: 'หน่วยงานเดิม', active: '1' }

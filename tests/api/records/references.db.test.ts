@@ -1,4 +1,4 @@
-/** A field that names a record of another area: only one that is there and that the official may see. */
+/** A field that refers to a record of another area: only to an existing one that the official may see. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policy } from '#areas/policies/policy.ts'
 import { subpolicy } from '#areas/policies/subpolicy.ts'

@@ -1,4 +1,4 @@
-/** What a deleted record still answers shortly before and after its 90 days in the trash, and after 100. */
+/** The answers about a deleted record shortly before and after its 90 days in the trash, and after 100. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { festival as area } from '#areas/tourism/festival.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** A record that was deleted so many minutes ago, and that no cleanup has removed. */
+/** A record that was deleted this many minutes ago and not purged yet. */
 async function deletedBefore(minutes: number): Promise<number> {
   const { body } = await official.form(area.path, sampleBody(area, PLACE), {})
   await official.get(`${area.path}/delete/${body.id}`)
@@ -30,7 +30,7 @@ async function deletedBefore(minutes: number): Promise<number> {
   return body.id
 }
 
-/** Where the record can be found, and what restoring it answers. */
+/** Which requests find the record, and what restoring it answers. */
 async function traces(id: number) {
   const lists = [await official.post(`${area.path}/bin`, {}), await official.post('trash/search', {})]
   const counts = lists[1]?.body.AREAS as { AREA: string; COUNT: number }[]

@@ -1,4 +1,4 @@
-/** What was taken back is not read any more: by its history neither, nor by the addresses of its files. */
+/** Withdrawn content can't be read any more, neither in the history nor at the URLs of its files. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { official } from '#areas/personnel/official.ts'
@@ -27,7 +27,7 @@ const { path } = officialDoc
 
 const historyOf = (name: Name, id: number, at = path) => by(name).post(`${at}/history`, { ID: id })
 
-/** Sends the file of a number with a form, as the only document of the order. */
+/** Sends a form with the file of this number as the only document of the order. */
 async function send(name: Name, form: string, body: Record<string, unknown>, file: number) {
   const list = JSON.stringify([{ PART: 'doc1', NAME: `ฉบับที่ ${file}.pdf` }])
   const { doc1 } = await requiredFiles(officialDoc, file)
