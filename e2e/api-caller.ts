@@ -1,6 +1,6 @@
 /**
- * Signed-in officials without the sign-in screen, which has tests of its own, and what they do by calls
- * alone: setting the scene, and looking at what is stored.
+ * Signs officials in without the sign-in screen, and sends API requests for them, to prepare tests and to
+ * read stored data.
  */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Area, recordId } from '#domain/area/area.ts'
@@ -12,7 +12,7 @@ export const API_BASE = '/dods/services/public/api'
 
 type Answer = Record<string, unknown> & { data?: Record<string, unknown>[] }
 
-/** An official by calls. Every method gives the answer's body, whatever its status. */
+/** An official who sends API requests. Every method answers the body, whatever the status. */
 export type ApiCaller = {
   token: string
   get: (path: string) => Promise<Answer>
@@ -23,7 +23,7 @@ export type ApiCaller = {
 /** Tokens of this worker by national ID, so that not every test signs in. */
 const tokens = new Map<string, string>()
 
-/** An official of a demo account by calls. `anew` begins a session of the test's own, which it may end. */
+/** An official with a demo account. `anew` begins a session of the test's own, which the test may end. */
 export async function openApiCaller(
   request: APIRequestContext,
   pid: string,
@@ -31,7 +31,8 @@ export async function openApiCaller(
 ): Promise<ApiCaller> {
   const token = (anew ? undefined : tokens.get(pid)) ?? (await newToken(request, pid))
   if (!anew) tokens.set(pid, token)
-  // The server closes a connection that is idle for ten seconds; a call that reuses it just then would fail.
+  // The server closes a connection that is idle for ten seconds; a request that reuses it just then would
+  // fail.
   const headers = { authorization: `Bearer ${token}`, connection: 'close' }
   return {
     token,
@@ -56,9 +57,7 @@ async function newToken(request: APIRequestContext, pid: string): Promise<string
   return (await answer.json()).access_token
 }
 
-/**
- * Opens a page of the back office for an official whose session is already there, and waits for its heading.
- */
+/** Opens a page of the web app for an official with a session, and waits for its heading. */
 export async function openPageAs(
   page: Page,
   pid: string,
@@ -73,9 +72,8 @@ export async function openPageAs(
 }
 
 /**
- * Goes to another page of the web app that is open, as its own links do: nothing is loaded anew, which makes
- * it the way to see many pages in one test. The way back does not lead where the web app knows it; load a
- * page for that.
+ * Goes to another page of the open web app as its links do. The app is not loaded again, so this is fast for
+ * many pages in one test. The app's own history does not contain these pages; load a page to test it.
  */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -86,13 +84,13 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Puts a token where the web app keeps it (foundations, section 4), and nothing else, before the scripts of
- * the next page that this tab loads. Later loads keep what the web app has made of it.
+ * Stores a token where the web app does (foundations, section 4), before the scripts of the next page that
+ * this tab loads. Later loads keep what the web app has stored.
  */
 export async function setBrowserToken(page: Page, token: string): Promise<void> {
   await page.addInitScript(
     ([mark, value]) => {
-      // The first document of a tab has no address, and so no storage.
+      // The first document of a tab has no URL, and so no storage.
       if (location.protocol === 'about:' || sessionStorage.getItem(mark) !== null) return
       sessionStorage.setItem(mark, '')
       localStorage.clear()
@@ -102,12 +100,12 @@ export async function setBrowserToken(page: Page, token: string): Promise<void> 
   )
 }
 
-/** A record made by calls. */
+/** A record created by API requests. */
 export type CreatedRecord = { id: string; name: string }
 
 /**
- * Makes a whole record of an area in a place, named so that the test finds its own; `values` are wire fields
- * that matter to the test.
+ * Creates a valid record of an area in a place, with a unique name; `values` are wire fields that the test
+ * needs.
  */
 export async function createAreaRecord(
   caller: ApiCaller,
@@ -129,8 +127,8 @@ export async function createAreaRecord(
 }
 
 /**
- * A name that no other record has, also of another test that runs at the same time. There is a letter in its
- * mark always: eight digits in a row are a number, which lists break nowhere.
+ * A name that no other record has, even of a test that runs at the same time. Its suffix always has a letter:
+ * eight digits in a row are a number, which lists never wrap.
  */
 export function uniqueName(what = 'รายการทดสอบ'): string {
   return `${what} x${crypto.randomUUID().slice(0, 7)}`

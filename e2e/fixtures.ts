@@ -1,7 +1,6 @@
 /**
- * What every end-to-end test starts from: `import { expect, test } from './fixtures.ts'`.
- * A test fails when the page reports an error, breaks its content security policy, or gets a 5xx, even
- * if everything it looks at is as expected.
+ * The base of every end-to-end test: `import { expect, test } from './fixtures.ts'`. A test fails if the page
+ * reports an error, breaks its content security policy, or gets a 5xx, even if all its assertions hold.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,12 +10,12 @@ import { ACTION_TOAST_MS, TOAST_MS } from '#web/ui/toast/toast-duration.ts'
 
 export { expect }
 
-/** The small form of axe: a page needs half the time to take it in. */
+/** The minified axe: a page needs half the time to load it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export const demoPassword = 'amphoe-demo-2569'
 
-/** The demo accounts by what they stand for; all have the demo password. */
+/** The demo accounts by role; all have the demo password. */
 export const demoAccounts = {
   chiangMaiDistrict: '1000000000009',
   chomThongDistrict: '1000000000017',
@@ -32,13 +31,13 @@ export const demoAccounts = {
 } as const
 
 type Fixtures = {
-  /** Problems that a test brings about on purpose: `test.use({ expectedProblems: [/net::ERR_FAILED/] })`. */
+  /** Problems that a test causes on purpose: `test.use({ expectedProblems: [/net::ERR_FAILED/] })`. */
   expectedProblems: RegExp[]
-  /** Watches the page of every test; no test asks for it. */
+  /** Watches the page of every test; tests do not name it. */
   watchedPage: undefined
   /**
-   * Opens a page in a browser of its own, of another official for instance, watched as the page of the test
-   * is.
+   * Opens a page in a separate browser, for instance for another official. It is watched like the page of the
+   * test.
    */
   openElsewhere: () => Promise<Page>
 }
@@ -50,7 +49,7 @@ export const test = base.extend<Fixtures>({
       await holdTimers(context, TOAST_TIMERS)
       const problems = await problemsOf(page)
       await use(undefined)
-      // A call that is still on its way through a route would fail when the page closes.
+      // A request that is still handled by a route would fail when the page closes.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       expectNoProblems(problems, expectedProblems)
@@ -79,12 +78,12 @@ function expectNoProblems(problems: readonly string[], expected: readonly RegExp
 }
 
 /**
- * Toasts stay until they are closed or replaced. On a machine that stands still for a while they would vanish
- * before the test looks.
+ * Toasts stay until they are closed or replaced: on a machine that pauses they could disappear before the
+ * test checks them.
  */
 const TOAST_TIMERS = [TOAST_MS, ACTION_TOAST_MS]
 
-/** Keeps timers of these durations, in milliseconds, from ending in all pages that load from now on. */
+/** Stops timers of these durations, in milliseconds, in all pages that load from now on. */
 export function holdTimers(context: BrowserContext, durations: readonly number[]): Promise<unknown> {
   return context.addInitScript((durations) => {
     const { setTimeout } = window
@@ -103,7 +102,7 @@ export async function signInThroughForm(page: Page, pid: string, password = demo
   await expect(button).toBeHidden()
 }
 
-/** The page, or the part of it that a selector names, has no fault that axe finds at WCAG 2.2 AA. */
+/** axe finds no WCAG 2.2 AA violation on the page, or in the part that the selector names. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   expect(page.frames(), 'axe looks into one document').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -121,8 +120,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 }
 
 /**
- * Collects what goes wrong on a page from now on. A refused call (4xx) is an answer and no problem, though
- * Chromium writes it to the console; a missing file of the web app is one.
+ * Collects the problems of a page from now on. A 4xx of the API is no problem, although Chromium writes it to
+ * the console; a missing file of the web app is one.
  */
 async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = []

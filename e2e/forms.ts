@@ -1,8 +1,8 @@
-/** What an official does in forms and lists, by the words on the screen. */
+/** Actions of an official in forms and lists, by the texts on the screen. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { PictureUpload } from './sample-pictures.ts'
 
-/** One entry of a form: its label, and what is typed into it or chosen from it. */
+/** One entry of a form: its label, and the text to type or the option to choose. */
 export type FieldEntry = { label: string } & (
   | { text: string }
   | { date: string }
@@ -11,7 +11,7 @@ export type FieldEntry = { label: string } & (
   | { picture: PictureUpload }
 )
 
-/** The dialog with a title. After the title of a record's view stands the name of the record. */
+/** The dialog with a title. In a record's view, the name of the record follows the title. */
 export function dialogOf(page: Page, title: string | RegExp): Locator {
   const isView = typeof title === 'string' && title.startsWith('รายละเอียด')
   const name = isView ? new RegExp(`^${escapeRegExp(title)}( |$)`) : title
@@ -37,7 +37,7 @@ export function flagOf(form: Locator, label: string): Locator {
   return form.getByRole('radiogroup', { name: label, exact: true })
 }
 
-/** Chooses from a list by typing a part of the name, as the screens invite to. */
+/** Chooses from a list by typing a part of the name, as the screens suggest. */
 export async function chooseOption(within: Locator, label: string, option: string): Promise<void> {
   const select = within.getByRole('combobox', { name: label, exact: true })
   await expect(select).toBeEnabled()
@@ -63,13 +63,13 @@ export function pictureMenu(within: Locator, picture: string): Locator {
   return within.getByRole('button', { name: `การทำงานอื่น ${picture}`, exact: true })
 }
 
-/** Chooses from the menu of a picture, by keys. */
+/** Chooses from the menu of a picture, by keyboard. */
 export async function actOnPicture(within: Locator, picture: string, action: string): Promise<void> {
   await pictureMenu(within, picture).press('Enter')
   await within.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }
 
-/** The button above a list for what can be done with the whole list. */
+/** The name of the button above a list that opens the actions for the whole list. */
 export const LIST_MENU = 'เครื่องมือ'
 
 /** Chooses from the menu of that button. */
@@ -84,7 +84,7 @@ export async function saveForm(form: Locator): Promise<void> {
   await expect(form).toBeHidden()
 }
 
-/** A sentence at its field, and not in the summary above the form. */
+/** An error message at its field, not in the summary above the form. */
 export function fieldMessage(form: Locator, sentence: string): Locator {
   return form.getByText(sentence, { exact: true }).and(form.locator(':not([role=alert] *)'))
 }
@@ -95,8 +95,8 @@ export function toasts(page: Page): Locator {
 }
 
 /**
- * Closes the notices, so that the next one is known to be new. The page closes all of them itself: on a slow
- * machine one of them may leave while it is being aimed at.
+ * Closes the notices, so that the next one is known to be new. A script in the page closes them: on a slow
+ * machine a notice may disappear while the mouse moves to it.
  */
 export async function closeToasts(page: Page): Promise<void> {
   await toasts(page)
@@ -107,19 +107,19 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(toasts(page)).toHaveCount(0)
 }
 
-/** Undoes the change that a notice speaks of, and waits until that is done. */
+/** Undoes the change of a notice, and waits until that is done. */
 export async function undoFromToast(page: Page, notice: string): Promise<void> {
   await toasts(page).filter({ hasText: notice }).getByRole('button', { name: 'เลิกทำ' }).click()
   await expect(toasts(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })).toBeVisible()
   await closeToasts(page)
 }
 
-/** The last button of the row or card with a name, which every record has: its menu, or its only action. */
+/** The last button of the row or card with a name: its menu, or its only action. */
 export function rowMenu(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^(การทำงานอื่น|ดูรายละเอียด) ${escapeRegExp(name)}$`) })
 }
 
-/** The same of all rows. */
+/** The same for all rows. */
 export function rowMenus(within: Page | Locator): Locator {
   return within.getByRole('button', { name: /^(การทำงานอื่น|ดูรายละเอียด) / })
 }
@@ -129,7 +129,7 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: rowMenu(page, name) })
 }
 
-/** Presses a button of a record's row, or chooses from its menu. */
+/** Clicks a button of a record's row, or chooses from its menu. */
 export async function clickRowAction(page: Page, action: string, name: string): Promise<void> {
   const button = page.getByRole('button', { name: `${action} ${name}`, exact: true })
   await button.or(rowMenu(page, name)).first().waitFor()
@@ -152,26 +152,26 @@ export function searchBar(page: Page): Locator {
   return page.getByRole('search', { name: 'ค้นหาข้อมูล' })
 }
 
-/** Shows the filters of the search bar that are behind their button. */
+/** Opens the filters of the search bar. */
 export async function openFilters(page: Page): Promise<Locator> {
   const button = searchBar(page).getByRole('button', { name: /^ตัวกรอง/ })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
   return searchBar(page)
 }
 
-/** What a list says when its words find nothing: these words, or any. */
+/** The message of a list whose search finds nothing, for these words or any. */
 export function nothingFound(page: Page, words?: string): Locator {
   return page.getByText(words === undefined ? /ที่ตรงกับ “.+”/ : `ที่ตรงกับ “${words}”`)
 }
 
-/** Searches by the box for names. */
+/** Searches by the text box. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   const card = searchBar(page)
   await card.getByRole('searchbox', { name: 'คำค้นหา' }).fill(text)
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
 }
 
-/** What a dialog shows for a label. */
+/** The value that a dialog shows for a label. */
 export function viewedValue(dialog: Locator, label: string): Locator {
   const term = dialog.page().locator('dt', { hasText: new RegExp(`^${escapeRegExp(label)}$`) })
   return dialog.locator('dl > div').filter({ has: term }).locator('dd')

@@ -1,9 +1,9 @@
-/** What the web app keeps on the device. */
+/** Reads the data that the web app stores on the device. */
 import type { Page } from '@playwright/test'
 
 /**
- * All that a store of one of its databases holds, as text: `[]` where there is nothing. Of a file its name
- * stands there.
+ * All entries of a store in one of its databases, as text: `[]` if there are none. A file is replaced by its
+ * name.
  */
 export function readIndexedDb(page: Page, database: string, store: string): Promise<string> {
   return page.evaluate(

@@ -1,9 +1,9 @@
-/** Going through a page by keyboard alone. */
+/** Moves through a page by keyboard alone. */
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Presses Tab until an element has the focus; every step must be one that can be seen. `nearer` goes
- * backwards wherever the element stands before what has the focus at that moment.
+ * Presses Tab until an element has the focus; the focus must be visible at every step. `nearer` goes
+ * backwards if the element is before the one that has the focus now.
  */
 export async function tabTo(
   page: Page,
@@ -25,7 +25,7 @@ function nearerKey(target: Locator): Promise<'Tab' | 'Shift+Tab'> {
   })
 }
 
-/** Whether something has the focus, and it lies neither beyond the window nor beneath the header. */
+/** Whether an element has the focus, and is neither outside the window nor under the header. */
 export function isFocusVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement: focused, body } = document

@@ -1,4 +1,4 @@
-/** As much of `oidc-provider` as serve-provider.ts uses: the package has no types. */
+/** The types of the parts of `oidc-provider` that serve-provider.ts uses: the package has none. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http'
 

@@ -1,10 +1,10 @@
-/** What sticks out of a narrow screen. */
+/** Finds parts that overflow a narrow screen. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Nothing makes the page or a part of it wider than the screen; what scrolls sideways would be a fault as
- * well, unless it is named: the look at a paper, for instance, which is what it will be. Tables scroll inside
- * their frames where letters are so large that no table fits (`tablesScroll`).
+ * Nothing makes the page or a part of it wider than the screen. Horizontal scrolling is an error too, except
+ * in named parts such as a print preview. Tables may scroll in their frames where the text is too large
+ * (`tablesScroll`).
  */
 export async function expectNoOverflow(
   page: Page,
@@ -20,7 +20,7 @@ export async function expectNoOverflow(
           .filter((element) => !doTablesScroll || !element.closest('table'))
           // The index of a form is a row that scrolls.
           .filter((element) => !element.closest('nav[aria-label="ส่วนของแบบฟอร์ม"] li'))
-          // A text that is cut with an ellipsis sticks out of nothing: its box is looked at.
+          // A text cut with an ellipsis does not overflow: its box is measured.
           .filter((element) => {
             for (let part = element.parentElement; part; part = part.parentElement)
               if (getComputedStyle(part).textOverflow === 'ellipsis') return false
@@ -36,15 +36,15 @@ export async function expectNoOverflow(
           .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
       [scrolling, tablesScroll] as const,
     )
-  // What slides in has to come to rest first.
+  // Sliding parts must stop first.
   await expect.poll(tooWide, 'elements beyond the screen').toEqual([])
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(width).toBe(page.viewportSize()?.width)
 }
 
 /**
- * No word lies beyond what its part of the page shows of it, unless it can be scrolled to. Texts that show
- * their first lines only, and say so by an ellipsis, are whole elsewhere.
+ * No word is outside the visible part of its container, unless the user can scroll to it. Texts cut with an
+ * ellipsis after their first lines are complete elsewhere.
  */
 export async function expectNothingClipped(page: Page): Promise<void> {
   const cut = () =>
@@ -59,7 +59,7 @@ export async function expectNothingClipped(page: Page): Promise<void> {
           const isReadAloudOnly = box.width <= 1
           if (isReadAloudOnly || webkitLineClamp !== 'none' || textOverflow === 'ellipsis') return false
           if (/auto|scroll/.test(overflowX + overflowY)) return false
-          // The room for marks above and beneath the letters may be cut where there are none.
+          // The space for marks above and below letters may be cut if there are none.
           const marks = Number.parseFloat(fontSize) * 0.4
           const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
           if (

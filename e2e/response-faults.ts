@@ -1,8 +1,8 @@
-/** Answers that are lost on their way to the page, or do not come at all. */
+/** Loses or delays the server's answers on their way to the page. */
 import type { Page } from '@playwright/test'
 
 /**
- * Has each call to an address carried out, and the answer to the first one lost; fills in the statuses of all
+ * Lets each request to a URL be carried out, and loses the first answer. Collects the statuses of all
  * answers.
  */
 export async function loseFirstResponse(page: Page, address: string): Promise<readonly number[]> {
@@ -16,8 +16,8 @@ export async function loseFirstResponse(page: Page, address: string): Promise<re
 }
 
 /**
- * Has each call to an address carried out, and the page wait for the first answer as long as it will; fills
- * in the statuses of all answers.
+ * Lets each request to a URL be carried out, and never delivers the first answer. Collects the statuses of
+ * all answers.
  */
 export async function holdFirstResponse(page: Page, address: string): Promise<readonly number[]> {
   const answers: number[] = []
@@ -30,7 +30,7 @@ export async function holdFirstResponse(page: Page, address: string): Promise<re
 }
 
 /**
- * Has the half minute that the page gives its calls, from its next load on, last until {@link
+ * Makes the page's request timeout of 30 seconds, from its next load on, wait for {@link
  * expireRequestTimeout}.
  */
 export function pauseRequestTimeout(page: Page): Promise<unknown> {
@@ -45,13 +45,13 @@ export function pauseRequestTimeout(page: Page): Promise<unknown> {
   })
 }
 
-/** Ends the half minute of all calls that have no answer yet. */
+/** Triggers the timeout of all requests without an answer. */
 export const expireRequestTimeout = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new Event('half-minute-over')))
 
 /**
- * Has the calls to an address come to no answer at all, until they are let through again; those that wait
- * already stay without one.
+ * Leaves requests to a URL without an answer until the returned function is called; those that wait already
+ * stay without one.
  */
 export async function blockResponses(page: Page, address: string): Promise<() => Promise<void>> {
   const silent = () => undefined

@@ -1,10 +1,10 @@
-/** Pictures as they come from a telephone, made by code. */
+/** Pictures like those of a phone, made by code. */
 import sharp from 'sharp'
 
 /** A file for a file chooser. */
 export type PictureUpload = { name: string; mimeType: string; buffer: Buffer }
 
-/** Where the pictures say they were taken; no trace of it may be left in what is stored. */
+/** The location in the pictures; the stored ones must not contain it. */
 const GPS = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '18/1 47/1 25/1',
@@ -12,20 +12,19 @@ const GPS = {
   GPSLongitude: '98/1 59/1 0/1',
 }
 
-/** How a telephone held upright writes its pictures: lying, with the note that they are to be turned. */
+/** The EXIF orientation of pictures from a phone held upright: stored in landscape, to be rotated. */
 const ORIENTATION_UPRIGHT = 6
 
 /**
- * A photo of 12 megapixels by a telephone held upright: stored lying with a note to turn it, and with the
- * place. Its upper half, once turned, is blue and its lower half green; `no` makes each picture another.
+ * A photo of 12 megapixels from a phone held upright: stored in landscape with its orientation and location.
+ * After rotation its upper half is blue and its lower half green; `no` makes each picture different.
  */
 export async function phonePhoto(no: number): Promise<PictureUpload> {
   const width = 4032
   const height = 3024
   const sky = { r: 30, g: 90 + no, b: 220 }
   const field = { r: 40, g: 170 - no, b: 60 }
-  // Turning by 90 degrees clockwise makes the left half of the stored picture the upper half of the shown
-  // one.
+  // Rotating by 90 degrees clockwise makes the left half of the stored picture the upper half.
   const left = { create: { width: width / 2, height, channels: 3 as const, background: sky } }
   const buffer = await sharp({ create: { width, height, channels: 3, background: field } })
     .composite([{ input: left, left: 0, top: 0 }])
@@ -45,7 +44,7 @@ export async function smallPicture(no: number, { width = 640, height = 400 } = {
   return { name: `picture-${no}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-/** The colours of a picture's four quarters, from the upper left one as one reads. */
+/** The colours of a picture's four quarters, row by row from the upper left. */
 const QUARTERS = [
   { r: 210, g: 40, b: 40 },
   { r: 40, g: 170, b: 60 },
@@ -53,7 +52,7 @@ const QUARTERS = [
   { r: 235, g: 235, b: 235 },
 ] as const
 
-/** A lying picture of which each quarter has another colour: red, green, blue and white. */
+/** A landscape picture whose quarters are red, green, blue and white. */
 export async function quarteredPicture(name: string): Promise<PictureUpload> {
   const [width, height] = [400, 300]
   const quarters = QUARTERS.map((background, at) => ({
@@ -68,7 +67,7 @@ export async function quarteredPicture(name: string): Promise<PictureUpload> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The size of a picture, and what colour is in the middle of each of its quarters. */
+/** The size of a picture, and the colour at the middle of each of its quarters. */
 export async function quartersOf(bytes: Buffer): Promise<{ size: string; colours: string[] }> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

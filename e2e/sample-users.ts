@@ -1,4 +1,4 @@
-/** What the tests of accounts have in common: people nobody has met yet, and workbooks of them. */
+/** The fixture of the account tests: unique persons, and workbooks of them. */
 import { randomInt } from 'node:crypto'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { writeSheet } from '#server/spreadsheets/write-sheet.ts'
@@ -9,7 +9,7 @@ export function newPid(): string {
   return twelve + pidCheckDigit(twelve)
 }
 
-/** A surname that no other test has: letters only, since nobody's name has digits. */
+/** A surname that no other test has: letters only, since names have no digits. */
 export function newSurname(): string {
   const letters = 'กขคงจชดตถทนบปพมยรลวสหอ'
   return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')

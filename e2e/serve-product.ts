@@ -16,8 +16,8 @@ const startTimeoutMs = 180_000
 /**
  * Builds what has changed and starts the product for the whole run, with an empty database and the demo
  * content. The database is on the server of TEST_DATABASE_URL, or embedded. The tests find the product at
- * E2E_URL, and its database at E2E_DATABASE_URL unless it is embedded. Its log is .cache/e2e-server.log.
- * Stopping it is a test too: it must end with 0 after SIGTERM.
+ * E2E_URL, and its database at E2E_DATABASE_URL unless it is embedded. Its log is .cache/e2e-server.log. The
+ * stop is tested too: the product must exit with 0 after SIGTERM.
  */
 export default async function serveProduct(): Promise<() => Promise<void>> {
   if ((await run(process.execPath, [...nodeArguments, 'scripts/build.ts'])) !== 0) {
@@ -58,13 +58,13 @@ function start(url: string, data: Record<string, string>): ChildProcess {
   mkdirSync(path.dirname(log), { recursive: true })
   const output = openSync(log, 'w')
   const stdio = ['ignore' as const, output, output]
-  // The server checks its answers against the schemas of its routes, and hashes passwords in no time.
+  // The server checks its answers against the schemas of its routes, and hashes passwords at a low cost.
   const preloaded = ['./tests/response-contract-preload.ts', './tests/cheap-passwords.ts']
   const program = [...preloaded.flatMap((file) => ['--import', file]), 'server/main.ts']
   return spawn(process.execPath, [...nodeArguments, ...program], { cwd: root, env, stdio })
 }
 
-/** Waits until the address answers 200; a server that ends before that is an error at once. */
+/** Waits until the URL answers 200. Throws if the server ends before. */
 async function waitUntilReady(address: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {

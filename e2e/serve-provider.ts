@@ -1,4 +1,7 @@
-/** A real OpenID Connect provider on the loopback address. Whoever signs in is the national ID that they type. */
+/**
+ * A real OpenID Connect provider on the loopback address. Users are identified by the national ID that they
+ * type.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +10,7 @@ import type { Page } from '@playwright/test'
 
 export const CLIENT = { id: 'amphoe', secret: 'a secret of the tests' }
 
-/** Starts it for one client at `origin`, which may be known later. */
+/** Starts it for one client at `origin`, which may be set later. */
 export async function serveProvider() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -32,7 +35,7 @@ export async function serveProvider() {
           accountId: id,
           claims: () => ({ sub: id, pid: id }),
         }),
-        // Nobody is asked for a consent.
+        // Grants consent without asking.
         loadExistingGrant: async ({ oidc }: Context) => {
           const of = { clientId: oidc.client.clientId, accountId: oidc.session.accountId }
           const grant = new provider.Grant(of)

@@ -1,4 +1,4 @@
-/** Every screen and every dialog, scanned for what people with other ways to read and to type would stumble over. */
+/** Scans every screen and every dialog with axe for barriers to assistive technology. */
 
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
@@ -48,7 +48,7 @@ test('the pages that are no lists', async ({ page }) => {
   }
 })
 
-/** An entry that is refused, where an empty name is not. */
+/** An invalid entry for areas where an empty name is allowed. */
 const mistakes: Record<string, { label: string; text: string }> = {
   slideShow: { label: 'ลำดับภาพ', text: '0' },
   general: { label: 'อีเมล', text: 'ไม่ใช่อีเมล' },
@@ -82,13 +82,15 @@ for (const half of [0, 1]) {
   })
 }
 
-/** The list, a view and a form with problems; in one area of each shape also what looks alike in all of them. */
+/**
+ * The list, a view and a form with errors; in one area of each shape also the parts that are the same in all.
+ */
 async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<void> {
   await navigateTo(page, sheet.route)
   await rowMenus(page).first().waitFor()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const isLookedThrough = areaKeyPerShape.includes(area.key)
-  // What stands around the list is the same page for page, and looked at above.
+  // The page around the list is the same in all areas, and was scanned above.
   await test.step('list', () => expectAccessible(page, isLookedThrough ? undefined : 'main'))
 
   const dialogs = [
@@ -151,7 +153,7 @@ test('the bin, the switch of the display and the choice between two versions', a
 
 test('the question for the password, above a form', async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { anew: true })
-  // Whatever the screen asks for on opening would ask for the password by itself.
+  // A request that the page sends when it opens would trigger the question for the password.
   await page.getByRole('table').waitFor()
   await page.waitForLoadState('networkidle')
   await caller.post('auth/logout')

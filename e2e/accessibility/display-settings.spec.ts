@@ -12,7 +12,7 @@ const rootSize = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
 
 test('a size is chosen by keyboard, holds after loading anew and on the sign-in screen', async ({ page }) => {
-  // It signs out, which must not end the session of other tests.
+  // The test signs out, which must not end the session of other tests.
   await openPageAs(page, district, '/menu', { anew: true })
   expect(await rootSize(page)).toBe(16)
   const user = page.getByRole('button', { name: /^บัญชีผู้ใช้งาน/ })
@@ -75,7 +75,7 @@ test('beside larger letters of the browser the largest of ours leave every colum
   await page.evaluate(() => {
     document.documentElement.dataset.textSize = 'largest'
   })
-  // The menu gives way, as on a smaller screen.
+  // The menu hides, as on a smaller screen.
   await expect(menu).toBeHidden()
   const beyond = () =>
     page
@@ -165,7 +165,7 @@ test('the colours follow the system until a scheme is chosen', async ({ page }) 
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await isDark(page)).toBe(true)
-  // Paper is white.
+  // Printed pages are white.
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })

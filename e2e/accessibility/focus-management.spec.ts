@@ -1,6 +1,4 @@
-/**
- * What had the focus goes away or can't be pressed any more: by keyboard one goes on from what is nearest.
- */
+/** The element with the focus disappears or is disabled: the focus moves to the nearest element. */
 import { demoAccounts, expect, holdTimers, test } from '../fixtures.ts'
 import { dialogOf, openFilters, rowMenu, actOnPicture, pictureMenu } from '../forms.ts'
 import { isFocusVisible, tabTo } from '../keyboard.ts'
@@ -79,7 +77,7 @@ test('a log is filtered, counted, paged and carried away without losing the focu
   await keyboard.type('แก้ไข')
   await keyboard.press('Enter')
   await expect(action).toHaveValue('แก้ไข')
-  // What the mouse has a button for is done by rubbing out; Esc takes that back.
+  // The mouse has a button to clear the text; by keyboard it is deleted, and Esc restores it.
   await keyboard.press('ControlOrMeta+A')
   await keyboard.press('Delete')
   await keyboard.press('Escape')

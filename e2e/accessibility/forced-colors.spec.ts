@@ -1,4 +1,7 @@
-/** Colours of the official's own choice, such as Windows' high contrast, where grounds and shadows are not drawn: all is told by lines. */
+/**
+ * Forced colours such as Windows' high contrast, which draw no backgrounds and shadows: lines must show
+ * everything.
+ */
 import type { Locator } from '@playwright/test'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { dialogOf, openUserMenu } from '../forms.ts'
@@ -6,7 +9,7 @@ import { openPageAs } from '../api-caller.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-/** What of an element is drawn there. */
+/** The parts of an element that are drawn in this mode. */
 const drawn = (element: Locator) =>
   element.evaluate((one) => {
     const { outlineStyle, outlineWidth, borderTopStyle, borderTopColor, backgroundColor } =
@@ -71,7 +74,7 @@ test('what is checked is marked', async ({ page }) => {
   await expectMark(circle, ground)
 })
 
-/** The mark of a box or a circle is there, in another colour than what it stands on. */
+/** The mark of a check box or radio button is drawn, in another colour than its background. */
 async function expectMark(input: Locator, ground: string): Promise<void> {
   const mark = input.locator('xpath=following-sibling::*[1]')
   await expect(mark).toHaveCSS('opacity', '1')

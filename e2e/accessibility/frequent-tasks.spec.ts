@@ -1,4 +1,4 @@
-/** Ten frequent tasks by keyboard alone, and how many keys each takes besides what is typed. */
+/** Ten frequent tasks by keyboard alone, with the number of keys that each takes in addition to typing. */
 import type { Locator, Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { festival } from '#areas/tourism/festival.ts'
@@ -7,7 +7,7 @@ import { dialogOf, rowMenu, rowOf, toasts } from '../forms.ts'
 import { createAreaRecord, navigateTo, openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
 
-/** The keys of one official, counted. */
+/** Counts the keys that an official presses. */
 function countedKeys(page: Page) {
   let presses = 0
   const press = async (...keys: string[]) => {
@@ -16,7 +16,7 @@ function countedKeys(page: Page) {
   }
   return {
     press,
-    /** Typing is the work itself, and not counted. */
+    /** Typed text is not counted. */
     type: (text: string) => page.keyboard.type(text),
     /** Presses a key until an element has the focus. */
     async to(target: Locator, key = 'Tab') {
@@ -122,7 +122,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
     await keys.press('ArrowDown', 'Enter')
     await dialogOf(page, 'รายละเอียดเทศกาล').waitFor()
     await keys.press('Escape')
-    // A key for the list is pressed when the dialog has gone.
+    // The list takes keys only after the dialog has closed.
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -142,7 +142,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
       .getByText(/^3 จาก/)
       .waitFor()
     await keys.press('Escape')
-    // A key for the list is pressed when the dialog has gone.
+    // The list takes keys only after the dialog has closed.
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 

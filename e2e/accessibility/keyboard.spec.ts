@@ -1,4 +1,4 @@
-/** One whole addition without a mouse: from the sign-in screen to the record in the list. */
+/** Adds a record without a mouse: from the sign-in screen to the record in the list. */
 import type { Locator } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, test } from '../fixtures.ts'
@@ -52,7 +52,7 @@ test('an institution is added by keyboard alone', async ({ page }) => {
   await tabTo(page, form.getByRole('textbox', { name: 'ชื่อสถาบันการศึกษา', exact: true }))
   await page.keyboard.type(name)
   await tabTo(page, form.getByRole('button', { name: 'อัปโหลดรูปภาพ' }))
-  // From here the system's own chooser takes the keys; what it answers goes into the input behind the button.
+  // Now the system's file dialog takes the keys; its result goes into the input of the button.
   await form.locator('input[type="file"]').setInputFiles(await smallPicture(4))
   await expect(form.getByText('picture-4.jpg')).toBeVisible()
   await page.keyboard.press('Control+s')
@@ -61,13 +61,13 @@ test('an institution is added by keyboard alone', async ({ page }) => {
   await expect(toasts(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
   await expect(rowOf(page, name)).toBeVisible()
   await expect.poll(() => isFocusVisible(page)).toBe(true)
-  // Alt+Z leads to the undo of the notice.
+  // Alt+Z moves the focus to the undo button of the notice.
   await page.keyboard.press('Alt+z')
   await expect(toasts(page).getByRole('button', { name: 'เลิกทำ' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('เลิกทำเรียบร้อยแล้ว')
   await expect(rowOf(page, name)).toBeHidden()
-  // The button is gone; whoever pressed it goes on from where they were.
+  // The button has disappeared; the focus must not be lost.
   await expect(page.locator('body')).not.toBeFocused()
 })
 
@@ -94,7 +94,7 @@ test('a festival over New Year is added, looked at, changed and deleted by keybo
   await tabTo(page, field('วันที่สิ้นสุด'))
   await keyboard.press('Control+A')
   await keyboard.type('28122569')
-  // Six days on in the calendar, over New Year.
+  // Six days later in the calendar, over New Year.
   await tabTo(page, form.getByRole('button', { name: 'เปิดปฏิทิน' }).nth(1))
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'วันจันทร์ที่ 28 ธันวาคม พ.ศ. 2569' })).toBeFocused()
@@ -103,7 +103,7 @@ test('a festival over New Year is added, looked at, changed and deleted by keybo
   await keyboard.press('Enter')
   await expect(field('วันที่สิ้นสุด')).toHaveValue('03/01/2570')
   await tabTo(page, form.getByRole('button', { name: 'เลือกรูปภาพ (ไม่เกิน 5 รูป)' }))
-  // From here the system's own chooser takes the keys; what it answers goes into the input behind the button.
+  // Now the system's file dialog takes the keys; its result goes into the input of the button.
   await form
     .locator('input[type="file"][aria-label="เลือกรูปภาพ (ไม่เกิน 5 รูป)"]')
     .setInputFiles([await smallPicture(1), await smallPicture(2)])
@@ -117,7 +117,8 @@ test('a festival over New Year is added, looked at, changed and deleted by keybo
 
   await expect(rowOf(page, name)).toBeVisible()
   await expect.poll(() => isFocusVisible(page)).toBe(true)
-  // Among many rows the list takes the focus, once it has taken the button for adding out of sight: what is above it lies the other way then.
+  // With many rows, focusing the list scrolls the add button out of view; the search is then before the
+  // focus.
   await tabTo(page, page.getByRole('searchbox', { name: 'คำค้นหา' }), 'nearer')
   await keyboard.type(name)
   await keyboard.press('Enter')
@@ -273,7 +274,7 @@ test('the menu of tools opens, is gone through, closes and gives the focus back 
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
 
-  // Tab goes on to what stands behind the button; an arrow up opens the menu at its end.
+  // Tab moves on to the element after the button; an arrow up opens the menu at its last entry.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await expect(menu).toBeHidden()
@@ -321,7 +322,7 @@ test('two versions of a record are settled by keyboard alone, and the focus retu
   const values = { FESTIVAL_ID: id, FESTIVAL_NAME_EN: 'Theirs', FESTIVAL_DETAIL: long }
   expect((await other.post('manage/festival/update', values)).status).toBe(true)
 
-  // The key that saves chooses nothing in the dialog that it opens, and what is not chosen is asked for.
+  // The key that saves must not choose anything in the dialog that opens; the missing choice is reported.
   await page.keyboard.press('Enter')
   const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
   await expect(conflict).toBeVisible()
@@ -332,7 +333,7 @@ test('two versions of a record are settled by keyboard alone, and the focus retu
   await page.keyboard.press('Enter')
   await expect(conflict.getByRole('alert')).toBeFocused()
 
-  // A problem leads to its choice; the arrows choose, and Tab goes on to the next question.
+  // An error leads to its choice; the arrow keys choose, and Tab moves on to the next question.
   await tabTo(page, conflict.getByRole('alert').getByRole('button', { name: /^ชื่อเทศกาล \(ภาษาอังกฤษ\)/ }))
   await page.keyboard.press('Enter')
   const names = conflict.getByRole('radiogroup', { name: 'ชื่อเทศกาล (ภาษาอังกฤษ)' })
@@ -344,7 +345,7 @@ test('two versions of a record are settled by keyboard alone, and the focus retu
   await page.keyboard.press('Tab')
   await expect(details.locator(':focus')).toHaveCount(1)
 
-  // However long a text is, the keys reach its end.
+  // Keys can scroll to the end of a text of any length.
   const mine = details.getByRole('radio', { name: /^ใช้ค่าของท่าน/ })
   const theirs = details.getByRole('radio', { name: /^ใช้ค่าปัจจุบัน/ })
   await tabTo(page, mine)
@@ -363,7 +364,7 @@ test('two versions of a record are settled by keyboard alone, and the focus retu
   expect(data?.[0]).toMatchObject({ FESTIVAL_NAME_EN: 'Theirs', FESTIVAL_DETAIL: 'รายละเอียดของเรา' })
 })
 
-/** Whether a text's last letters are within the window and within whatever scrolls around them. */
+/** Whether the last letters of a text are visible in the window and in all scrolling parents. */
 function isEndInView(within: Locator, last: string): Promise<boolean> {
   return within.evaluate((element, letters) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

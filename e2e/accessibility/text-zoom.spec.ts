@@ -1,6 +1,5 @@
 /**
- * Letters of twice the size, as a browser gives them to whoever asks for them (WCAG 1.4.4), and letters set apart (1.4.12):
- * nothing sticks out, and no word is cut.
+ * Text of twice the size (WCAG 1.4.4) and with wider spacing (1.4.12): nothing overflows, and no word is cut.
  */
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
@@ -33,7 +32,7 @@ const screens = [
 
 const PAGE = 'the page’s letters are twice as large'
 
-/** The ways to such letters: by the browser's own size, and by that of the page, which an extension of the browser may set. */
+/** The ways to enlarge text: the browser's font size, and the page's, which browser extensions may set. */
 const enlargements = {
   'the browser’s letters are twice as large': async (page: Page) => {
     const session = await page.context().newCDPSession(page)
@@ -65,7 +64,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, hasTouch: width === 360 })
 
     for (const [way, begin] of Object.entries(enlargements)) {
-      // No phone has browsers with extensions.
+      // Browsers on phones have no extensions.
       if (width === 360 && begin === enlargements[PAGE]) continue
       test(`everything is in view where ${way}`, async ({ page }) => {
         test.slow()
@@ -137,7 +136,7 @@ test.describe('on a phone with letters twice as large', () => {
   })
 })
 
-/** The menu as it is opened there, a view, a form with what is wrong in it, and the questions. */
+/** The open menu, a view, a form with errors, and the confirmation dialogs. */
 async function expectDialogsNotCut(page: Page): Promise<void> {
   await navigateTo(page, '/manage/festival')
   const menu = page.getByRole('button', { name: 'เมนู', exact: true })
@@ -184,8 +183,8 @@ async function expectDialogsNotCut(page: Page): Promise<void> {
 }
 
 /**
- * At the top the header grows again and moves the page below it. A press that itself scrolls there would begin on a
- * button and end beside it.
+ * At the top the header grows again and moves the page below it. A click that scrolls there itself would
+ * begin on a button and end next to it.
  */
 async function scrollToTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))

@@ -1,4 +1,4 @@
-/** The log pages: what group 4 sees of everybody's doings, and everybody of their own. */
+/** The log pages: group 4 sees everybody's entries, the other groups their own. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { activity } from '#areas/tourism/activity.ts'
@@ -21,11 +21,11 @@ import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord, uniqueName
 
 const manyAreas = [activity, bank, festival, hospital, institute, landmark, market, otop, tourism, tradition]
 
-/** Where they lie. Other tests fill the pages of the whole log within a second. */
+/** The place of the records. Other tests fill the pages of the whole log within a second. */
 const PLACE = '50011300'
 const WHERE = 'cc=50&aa=01&tt=13'
 
-/** An organisation that somebody made and changed just now. */
+/** An organisation that was created and changed a moment ago. */
 async function changedRecord(caller: ApiCaller): Promise<{ id: string; name: string }> {
   const name = uniqueName('สำนักงานทดสอบประวัติ')
   const made = await caller.post(gov.path, {
@@ -41,7 +41,7 @@ async function changedRecord(caller: ApiCaller): Promise<{ id: string; name: str
 const rowOf = (page: Page, ...texts: string[]) =>
   texts.reduce((rows, text) => rows.filter({ hasText: text }), page.getByRole('row')).first()
 
-/** The sentence of the change of `changedRecord`; its quotation marks are the style's. */
+/** The sentence of the change of `changedRecord`; the style sheet adds the quotation marks. */
 const changeIn = (dialog: Locator) =>
   dialog.getByRole('listitem').filter({ hasText: /แก้ไขหมายเลขโทรศัพท์ จาก 0 5311 1111 เป็น 0 5311 2222/ })
 
@@ -75,7 +75,7 @@ test('the auditor finds a change by official, menu and action, and reads it befo
   await row.getByRole('button', { name: /^ดูรายละเอียด แก้ไข/ }).click()
   const dialog = dialogOf(page, 'รายละเอียดการใช้งาน')
   await expect(changeIn(dialog)).toBeVisible()
-  // The page behind is scrolled, with a filter half under its heading.
+  // The page is scrolled so that its heading covers half of a filter.
   await expectAccessible(page, '[role="dialog"]')
 
   await page.reload()
@@ -97,7 +97,7 @@ test('the log of an area waits for a province; the summary leads to its entries'
   await chooseOption(searchBar(page), 'จังหวัด', 'เชียงใหม่')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('เชียงใหม่')
-  // What the central office does has no province.
+  // Actions of the central office have no province.
   await openApiCaller(page.request, demoAccounts.central, { anew: true })
   await chooseOption(searchBar(page), 'จังหวัด', 'ส่วนกลาง')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
@@ -200,7 +200,8 @@ test.describe('on a phone', () => {
 
   test('the log stands as cards and nothing sticks out', { tag: '@thorough' }, async ({ page }) => {
     const official = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
-    // As many menus as fill more than a screen: cards far below it are not laid out, and may not widen it either.
+    // Enough menus to fill more than a screen: cards far below are not laid out, and must not make the page
+    // wider.
     for (const area of manyAreas) await createAreaRecord(official, area, PLACE)
     const { name } = await changedRecord(official)
     await openPageAs(page, demoAccounts.superAdministrator, `/logAll?${WHERE}&size=50`)

@@ -1,6 +1,6 @@
 /**
- * Accounts from an Excel file with bad rows, in Chromium from the form to the first sign-in. That 200 of them
- * with ten bad rows come in at once is held by server/features/users/import/import.db.test.ts.
+ * Imports accounts from an Excel file with errors, from the template to the first sign-in.
+ * server/features/users/import/import.db.test.ts tests the import of 200 accounts with ten wrong rows.
  */
 import { readFile } from 'node:fs/promises'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'

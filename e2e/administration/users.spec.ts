@@ -1,6 +1,6 @@
 /**
- * An administrator's whole way with one account: adding, the first sign-in, changing, suspending, setting a
- * password.
+ * An administrator manages one account: adds, changes and suspends it, and sets a password; the user signs in
+ * first.
  */
 import type { Page } from '@playwright/test'
 import { formatPid, maskPid } from '#domain/personal-data/pid.ts'
@@ -28,7 +28,7 @@ async function find(page: Page, name: string): Promise<void> {
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
-/** Changes the password that an administrator has set, which is all that the screen lets one do. */
+/** Changes the password that an administrator has set; the screen allows nothing else. */
 async function changeSetPassword(page: Page, old: string, fresh: string): Promise<void> {
   const forced = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
   await expect(forced).toBeVisible()

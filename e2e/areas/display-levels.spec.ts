@@ -1,4 +1,7 @@
-/** What the levels of the administration do with each other's records: display, flags, and places (content areas, sections 2 to 6). */
+/**
+ * How the levels of administration affect each other's records: display, flags, and places (content areas,
+ * sections 2 to 6).
+ */
 import type { Page } from '@playwright/test'
 import { activity } from '#areas/tourism/activity.ts'
 import { festival } from '#areas/tourism/festival.ts'
@@ -40,7 +43,7 @@ for (const area of [activity, festival, otop]) {
     await expect(on).toBeVisible()
     await undoFromToast(page, 'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว')
     await expect(off).toBeVisible()
-    // Taking a slip back decides nothing: the record waits for the province as before.
+    // Undoing it decides nothing: the record waits for the province as before.
     expect(await waitsForProvince(page, area, id)).toBe(true)
     await switchDisplay(page, name, 'เปิดแสดงผล', 'ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่')
     await expect(on).toBeVisible()
@@ -77,11 +80,11 @@ const LEVELS = [
     seen: ['ไม่แสดงผล', 'ไม่แสดงผล', 'ไม่แสดงผล'],
   },
   {
-    // Not Chiang Mai: the record would stand first in its lists, where other tests look at the first row.
+    // Not Chiang Mai: the record would come first in its lists, where other tests use the first row.
     who: demoAccounts.ubonProvince,
     flag: 'แสดงผลระดับจังหวัด',
     initial: 'ไม่แสดงผล',
-    // The province adds for itself: its place is set and can't be narrowed.
+    // The province adds its own record: the place is preset and can't be narrowed.
     settled: 'ทั้งจังหวัดอุบลราชธานี',
     open: {},
     place: {},

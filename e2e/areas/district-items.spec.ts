@@ -1,4 +1,7 @@
-/** Named things of a district, at a desk and on a phone: markets with the days they are open, and hospitals with their code. */
+/**
+ * Named things of a district, on a desktop and a phone: markets with their days, and hospitals with their
+ * code.
+ */
 import type { Page } from '@playwright/test'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import {
@@ -96,7 +99,7 @@ test.describe('on a phone', () => {
       { label: 'เปิด 24 ชั่วโมง', flag: 'เปิด' },
       { label: 'เว็บไซต์', text: 'https://hospital.example.go.th' },
     ])
-    // The form is scrolled inside its dialog, which has nothing beyond its edge: words for reading aloud stood there.
+    // The form scrolls in its dialog. Hidden texts for screen readers must not overflow the dialog.
     expect(await form.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
     await form.getByRole('button', { name: 'บันทึก', exact: true }).tap()
     await expect(fieldMessage(form, 'กรุณากรอกตัวเลขให้ครบ 5 หลัก')).toBeVisible()

@@ -35,7 +35,7 @@ export type ExpectedArea = {
   report?: { appMenu: number; add: RowId; edit: RowId; delete?: RowId }
 }
 
-/** The titles of the dialogs, by what a record is called. */
+/** The titles of the dialogs, by the word for a record. */
 export const dialogTitles = (name: string): Pick<ExpectedArea, 'add' | 'edit' | 'view'> => ({
   add: `เพิ่ม${name}`,
   edit: `แก้ไข${name}`,

@@ -1,4 +1,4 @@
-/** What the content areas promise to show: a festival over New Year with photos of a telephone. */
+/** A festival over New Year with photos of a phone, as the content areas specify it. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { festival } from '#areas/tourism/festival.ts'
@@ -36,7 +36,7 @@ test('a festival over New Year with three photos: seen, one replaced, one delete
   ])
   const photos = await Promise.all([1, 2, 3].map(phonePhoto))
   await choosePicture(form, 'เลือกรูปภาพ (ไม่เกิน 5 รูป)', ...photos)
-  // Three photos of 12 megapixels are made smaller in the browser first.
+  // The browser first reduces three photos of 12 megapixels.
   for (const no of [1, 2, 3])
     await expect(form.getByRole('img', { name: `รูปที่ ${no}` })).toBeVisible({ timeout: 60_000 })
   await expect(form.getByText('วันอาทิตย์ที่ 3 มกราคม พ.ศ. 2570')).toBeVisible()
@@ -126,7 +126,7 @@ test('the same by calls alone', async ({ request }) => {
   expect(API_BASE).toBe('/dods/services/public/api')
 })
 
-/** Where a picture of the open dialog is kept. */
+/** The URL of a picture in the open dialog. */
 async function addressOf(page: Page, label: string): Promise<string> {
   const link = page
     .getByRole('dialog')
@@ -139,7 +139,7 @@ async function storedPicture(page: Page, label: string): Promise<Buffer> {
   return (await page.request.get(await addressOf(page, label))).body()
 }
 
-/** The photo stands upright, sky above and field below, and tells neither place nor telephone. */
+/** The photo is upright, sky above and field below, and contains neither location nor phone model. */
 async function expectCleanAndUpright(picture: Buffer): Promise<void> {
   const { width, height, exif, orientation } = await sharp(picture).metadata()
   expect(width).toBeLessThan(height)

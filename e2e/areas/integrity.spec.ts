@@ -1,4 +1,6 @@
-/** Integrity items take their codes and titles from the criteria that the centre lays down for the year. */
+/**
+ * Integrity items take their codes and titles from the criteria that the central office defines for the year.
+ */
 import { oit } from '#areas/publications/oit.ts'
 import { subtopic } from '#areas/publications/subtopic.ts'
 import { topic } from '#areas/publications/topic.ts'

@@ -1,6 +1,5 @@
 /**
- * What the further screens promise of documents: news with two PDFs and a photo, and a file that is not
- * taken.
+ * Documents as the further screens specify them: news with two PDFs and a photo, and a file that is rejected.
  */
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
@@ -84,7 +83,7 @@ test('news with two documents and a photo: one replaced, their order changed, do
 })
 
 test.describe('a document that can’t be taken', () => {
-  // The server's refusal is a 4xx that the browser notes.
+  // The browser logs the server's 4xx.
   test.use({ expectedProblems: [/422/] })
 
   test('is refused with a sentence, and nothing of what was typed is lost', async ({ page }) => {

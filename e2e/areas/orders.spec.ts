@@ -1,6 +1,6 @@
 /**
- * An order of a province to one district: only that one reads and acknowledges it, and the province sees who
- * has not.
+ * An order of a province to one district: only this district reads and acknowledges it, and the province sees
+ * who has not.
  */
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'

@@ -1,4 +1,6 @@
-/** What the foundations promise to show: an organisation, from the district that adds it to those who may not see it. */
+/**
+ * An organisation, as the foundations specify it: from the district that adds it to those who may not see it.
+ */
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
@@ -36,7 +38,7 @@ test('a district adds an organisation with a photo, finds it, changes it and tak
   await saveForm(form)
   await expect(toasts(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
 
-  // A part of the name finds it.
+  // A part of the name is enough.
   await searchFor(page, name.slice(3))
   await expect(rowOf(page, name)).toContainText('0 5322 1234')
   await clickRowAction(page, 'แก้ไข', name)
@@ -68,7 +70,7 @@ test('a district adds one organisation after the other, each where the last one 
   }
   await expect(name).toHaveValue('')
   await expect(form.getByRole('checkbox', { name: 'บันทึกแล้วเพิ่มรายการใหม่' })).toBeChecked()
-  // Nothing was typed, so nothing is asked.
+  // Nothing was typed, so no question appears.
   await form.getByRole('button', { name: 'ยกเลิก' }).click()
   await expect(form).toBeHidden()
   await expect(rowOf(page, second)).toHaveAttribute('aria-current', 'true')

@@ -1,4 +1,4 @@
-/** A market that is a landmark as well: said in the form and on the work board, merged, and taken apart. */
+/** A market that is also a landmark: shown in the form and on the work board, merged, and undone. */
 import { landmark } from '#areas/district/landmark.ts'
 import { market } from '#areas/economy/market.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'

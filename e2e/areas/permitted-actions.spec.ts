@@ -1,4 +1,7 @@
-/** What each group is offered on each list: buttons, locked places, the first search, columns (both documents, section 6). */
+/**
+ * What each group can use on each list: buttons, locked places, the first search, columns (both documents,
+ * section 6).
+ */
 import type { Locator, Page } from '@playwright/test'
 import { areas } from '#areas/index.ts'
 import { PERMISSION_MATRIX } from '../../tests/permissions/permission-matrix.ts'
@@ -9,7 +12,7 @@ import type { ExpectedArea } from './expected-area.ts'
 import { expectedAreas } from './expected-areas.ts'
 import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 
-/** The officials that look at the lists; all but the central one are of Chiang Mai. */
+/** The officials of the test; all but the central one are from Chiang Mai. */
 const officials = {
   1: demoAccounts.chiangMaiDistrict,
   2: demoAccounts.chiangMaiProvince,
@@ -17,7 +20,7 @@ const officials = {
   4: demoAccounts.superAdministrator,
 } as const
 
-/** The columns by hand; those with a question mark go while their level is chosen. */
+/** The columns, written by hand; those with a question mark are hidden while their level is chosen. */
 const columns: Record<string, string[]> = {
   slideShow: ['ลำดับภาพ', 'อำเภอ?'],
   general: ['จังหวัด?', 'อำเภอ?', 'คำขวัญ', 'ประวัติความเป็นมา', 'ละติจูด', 'ลองจิจูด'],
@@ -68,10 +71,10 @@ async function expectOffered(
   await expectColumns(page, key, group, chosen)
   await expectButtons(page, key, group)
   const mayAdd = PERMISSION_MATRIX[key]?.add?.includes(group) === true
-  // A place has one profile: groups 1 and 2 add theirs while there is none.
+  // A place has one profile: groups 1 and 2 can add theirs only while there is none.
   const offersAdd = mayAdd && !(key === 'general' && group <= 2)
   await expect(page.getByRole('button', { name: sheet.add, exact: true })).toHaveCount(offersAdd ? 1 : 0)
-  // The columns of a chosen district are those that group 1 has seen.
+  // The columns for a chosen district are those of group 1, tested already.
   if (group !== 4 || !(areaKeyPerShape.includes(key) || key === 'landmark')) return
 
   if (key === 'landmark') await chooseOption(card, 'จังหวัด', 'เชียงใหม่')
@@ -87,7 +90,7 @@ async function search(card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
 }
 
-/** The places that are preset, and beside the title those that are locked. */
+/** The preset places, and which of them are locked. */
 async function expectPlaces(page: Page, group: 1 | 2 | 3 | 4, key: string): Promise<void> {
   const province = searchBar(page).getByRole('combobox', { name: 'จังหวัด' })
   const district = searchBar(page).getByRole('combobox', { name: 'อำเภอ' })
@@ -98,11 +101,11 @@ async function expectPlaces(page: Page, group: 1 | 2 | 3 | 4, key: string): Prom
   await expect(district).toHaveCount(group === 1 ? 0 : 1)
   if (group === 1) return
   await expect(district).toHaveValue(group === 2 && key === 'landmark' ? 'เมืองเชียงใหม่' : '')
-  // A district waits for its province.
+  // The district can be chosen only after its province.
   await expect(district).toBeEnabled({ enabled: group === 2 || group === 3 })
 }
 
-/** Without a province the search does not go: a sentence says why. */
+/** Without a province the search is not sent: a sentence says why. */
 async function searchWithoutProvince(page: Page, card: Locator): Promise<void> {
   await search(card)
   await expect(toasts(page)).toContainText('กรุณาเลือกจังหวัด')

@@ -1,6 +1,6 @@
 /**
- * Polls: asked by an official, answered by people and from paper, and what came of it (further screens,
- * section 9).
+ * Polls: created by an official, answered online and on paper, and their results (further screens, section
+ * 9).
  */
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
@@ -29,7 +29,7 @@ import {
 
 const ask = (question: string, ...options: string[]) => ({ question, options })
 const box = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
-/** A poll that is open today, made by calls. */
+/** A poll that is open today, created by API requests. */
 const openPoll = (
   caller: ApiCaller,
   questions: ReturnType<typeof ask>[],
@@ -44,7 +44,7 @@ const openPoll = (
   })
 }
 
-/** Answers a poll as the public site does, with nobody signed in. */
+/** Answers a poll as the public site does, without a session. */
 async function answer(request: APIRequestContext, { id }: CreatedRecord, answers: unknown[]): Promise<void> {
   const shown = await (await request.get(`${API_BASE}/${poll.path}/shown/${id}`)).json()
   const data = {
@@ -186,7 +186,7 @@ test('on a phone questions are entered and figures are read', async ({ page, req
   await expectAccessible(page)
 })
 
-/** Nothing reaches beyond the edge of the dialog that is open. */
+/** Nothing overflows the open dialog. */
 async function expectNoOverflow(page: Page): Promise<void> {
   const tooWide = await page
     .getByRole('dialog')

@@ -1,4 +1,4 @@
-/** The whole path of a district official through each area of the register, by the words on the screen. */
+/** The whole path of a district official through each registered area, by the texts on the screen. */
 import type { Page } from '@playwright/test'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -37,7 +37,8 @@ test('every area that the documents show field by field has its expectations', (
 for (const area of areas) {
   const sheet = expectedAreas[area.key]
   if (sheet === undefined) continue
-  // Taking back is the same everywhere; the server's part is held for every area by tests/api/records/areas.db.test.ts.
+  // The undo is the same in all areas; tests/api/records/areas.db.test.ts tests the server's part for every
+  // area.
   const isBroughtBack = areaKeyPerShape.includes(area.key)
   const title = `${area.key}: added, found, viewed, changed, told in its history and deleted`
   test(isBroughtBack ? `${title}; undone, restored and brought back` : title, {
@@ -68,7 +69,7 @@ for (const area of areas) {
   })
 }
 
-/** Adds a record with its pictures through the form; gives what it is called from now on. */
+/** Adds a record with its pictures through the form; answers its present name. */
 async function add(page: Page, area: Area, sheet: ExpectedArea): Promise<string> {
   const name = sheet.namedBy ? uniqueName(area.titles.name) : area.onePerPlace ? place : 'ลำดับภาพ 901'
   await test.step('add it', async () => {
@@ -102,7 +103,7 @@ async function find(page: Page, area: Area, sheet: ExpectedArea, name: string): 
   await expect(page.getByText(/^(จำนวนทั้งหมด|จำนวนสินค้าทั้งหมด) 1 รายการ$/)).toBeVisible()
 }
 
-/** Looks at the record field by field; gives the number that names it in calls, as the address of the dialog has it. */
+/** Checks the record field by field; answers its number, from the URL of the dialog. */
 async function view(page: Page, sheet: ExpectedArea, name: string): Promise<string> {
   return test.step('view it', async () => {
     await clickRowAction(page, 'ดูรายละเอียด', name)
@@ -131,7 +132,7 @@ async function expectPicture(page: Page, label: string): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
-/** What stands in the field once it is changed. */
+/** The text of the field after the change. */
 function changedTo({ change: { to } }: ExpectedArea): string {
   return 'choice' in to ? to.choice : 'flag' in to ? to.flag : 'text' in to ? to.text : ''
 }
@@ -159,7 +160,7 @@ async function change(page: Page, sheet: ExpectedArea, name: string): Promise<vo
   })
 }
 
-/** Reads the change in the history, and leaves it open. */
+/** Checks the change in the history, and leaves the history open. */
 async function readHistory(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
   await test.step('read its history', async () => {
     const { from, to } = sheet.change
@@ -174,10 +175,10 @@ async function readHistory(page: Page, sheet: ExpectedArea, name: string): Promi
   })
 }
 
-/** The quotation marks are drawn by the browser; a price has its unit. */
+/** The browser adds the quotation marks; a price has its unit. */
 const quoted = (text: string) => `["“]?${escapeRegExp(text)}( บาท)?["”]?`
 
-/** The changed field holds a value, as the view shows it. */
+/** The view shows this value for the changed field. */
 async function expectValue(page: Page, sheet: ExpectedArea, name: string, value: string): Promise<void> {
   await clickRowAction(page, 'ดูรายละเอียด', name)
   const dialog = dialogOf(page, sheet.view)
@@ -186,7 +187,7 @@ async function expectValue(page: Page, sheet: ExpectedArea, name: string, value:
   await expect(dialog).toBeHidden()
 }
 
-/** Brings the first version back from the open history. */
+/** Restores the first version from the open history. */
 async function restoreFirstVersion(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
   await test.step('restore the first version', async () => {
     const history = dialogOf(page, `ประวัติการแก้ไข ${name}`)
@@ -224,7 +225,7 @@ async function restoreFromTrash(page: Page, name: string): Promise<void> {
   await test.step('find it in the bin and bring it back', async () => {
     await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
     const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
-    // The newest stands first; what has no name of its own may have been deleted there before.
+    // The newest comes first; records without a name of their own may have been deleted there before.
     const back = bin.getByRole('button', { name: new RegExp(`^กู้คืน.*${escapeRegExp(name)}$`) })
     await back.first().click()
     await expect(toasts(page).filter({ hasText: 'กู้คืนข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
@@ -236,7 +237,7 @@ async function restoreFromTrash(page: Page, name: string): Promise<void> {
 
 type ReportBody = Record<string, unknown>
 
-/** What the page tells `logs`, in the order it is sent. */
+/** The reports that the page sends to `logs`, in order. */
 function reportsOf(page: Page): ReportBody[] {
   const reports: ReportBody[] = []
   page.on('request', (request) => {
@@ -251,7 +252,9 @@ function withoutPerson({ EMP_PID, ...report }: ReportBody): ReportBody {
   return report
 }
 
-/** One addition, then so many changes and deletions. A row id that is null is not sent (foundations, section 7). */
+/**
+ * One addition, then `times` changes and deletions. A row id of null is not sent (foundations, section 7).
+ */
 function expectedReports({ report }: ExpectedArea, number: string, times: number): ReportBody[] {
   if (report === undefined) return []
   const { appMenu } = report

@@ -1,4 +1,4 @@
-/** The view of a record: its name, what is not filled in, its address, and the way to the next record. */
+/** The view of a record: its name, its empty fields, its URL, and the link to the next record. */
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'

@@ -1,4 +1,4 @@
-/** What an empty form is refused with in every area, and that nothing typed is left behind by mistake. */
+/** The errors of an empty form in every area, and the question before typed text is discarded. */
 import type { Locator, Page } from '@playwright/test'
 import { areas } from '#areas/index.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
@@ -23,7 +23,7 @@ for (const group of [1, 4] as const) {
         await navigateTo(page, sheet.route)
         const form = await expectMissing(page, sheet, group)
         await form.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
-        // A date that was taken out is something typed.
+        // Clearing a date counts as input.
         if (sheet.dates) await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
         await expect(form).toBeHidden()
       })
@@ -42,7 +42,7 @@ for (const key of areaKeyPerShape) {
   })
 }
 
-/** Saves an empty form; it stays open, as it was. */
+/** Saves an empty form; it stays open and unchanged. */
 async function expectMissing(page: Page, sheet: ExpectedArea, group: 1 | 4): Promise<Locator> {
   const form = await openEmptyForm(page, sheet, group)
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
@@ -62,7 +62,7 @@ async function expectMissing(page: Page, sheet: ExpectedArea, group: 1 | 4): Pro
   return form
 }
 
-/** Types into a form: it asks before it closes, by its buttons and by the browser's way back. */
+/** Types into a form: it asks before it closes, by its buttons and by the browser's Back. */
 async function expectQuestion(page: Page, sheet: ExpectedArea): Promise<void> {
   const form = await openEmptyForm(page, sheet, 1)
   const [, entry] = sheet.entries('ยังไม่ได้บันทึก').filter((one) => 'text' in one)
@@ -83,17 +83,17 @@ async function expectQuestion(page: Page, sheet: ExpectedArea): Promise<void> {
   await question.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
   await expect(form).toBeHidden()
 
-  // A form in which nothing was typed closes at once, and what was given up is gone.
+  // A form without input closes at once, and discarded input is gone.
   await page.getByRole('button', { name: sheet.add, exact: true }).click()
   await expect(field).toHaveValue('')
   await cancel.click()
   await expect(form).toBeHidden()
 }
 
-/** Opens the add form and takes out what it starts with. */
+/** Opens the add form and clears its preset values. */
 async function openEmptyForm(page: Page, sheet: ExpectedArea, group: 1 | 4): Promise<Locator> {
   const add = page.getByRole('button', { name: sheet.add, exact: true })
-  // A district has its profile already; a sub-district may have one of its own.
+  // A district has its profile already; a sub-district may have its own.
   if (group === 1 && sheet === expectedAreas.general) {
     const card = searchBar(page)
     await chooseOption(card, 'ตำบล', 'หนองหอย')

@@ -1,4 +1,4 @@
-/** Royal activities are read by a second pair of eyes before they are shown (further screens, section 6). */
+/** A second official reviews royal activities before they are shown (further screens, section 6). */
 import { royal } from '#areas/website/royal.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
@@ -35,7 +35,7 @@ test('whoever wrote the text is not the one who shows it', async ({ page }) => {
     const question = dialogOf(page, 'เปิดแสดงผล')
     await question.getByRole('button', { name: 'เปิดแสดงผล' }).click()
     await expect(question.getByRole('alert')).toContainText('กรุณาให้เจ้าหน้าที่อื่นตรวจทานการใช้ราชาศัพท์')
-    // What tells of the display, with its way back, is still there, and lies over no button.
+    // The notice about the display with its undo is still there, and covers no button.
     const cancel = question.getByRole('button', { name: 'ยกเลิก' })
     expect(await cancel.evaluate(isUncovered)).toBe(true)
     await cancel.click()

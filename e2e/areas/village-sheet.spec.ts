@@ -23,7 +23,7 @@ import { openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LIMITS = { field: 'FILE', maxRows: 1_000, maxColumns: 120 }
 
-/** Years that the demo content leaves free, so that nobody else's test meets these sheets. */
+/** Years without demo content, so that no other test uses these sheets. */
 const YEAR = '2551'
 const NEXT = '2552'
 

@@ -1,4 +1,7 @@
-/** What the villages' sheets of a year add up to: above the list, as true as the list, for whoever may see it, and in the briefing. */
+/**
+ * The totals of the villages' sheets of a year: above the list, equal to the list, for everybody who may see
+ * it, and in the briefing.
+ */
 import type { Page } from '@playwright/test'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
@@ -6,7 +9,7 @@ import { type ApiCaller, openApiCaller, openPageAs } from '../api-caller.ts'
 
 test.use({ expectedProblems: [/503/] })
 
-/** Years that the demo content leaves free, so that nobody else's test meets these sheets; and one that nobody fills. */
+/** Years without demo content, so that no other test uses these sheets; and one without sheets. */
 const YEAR = '2549'
 const NARROW_YEAR = '2548'
 const EMPTY_YEAR = '2540'
@@ -18,7 +21,7 @@ const figure = (page: Page, label: string) =>
     .getByRole('definition')
 const listOf = (year: string) => `/mmDetail?cc=50&aa=02&tt=03&year=${year}&page=1`
 
-/** Two villages' sheets of a year, one of them without its area; the id of the other. */
+/** The sheets of two villages for a year, one of them without its area; answers the id of the other. */
 async function fillYear(caller: ApiCaller, year: string): Promise<unknown> {
   const sheet = (place: string, more: object) =>
     caller.post(mmDetail.path, {

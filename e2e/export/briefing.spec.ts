@@ -1,4 +1,7 @@
-/** A district's briefing: gathered from its lists, by chapters, in either digits, fit for paper and for Word. */
+/**
+ * A district's briefing: made from its lists, by chapters, with either kind of digits, for print and for
+ * Word.
+ */
 import { readFileSync } from 'node:fs'
 import { festival } from '#areas/tourism/festival.ts'
 import { general } from '#areas/district/general.ts'
@@ -69,7 +72,7 @@ test('of a district without a profile of its own no sub-district’s is printed,
   await createAreaRecord(own, headman, village, { ...served, DATE_MOVEOUT: '0', FNAME: now })
 
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/briefing')
-  // Of more than a paper lists, those who have left would take the places of those who are there.
+  // If there are more persons than the paper lists, former ones would replace present ones.
   const request = page.waitForRequest((request) => request.url().endsWith('manage/headman/search'))
   await chooseOption(page.getByRole('region', { name: 'ตัวเลือกของเอกสาร' }), 'อำเภอ', 'แม่แจ่ม')
   const paper = page.getByRole('article', { name: /^บรรยายสรุป อำเภอแม่แจ่ม/ })

@@ -1,7 +1,4 @@
-/**
- * Records of a district as a workbook: carried away, changed, looked through, brought back, and taken back as
- * a whole.
- */
+/** Records of a district as a workbook: exported, changed, previewed, imported, and undone as a whole. */
 import { readFile } from 'node:fs/promises'
 import { bank } from '#areas/economy/bank.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'

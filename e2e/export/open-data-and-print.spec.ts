@@ -1,6 +1,4 @@
-/**
- * A list for people outside the program: as open data, and as a paper that is put to the head of an office.
- */
+/** A list for use outside the program: as open data, and as a paper for the head of an office. */
 import { readFile } from 'node:fs/promises'
 import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
 import { festival } from '#areas/tourism/festival.ts'

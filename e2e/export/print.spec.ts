@@ -1,7 +1,4 @@
-/**
- * What the browser's own printing (Ctrl+P) puts on paper: what is said, without what is pressed, and nothing
- * cut.
- */
+/** Printing with the browser (Ctrl+P): texts are printed, controls are not, and nothing is cut. */
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
@@ -9,10 +6,10 @@ import { dialogOf, rowOf } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 import { expectNothingClipped } from '../overflow.ts'
 
-// As wide as A4 between its margins, and lower than what there is to print.
+// As wide as A4 without its margins, and less high than the content.
 const paper = { width: 718, height: 400 }
 
-/** Everything that can be pressed, but for the headings by which a list is sorted, which are its headings. */
+/** All controls, except the sort buttons of a list, which are its headings. */
 const pressable = (page: Page) =>
   page.locator('button:visible:not(th *), [role=navigation]:visible, nav:visible a:visible, input:visible')
 
@@ -92,7 +89,7 @@ test('every page of a briefing is one of its paper, the first one too', async ({
     const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const sizes = printed.match(/\/MediaBox ?\[[^\]]*\]/g) ?? []
     expect(sizes.length).toBeGreaterThan(2)
-    // A4 in points, not the browser's own size.
+    // A4 in points, not the browser's default.
     expect(
       [...new Set(sizes)].map((size) =>
         size
@@ -104,7 +101,7 @@ test('every page of a briefing is one of its paper, the first one too', async ({
   }
 })
 
-/** Nothing of the list has to be scrolled to. */
+/** The whole list is printed, without a scrolling part. */
 async function expectAllOfFrame(page: Page): Promise<void> {
   const hidden = await page
     .getByRole('table')

@@ -1,4 +1,4 @@
-/** A form's coordinates on the map of their district, and what happens to a position outside of it. */
+/** A form's coordinates on the map of their district, and a position outside the district. */
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseOption, dialogOf, fillIn } from '../forms.ts'
@@ -27,7 +27,7 @@ test('a point is set on the map, questioned outside the district and asked about
   ).toBeAttached()
   await expectAccessible(page)
 
-  // By mouse: a press on the map, then a drag of the pin.
+  // By mouse: a click on the map, then a drag of the pin.
   const map = form.getByRole('group', { name: /^แผนที่ของพื้นที่/ })
   await map.click({ position: { x: 200, y: 100 } })
   const pressed = await lat.inputValue()

@@ -1,4 +1,4 @@
-/** A new record that begins with what another one holds, and is nothing until it is saved. */
+/** A new record with the values of another one; it is not stored until it is saved. */
 import { festival } from '#areas/tourism/festival.ts'
 import { general } from '#areas/district/general.ts'
 import { villageTeam } from '#areas/security/village-team.ts'

@@ -1,4 +1,4 @@
-/** The Buddhist-era date field: typed, pasted, picked by keyboard, and refused (issue 3, item 2). */
+/** The Buddhist-era date field: typed, pasted, picked by keyboard, and rejected (issue 3, item 2). */
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
@@ -105,7 +105,7 @@ test('a date can be pasted in any form', async ({ page, context }) => {
   }
   const forms = [
     ...['5 ธ.ค. 2569', '๐๕/๑๒/๒๕๖๙', '2026-12-05', '5 ธันวาคม พ.ศ. 2569', '5-12-2569'],
-    // A cell of Excel ends with a new line; a message has the time as well.
+    // A cell of Excel ends with a line break; a date in a chat message includes the time.
     ...[
       '05/12/2569\r\n',
       '5/12/2569 0:00',
@@ -138,7 +138,7 @@ test('a year that may be meant otherwise is asked about, and the likely one is o
     ['05/12/2026', 'ท่านกรอกปี ค.ศ. ใช่หรือไม่'],
     ['05/12/69', 'กรุณากรอกปี พ.ศ. ให้ครบ 4 หลัก'],
   ] as const) {
-    // Where the field is the last one in view, the question comes into view as well.
+    // If the field is at the bottom of the view, the calendar scrolls into view too.
     await date.evaluate((input) => input.scrollIntoView({ block: 'end' }))
     await date.fill(typed)
     await date.blur()
@@ -219,7 +219,7 @@ test('the calendar jumps to another year by its list', async ({ page }) => {
   await expect(date).toHaveValue('01/01/2543')
 })
 
-/** Behind Thailand, in it, and so far ahead that a whole day of 1994 is missing there. */
+/** West of Thailand, in it, and so far east that a whole day of 1994 is missing there. */
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Kiritimati']) {
   test.describe(`a browser in ${timezoneId}`, {
     tag: timezoneId === 'America/Los_Angeles' ? [] : '@thorough',

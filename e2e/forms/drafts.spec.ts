@@ -1,4 +1,4 @@
-/** What was typed and not saved is kept on the device and offered again (users, 2). */
+/** Unsaved input is stored on the device and offered again (users, 2). */
 import type { Locator, Page } from '@playwright/test'
 import { readDrafts } from '../indexed-db.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
@@ -17,7 +17,7 @@ const nameOf = (form: Locator) => form.getByRole('textbox', { name: 'ชื่�
 const draftOfferIn = (form: Locator) => form.getByRole('status').filter({ hasText: 'พบข้อมูลที่ยังไม่ได้บันทึก' })
 const restoreDraft = (form: Locator) => draftOfferIn(form).getByRole('button', { name: 'นำกลับมา' }).click()
 
-/** Types a name into a new form and waits until the device keeps it. */
+/** Types a name into a new form and waits until the device has stored it. */
 async function typeName(page: Page, name: string): Promise<Locator> {
   const form = await openNewForm(page)
   await nameOf(form).fill(name)
@@ -38,7 +38,7 @@ async function fillSomething(page: Page) {
   await expect.poll(() => readDrafts(page)).toContain('picture-3.jpg')
 }
 
-/** Leaves the page against the browser's own question, which a form with unsaved work raises. */
+/** Leaves the page and confirms the browser's question about unsaved changes. */
 async function leaveWithoutSaving(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const question = page.waitForEvent('dialog')
   const left = leave()
@@ -53,7 +53,7 @@ test('a closed tab: everything is offered again, pictures too', async ({ page, c
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await fillSomething(page)
-  // What is kept is the device's own affair: nothing of it is saved, shown or told.
+  // The draft stays on the device: it is not saved, shown or sent.
   expect(sent.filter((url) => /\/manage\/landmarks(\/update)?$/.test(url))).toEqual([])
   const again = await context.newPage()
   await page.close({ runBeforeUnload: false })
@@ -94,7 +94,7 @@ test('two tabs on one new form: each keeps its own, and nothing that was typed i
   await second.goto('/manage/landmarks')
   const form = await typeName(second, 'พิมพ์ในแท็บที่สอง')
   expect(await readDrafts(second)).toContain('พิมพ์ในแท็บแรก')
-  // What stands in an open form is not offered elsewhere.
+  // A draft of an open form is not offered elsewhere.
   await expect(draftOfferIn(form)).toHaveCount(0)
   await page.close({ runBeforeUnload: false })
   await expect(draftOfferIn(form)).toBeVisible()
@@ -105,7 +105,7 @@ test('two tabs on one new form: each keeps its own, and nothing that was typed i
   const again = await openNewForm(third)
   await restoreDraft(again)
   await expect(nameOf(again)).toHaveValue('พิมพ์ในแท็บที่สอง')
-  // The older one is offered as well, and takes the place of nothing for good.
+  // The older one is offered too, and does not replace the newer one.
   await restoreDraft(again)
   await expect(nameOf(again)).toHaveValue('พิมพ์ในแท็บแรก')
   await restoreDraft(again)
@@ -138,7 +138,7 @@ test('a draft that nobody decided about is still there after another form was sa
 test('a draft that is thrown away does not come back', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
   await fillSomething(page)
-  // The address keeps the form open.
+  // The URL keeps the form open.
   await leaveWithoutSaving(page, () => page.reload())
   const form = dialogOf(page, 'เพิ่มสถานที่')
   await form.getByRole('button', { name: 'ทิ้งร่าง' }).click()
@@ -162,7 +162,7 @@ test('signing out in another tab leaves nothing on the device either', async ({ 
   const form = dialogOf(page, 'เพิ่มสถานที่')
   await openUserMenu(other)
   await other.getByRole('button', { name: 'ออกจากระบบ' }).click()
-  // Typed in the very moment in which somebody signs out.
+  // Typed just before the user signs out.
   await fillIn(form, [{ label: 'ชื่อสถานที่', text: 'พิมพ์ค้างไว้' }])
   await dialogOf(other, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
@@ -175,7 +175,7 @@ test('whoever gives an ended session up has shown no password: what was typed st
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
   await fillSomething(page)
   await caller.post('auth/logout')
-  // Its villages are asked for, which meets the end of the session.
+  // The form requests the villages, and the answer says that the session has ended.
   await chooseOption(dialogOf(page, 'เพิ่มสถานที่'), 'ตำบล', 'สุเทพ')
   const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
   expect(await readDrafts(page)).toContain('ตลาดที่ยังไม่ได้บันทึก')

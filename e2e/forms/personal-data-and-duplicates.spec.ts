@@ -1,6 +1,6 @@
 /**
- * What a form says of texts and names while they are entered, and that a record which grew old is said to be
- * still right.
+ * The hints of a form about texts and names while they are typed, and confirming that an old record is still
+ * right.
  */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
@@ -20,7 +20,7 @@ import {
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
 const SUTHEP = '50010800'
-/** Nobody has these: there is no district of that number. */
+/** Nobody has these IDs: no district has that number. */
 const ID = '1000000000017'
 const MASKED = '1-0000-xxxxx-01-7'
 const phone = { width: 360, height: 740 }
@@ -136,7 +136,7 @@ test('a record that grew old is confirmed from its view, told in its history, an
 }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, SUTHEP)
-  // The official comes back in two years; another test sets what counts as old, at most fifteen months.
+  // The official returns in two years; another test sets the months of freshness, at most fifteen.
   await page.clock.setFixedTime(Date.now() + 730 * 24 * 3_600_000)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, gov.route ?? '')
   await searchFor(page, name)

@@ -1,4 +1,4 @@
-/** The postcode of a sub-district, offered beside its field and never typed in by itself. */
+/** The postcode of a sub-district is suggested next to its field, and never filled in automatically. */
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseOption, clickRowAction, dialogOf } from '../forms.ts'
@@ -21,7 +21,7 @@ test('is offered once the sub-district is chosen, and taken by a press', async (
   const take = form.getByRole('button', { name: 'ใช้รหัสนี้' })
   await expect(field).toBeVisible()
   expect(calls).toBe(0)
-  // Without a sub-district there is nothing to offer.
+  // Without a sub-district there is no suggestion.
   await field.click()
   await chooseOption(form, 'ตำบล', 'สุเทพ')
   await expect(form.getByText('รหัสไปรษณีย์ของตำบลนี้ 50200')).toBeVisible()

@@ -1,5 +1,5 @@
 /**
- * Who opens a record that somebody else is editing is told so, and nothing waits for it
+ * A user who opens a record that somebody else is editing sees a hint; nobody has to wait
  * (docs/decisions/0040-who-has-it-open.md).
  */
 import type { Page } from '@playwright/test'
@@ -12,13 +12,13 @@ import { expectNoOverflow } from '../overflow.ts'
 const DISTRICT = /^.+ \(อำเภอเมืองเชียงใหม่\) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ \d\d\.\d\d\sน\.$/
 const CENTRE = /^.+ \(ส่วนกลาง\) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ \d\d\.\d\d\sน\.$/
 const SAVED = /^.+ บันทึกรายการนี้แล้วเมื่อ \d\d\.\d\d\sน\. หากแก้ไขช่องเดียวกัน ระบบจะให้ท่านเลือกค่าก่อนบันทึก$/
-/** The time between two signs of life, and a little. */
+/** The interval between two announcements of a form, and a little more. */
 const A_SIGN = 31_000
 
 const formOf = (page: Page) => dialogOf(page, 'แก้ไขหน่วยงาน')
 const hintOf = (page: Page, text: RegExp) => formOf(page).getByRole('status').getByText(text)
 
-/** Opens the form of a record by the list, on a page whose clock goes on by hand as well. */
+/** Opens the form of a record from the list, on a page whose clock the test controls. */
 async function openForm(page: Page, pid: string, name: string) {
   await page.clock.install()
   const found = `/manage/gov?cc=50&aa=01&q=${encodeURIComponent(name)}&page=1`
@@ -33,8 +33,8 @@ async function reopen(page: Page, name: string) {
 }
 
 /**
- * Until the form on the page has said that it is open. Its next sign of life is planned when the last one was
- * answered, so the clock may have to go on more than once.
+ * Waits until the form on the page has announced itself. The next announcement is scheduled when the last one
+ * was answered, so the clock may have to advance more than once.
  */
 async function untilAnnounced(page: Page) {
   await expect(async () => {
@@ -43,7 +43,7 @@ async function untilAnnounced(page: Page) {
   }).toPass()
 }
 
-/** Until the form has heard of what stands in a hint: an answer that was on its way before tells nothing of it. */
+/** Waits until the form shows a hint. An answer that was under way before does not contain it. */
 async function untilSeen(page: Page, text: RegExp) {
   await expect(async () => {
     await untilAnnounced(page)
@@ -52,8 +52,8 @@ async function untilSeen(page: Page, text: RegExp) {
 }
 
 /**
- * Until a hint has gone, long before it would have fallen off by itself: what closed the form may still be on
- * its way.
+ * Waits until a hint has gone, long before it expires: the request that closed the form may still be under
+ * way.
  */
 async function untilGone(page: Page, text: RegExp) {
   await expect(async () => {
@@ -89,7 +89,7 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       await fillIn(formOf(page), [{ label: 'บ้านเลขที่', text: '77' }])
       await saveForm(formOf(page))
 
-      // The list is as it was before: its record was saved since.
+      // The list is as before, so its row has an old version: the record was saved since.
       await reopen(centre, name)
       await untilSeen(centre, SAVED)
       await untilGone(centre, DISTRICT)
@@ -131,7 +131,7 @@ test('an ended session is not its matter: nothing is asked, and the form stays a
   await untilAnnounced(page)
   await page.clock.fastForward(A_SIGN)
   await page.clock.fastForward(A_SIGN)
-  // Once, and not again until there is another session.
+  // Once, and not again until there is a new session.
   expect(answers).toEqual([401])
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(formOf(page).getByRole('textbox', { name: 'ถนน' })).toHaveValue('ถนนของเรา')

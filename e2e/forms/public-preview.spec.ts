@@ -1,4 +1,7 @@
-/** What the public sees of a record: whether, where, why not, what is missing, and the page in both languages. */
+/**
+ * The public preview of a record: whether and where it is shown, why not, what is missing, and both
+ * languages.
+ */
 import type { Page } from '@playwright/test'
 import { districtChief } from '#areas/personnel/district-chief.ts'
 import { festival } from '#areas/tourism/festival.ts'
@@ -12,7 +15,7 @@ import { createPerson } from '../people/sample-persons.ts'
 
 const district = demoAccounts.chiangMaiDistrict
 
-/** Opens the view of a record of the list, and from it what the public sees. */
+/** Opens the view of a record in the list, and then its public preview. */
 async function openPreview(page: Page, name: string, title: string) {
   await clickRowAction(page, 'ดูรายละเอียด', name)
   const button = dialogOf(page, title).getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' })

@@ -1,6 +1,6 @@
 /**
- * A record that names another: found by typing among any number of them, and not taken away while it is
- * named.
+ * A record that refers to another one: found by typing among any number of them; a referenced record can't be
+ * deleted.
  */
 import { policy } from '#areas/policies/policy.ts'
 import { subpolicy } from '#areas/policies/subpolicy.ts'

@@ -1,11 +1,11 @@
-/** The index of a long form: beside it, or on a phone in a row at its bottom (screens, 3). */
+/** The index of a long form: next to it, or on a phone in a row at the bottom (screens, 3). */
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { openPageAs } from '../api-caller.ts'
 
 const index = (page: Page) => page.getByRole('navigation', { name: 'ส่วนของแบบฟอร์ม' })
 
-/** What the eye meets at the middle of an element. */
+/** The element that is visible at the middle of another one. */
 const isUncovered = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect()

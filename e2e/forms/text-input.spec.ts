@@ -1,7 +1,4 @@
-/**
- * What fields do with what is typed and pasted: coordinates, numbers, English, masks (foundations, section
- * 5).
- */
+/** How fields handle typed and pasted text: coordinates, numbers, English, masks (foundations, section 5). */
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { fieldMessage, chooseOption, dialogOf, toasts, rowOf, saveForm } from '../forms.ts'
@@ -17,7 +14,7 @@ async function openForm(page: Page, route: string, add: string): Promise<Locator
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
 
-/** Two elements of one row begin at the same height. */
+/** Two elements of one row have the same top. */
 async function expectAligned(one: Locator, other: Locator): Promise<void> {
   expect((await other.boundingBox())?.y).toBe((await one.boundingBox())?.y)
 }
@@ -70,7 +67,7 @@ test('what is pasted along unseen from a telephone or a slide is taken out, and 
   await name.press('Home')
   await pasteInto(name, '\u202aกาด\u202c')
   await expect(name).toHaveValue(`กาดตลาด ${mark}`)
-  // The caret stands behind what was pasted.
+  // The caret is after the pasted text.
   await page.keyboard.type('หลวง')
   await expect(name).toHaveValue(`กาดหลวงตลาด ${mark}`)
   await pasteInto(field(form, 'รายละเอียด (ภาษาไทย)'), 'เปิดทุกวัน\vปิดวันพุธ\u0007')

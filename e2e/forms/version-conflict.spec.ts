@@ -6,7 +6,7 @@ import { dialogOf, fillIn, toasts, clickRowAction, saveForm, searchFor } from '.
 import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 
 /**
- * A record that the district has open for editing while the province's central official changes it by a call.
+ * A record that the district is editing while the province's central official changes it by an API request.
  */
 async function openStaleForm(page: Page, mine: Record<string, string>, theirs: Record<string, string>) {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)

@@ -1,6 +1,5 @@
 /**
- * How wide dialogs are, and that a press beside them takes nothing away (foundations, section 2; content
- * areas, section 9).
+ * The width of dialogs; a click outside discards nothing (foundations, section 2; content areas, section 9).
  */
 import type { Page } from '@playwright/test'
 import { activity } from '#areas/tourism/activity.ts'
@@ -10,7 +9,7 @@ import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 
 test.use({ viewport: { width: 1600, height: 900 } })
 
-/** The dialog is so wide, and stays where the ground beside it is pressed; then it is closed. */
+/** The dialog has this width, and stays open after a click on the backdrop; then it is closed. */
 async function expectFrame(page: Page, title: string | RegExp, width: number, close: string): Promise<void> {
   const dialog = dialogOf(page, title)
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
@@ -33,7 +32,7 @@ test('forms, views and questions have the widths of the documents and stay open'
   await expectFrame(page, 'รายละเอียดกิจกรรม', 1250, 'ปิด')
   await clickRowAction(page, 'ลบ', name)
   await expectFrame(page, 'ยืนยันการลบข้อมูล', 500, 'ยกเลิก')
-  // The list of pictures has nothing that could be lost.
+  // The list of pictures has no input that could be lost.
   await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, /^รายการรูปภาพ/)
   await expect.poll(async () => (await images.boundingBox())?.width).toBe(1000)

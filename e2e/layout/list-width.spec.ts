@@ -1,4 +1,7 @@
-/** Beside the menu on a small screen every column of a list is in view, the display status of the province among them. */
+/**
+ * Next to the menu on a small screen every column of a list is visible, including the display status of the
+ * province.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { villageTeam } from '#areas/security/village-team.ts'
 import { volunteerDefence } from '#areas/security/volunteer-defence.ts'
@@ -68,7 +71,7 @@ test('the names of places stand whole in the lists of persons as well, which are
   test.slow()
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const appointed = { ROLE: '3', TRAIN_DATE: '20200105', ORDER_NO: '12/2563', ORDER_DATE: '20200110' }
-  // A name that breaks nowhere, on one page with a long name of a village.
+  // A name without a possible line break, on the same page as a village with a long name.
   const { id } = await createPerson(caller, villageTeam, '50010401', appointed)
   await openPageAs(page, demoAccounts.superAdministrator, '/menu')
   for (const path of ['/headman', '/villageTeam', '/committee']) {
@@ -143,7 +146,7 @@ test.describe('beside the menu of a screen of 1024 pixels', () => {
   })
 })
 
-/** The names of so many letters at most beneath a heading that are cut. */
+/** The names of at most `most` letters below a heading that are cut. */
 async function brokenIn(page: Page, heading: string, most: number): Promise<(string | null)[]> {
   const place = await columnOf(page, heading)
   expect(await place.count()).toBeGreaterThan(0)
@@ -156,7 +159,7 @@ async function brokenIn(page: Page, heading: string, most: number): Promise<(str
   }, most)
 }
 
-/** The cells beneath a heading. */
+/** The cells below a heading. */
 async function columnOf(page: Page, heading: string): Promise<Locator> {
   const headings = page.getByRole('columnheader')
   await headings.filter({ hasText: heading }).first().waitFor()
@@ -164,7 +167,7 @@ async function columnOf(page: Page, heading: string): Promise<Locator> {
   return page.locator(`tbody td:nth-child(${titles.indexOf(heading) + 1}) > div`)
 }
 
-/** All columns of the list lie within its frame. */
+/** All columns of the list are within its frame. */
 async function expectInView(page: Page): Promise<void> {
   const table = page.getByRole('table')
   await table.waitFor()

@@ -1,4 +1,4 @@
-/** A phone of 360 pixels: cards instead of tables, forms that fill the screen, and nothing that sticks out. */
+/** A phone of 360 pixels: cards instead of tables, forms that fill the screen, and no overflow. */
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
@@ -16,13 +16,13 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 test('signing in, the menu, and back', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
-  // The keyboard does not come up over what nobody has read yet.
+  // The on-screen keyboard must not cover text that the user has not read yet.
   await expect(page.getByLabel('เลขประจำตัวประชาชน')).not.toBeFocused()
   await expectNoOverflow(page)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   await expectNoOverflow(page)
   await expectAccessible(page)
-  // What loads above the tiles moves them.
+  // Parts that load above the tiles move them.
   await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: 'จัดการเว็บไซต์' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'จัดการเว็บไซต์' })).toBeVisible()
@@ -51,7 +51,10 @@ for (const half of [0, 1]) {
   })
 }
 
-/** The list, the view and the form fit; `isScanned`: axe looks at them as well, as it does at every area's wide ones. */
+/**
+ * The list, the view and the form fit; with `isScanned` axe scans them too, as for every area on wide
+ * screens.
+ */
 async function expectFits(page: Page, sheet: ExpectedArea, isScanned: boolean): Promise<void> {
   await navigateTo(page, sheet.route)
   const cards = page.getByRole('list', { name: sheet.heading })
@@ -171,7 +174,7 @@ test('a province switches the display of one record on with a thumb, off, and ba
   await opening.getByRole('button', { name: 'เปิดแสดงผล' }).tap()
   await expect(close).toBeVisible()
   await expect(switched).toBeVisible()
-  // With the focus in it, it waits to be looked at.
+  // With the focus in it, it does not close by itself.
   const closeNotice = switched.getByRole('button', { name: 'ปิดข้อความ' })
   await closeNotice.focus()
   await expectNoOverflow(page)
@@ -205,7 +208,7 @@ test('the menu of tools opens with a thumb, closes with a tap beside it, and eac
   await button.tap()
   await expect(menu).toBeHidden()
 
-  // A tap beside a menu only closes it; the next one opens the card that lies there.
+  // A tap outside a menu only closes it; the next one opens the card at this position.
   const card = page.getByRole('listitem').nth(1)
   await rowMenus(page).first().tap()
   await expect(page.getByRole('menu')).toBeVisible()
@@ -239,7 +242,7 @@ test('a date is picked with a thumb, in another year, and every day is big enoug
   await expect(calendar).toBeHidden()
   await expect(start).toHaveValue('29/02/2567')
   await expect(form.getByText('วันพฤหัสบดีที่ 29 กุมภาพันธ์ พ.ศ. 2567')).toBeVisible()
-  // A tap beside the sheet closes it and presses nothing beneath.
+  // A tap outside the sheet closes it and does not click the element below.
   await form.getByRole('button', { name: 'เปิดปฏิทิน' }).first().tap()
   await page.touchscreen.tap(180, 20)
   await expect(calendar).toBeHidden()

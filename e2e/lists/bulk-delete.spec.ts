@@ -1,4 +1,4 @@
-/** The same done to several records of a list: chosen by boxes, deleted together, and all of them brought back. */
+/** Bulk delete in a list: selected by check boxes, deleted together, and all of them restored. */
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseFromListMenu, LIST_MENU, dialogOf, rowMenu, rowMenus } from '../forms.ts'

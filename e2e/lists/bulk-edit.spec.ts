@@ -1,4 +1,7 @@
-/** One field of several records of a list: chosen by boxes, filled in once, seen before it is done, and taken back as a whole. */
+/**
+ * Bulk edit of one field in a list: selected by check boxes, filled in once, previewed, and undone as a
+ * whole.
+ */
 import { gov } from '#areas/district/gov.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
@@ -115,7 +118,7 @@ test.describe('where an answer is lost', () => {
     await dialog.getByRole('button', { name: 'ตรวจสอบก่อนแก้ไข' }).click()
     const confirm = dialog.getByRole('button', { name: 'ยืนยันแก้ไข 2 รายการ' })
     await expect(confirm).toBeVisible()
-    // The server does it, and its answer is lost on the way.
+    // The server carries it out, and its answer is lost.
     await page.route(`**/${otop.path}/updateTogether`, async (route) => {
       await route.fetch()
       await route.abort('connectionreset')

@@ -1,7 +1,4 @@
-/**
- * One field for everything: found by keyboard alone and on a phone, opened where it belongs, and never mixed
- * up.
- */
+/** The global search: by keyboard alone and on a phone, a hit opens on its screen, and answers do not mix. */
 import type { Locator, Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'

@@ -14,7 +14,7 @@ const MANY = Array.from({ length: 5000 }, (_, at) => ({
 test('a list is shown as a map, keeps its filters, and leads to the records', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const word = uniqueName('สำนักงาน')
-  // Three near each other, of which two stay one for longer.
+  // Three near each other; two of them stay one group at a closer zoom.
   for (const [at, GOV_LAT] of ['18.7801', '18.7802', '18.7851'].entries()) {
     const point = { GOV_LAT, GOV_LONG: '98.9801' }
     await createAreaRecord(district, gov, '50010100', { GOV_NAME: `${word} ${at}`, ...point })
@@ -56,7 +56,7 @@ test('a list is shown as a map, keeps its filters, and leads to the records', as
   await page.mouse.up()
   await expect.poll(() => map.getByRole('button').count()).toBeLessThan(MOST_DRAWN)
 
-  // Two fingers, which may land on groups, take them apart.
+  // Pinching with two fingers, which may be on groups, separates them.
   const countsOf = () => map.getByRole('button').allTextContents()
   const before = await countsOf()
   const touch = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-/** The columns and the row height that a device remembers, and the status of records in their time. */
+/** The columns and the row height that a device remembers, and the status of records with dates. */
 import { festival } from '#areas/tourism/festival.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
@@ -8,7 +8,7 @@ import { createAreaRecord, openApiCaller, openPageAs, uniqueName } from '../api-
 test('hides a column, makes rows compact, and remembers both', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
   const words = uniqueName('สถานะงาน')
-  // The page stays in this day.
+  // The date of the page does not change.
   await page.clock.setFixedTime(Date.now())
   const today = bangkokToday(await page.evaluate(() => Date.now()))
   const days = { ผ่านแล้ว: [-3, -1], กำลังจัด: [-1, 0], กำลังจะถึง: [1, 2] } as const

@@ -1,4 +1,7 @@
-/** A search that is kept under a name: saved where it was made, chosen again with two presses on another device, renamed, replaced, deleted and brought back. */
+/**
+ * Saved searches: saved in one browser, chosen with two clicks on another device, renamed, replaced, deleted
+ * and restored.
+ */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
@@ -21,7 +24,7 @@ const openSaved = (page: Page) => chooseFromListMenu(page, 'การค้น�
 const choiceOf = (page: Page, name: string) =>
   listOf(page).getByRole('listitem').filter({ hasText: name }).getByRole('button').first()
 
-/** Takes away what a test has left of a list: the account is shared. */
+/** Deletes the saved searches of a test: the account is shared. */
 async function forget(caller: ApiCaller, words: string) {
   const { data = [] } = await caller.post('savedSearches/search', { LIST: gov.key })
   for (const { SAVED_ID, NAME } of data)
@@ -43,7 +46,7 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       })
       const province = await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/gov')
 
-      // Nothing of it is loaded or asked for with the list.
+      // The list neither loads nor requests saved searches when it opens.
       if (viewport) await openFilters(page)
       await chooseOption(page.getByRole('search'), 'อำเภอ', 'จอมทอง')
       await page.getByRole('searchbox', { name: 'คำค้นหา' }).fill(words)
@@ -75,7 +78,7 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page).not.toHaveURL(/dialog=/)
 
-      // On another device it is two presses away, and Back leads to the list as it was.
+      // On another device it takes two clicks, and Back leads to the previous list.
       const phone = await openElsewhere()
       if (viewport) await phone.setViewportSize(viewport)
       await openPageAs(phone, demoAccounts.chiangMaiProvince, '/manage/gov?cc=50&aa=01&page=1')
@@ -92,7 +95,7 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       await expect(phone.getByRole('combobox', { name: 'อำเภอ' })).toHaveValue('เมืองเชียงใหม่')
       await expect(phone.getByRole('dialog')).toHaveCount(0)
 
-      // Renamed, and what the list shows put in its place.
+      // Renamed, and its search replaced by the present one of the list.
       await openSaved(phone)
       await listOf(phone)
         .getByRole('button', { name: `แก้ไขการค้นหา ${words} ทุกสัปดาห์` })
@@ -108,7 +111,7 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       await expect(choiceOf(phone, words)).toContainText(`${words} ทุกสัปดาห์`)
       await expect(choiceOf(phone, words)).toContainText('จอมทอง')
 
-      // Deleted, and brought back.
+      // Deleted, and restored.
       await listOf(phone)
         .getByRole('button', { name: `ลบการค้นหา ${words} ทุกสัปดาห์` })
         .click()

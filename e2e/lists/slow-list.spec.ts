@@ -1,4 +1,4 @@
-/** A line on which the list comes back late after a save. */
+/** A slow network on which the list arrives late after a save. */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
@@ -16,7 +16,10 @@ import {
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { LOADING_DELAY_MS } from '#web/ui/dialog/loading-delay.ts'
 
-/** Lets lists wait for their answer from here on, until they are let go: all, or those of so many rows. */
+/**
+ * Delays the answers of lists until the returned function is called: of all lists, or of those with this many
+ * rows.
+ */
 async function holdLists(page: Page, rows?: number): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -42,7 +45,7 @@ test('a dialog that is opened before the list is there again shows what was save
 
   const answer = await holdLists(page)
   await saveForm(form)
-  // By the keyboard: the loading dialog, which comes after a moment, takes no presses of the mouse.
+  // By keyboard: the loading dialog, which appears after a moment, takes no clicks.
   await page.getByRole('link', { name, exact: true, includeHidden: true }).press('Enter')
   await expect(page).toHaveURL(/dialog=view/)
   answer()
@@ -68,10 +71,10 @@ test('a press that has begun when the list is still being asked for is no press 
   await saveForm(form)
   await form.waitFor({ state: 'hidden' })
 
-  // Pressed as soon as the form is gone, before the dialog that waits for a moment has come.
+  // Clicked as soon as the form is gone, before the delayed loading dialog appears.
   await page.mouse.move((button?.x ?? 0) + 20, (button?.y ?? 0) + 20)
   await page.mouse.down()
-  // The dialog would come now, while slow hands still press.
+  // The dialog appears now, while the user still clicks.
   await page.evaluate(() => dispatchEvent(new Event('loading-delay-over')))
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'กำลังโหลดข้อมูล' })).toBeVisible()
@@ -79,7 +82,7 @@ test('a press that has begun when the list is still being asked for is no press 
   await expect(rowOf(page, other)).toBeVisible()
 })
 
-/** Lets the loading dialog wait for the event `loading-delay-over` in place of its usual delay. */
+/** Makes the loading dialog wait for the event `loading-delay-over` instead of its usual delay. */
 async function holdLoadingDialog(page: Page): Promise<void> {
   await page.addInitScript((usual) => {
     const { setTimeout, clearTimeout } = window

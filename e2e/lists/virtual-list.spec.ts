@@ -13,7 +13,7 @@ test('only the rows in view are in the page, all of them can be reached, and the
   const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const stem = uniqueName('แถว')
   const made = []
-  // The first rows, by which columns get their widths, lie in a sub-district with a shorter name than the
+  // The first rows, which determine the widths of columns, are in a sub-district with a shorter name than the
   // others.
   for (let count = 0; count < ROWS; count += 1)
     made.push(
@@ -31,7 +31,7 @@ test('only the rows in view are in the page, all of them can be reached, and the
   await expect(rowMenus(table).first()).toBeVisible()
   expect(await table.getByRole('row').count()).toBeLessThan(60)
 
-  // While the list is turned beneath a mouse that rests, no row is coloured; the one where it stands still
+  // While the list scrolls under a resting mouse, no row is highlighted; afterwards the row under the mouse
   // is.
   const colourOfResting = () =>
     page.locator('tbody tr:hover').evaluate((row) => getComputedStyle(row).backgroundColor)
@@ -70,7 +70,7 @@ test('only the rows in view are in the page, all of them can be reached, and the
   await clickRowAction(page, 'ดูรายละเอียด', last)
   await expect(page.getByRole('dialog')).toContainText(last)
 
-  // The browser says that it will print, and puts on paper what is there once that has been heard.
+  // The browser sends `beforeprint`, and prints the page as it is after the handlers have run.
   const printed = await table.evaluate((one) => {
     dispatchEvent(new Event('beforeprint'))
     return one.querySelectorAll('tbody > tr:not([data-gap])').length
@@ -112,7 +112,7 @@ test('a bin whose last page becomes empty goes back to the page before', async (
   await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
   const bin = dialogOf(page, `ข้อมูลที่ลบ: ${gov.titles.name}`)
   await bin.getByRole('button', { name: 'ถัดไป' }).click()
-  // What was deleted last stands first.
+  // The record deleted last comes first.
   await bin.getByRole('button', { name: `กู้คืน ${stem} ที่ 0`, exact: true }).click()
   await expect(bin.getByRole('button', { name: /^กู้คืน/ })).toHaveCount(10)
 })

@@ -1,4 +1,4 @@
-/** What stands around every page: header, clock, side navigation, menu, and the address of every page. */
+/** The frame of every page: header, clock, side navigation, menu, and the URL of every page. */
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { dialogOf, openUserMenu } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
@@ -63,7 +63,7 @@ test('a question mark lists the keys', async ({ page }) => {
   const keys = dialogOf(page, 'ปุ่มลัดบนแป้นพิมพ์')
   await expect(keys).toContainText('Ctrl + K')
   await expectAccessible(page)
-  // Whoever types letters by mistake turns the keys of one character off.
+  // A user who presses letters by mistake can turn off single-key shortcuts.
   await keys.getByRole('radio', { name: 'ปิด', exact: true }).check()
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
@@ -77,7 +77,7 @@ test('a question mark lists the keys', async ({ page }) => {
   await page.keyboard.press('?')
   await expect(keys).toBeVisible()
   await page.keyboard.press('Escape')
-  // In a field it is a letter.
+  // In a field the key types a letter.
   await page.goto('/manage/gov')
   await page.getByRole('searchbox', { name: 'คำค้นหา' }).press('?')
   await expect(keys).toBeHidden()
@@ -112,7 +112,7 @@ test('three levels of the menu and back', async ({ page }) => {
   const main = page.getByRole('main')
   const side = page.getByRole('navigation', { name: 'เมนู' })
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  // What loads above the tiles moves them, and a press that has begun would end beside its tile.
+  // Parts that load above the tiles move them, and a click that has begun would end next to its tile.
   await page.waitForLoadState('networkidle')
   await main.getByRole('link', { name: 'จัดการเว็บไซต์' }).click()
   await heading('จัดการเว็บไซต์')
@@ -134,7 +134,7 @@ test('three levels of the menu and back', async ({ page }) => {
   await heading('จัดการเว็บไซต์')
 })
 
-/** What the menu offers a group and what not (content areas, section 6). */
+/** The menu entries that a group has, and those it does not have (content areas, section 6). */
 const entries = [
   {
     account: 'chiangMaiDistrict',
@@ -174,7 +174,7 @@ for (const { account, has, hasNot, personnel } of entries) {
     const main = page.getByRole('main')
     for (const name of has) await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
     for (const name of hasNot) await expect(main.getByRole('link', { name, exact: true })).toHaveCount(0)
-    // What loads above the tiles moves them.
+    // Parts that load above the tiles move them.
     await page.waitForLoadState('networkidle')
     await main.getByRole('link', { name: 'ข้อมูลบุคลากร' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลบุคลากร' })).toBeVisible()
@@ -191,7 +191,10 @@ test('a page that is not permitted says so, and an unknown one is not found', as
   await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
 })
 
-/** Every route of both documents, and the second spellings (content areas, section 2.1; foundations, section 2). */
+/**
+ * Every route of both documents, and the alternative spellings (content areas, section 2.1; foundations,
+ * section 2).
+ */
 const routes =
   `/ /menu /subMenu /subsub /manage/slideShow /manage/gov /manage/institute /manage/general /manage/tradition
   /manage/tourism /manage/activity /manage/festival /manage/otop /manage/landmarks /about /user /agriculture /dept /bank

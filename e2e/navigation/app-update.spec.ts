@@ -1,11 +1,11 @@
-/** A page that stays open while a newer version of the program is put in place. */
+/** A page that stays open while a newer version of the program is installed. */
 import type { Page } from '@playwright/test'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { openPageAs } from '../api-caller.ts'
 
 const NOTICE = 'มีระบบรุ่นใหม่ กรุณากดโหลดใหม่เมื่อบันทึกข้อมูลเสร็จ'
 
-/** The page as it is asked for by the program itself, and not by somebody who opens it. */
+/** The request for the page by the program itself, not by a user who opens it. */
 const looked = (page: Page) =>
   page.waitForResponse((answer) => new URL(answer.url()).pathname === '/' && !isOpening(answer.request()))
 const isOpening = (request: { isNavigationRequest(): boolean }) => request.isNavigationRequest()
@@ -25,7 +25,7 @@ test('is told of it, and loads it when the official says so', async ({ page }) =
   })
   await page.clock.fastForward('10:01')
   await expect(page.getByRole('alert')).toContainText(NOTICE)
-  // It waits for as long as whatever is being typed takes.
+  // It waits until the user has finished typing.
   await page.clock.fastForward('30:00')
   await expect(page.getByRole('alert')).toHaveCount(1)
   const loaded = page.waitForEvent('load')

@@ -1,6 +1,6 @@
 /**
- * The telephone's Back: out of what fills the screen, one thing after the other, and never away from the page
- * beneath it.
+ * The phone's Back button closes what fills the screen, one after the other, and never leaves the page below
+ * it.
  */
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
@@ -12,10 +12,10 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const district = demoAccounts.chiangMaiDistrict
 
-/** Comes to a list from the menu as an official does, so that there is something to go back to. */
+/** Opens a list from the menu as an official does, so that Back has a target. */
 async function openList(page: Page, title: string): Promise<void> {
   await openPageAs(page, district, '/menu')
-  // What loads above the tiles moves them.
+  // Parts that load above the tiles move them.
   await page.waitForLoadState('networkidle')
   for (const entry of ['จัดการเว็บไซต์', title])
     await page.getByRole('main').getByRole('link', { name: entry, exact: true }).click()

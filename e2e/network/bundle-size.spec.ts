@@ -1,4 +1,4 @@
-/** What the browser has to load, as it comes over the line (issue 2, "Speed to reach"). */
+/** What the browser has to load, in transferred bytes (issue 2, "Speed to reach"). */
 import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword, expect, test } from '../fixtures.ts'
 
@@ -6,7 +6,7 @@ const kB = 1000
 
 type Loaded = { url: string; type: string; bytes: number }
 
-/** Everything the page loads from now on, with the bytes that came over the line, headers included. */
+/** Everything the page loads from now on, with the transferred bytes, headers included. */
 async function loadsOf(page: Page): Promise<Loaded[]> {
   const loads = new Map<string, Loaded>()
   const protocol = await page.context().newCDPSession(page)
@@ -46,7 +46,7 @@ test('the first list needs under 220 kB of it in all, from an empty cache, and n
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await page.getByRole('table').waitFor()
   await page.waitForLoadState('networkidle')
-  // The dialogs are among it, which load behind the list.
+  // This includes the dialogs, which load after the list.
   const scripts = loads.filter(({ type }) => type === 'Script')
   expect(sum(scripts), describeLoads(scripts)).toBeLessThan(220 * kB)
   // The pictures of the rows have a limit of their own.
@@ -68,7 +68,7 @@ test('a second visit takes the files of the web app from the cache', async ({ pa
   const second = await loadsOf(page)
   await page.goto('/menu')
   await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
-  // A busy browser may ask for the last of them after that; then they come a first time.
+  // A busy browser may request the last of them later; then they load for the first time.
   const had = new Set(first.map(({ url }) => url))
   const again = second.filter(({ url }) => url.includes('/assets/') && had.has(url))
   expect(again.length).toBeGreaterThan(0)

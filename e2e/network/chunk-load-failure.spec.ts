@@ -1,9 +1,9 @@
-/** Parts of the program that can't be fetched, or do not come (foundations, sections 8 and 9). */
+/** Chunks of the program that can't be loaded, or do not arrive (foundations, sections 8 and 9). */
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { dialogOf, openUserMenu } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
 
-/** The step of the build that holds the forms, views and questions of a content area (vite.config.ts). */
+/** The chunk that contains the forms, views and confirmation dialogs of an area (vite.config.ts). */
 const DIALOGS = /\/assets\/dialogs-[^/]*\.js$/
 
 test.use({ expectedProblems: [/ERR_FAILED|dynamically imported module|did not load in time/] })
@@ -64,7 +64,7 @@ test('a part that does not come is waited for two minutes', { tag: '@thorough' }
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
   const failure = page.getByRole('heading', { name: 'ไม่สามารถโหลดหน้าจอได้' })
-  // From here on it is waited for.
+  // From now on the user waits for it.
   await expect(page.getByRole('dialog', { name: 'กำลังโหลดข้อมูล' })).toBeVisible()
   await page.clock.fastForward(110_000)
   await expect(failure).toBeHidden()

@@ -1,7 +1,4 @@
-/**
- * Lists and views that cannot be reached: what is said, that asking again works, and that it is asked again
- * by itself.
- */
+/** Lists and views that can't be loaded: the message, the retry button, and the automatic retry. */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
@@ -10,7 +7,7 @@ import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/] })
 
-/** A list of one record of the test's own. */
+/** A list with one record of the test's own. */
 async function listOfOne(page: Page): Promise<string> {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, '50010900')

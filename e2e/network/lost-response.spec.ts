@@ -1,4 +1,4 @@
-/** A save whose answer was lost on the way is pressed once more, and what was saved is there once. */
+/** A save whose answer was lost is sent again, and the record is stored once. */
 import type { Locator, Page } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-/** What maps load from outside: nothing, or the tiles of the server that the settings name. */
+/** What maps load from other hosts: nothing, or the tiles of the server in the settings. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gov } from '#areas/district/gov.ts'
@@ -50,8 +50,8 @@ async function listen(server: Server): Promise<string> {
 }
 
 /**
- * The product of all tests has no tiles. This proxy answers as one with them: with their address in the
- * settings, and their host in the policy, as `map-tiles.db.test.ts` holds of the server itself.
+ * The product of all tests has no tiles. This proxy answers like one with tiles: with their URL in the
+ * settings, and their host in the policy. `map-tiles.db.test.ts` tests both on the server itself.
  */
 function productWithTiles(origin: string): Server {
   return createServer(async (request, response) => {

@@ -1,4 +1,7 @@
-/** A server that takes every request and answers none: what is said meanwhile and after, what stays, and the way on. */
+/**
+ * A server that accepts every request and answers none: the messages, what is kept, and how the user
+ * continues.
+ */
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
@@ -11,7 +14,7 @@ import { smallPicture } from '../sample-pictures.ts'
 const { chiangMaiDistrict, chiangMaiProvince, superAdministrator } = demoAccounts
 const NOT_IN_TIME = 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง'
 
-/** What waits for its answer is told to take longer than usual. */
+/** A message says that the request takes longer than usual. */
 async function expectTimeoutMessage(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'กำลังโหลดข้อมูล' })).toBeVisible()
   await page.clock.fastForward(10_000)
@@ -51,7 +54,7 @@ test('counts that do not come are told not to have come, since nothing would rea
   await Promise.all(sent)
   const strip = page.getByRole('navigation', { name: 'ทางลัด' })
   const uncounted = strip.getByRole('link', { name: /นับไม่ได้ในขณะนี้$/ })
-  // A part of the page that is drawn later may ask once more.
+  // A part of the page that is drawn later may send one more request.
   await expect(async () => {
     await expireRequestTimeout(page)
     await expect(uncounted).toHaveCount(2, { timeout: 1_000 })
@@ -159,7 +162,7 @@ test('which records have notes is told not to have come, and their dialogs ask t
   const province = await openApiCaller(page.request, chiangMaiProvince)
   const { id, name } = await createAreaRecord(district, gov, '50010900')
   const note = await province.post('work/notes/add', { AREA: 'gov', ID: id, TEXT: 'กรุณาเพิ่มพิกัด' })
-  // Until then it is the district's turn, and the record in no queue.
+  // Until then the record waits for the district, and is in no queue.
   await district.post('work/notes/answer', { NOTE_ID: note.NOTE_ID, VERSION: note.VERSION, REPLY: '' })
   await pauseRequestTimeout(page)
   const letThrough = await blockResponses(page, '**/work/notes/marked')

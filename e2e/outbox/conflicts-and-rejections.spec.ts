@@ -1,5 +1,5 @@
 /**
- * What comes between: changes of others, refusals, forms that are open, entries that grew old (users, 15;
+ * Problems when the outbox is sent: changes by others, rejections, open forms, old entries (users, 15;
  * decision 38).
  */
 import { gov } from '#areas/district/gov.ts'
@@ -129,7 +129,7 @@ test('an entry whose form is open is not sent, and is as it was when nothing was
   await chooseOption(form, 'ตำบล', 'สุเทพ')
   await answered
   expect(await countLandmarks(page, name)).toBe(0)
-  // Something was entered now, and closing asks.
+  // There is new input now, so closing asks.
   await form.getByRole('button', { name: 'ยกเลิก' }).click()
   await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
   await expect(form).toBeHidden()

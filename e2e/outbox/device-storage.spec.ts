@@ -1,4 +1,6 @@
-/** What waits belongs to one official and one device, without numbers of persons (users, 15; decision 38). */
+/**
+ * An outbox belongs to one official and one device, and contains no national IDs (users, 15; decision 38).
+ */
 import type { Page, Route } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
 import { official } from '#areas/personnel/official.ts'
@@ -22,13 +24,13 @@ import {
   readOutbox,
 } from './outbox.ts'
 
-/** Ends the page's session on the server alone. */
+/** Ends the page's session on the server only. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.request.post(`${API_BASE}/auth/logout`, { headers: { authorization: `Bearer ${token}` } })
 }
 
-/** Answers the question for the password. */
+/** Answers the dialog that asks for the password. */
 async function renewSession(page: Page): Promise<void> {
   const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
   await renewal.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
@@ -67,7 +69,7 @@ test('another official on the same computer neither sees nor sends it, and a ses
   const caller = await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
   await queueNewLandmark(page, name)
   await expect(outboxButton(page, 1)).toBeVisible()
-  // First the barrier, then the line: what waits is sent as soon as there is one.
+  // First the requests are blocked, then the network returns: the outbox is sent as soon as it does.
   await page.route(CREATE_PATTERN, (route) => route.abort())
   await context.setOffline(false)
 
@@ -109,7 +111,7 @@ test('what waits is sent at once when the session goes on, whatever was tried be
   await context.setOffline(false)
   const attempt = await onItsWay.promise
   await endSession(page)
-  // A second attempt while the first is on its way, and a search, which asks for the password.
+  // A second attempt while the first is under way, and a search, which asks for the password.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await searchFor(page, name)
   const refused = page.waitForResponse((response) => isCreateUrl(response.url()))

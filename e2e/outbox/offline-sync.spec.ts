@@ -1,6 +1,5 @@
 /**
- * What was to be saved while nobody answered is sent when somebody does, once and in order (users, 15;
- * decision 38).
+ * Records saved while the server does not answer are sent later, once and in order (users, 15; decision 38).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +44,7 @@ test('the line is cut: a form with its picture waits, is shown, and goes by itse
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(draftOffer(form, 'ระบบจะส่งให้เมื่อติดต่อได้')).toBeVisible()
   await expect(form.getByRole('alert')).toHaveCount(1)
-  // Nothing is left against the official's will: the form is open, and saving can be tried again.
+  // Nothing goes to the outbox against the user's will: the form stays open, and saving can be retried.
   await expect(anyOutboxButton(page)).toHaveCount(0)
   await expect(form.getByRole('button', { name: 'บันทึก', exact: true })).toBeEnabled()
   await form.getByRole('button', { name: 'เก็บไว้รอส่ง' }).click()
@@ -170,7 +169,7 @@ test('sub-districts and villages that came before can be chosen while the line i
   await context.setOffline(true)
   await fillNewLandmark(page, name)
   await chooseOption(form, 'หมู่บ้าน', village)
-  // One that was never looked at is not there, and says so in its place.
+  // A page that was never opened is not available offline, and a message says so.
   await chooseOption(form, 'ตำบล', 'หายยา')
   await expect(form.getByRole('alert')).toHaveText('ไม่สามารถโหลดรายการหมู่บ้านได้')
   await chooseOption(form, 'ตำบล', 'ฟ้าฮ่าม')

@@ -1,4 +1,4 @@
-/** What the tests of the outbox have in common: leaving a form to wait, and what is seen and kept of it. */
+/** The fixture of the outbox tests: sends a form to the outbox, and reads what is shown and stored. */
 import type { Locator, Page } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
 import { readIndexedDb } from '../indexed-db.ts'
@@ -10,7 +10,7 @@ export const outboxOfficial = demoAccounts.chiangMaiDistrict
 export const CREATE_PATTERN = `**${API_BASE}/${landmark.path}`
 export const isCreateUrl = (url: string) => url.endsWith(`/${landmark.path}`)
 
-/** What the form says where nobody answered. */
+/** The message of the form if the server does not answer. */
 export const draftOffer = (form: Locator, text: string) => form.getByRole('alert').filter({ hasText: text })
 export const outboxButton = (page: Page, count: number) =>
   page.getByRole('button', { name: `รอส่งข้อมูล ${count} รายการ`, exact: true })
@@ -21,7 +21,7 @@ export const outboxEntry = (page: Page, name: string) =>
 export const sentToast = (page: Page, name: string) =>
   toasts(page).filter({ hasText: `ส่งข้อมูลที่รอส่งเรียบร้อยแล้ว: ${name}` })
 
-/** How often records of a name are there. */
+/** The number of records with a name. */
 export async function countLandmarks(page: Page, name: string): Promise<unknown> {
   const caller = await openApiCaller(page.request, outboxOfficial)
   return (await caller.post(`${landmark.path}/search`, { Q: name })).total
@@ -39,7 +39,7 @@ export async function fillNewLandmark(page: Page, name: string): Promise<Locator
   return form
 }
 
-/** Presses save where nobody answers, and leaves the form to be sent later. */
+/** Saves while the server does not answer, and sends the form to the outbox. */
 export async function queueForm(form: Locator, before?: () => Promise<unknown>): Promise<void> {
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   const button = form.getByRole('button', { name: 'เก็บไว้รอส่ง' })
@@ -49,17 +49,17 @@ export async function queueForm(form: Locator, before?: () => Promise<unknown>):
   await expect(form).toBeHidden()
 }
 
-/** Leaves a new landmark while the line is cut, which it stays. */
+/** Sends a new landmark to the outbox while the network is off; it stays off. */
 export async function queueNewLandmark(page: Page, name: string): Promise<void> {
   const form = await fillNewLandmark(page, name)
   await page.context().setOffline(true)
   await queueForm(form)
 }
 
-/** How many entries the device holds, whoever they belong to. */
+/** The number of outbox entries on the device, of all users. */
 export async function countQueued(page: Page): Promise<number> {
   return (JSON.parse(await readOutbox(page)) as unknown[]).length
 }
 
-/** All that the device holds of them, as text. */
+/** All outbox entries on the device, as text. */
 export const readOutbox = (page: Page): Promise<string> => readIndexedDb(page, 'outbox', 'waiting')

@@ -1,4 +1,7 @@
-/** One computer, several officials and tabs: what one does is never done in another's name, nor shown to them (docs/security.md, P8 and S8). */
+/**
+ * One computer, several officials and tabs: no action is done in another user's name or shown to them
+ * (docs/security.md, P8 and S8).
+ */
 import type { BrowserContext, Page } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
 import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
@@ -18,10 +21,10 @@ import {
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-/** May add whatever the district may. */
+/** May add everything that the district may add. */
 const another = demoAccounts.superAdministrator
 
-/** Signs out and another official in, in a tab of their own. */
+/** Signs out and signs another official in, in a tab of their own. */
 async function switchOfficial(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto('/menu')
@@ -57,7 +60,7 @@ test('what was on its way when its session ended is not sent as another official
   const refused = page.waitForResponse((answer) => answer.url().endsWith(`/${landmark.path}`))
   go()
   expect((await refused).status()).toBe(401)
-  // Whatever it made the page do has begun before this is answered.
+  // Every request that the page has started begins before this one is answered.
   await page.evaluate(() => fetch('/healthz').then(() => undefined))
   expect(senders).toEqual([`Bearer ${token}`])
   expect(await countLandmarks(page, name)).toBe(0)
@@ -70,7 +73,7 @@ test('a page that has not heard yet who signed in elsewhere goes on in the name 
   const { token } = await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
   const form = await fillNewLandmark(page, name)
   const { token: others } = await signInElsewhere(page)
-  // As where a tab was asleep: the device has the token already, and nobody has told this page.
+  // As in a tab that was asleep: the device has the token already, but this page got no event.
   await page.evaluate((token) => localStorage.setItem('token', token), others)
   const sent = page.waitForRequest(CREATE_PATTERN)
   await saveForm(form)
@@ -94,7 +97,7 @@ test('the next official at the same screen reads no notices of the one before, a
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await signInHere(page, another)
-  // Now, and not once they have gone by themselves.
+  // Now, not after they have disappeared by themselves.
   expect(await toasts(page).count()).toBe(0)
 })
 
@@ -124,7 +127,7 @@ test('whoever sits down where a session has ended throws nothing away that its o
   expect(await countLandmarks(page, name)).toBe(1)
 })
 
-/** Signs in at the screen that is open. */
+/** Signs in on the screen that is open. */
 async function signInHere(page: Page, pid: string): Promise<void> {
   await page.getByLabel('เลขประจำตัวประชาชน').fill(pid)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)

@@ -1,6 +1,6 @@
 /**
- * Networks that answer in the server's place, tabs that close, and versions that change while something waits
- * (decision 38).
+ * Networks that answer instead of the server, tabs that close, and program versions that change while the
+ * outbox has entries (decision 38).
  */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
@@ -23,7 +23,7 @@ import {
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT|ERR_ABORTED/] })
 
-/** A network that wants a sign-in of its own: it answers every call with its page, as if all were well. */
+/** A captive portal: it answers every request with its page and status 200. */
 const PORTAL = { status: 200, contentType: 'text/html', body: '<h1>กรุณาเข้าสู่ระบบ Wi-Fi</h1>' }
 
 const comeOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -117,8 +117,8 @@ test('what an earlier version left is opened with what it has, and keeps nothing
 })
 
 /**
- * Takes a field that is required now out of one entry, which has one that is gone, and makes an area that is
- * gone of another.
+ * Removes a required field from one entry, which has an unknown field; gives another entry an area that no
+ * longer exists.
  */
 function alterStoredEntry(page: Page, old: string, strange: string): Promise<void> {
   return page.evaluate(

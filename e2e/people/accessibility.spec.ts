@@ -1,4 +1,4 @@
-/** The screens of persons on a phone and for people with other ways to read and to type. */
+/** The screens of persons on a phone and with assistive technology. */
 import type { Page } from '@playwright/test'
 import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
 import { employee } from '#areas/personnel/employee.ts'
@@ -11,7 +11,7 @@ import { createPerson, type SamplePerson } from './sample-persons.ts'
 
 const district = demoAccounts.chiangMaiDistrict
 
-/** One person on each screen that is looked at. */
+/** One person on each tested screen. */
 async function people(page: Page): Promise<Record<string, SamplePerson>> {
   const caller = await openApiCaller(page.request, district)
   return {
@@ -21,7 +21,7 @@ async function people(page: Page): Promise<Record<string, SamplePerson>> {
   }
 }
 
-/** Opens what can be done with a person, one after the other. */
+/** Opens the actions of a person, one after the other. */
 const DIALOGS = [
   { action: 'ดูรายละเอียด', title: /^รายละเอียด/ },
   { action: 'แก้ไข', title: /^แก้ไข/ },

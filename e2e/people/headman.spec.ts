@@ -1,4 +1,4 @@
-/** Headmen with the place they serve, and on a second list those beside them (content areas, section 7). */
+/** Headmen with their place, and a second list of other village officers (content areas, section 7). */
 import { headman } from '#areas/local-administration/headman.ts'
 import { addDays, bangkokToday, formatThaiDate } from '#domain/dates/thai-date.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
@@ -136,7 +136,7 @@ test('who has left stays on the list, and is left out where those in office are 
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(gone).toBeHidden()
   await expect(there).toBeVisible()
-  // It is a part of the address, so it is there again behind a way back and on another's screen.
+  // It is part of the URL, so it is restored by Back and on another user's screen.
   await page.reload()
   await expect(there).toBeVisible()
   await expect((await openFilters(page)).getByRole('combobox', { name: 'สถานะ' })).toHaveValue('ดำรงตำแหน่งอยู่')

@@ -1,4 +1,4 @@
-/** A district's office keeps its people, with photos (issue 5, items 3 and 4). */
+/** A district office manages its staff, with photos (issue 5, items 3 and 4). */
 import type { Locator, Page } from '@playwright/test'
 import { employee } from '#areas/personnel/employee.ts'
 import { official } from '#areas/personnel/official.ts'
@@ -25,7 +25,7 @@ import { createPerson, uniquePid } from './sample-persons.ts'
 
 const district = demoAccounts.chiangMaiDistrict
 
-/** A photo that was fetched with the token and decoded. */
+/** The photo was loaded with the token and decoded. */
 async function expectPhoto(photo: Locator): Promise<void> {
   await expect(photo).toHaveAttribute('src', /^blob:/)
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ test('a civil servant is added with a photo, found, viewed, changed and moved ou
 
 test('a photo of a person is nobody’s who is not signed in, nor of another district', async ({ page }) => {
   const own = await openApiCaller(page.request, district)
-  // The other district may see the same file where it has a person of its own with it, so this one is unique.
+  // The other district could see the same file if it had a person with it, so this photo is unique.
   const size = { width: 301 + Math.floor(Math.random() * 500), height: 401 + Math.floor(Math.random() * 500) }
   const person = await createPerson(own, official, '50010000', {}, size)
   const found = await own.post('moi/official/search', { CC: '50', AA: '01', Q: person.fname })
@@ -216,7 +216,7 @@ test('an administrator’s transfer opens the record at the new office, and both
   await expect(form.getByRole('combobox', { name: 'อำเภอที่โอนย้ายไป' })).toBeDisabled()
   await form.getByRole('button', { name: 'โอนย้าย', exact: true }).click()
   const question = dialogOf(page, 'ยืนยันการโอนย้าย')
-  // Its order has no number yet.
+  // The order has no number yet.
   await expect(question).not.toContainText('คำสั่งเลขที่')
   await question.getByRole('button', { name: 'ยืนยันการโอนย้าย' }).click()
   await expect(toasts(page)).toContainText(`โอนย้าย ${name} ไปกรมการปกครอง (ส่วนกลาง)เรียบร้อยแล้ว`)
@@ -274,7 +274,7 @@ test('what is left in a draft is no person’s number', async ({ page }) => {
   expect(await readDrafts(page)).not.toContain(formatPid(pid))
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  // The address opens the form form.
+  // The URL opens the form.
   await expect(form.getByText(/ระบบไม่เก็บเลขประจำตัวประชาชนไว้ในร่าง/)).toBeVisible()
   await form.getByRole('button', { name: 'นำกลับมา' }).click()
   await expect(form.getByRole('textbox', { name: 'ชื่อ', exact: true })).toHaveValue('ผู้ยังไม่ได้บันทึก')

@@ -1,4 +1,4 @@
-/** Persons made by calls, each named so that a test finds its own. */
+/** Persons created by API requests, each with a unique name. */
 import type { Area } from '#domain/area/area.ts'
 import { samplePid } from '../../tests/sample.ts'
 import { type ApiCaller, uniqueName } from '../api-caller.ts'

@@ -1,4 +1,7 @@
-/** Who serves in villages and how many: the security teams' report, a committee that lacks experts, mediation's two tabs. */
+/**
+ * Village security teams: the report with its counts, a committee without enough experts, the two tabs of
+ * mediation.
+ */
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseOption, openFilters, rowMenus, searchBar } from '../forms.ts'
 import { openPageAs } from '../api-caller.ts'

@@ -1,4 +1,4 @@
-/** A transfer waits for the new office, which accepts or declines it; the old one sees what became of it. */
+/** A transfer waits for the new office, which accepts or declines it; the old office sees the result. */
 import { employee } from '#areas/personnel/employee.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { dialogOf, saveForm, toasts } from '../forms.ts'

@@ -1,6 +1,6 @@
 /**
- * What describes pictures for people who can't see them, and the order of pictures, as officials write and
- * change them.
+ * The descriptions of pictures for people who can't see them, and the order of pictures: how officials edit
+ * both.
  */
 import type { Locator, Page } from '@playwright/test'
 import { otop } from '#areas/economy/otop.ts'
@@ -25,7 +25,7 @@ import { smallPicture } from '../sample-pictures.ts'
 const ALT = 'คำอธิบายรูปภาพสำหรับผู้พิการทางการเห็น'
 const NATIONAL_ID = `112345678901${pidCheckDigit('112345678901')}`
 
-/** A tradition with some pictures, its list open on the screen. */
+/** A tradition with some pictures; its list of pictures is open. */
 async function openTradition(page: Page, pictures: readonly number[]) {
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { id, name } = await createAreaRecord(caller, tradition, '50010200')
@@ -38,7 +38,7 @@ async function openTradition(page: Page, pictures: readonly number[]) {
   return { caller, id, name, suggested: (no: number) => `${name} อำเภอเมืองเชียงใหม่ รูปที่ ${no}` }
 }
 
-/** The pictures as they are stored: by number, with what describes them and where they are kept. */
+/** The stored pictures by number, with their descriptions and URLs. */
 async function stored(caller: ApiCaller, id: string) {
   const { data } = await caller.post('manage/traditionImg/search', {
     TRADITION_ID: id,
@@ -68,7 +68,7 @@ test('pictures are described and put in order in the form, and read aloud so', a
   await expect(line(form, 2)).toBeFocused()
   await line(form, 3).fill('ผู้สูงอายุรดน้ำดำหัว')
 
-  // The new picture goes to the front, what describes it with it; the focus stays on the way.
+  // The new picture moves to the front with its description; the focus stays on the button.
   await actOnPicture(form, 'รูปที่ 3', 'เลื่อนขึ้น')
   await expect(pictureMenu(form, 'รูปที่ 2')).toBeFocused()
   await expect(form.getByText('รูปที่ 3 ย้ายไปอยู่ลำดับที่ 2 จาก 5')).toBeAttached()

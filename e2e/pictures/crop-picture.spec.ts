@@ -1,4 +1,4 @@
-/** A photo of another shape than its place is cut to it in the form, and goes to the server so (users, 7). */
+/** A photo with another aspect ratio is cropped in the form before it is uploaded (users, 7). */
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
@@ -11,8 +11,8 @@ const SMALL = 'รูปภาพมีขนาดเล็กกว่าท�
 const OTHER_SHAPE = 'สัดส่วนของภาพต่างจากที่แนะนำ (1280 x 720 พิกเซล) กด “ปรับขนาด/หมุน” เพื่อเลือกส่วนของภาพที่จะแสดง'
 
 /**
- * Does something that puts another picture into the form, and waits until that one is seen: one that goes
- * while it loads is an error.
+ * Runs an action that changes the picture in the form, and waits until the new one is shown: a picture that
+ * is removed while it loads is an error.
  */
 async function showAnother(form: Locator, act: () => Promise<void>): Promise<void> {
   const picture = form.getByRole('img', { name: 'รูปภาพ', exact: true })
@@ -31,7 +31,7 @@ test('a photo held upright becomes a slide of the shape that slides have', async
   await fillIn(form, [{ label: 'ลำดับภาพ', text: NUMBER }])
   const photo = await phonePhoto(1)
   await showAnother(form, () => choosePicture(form, 'อัปโหลดรูปภาพ', photo))
-  // It opens in the frame by itself; whoever wants it whole keeps it, and is told.
+  // The crop dialog opens by itself; a user who keeps the whole picture gets a message.
   const cutting = dialogOf(page, 'ปรับขนาดรูปภาพ')
   await cutting.getByRole('button', { name: 'ยกเลิก' }).click()
   await expect(cutting).toBeHidden()
@@ -41,7 +41,7 @@ test('a photo held upright becomes a slide of the shape that slides have', async
   await expect(cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
   await expect(cutting.getByRole('application', { name: 'ส่วนที่จะใช้ของรูปภาพ' })).toBeFocused()
   await expectAccessible(page)
-  // Its lower half is green: the picture is moved up until only that is seen, farther than it goes.
+  // The lower half is green: the picture is moved up until only that is visible, and cannot go farther.
   for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowUp')
   await showAnother(form, () => cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
   await expect(cutting).toBeHidden()
@@ -81,7 +81,7 @@ test('what was cut can be cut anew, by a finger as well, and the whole picture c
   await expect(first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
   await expect(first.getByRole('button', { name: 'ใช้ภาพทั้งภาพ' })).toBeHidden()
   const frame = first.getByRole('application')
-  // The pixel in the middle at the top is of the sky, until the picture is dragged up by half of the frame.
+  // The pixel at the middle of the top is sky, until the picture is dragged up by half of the frame.
   const topColour = () =>
     frame.evaluate((canvas: HTMLCanvasElement) => [
       ...(canvas.getContext('2d')?.getImageData(canvas.width / 2, 2, 1, 1).data ?? []),

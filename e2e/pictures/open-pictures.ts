@@ -6,8 +6,8 @@ import { createAreaRecord, openApiCaller, openPageAs } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
 
 /**
- * A festival with two pictures, its list of pictures open, and somebody of the province who changes it
- * meanwhile by calls.
+ * A festival with two pictures and its list of pictures open, and a province official who changes it
+ * meanwhile by API requests.
  */
 export async function openPictures(page: Page) {
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)

@@ -1,4 +1,4 @@
-/** Two officials change the same pictures: each sees what the other did before anything is replaced. */
+/** Two officials change the same pictures: each sees the other's change before anything is replaced. */
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { actOnPicture, choosePicture, clickRowAction, dialogOf, searchFor, toasts } from '../forms.ts'
@@ -26,7 +26,7 @@ test('somebody else’s fifth picture leaves no room: it is said at the file, an
   await expect(images.getByRole('alert')).toHaveText('เพิ่มรูปภาพได้ไม่เกิน 5 รูป')
   await expect(shownPictures).toHaveCount(5)
   await expect(images.getByRole('button', { name: 'เพิ่มรูปภาพ' })).toBeDisabled()
-  // With one deleted there is room again for the file that waits.
+  // After one is deleted there is space again for the waiting file.
   await images.getByRole('button', { name: /^ลบ ?รูปที่ 3$/ }).click()
   await dialogOf(page, 'ลบรูปภาพ').getByRole('button', { name: 'ลบรูปภาพ' }).click()
   await expect(shownPictures).toHaveCount(4)
@@ -53,7 +53,7 @@ test('a picture that somebody else replaced meanwhile is shown beside the own on
   page,
 }) => {
   const { images, change, stored } = await openPictures(page)
-  // What concerns another part of the record is nobody's question.
+  // A change to another part of the record causes no question.
   await change({ FESTIVAL_DETAIL: 'แก้ไขโดยผู้อื่น' })
   const [first] = await stored()
   await choosePicture(images, 'เปลี่ยนรูปที่ 1', await smallPicture(3))

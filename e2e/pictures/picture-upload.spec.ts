@@ -1,4 +1,4 @@
-/** Pictures that are none, that are too many, and lines that break: nothing typed or chosen is lost. */
+/** Invalid pictures, too many pictures, and broken connections: no input is lost. */
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { actOnPicture, choosePicture, clickRowAction, dialogOf, fillIn, searchFor, toasts } from '../forms.ts'
@@ -6,7 +6,7 @@ import { openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
 import { type PictureUpload, smallPicture } from '../sample-pictures.ts'
 import { openPictures } from './open-pictures.ts'
 
-// The recorder of traces fetches a picture that the browser could not show, which the page's policy rightly refuses.
+// The trace recorder requests a picture that the browser could not show, which the page's policy rejects.
 test.use({ trace: 'off' })
 
 const hostile: PictureUpload = {
@@ -114,7 +114,7 @@ test('pictures are dropped, several at once, and keep their order', async ({ pag
     const transfer = new DataTransfer()
     for (const { file, text } of all) {
       const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-      // As some systems hand files over: without saying what they are.
+      // Some systems give files without a media type.
       transfer.items.add(new File([bytes], file))
     }
     return transfer
@@ -164,7 +164,10 @@ test('the list of pictures: added, refused, deleted and taken back', async ({ pa
   await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
 })
 
-/** Pastes what is on the clipboard where the focus is: a picture alone, as a chat has it, or one with its words, as Excel has it. */
+/**
+ * Pastes the clipboard at the focus: only a picture, as from a chat, or a picture with its text, as from
+ * Excel.
+ */
 async function paste(page: Page, no: number, words?: string): Promise<void> {
   const { name, mimeType, buffer } = await smallPicture(no)
   await page.evaluate(
@@ -191,7 +194,7 @@ test('a picture that was copied out of a chat is pasted, and none goes in the pl
   await paste(page, 3)
   await expect(form.getByRole('img', { name: 'รูปที่ 1', exact: true })).toBeVisible()
   await expect(form.getByText('picture-2.jpg')).toBeVisible()
-  // Words with a picture of them are words.
+  // Text together with its picture is pasted as text.
   await form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true }).focus()
   await paste(page, 4, 'สงกรานต์')
   for (const no of [5, 6, 7]) await paste(page, no)
@@ -224,7 +227,7 @@ test.describe('with a phone in the hand', { tag: '@thorough' }, () => {
     await expect(form.getByText('picture-2.jpg')).toBeVisible()
     await expect(form.getByRole('button', { name: 'ถ่ายภาพ รูปที่ 1' })).toBeVisible()
     await expect(form.getByRole('button', { name: 'ถ่ายภาพ รูปที่ 2' })).toBeHidden()
-    // Two places stand beside one another, and the words of each button in one line.
+    // Two places are next to each other, and the text of each button is on one line.
     const button = await form.getByRole('button', { name: 'อัปโหลดรูปที่ 3' }).boundingBox()
     expect(button?.height).toBeLessThan(50)
 

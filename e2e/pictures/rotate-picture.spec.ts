@@ -1,7 +1,4 @@
-/**
- * Pictures that lie on their side, or have a parking lot beside them, are turned and cut: new ones and stored
- * ones (users, 7).
- */
+/** Rotates and crops pictures: new ones and stored ones (users, 7). */
 import type { Locator, Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { headman } from '#areas/local-administration/headman.ts'
@@ -28,8 +25,7 @@ const ALT = 'ขบวนแห่รอบเมือง'
 const ALL_QUARTERS = ['red', 'green', 'blue', 'white']
 
 /**
- * A festival with one picture that is described, the list that shows it, and a look at what the server
- * delivers of it.
+ * A festival with one described picture, the list that shows it, and a function that loads the server's copy.
  */
 async function openFestival(page: Page) {
   const caller = await openApiCaller(page.request, district)
@@ -59,7 +55,7 @@ async function picturesOf(page: Page, caller: ApiCaller, id: string) {
 const cropperDialog = (page: Page) => dialogOf(page, 'ปรับขนาดรูปภาพ')
 const frameOf = (page: Page) => cropperDialog(page).getByRole('application')
 
-/** Opens what turns and cuts a picture, and waits until the picture is there. */
+/** Opens the dialog that rotates and crops a picture, and waits for the picture. */
 async function openCropper(within: Locator, picture: string): Promise<Locator> {
   await actOnPicture(within, picture, 'ปรับขนาด/หมุน')
   const cutting = cropperDialog(within.page())
@@ -68,7 +64,7 @@ async function openCropper(within: Locator, picture: string): Promise<Locator> {
   return cutting
 }
 
-/** By keys alone: a quarter turn, then the upper left quarter of what is there. */
+/** By keyboard: a quarter turn, then the upper left quarter of the picture. */
 async function rotateAndCrop(page: Page, turn: string): Promise<void> {
   const { keyboard } = page
   const press = async (key: string, times: number) => {
@@ -132,7 +128,7 @@ test('what was turned is kept with the draft, turned on from there, and given up
 
   await openCropper(form, 'รูปที่ 1')
   await expect(cutting.getByRole('status')).toHaveText('ภาพที่จะได้ 300 x 400 พิกเซล หมุนขวา 90 องศา')
-  // Esc leads out of it, and not out of the form.
+  // Esc closes the crop dialog, and not the form.
   await page.keyboard.press('Escape')
   await expect(cutting).toBeHidden()
   await expect(form).toBeVisible()
@@ -141,7 +137,7 @@ test('what was turned is kept with the draft, turned on from there, and given up
   await expect(cutting.getByRole('status')).toHaveText('ภาพที่จะได้ 400 x 300 พิกเซล')
   await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
   await expect(cutting).toBeHidden()
-  // It is the stored one again: nothing is left to be saved.
+  // It is the stored picture again: nothing is left to save.
   await expect(form.getByText('รูปที่ 1.jpg')).toBeHidden()
   await form.getByRole('button', { name: 'ยกเลิก' }).click()
   await expect(form).toBeHidden()
@@ -164,7 +160,7 @@ test('a picture is turned in the list of pictures, saved at once and undone; who
   await page.route('**/manage/festivalImg/update', (route) => held.then(() => route.continue()))
   await cutting.getByRole('button', { name: 'บันทึก' }).click()
   await expect(images.getByText('รูปที่ 1.jpg')).toBeVisible()
-  // Whoever left now would not hear of a picture that did not arrive.
+  // A user who left now would not see the error of a failed upload.
   for (const way of await images.getByRole('button', { name: 'ปิด', exact: true }).all())
     await expect(way).toBeDisabled()
   answer()
@@ -203,7 +199,7 @@ test('a picture that somebody else replaced while it was being turned is shown b
   const change = await other.form('manage/festival/update', { FESTIVAL_ID: id }, { img: buffer })
   expect(change.status).toBe(true)
   const [theirs] = await pictures()
-  // An own picture arrives, and the list beneath shows what there is now.
+  // The own picture arrives, and the list below shows the stored pictures.
   arrive()
   await expect(images.locator(`img[src^="${theirs?.url}"]`)).toHaveCount(1)
   await cutting.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()

@@ -1,4 +1,4 @@
-/** A website on another origin that lives on the public API, and the page that developers try the API on. */
+/** A website on another origin that uses the public API, and the page on which developers try the API. */
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

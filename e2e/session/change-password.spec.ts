@@ -1,4 +1,7 @@
-/** The change of the own password. The director's account is the first test's alone: nobody else knows its password after it. */
+/**
+ * The change of the own password. Only the first test uses the director's account, because the password
+ * changes.
+ */
 import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
 import { dialogOf, toasts, openUserMenu } from '../forms.ts'

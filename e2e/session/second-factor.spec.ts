@@ -1,4 +1,4 @@
-/** The second factor, from the square that a telephone photographs to the day on which that telephone is lost. */
+/** The second factor, from the QR code to the loss of the phone. */
 import type { Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
@@ -19,7 +19,7 @@ import { newPid, newSurname } from '../sample-users.ts'
 const PASSWORD = 'ลมหนาวพัดผ่านทุ่งนากว้าง'
 const CHANGED = 'สายฝนพรำเหนือทุ่งดอกโสน'
 
-/** An official whose password is their own. */
+/** An official whose password need not be changed. */
 async function newOfficial(page: Page): Promise<{ pid: string; surname: string }> {
   const [pid, surname] = [newPid(), newSurname()]
   const administrator = await openApiCaller(page.request, demoAccounts.superAdministrator)
@@ -34,7 +34,7 @@ async function newOfficial(page: Page): Promise<{ pid: string; surname: string }
   return { pid, surname }
 }
 
-/** What a camera reads in a picture on the screen. */
+/** The content of a QR code on the screen. */
 async function readQrCode(square: Locator): Promise<string> {
   const { data, info } = await sharp(await square.screenshot())
     .ensureAlpha()
@@ -43,7 +43,7 @@ async function readQrCode(square: Locator): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
 }
 
-/** The bytes of a secret that stands in letters (RFC 4648). */
+/** The bytes of a secret in base32 (RFC 4648). */
 function bytesOf(letters: string): Buffer {
   const bits = [...letters].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -108,7 +108,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     await status.getByRole('button', { name: 'ปิด', exact: true }).last().click()
   })
 
-  /** Signs in outside of the page, with a recovery code, and ends such a session. */
+  /** Signs in outside the page, with a recovery code, and ends that session. */
   const enter = async (CODE = '') => {
     const entered = await page.request.post(`${API_BASE}/auth/login`, {
       data: { EMP_PID: pid, password: PASSWORD, CODE },
@@ -145,7 +145,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     await password.fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(codeField(renewal)).toBeFocused()
-    // The password is another one before the code is there.
+    // The password is changed before the code is typed.
     const change = { EMP_PID: pid, PASS_OLD: PASSWORD, PASS_NEW: CHANGED }
     const token = await enter(recovery[6])
     await page.request.post(`${API_BASE}/user/changePass`, { ...asOf(token), data: change })

@@ -1,4 +1,4 @@
-/** How a session is restored, ends, and goes on. */
+/** How a session is restored, ends, and continues. */
 import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
 import { chooseOption, dialogOf, fillIn, toasts, rowOf, searchFor, openUserMenu } from '../forms.ts'
 import { API_BASE, openPageAs, setBrowserToken, uniqueName } from '../api-caller.ts'
@@ -91,7 +91,7 @@ test('a session that ends while a form is open asks for the password above it, a
   await expect(renewal).toContainText('หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน')
   const password = renewal.getByLabel('รหัสผ่าน', { exact: true })
   await expect(password).toBeFocused()
-  // Closing it would give up the session, and what was typed with it.
+  // Closing the dialog would give up the session and the input.
   const question = dialogOf(page, 'ออกจากระบบ')
   for (const way of ['ปิด', 'ออกจากระบบ']) {
     await renewal.getByRole('button', { name: way, exact: true }).click()
@@ -105,7 +105,7 @@ test('a session that ends while a form is open asks for the password above it, a
   await password.fill(demoPassword)
   await password.press('Enter')
   await expect(renewal).toBeHidden()
-  // The save that met the end of the session goes on by itself.
+  // The save that failed because the session had ended is sent again automatically.
   await expect(form).toBeHidden()
   await expect(toasts(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
   await searchFor(page, name)

@@ -1,4 +1,4 @@
-/** The sign-in screen and the refusals before and after it asks the server. */
+/** The sign-in screen, and its errors before and after the request. */
 import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
 import { API_BASE } from '../api-caller.ts'
 
@@ -6,7 +6,7 @@ test('the ID is written with its dashes, and letters do not get in', async ({ pa
   await page.goto('/')
   await expect(page).toHaveTitle(/^เข้าสู่ระบบ/)
   const pid = page.getByLabel('เลขประจำตัวประชาชน')
-  // At a desk typing begins at once.
+  // On a desktop the first field has the focus.
   await expect(pid).toBeFocused()
   await page.keyboard.type('1x0000๐0000009')
   await expect(pid).toHaveValue('1-0000-00000-00-9')

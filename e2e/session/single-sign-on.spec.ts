@@ -1,4 +1,4 @@
-/** Single sign-on with a real provider, at a server where passwords are off. */
+/** Single sign-on with a real provider, on a server without password sign-in. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { newPid } from '../sample-users.ts'
 
 const LABEL = 'เข้าสู่ระบบด้วย ThaID'
 
-// The provider's own pages want letters from the internet.
+// The provider's pages load fonts from the internet.
 test.use({ expectedProblems: [/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/] })
 
 let provider: Awaited<ReturnType<typeof serveProvider>>
@@ -62,7 +62,7 @@ test('an official signs in, renews the session without losing input, and signs o
 
   await test.step('a known one comes to the page that was asked for', async () => {
     await button.click()
-    // The provider asks again, though the other one is still signed in there.
+    // The provider asks again, although the other user is still signed in there.
     await signInAtProvider(page, demoAccounts.chiangMaiDistrict)
     await expect(page.getByRole('button', { name: 'เพิ่มหน่วยงาน' })).toBeVisible()
     expect(page.url()).toBe(`${origin}/manage/gov`)

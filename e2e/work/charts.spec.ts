@@ -1,4 +1,4 @@
-/** The charts of a place: read, opened as tables by keyboard, printed, and honest about what is missing. */
+/** The charts of a place: shown, opened as tables by keyboard, printed, with missing data marked. */
 import { mmRisk } from '#areas/villages/mm-risk.ts'
 import { openPageAs } from '../api-caller.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-/** The map of completeness: provinces, districts, their table, and the line of the days. */
+/** The map of completeness: provinces, districts, their table, and the chart over time. */
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { openPageAs } from '../api-caller.ts'
 
@@ -12,7 +12,7 @@ test('the centre goes from the country to a district, by the map and by the tabl
   await expect(page.getByRole('list', { name: 'ความหมายของสี' })).toContainText('100% ครบถ้วนไม่มีรายการ')
   await expectAccessible(page)
 
-  // A press in the middle of the country is a press on some province.
+  // A click in the middle of the country is always on a province.
   const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(box.x + box.width * 0.47, box.y + box.height * 0.4)
   await expect(page).toHaveURL(/\/work\/map\?cc=\d\d$/)

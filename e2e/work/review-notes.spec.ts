@@ -1,6 +1,6 @@
 /**
- * Notes to the district: a province asks for something beside a record, the district reads it where its work
- * is and answers.
+ * Notes to the district: a province writes one about a record, and the district reads it on its work board
+ * and answers.
  */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
@@ -12,11 +12,11 @@ import { expectNoOverflow } from '../overflow.ts'
 
 const phone = { width: 360, height: 740 }
 
-/** What waits of one kind in one district, opened by the province. */
+/** The queue of one kind of record in one district, for the province. */
 const waiting = (kind: string) => `/work/review?aa=02&size=100&area=${kind}`
 const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `เลือก ${name}`, exact: true })
 
-/** The note beside a record, on a page or in a dialog. */
+/** The note next to a record, on a page or in a dialog. */
 const noteOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 for (const viewport of [undefined, phone]) {
@@ -29,7 +29,7 @@ for (const viewport of [undefined, phone]) {
     }) => {
       const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
       const { name } = await createAreaRecord(district, gov, '50020300')
-      // The name may end in digits, which with those of the number could be another one.
+      // The name may end in digits, which together with those of the number could look like another number.
       const text = `กรุณาตรวจสอบหมายเลขโทรศัพท์ของ ${name} ด้วย`
       await openPageAs(page, demoAccounts.chiangMaiProvince, waiting('gov'))
       await clickRowAction(page, 'ข้อความถึงอำเภอ', name)

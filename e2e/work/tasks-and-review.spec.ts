@@ -1,4 +1,4 @@
-/** What there is to do: a district's tasks that lead to their records, and what waits for the province, decided at once. */
+/** A district's tasks with links to their records, and the province's queue, decided in one step. */
 import type { APIResponse, Locator, Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { landmark } from '#areas/district/landmark.ts'
@@ -40,7 +40,7 @@ test('the menu leads to what there is to do, and says how much it is', async ({ 
 })
 
 test('the tiles of the home page stay in their place while what waits is loaded', async ({ page }) => {
-  // Other tests change what waits for this official, so each call is answered as at the first time.
+  // Other tests change the queue of this official, so each request gets its first answer again.
   const answers = new Map<string, APIResponse>()
   let held = Promise.resolve()
   await page.route(/\/public\/api\/(work|calendar|log)/, async (route) => {
@@ -112,7 +112,7 @@ test('a province sees its districts, and the tasks of each', async ({ page }) =>
   await expect(table.getByRole('link', { name: 'ระนอง', exact: true })).toBeVisible()
 })
 
-/** What waits of one kind in one district, opened by the province. */
+/** The queue of one kind of record in one district, for the province. */
 const waiting = `/work/review?aa=02&size=100&area=`
 
 test('a province looks at what waits and switches one on', async ({ page }) => {
@@ -125,7 +125,7 @@ test('a province looks at what waits and switches one on', async ({ page }) => {
   await clickRowAction(page, 'ดูรายละเอียด', name)
   const view = dialogOf(page, 'รายละเอียดหน่วยงาน')
   await expect(view).toContainText(name)
-  // From there the next records are looked at, and decided about.
+  // From there the user views the next records and decides about them.
   await page.keyboard.press('ArrowRight')
   await expect(view).not.toContainText(name)
   await page.keyboard.press('ArrowLeft')
@@ -218,13 +218,13 @@ test.describe('on a phone', () => {
     const box = page.getByRole('checkbox', { name: 'รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว' })
     const words = page.getByText('รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว', { exact: true })
     await expect(box).toBeVisible()
-    // Beside another field they took four lines.
+    // Next to another field they took four lines.
     expect((await words.boundingBox())?.height).toBeLessThan(80)
   })
 })
 
 test('the centre decides how old is old, sees by whom it was set, and takes it back', async ({ page }) => {
-  // Of group 3 as well, but for a province alone.
+  // An official of group 3 too, but with a province as scope.
   await openPageAs(page, demoAccounts.chiangMaiCentral, '/work')
   await expect(page.getByText(/^ข้อมูล ณ /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'กำหนดเกณฑ์' })).toHaveCount(0)
@@ -246,7 +246,7 @@ test('the centre decides how old is old, sees by whom it was set, and takes it b
   await dialog.getByRole('button', { name: 'บันทึก' }).click()
   await expect(dialog.getByText('กรุณากรอกเป็นจำนวนเต็มตั้งแต่ 2 ถึง 60')).toBeVisible()
   await expect(stale as Locator).toBeFocused()
-  // Far from what other tests look at: nothing in the demo is that old.
+  // Far from the values of other tests: no demo record is that old.
   await stale?.fill('๑๔')
   await due?.fill('13')
   await dialog.getByRole('button', { name: 'บันทึก' }).click()
@@ -263,7 +263,7 @@ test('the centre decides how old is old, sees by whom it was set, and takes it b
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('columnheader', { name: 'ไม่ได้ตรวจทานเกิน 12 เดือน' })).toBeVisible()
 
-  // A list that was open before learns of it when it is come back to.
+  // A list that was open before updates when the user returns to it.
   await page.clock.install()
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov?lacks=stale')
   const words = (months: number) => page.getByRole('button', { name: `${months} เดือน` })
@@ -278,7 +278,7 @@ test('the centre decides how old is old, sees by whom it was set, and takes it b
   await centre.post('work/freshness/update', { STALE: 12, DUE: 11, VERSION: last })
 })
 
-/** Has a page believe that another window stands before it, or none any more. */
+/** Makes a page believe that it is hidden, or visible again. */
 async function outOfSight(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
