@@ -1,6 +1,6 @@
 /**
- * Which villages' committees have too few or too many experts (further screens, section 5 "/committee"): a
- * warning, never a refusal.
+ * The village committees with too few or too many experts (further screens, section 5 "/committee"): a
+ * warning that rejects nothing.
  */
 import { jsonRoute } from '#server/http/route.ts'
 import { committee, EXPERT, EXPERTS } from '#areas/local-administration/committee.ts'
@@ -19,7 +19,7 @@ import {
   strictObject,
 } from '#server/http/schemas.ts'
 
-/** The most villages that are named; the total is always given. */
+/** The greatest number of villages in the list. The total counts all. */
 const MAX_VILLAGES_LISTED = 200
 
 export const committeeHooks: AreaHooks = {
@@ -39,7 +39,7 @@ export const committeeHooks: AreaHooks = {
       async ({ actor, body }) => {
         const { within } = readSearch(committee, actor, body)
         const experts = sql`count(*) filter (where t.kind = ${EXPERT})`
-        // A village with nobody in its committee yet is no case for the warning.
+        // A village without any committee member gets no warning.
         const rows = await deps.db.query<{ code: string; experts: number; total: number }>(
           sql`select t.catm_ukey as code, (${experts})::int as experts, (count(*) over ())::int as total
            from ${raw(tableOf(committee))} t

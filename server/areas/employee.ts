@@ -1,5 +1,5 @@
 /**
- * A new record that comes from a transfer: exactly one for each, at the office that was addressed
+ * A new record from a transfer: exactly one for each transfer, at its receiving office
  * (docs/decisions/0083-transfers.md).
  */
 import { TRANSFER_MESSAGES } from '#areas/presets/staff-transfer.ts'

@@ -1,4 +1,4 @@
-/** What areas need on the server and no other does, by key. Most need nothing. */
+/** The hooks of areas, by key. Most areas have none. */
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { committeeHooks } from './committee.ts'
 import { employeeHooks } from './employee.ts'

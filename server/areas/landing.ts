@@ -1,6 +1,5 @@
 /**
- * One page stands before a site on a day: a second one in use at the same office is refused (further screens,
- * section 6).
+ * Only one page may be in use at an office on a day; a second one is rejected (further screens, section 6).
  */
 import { landing } from '#areas/website/landing.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -33,7 +32,7 @@ async function assertNoOverlap(
   { values, catmUkey, id }: { values: Values; catmUkey: string; id: number },
 ): Promise<void> {
   if (values.active !== '1') return
-  // Two officials saving at once take turns, so that each sees what the other has saved.
+  // The lock makes concurrent saves run one after the other, so that each sees the other's record.
   await trx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${landing.key} ${catmUkey}`}))`)
   const [other] = await trx.query<{ name: string }>(sql`select name from ${raw(tableOf(landing))}
      where catm_ukey = ${catmUkey} and id <> ${id} and active = '1' and deleted_at is null

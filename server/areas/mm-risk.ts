@@ -1,6 +1,6 @@
 /**
- * A village whose plan for an emergency is kept here has one, whatever was ticked (further screens, section 8
- * "/mmRisk").
+ * A village whose emergency plan is stored here has a plan, whatever the official selected (further screens,
+ * section 8 "/mmRisk").
  */
 import { DOCUMENTS_KEY, documentsOfRow, serializeDocuments } from '#server/engine/images/documents.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'

@@ -1,7 +1,7 @@
 /**
- * Acknowledging an order: officials who may read it confirm that, and the office that owns it, or a level
- * above, sees who has and when (further screens, section 7). Acknowledgements are events, which stay; a
- * changed order has to be acknowledged again.
+ * Acknowledgements of orders: officials who may read an order confirm that. The office that owns it, and
+ * higher levels, see who has and when (further screens, section 7). Acknowledgements are audit events and
+ * stay. A changed order must be acknowledged again.
  */
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { permissionError } from '#domain/permissions/can.ts'
@@ -40,7 +40,7 @@ const READERS_MEMBERS = {
   ...{ isFound: BOOLEAN, total: COUNT, IS_READ: FLAG, IS_REQUESTED: FLAG },
   data: arrayOf(strictObject({ ...stringProperties('NAME', 'OFFICE'), AT: DATE_TIME, IS_CURRENT: FLAG })),
 }
-/** Who has acknowledged it, with the report of the offices for those who may see it. */
+/** The readers, with the report of the offices for actors who may see it. */
 const READERS_SCHEMA = partialObject(
   { ...READERS_MEMBERS, OFFICES: COUNT, READ_OFFICES: COUNT, PENDING: arrayOf(stringSchema()) },
   Object.keys(READERS_MEMBERS),
@@ -63,7 +63,7 @@ export const officialDocHooks: AreaHooks = {
   ],
 }
 
-/** Notes that the caller has read the record as it is now; once for each version of it. */
+/** Records that the actor has read the present version of the record, once per version. */
 function acknowledge(deps: EngineDeps, { actor, address, body }: RouteRequest) {
   return deps.db.transaction(async (trx) => {
     const record = await findRecord(
@@ -89,9 +89,9 @@ function acknowledge(deps: EngineDeps, { actor, address, body }: RouteRequest) {
 }
 
 /**
- * Who has acknowledged it, newest first: everybody for its owner, those of the own scope for others; and
- * whether the caller has. The owner is not asked to. The owner and levels above also get the offices that
- * have not acknowledged the present version.
+ * The readers, newest first: all of them for the owner, those of the actor's scope for others; and whether
+ * the actor has acknowledged. The owner need not acknowledge. The owner and higher levels also get the
+ * offices that have not acknowledged the present version.
  */
 async function presentReaders(deps: EngineDeps, { actor, body }: RouteRequest) {
   const wanted = { area: officialDoc, actor, action: 'view', id: readRecordId(body.ID) } as const
@@ -119,7 +119,7 @@ async function presentReaders(deps: EngineDeps, { actor, body }: RouteRequest) {
   }
 }
 
-/** The last reading of each reader. */
+/** The last acknowledgement of each reader. */
 function readersOf(db: Db, recordId: number): Promise<Reader[]> {
   return db.query<Reader>(sql`select * from (
        select distinct on (actor_id) actor_id as "actorId", actor_name as name, catm_ukey as "catmUkey",
@@ -128,7 +128,10 @@ function readersOf(db: Db, recordId: number): Promise<Reader[]> {
      ) as readers order by at desc limit 5000`)
 }
 
-/** How many offices it is for, how many have acknowledged it as it is now, and the names of the others. */
+/**
+ * The number of addressed offices, the number that have acknowledged the present version, and the names of
+ * the others.
+ */
 function acknowledgementReport(geography: Geography, record: RecordRow, readers: readonly Reader[]) {
   const offices = officesFor(geography, record)
   const current = new Set(
@@ -143,8 +146,7 @@ function acknowledgementReport(geography: Geography, record: RecordRow, readers:
 }
 
 /**
- * The codes of the offices that are to acknowledge it: the one it is for, or all of the level below the one
- * that keeps it.
+ * The codes of the offices that must acknowledge: the addressee, or all offices of the level below the owner.
  */
 function officesFor(geography: Geography, { catmUkey, toArea }: RecordRow): string[] {
   if (toArea && toArea !== catmUkey) return [String(toArea)]

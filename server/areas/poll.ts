@@ -1,5 +1,5 @@
 /**
- * What a poll has in addition to its record: answers from the public site and from paper, the results, and
+ * The additions of a poll to its record: answers from the public site and from paper, the results, and
  * questions that can't change once there are answers.
  */
 import { poll } from '#areas/publications/poll.ts'
@@ -25,16 +25,17 @@ import {
 } from './poll/results.ts'
 
 /**
- * Calls of nobody from one network in ten minutes: a town hall's visitors share one, and so do a village's.
+ * The number of requests without a session from one network in ten minutes. Visitors of a town hall share a
+ * network, and so do those of a village.
  */
 const MAX_ANSWERS = 60
 const MAX_VIEWS = 600
 const WINDOW_SECONDS = 10 * 60
 
-/** The public may wait for its turn, so that officials need not. */
+/** Public requests wait in a queue, so that officials need not wait. */
 const queuePublicRequest = workQueue({ running: 4, waiting: 200 })
 
-/** The detail of an event about answers that were entered or removed: the poll. */
+/** The response after answers were entered or removed: the id of the poll. */
 const COUNTED_SCHEMA = strictObject({ status: TRUE, id: COUNT })
 
 const ALREADY_ANSWERED =
@@ -114,8 +115,8 @@ export const pollHooks: AreaHooks = {
 }
 
 /**
- * Counts calls of networks in memory alone: an address is never written down
- * (docs/decisions/0021-polls.md). `clock` is in milliseconds.
+ * Counts the requests of networks only in memory: addresses are never stored (docs/decisions/0021-polls.md).
+ * `clock` is in milliseconds.
  */
 function networkLimit(most: number, clock: () => number): (address: string) => void {
   const limit = rateLimit(most / WINDOW_SECONDS, { burst: most, now: clock })

@@ -1,6 +1,7 @@
 /**
- * A text about the royal family is checked by a second person before it is shown (further screens, section
- * 6), and again after a change. Also the routes that the document has for these activities only.
+ * A second person must check a text about the royal family before it is shown (further screens, section 6),
+ * and again after a change. This file also has the routes that the document defines only for these
+ * activities.
  */
 
 import { jsonRoute } from '#server/http/route.ts'
@@ -16,7 +17,7 @@ import { readRecordId } from '#server/engine/request.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { listSchema, schemaRef, routeSchema, strictObject } from '#server/http/schemas.ts'
 
-/** The fields whose texts a second person has to check. */
+/** The fields whose texts a second person must check. */
 const TEXT_FIELDS = Object.entries(royal.fields).flatMap(([name, { kind }]) =>
   ['text', 'longText', 'english'].includes(kind) ? [name] : [],
 )
@@ -32,7 +33,7 @@ export const royalHooks: AreaHooks = {
       if ((await lastWriter(trx, stored.id)) !== actor.id) return {}
       throw fieldError(wireName(DISPLAY_FIELD), OWN_TEXT_MESSAGE, 'own-text')
     }
-    // An earlier state that comes back together with its display was read then.
+    // An earlier version that is restored together with its display flag was already checked.
     const isNewText =
       target[DISPLAY_FIELD] === undefined && TEXT_FIELDS.some((name) => differs(stored, target, name))
     return isNewText ? { [DISPLAY_FIELD]: '0' } : {}
@@ -75,7 +76,7 @@ function differs(stored: Readonly<Record<string, unknown>>, target: object, name
   return value !== undefined && value !== stored[name]
 }
 
-/** Whose hand the present words come from; nobody where the record has none of them in its history. */
+/** The user who last changed the texts; undefined when the history has no text of the record. */
 async function lastWriter(trx: Db, recordId: number): Promise<number | undefined> {
   const [row] = await trx.query<{ actorId: number }>(sql`select actor_id as "actorId" from history
      where area = ${royal.key} and record_id = ${recordId} and after ?| ${TEXT_FIELDS}::text[] order by version desc limit 1`)

@@ -1,4 +1,4 @@
-/** Slides without a number get the next one of their place, so that an official need not count. */
+/** Gives slides without a number the next number of their place. */
 
 import { slideShow } from '#areas/website/slide-show.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -9,16 +9,16 @@ import type { AreaHooks } from '#server/engine/hooks.ts'
 export const slideShowHooks: AreaHooks = {
   beforeAdd: async (trx, { values, catmUkey }) =>
     values.imgNo === '' ? { imgNo: await nextNumber(trx, { catmUkey, id: 0 }) } : {},
-  // An earlier version comes back as it was.
+  // A restored version keeps its number.
   beforeChange: async (trx, { stored, target, action }) => {
     if (action !== 'edit' || target.imgNo !== '') return {}
     return { imgNo: await nextNumber(trx, { catmUkey: target.catmUkey ?? stored.catmUkey, id: stored.id }) }
   },
 }
 
-/** The number after the last one of a place, but for the slide itself. */
+/** The number after the last one of a place, without counting the slide itself. */
 async function nextNumber(trx: Db, { catmUkey, id }: { catmUkey: string; id: number }): Promise<string> {
-  // Two officials saving at once take turns, so that they do not get one number.
+  // The lock makes concurrent saves run one after the other, so that they do not get the same number.
   await trx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${slideShow.key} ${catmUkey}`}))`)
   const [row] = await trx.query<{
     next: number

@@ -1,8 +1,8 @@
 /**
- * The figures of the villages' security teams: for each village of a district, or each sub-district of a
- * province, how many serve, have passed the course, and have a card that ends soon; and which villages have
- * no team (further screens, section 4 "/villageTeamReport"). Numbers only, so that it can be carried away
- * without a reason.
+ * The report of the villages' security teams: for each village of a district, or each sub-district of a
+ * province, how many members serve, have passed the course, and have a card that expires soon; and which
+ * villages have no team (further screens, section 4 "/villageTeamReport"). It has only numbers, so its export
+ * needs no reason.
  */
 import { CARD_DAYS, teamYear, villageTeam } from '#areas/security/village-team.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -38,18 +38,18 @@ export type TeamReport = {
   catmUkey: string
   /** Whether a line is a village or a sub-district. */
   level: 'mm' | 'tt'
-  /** The year, and the day of it that the figures are of: its last one, today in the present year. */
+  /** The year, and the day of the figures: the last day of the year, or today in the present year. */
   year: string
   day: WireDate
   lines: TeamLine[]
   total: TeamFigures
-  /** Sub-districts whose villages nobody has entered yet, so that nobody can tell which have no team. */
+  /** Sub-districts without a list of villages: it is unknown which of their villages have no team. */
   unlisted: number
 }
 
 /**
- * Makes the report of `CC`, `AA`, `TT`, `MM` and `YEAR` of a body. Refuses what a search would, and the
- * country as a whole.
+ * Makes the report for `CC`, `AA`, `TT`, `MM` and `YEAR` of a body. Throws the errors of a search, and for
+ * the whole country.
  */
 export async function teamReport(
   { db, geography, clock }: Pick<EngineDeps, 'db' | 'geography' | 'clock'>,
@@ -94,7 +94,7 @@ function lastDayOf(year: string, today: WireDate): WireDate {
 
 type Team = { code: string; members: number; trained: number; cardsDue: number }
 
-/** Who served on a day, village by village. */
+/** The members who served on a day, by village. */
 async function readTeams(db: EngineDeps['db'], within: string, day: WireDate): Promise<Map<string, Team>> {
   const rows = await db.query<Team>(
     sql`select t.catm_ukey as code, count(*)::int as members,

@@ -1,15 +1,15 @@
-/** Large values go to the database piece by piece, so that nobody waits for the whole of one. */
+/** Sends large values to the database in chunks, so that other requests do not wait for a whole value. */
 import type { Socket } from 'node:net'
 
-/** So much is sent in one turn of the event loop, in bytes; a statement with a picture has two megabytes. */
+/** The bytes that are sent in one turn of the event loop. A statement with a picture has two megabytes. */
 const PIECE_BYTES = 128 * 1024
 
 type WriteCallback = (error?: Error | null) => void
 
 /**
- * Makes a connection send what is larger than {@link PIECE_BYTES} piece by piece, with the others' turn in
- * between: the system takes what it is given at once, and copies two megabytes for two milliseconds. The
- * order of what is written stays as it is.
+ * Makes a connection send writes above {@link PIECE_BYTES} in chunks, one per turn of the event loop. The
+ * operating system would copy two megabytes at once, which takes two milliseconds. The order of writes does
+ * not change.
  */
 export function writeInChunks(socket: Socket): void {
   const whole = socket._write.bind(socket)

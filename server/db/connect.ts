@@ -1,4 +1,7 @@
-/** Opens the database, whichever engine the settings name: one handle, one set of types, one way to close. */
+/**
+ * Opens the database with the engine of the settings: PostgreSQL or the embedded one. Both have the same
+ * interface.
+ */
 import { StartupError } from '../startup-error.ts'
 import type { Db } from './db.ts'
 import { watchDeadConnections } from './dead-connections.ts'
@@ -14,46 +17,46 @@ import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 export type Database = {
   db: Db
   engine: 'postgres' | 'pglite'
-  /** Runs a statement with one column of text; returns its rows. */
+  /** Runs a statement with one text column; returns its rows. */
   read: RowReader['read']
-  /** Whether the database accepts writes. PostgreSQL has a second for its answer. */
+  /** Whether the database accepts writes. PostgreSQL has one second to respond. */
   isReady(): Promise<boolean>
-  /** Ends all connections and, for the embedded engine, writes everything out and lets the folder go. */
+  /** Closes all connections. The embedded engine first writes everything to disk and unlocks the folder. */
   close(): Promise<void>
   /**
-   * From now on connections over which no answer comes in time are given up. The embedded engine has none.
+   * From now on, connections without a response in time are closed. The embedded engine has no connections.
    */
   expectAnswers?(): void
-  /** How busy the connections are; the embedded engine has only one. */
+  /** The load of the connections. The embedded engine has no pool. */
   pool?(): PoolState
-  /** The embedded engine's whole folder as an archive, for `loadDataDir`; PostgreSQL has tools of its own. */
+  /** The embedded engine's whole folder as an archive, for `loadDataDir`. PostgreSQL has its own tools. */
   dump?(): Promise<Blob>
 }
 
 /**
- * Where the database is: a PostgreSQL address with one or several hosts, or a folder for the embedded engine,
- * or `memory`.
+ * The location of the database: a PostgreSQL URL with one or several hosts, or a folder for the embedded
+ * engine, or `memory`.
  */
 export type DatabaseLocation = {
   databaseUrl?: string | undefined
   dataDir?: string | 'memory' | undefined
   /**
-   * Start from this dump instead of an empty database; embedded engine only, and only where there is none
-   * yet.
+   * Starts from this dump instead of an empty database; only for the embedded engine, and only when there is
+   * no database yet.
    */
   loadDataDir?: Blob | undefined
   /**
-   * Called when a connection breaks (it is replaced) and when the care of the embedded engine fails. By
-   * default nothing is called.
+   * Called when a connection breaks (it is replaced) and when the disk maintenance of the embedded engine
+   * fails. Optional.
    */
   onLost?: ((error: Error) => void) | undefined
-  /** How long PostgreSQL is waited for, where that differs from what officials wait. */
+  /** The time limits of PostgreSQL, if they differ from those of requests. */
   limits?: DatabaseTimeLimits
 }
 
 /**
- * Opens the database and waits for its first answer. Throws `FolderLocked` when another process has the
- * folder, and the driver's error when PostgreSQL can't be reached. Runs no migration.
+ * Opens the database and runs a first statement. Throws `FolderLocked` when another process has the folder,
+ * and the driver's error when PostgreSQL can't be reached. Runs no migration.
  */
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const onLost = place.onLost ?? (() => {})
@@ -114,7 +117,7 @@ async function ping(db: Db): Promise<void> {
   await db.query(sql`select 1`)
 }
 
-/** The oldest PostgreSQL that the migrations are tried on. */
+/** The oldest PostgreSQL version that the migrations are tested with. */
 const OLDEST_POSTGRES = 15
 
 async function checkVersion(db: Db): Promise<void> {

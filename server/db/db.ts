@@ -1,8 +1,6 @@
-/**
- * The handle that statements run on. It is the same for both engines, and for a database and a transaction.
- */
+/** The handle that runs statements. It is the same for both engines, and for a database and a transaction. */
 
-/** A text with placeholders (`$1`) and their values; `sql` (sql.ts) makes one. */
+/** A text with placeholders (`$1`) and their values, made with `sql` (sql.ts). */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
 /**
@@ -10,13 +8,13 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
  * handle.
  */
 export type Db = {
-  /** Runs a statement and gives its rows. */
+  /** Runs a statement and returns its rows. */
   query<Row>(statement: Statement): Promise<Row[]>
-  /** Runs a statement and gives the number of rows that it inserted, updated or deleted. */
+  /** Runs a statement and returns the number of rows that it inserted, updated or deleted. */
   execute(statement: Statement): Promise<number>
   /**
-   * Runs `work` in a transaction, and takes all of it back when `work` throws. On the handle of a transaction
-   * it sets a savepoint, and takes back what followed the savepoint.
+   * Runs `work` in a transaction, and rolls it back when `work` throws. On the handle of a transaction it
+   * uses a savepoint, and rolls back to it.
    */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>
 }
@@ -24,12 +22,12 @@ export type Db = {
 export type StatementResult = { rows: unknown[]; changedRows: number }
 
 /**
- * Runs a statement on a connection or on any connection of a pool. A text without values may hold several
+ * Runs a statement on a connection, or on any connection of a pool. A text without values may have several
  * statements; the result is that of the last one.
  */
 export type RunStatement = (statement: Statement) => Promise<StatementResult>
 
-/** Makes the handle of a database. `begin` runs its work between `begin` and `commit` on one connection. */
+/** Makes the handle of a database. `begin` runs its work in a transaction on one connection. */
 export function databaseHandle(
   run: RunStatement,
   begin: <T>(work: (run: RunStatement) => Promise<T>) => Promise<T>,
@@ -47,7 +45,7 @@ function transactionHandle(run: RunStatement, depth: number): Db {
       await send(`release ${savepoint}`)
       return result
     } catch (error) {
-      // Where even this fails the transaction is lost, and its next statement says so.
+      // If this fails too, the transaction is lost, and its next statement fails.
       await send(`rollback to ${savepoint}`).catch(() => {})
       throw error
     }

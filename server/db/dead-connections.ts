@@ -1,31 +1,31 @@
 /**
- * Finds connections that answer nothing and are not closed: the other machine is gone, or a cable, a firewall
- * or a moved address cut the line. The operating system would wait for a quarter of an hour. A database that
- * is alive answers or ends a statement within five seconds (pool.ts). So a connection that is silent for
- * twice as long is given up.
+ * Detects connections that are dead but not closed: the other machine has failed, or the network between was
+ * cut. The operating system would wait for a quarter of an hour. A working database responds or ends a
+ * statement within five seconds (pool.ts). So a connection that is silent for twice as long is closed.
  */
 import type { Socket } from 'node:net'
 
 /**
- * How often it is looked, in milliseconds, and after so many looks without a word a connection is given up.
+ * The interval of the check in milliseconds, and the number of checks without data after which a connection
+ * is closed.
  */
 const LOOK_MS = 1_000
 const MAX_SILENT_CHECKS = 10
 
-/** A connection, and whether a query waits for an answer on it. */
+/** A connection, and whether a query waits for a response on it. */
 export type WatchedConnection = { stream: Socket; waits: () => boolean }
 
 export type DeadConnectionWatch = {
-  /** Looks after a connection until it is closed. */
+  /** Watches a connection until it is closed. */
   add(watched: WatchedConnection): void
-  /** Looks from now on; before, a statement may take as long as it likes (migrations, places). */
+  /** Starts the checks. Before that, a statement may take any time (migrations, places). */
   begin(): void
   end(): void
 }
 
 /**
- * A watch over any number of connections. Looks are counted, not time: what came while we stood still
- * ourselves is read before the next look.
+ * Watches any number of connections. It counts checks, not time: after a pause of our own process, the data
+ * that arrived meanwhile is read before the next check.
  */
 export function watchDeadConnections(lookMs = LOOK_MS): DeadConnectionWatch {
   const all = new Map<WatchedConnection, { read: number; looks: number }>()
@@ -52,7 +52,7 @@ export function watchDeadConnections(lookMs = LOOK_MS): DeadConnectionWatch {
   }
 }
 
-/** The error for queries that waited: they may be sent again later (unavailable.ts). */
+/** The error of the waiting queries. They may be repeated later (unavailable.ts). */
 export function connectionTimeoutError(): Error {
   return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
 }

@@ -1,25 +1,25 @@
 /**
- * The hosts that the database may be on. A connection counts only where the database accepts writes: a
- * standby that a name leads to for a moment would otherwise be read from for as long as officials work
+ * The hosts that may have the database. Only a connection to a host that accepts writes is used: otherwise a
+ * standby to which a name points for a moment would be read from for the whole working day
  * (docs/decisions/0066-failover.md).
  */
 import pg from 'pg'
 import { hostAddresses } from './database-url.ts'
 
 export type Hosts = {
-  /** A client of the host that worked last. Its `connect` fails where the database does not accept writes. */
+  /** A client of the host that worked last. Its `connect` fails when the database does not accept writes. */
   client(config: pg.ClientConfig): pg.Client
   /**
-   * Connects with clients of {@link Hosts.client}; where that fails, tries the other hosts in order, each
+   * Connects with clients of {@link Hosts.client}. After a failure it tries the other hosts in order, each
    * once.
    */
   connect<T>(open: () => Promise<T>): Promise<T>
 }
 
-/** How long a host has to say whether it accepts writes, in milliseconds. */
+/** The time for a host to report whether it accepts writes, in milliseconds. */
 const CHECK_MS = 3_000
 
-/** The hosts of an address, whose current one all pools share. */
+/** The hosts of a URL. All pools share the current host. */
 export function databaseHosts(databaseUrl: string): Hosts {
   const addresses = hostAddresses(databaseUrl)
   let current = 0
@@ -27,7 +27,7 @@ export function databaseHosts(databaseUrl: string): Hosts {
     client(config) {
       const host = current
       const client = new pg.Client({ ...config, connectionString: addresses[host] })
-      // A connection that breaks while it is checked reports to nobody yet.
+      // Errors of a connection during this check have no listener yet.
       client.on('error', () => {})
       const connect = client.connect.bind(client)
       const connectToWritable = async () => {
@@ -40,7 +40,7 @@ export function databaseHosts(databaseUrl: string): Hosts {
           throw error
         }
       }
-      // The pool calls it with a callback.
+      // The pool calls `connect` with a callback.
       client.connect = ((callback?: (error?: Error) => void) => {
         if (callback === undefined) return connectToWritable()
         connectToWritable().then(() => callback(), callback)
@@ -60,7 +60,7 @@ export function databaseHosts(databaseUrl: string): Hosts {
   }
 }
 
-/** One host that need not accept writes: a replica. */
+/** A single host that need not accept writes: a replica. */
 export function singleHost(address: string): Hosts {
   return {
     client(config) {
@@ -73,9 +73,9 @@ export function singleHost(address: string): Hosts {
 }
 
 /**
- * Asks the database whether it accepts writes. What the server reported at the start does not count: with a
- * pooler in between it may be another server's. Throws when no answer comes within the limit, in
- * milliseconds.
+ * Asks the database whether it accepts writes. The parameters that the server reported on connecting are not
+ * enough: with a pooler in between, they may be those of another server. Throws without a response within the
+ * limit, in milliseconds.
  */
 export async function acceptsWrites(client: pg.Client, limitMs: number): Promise<boolean> {
   const text = "select current_setting('transaction_read_only') as value"

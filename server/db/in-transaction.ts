@@ -1,23 +1,21 @@
 /**
- * Transactions that may be made anew. Two of them that take the same rows, or the same place, in different
- * orders wait for each other in a ring; PostgreSQL breaks one of them off, and nothing of it is left. Batches
- * take their records in one order, but not all that hangs on them (what a record names, an office's turn) is
- * known before.
+ * Transactions that may be repeated. Two transactions that lock the same rows, or the same place, in
+ * different orders deadlock. PostgreSQL aborts one of them and rolls it back. Bulk changes lock their records
+ * in one order, but some locks (referenced records, the lock of an office) are only known later.
  */
 import type { Db } from './db.ts'
 import { raw } from './sql.ts'
 import { isDeadlock } from './unavailable.ts'
 
-/** A transaction that was cancelled so many times fails with an error that may be tried again. */
+/** After this number of aborted attempts, the transaction fails with an error that the client may retry. */
 const MAX_ATTEMPTS = 4
 
-/** Before the next time, in milliseconds, so that the other one comes first. */
+/** The pause before the next attempt in milliseconds, so that the other transaction finishes first. */
 const pause = (time: number) => Math.round(20 * time * (1 + Math.random()))
 
 /**
- * Does some work in a transaction; where it is broken off for the sake of another, all of it once more. So
- * the work reads anew whatever it decides by, and leaves nothing outside the transaction but what may be
- * there twice.
+ * Runs `work` in a transaction, and repeats it when PostgreSQL aborts it because of a deadlock. So `work`
+ * must read all its data again, and its effects outside the transaction must be idempotent.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   for (let time = 1; ; time += 1) {

@@ -1,4 +1,4 @@
-/** Updates a database to the schema of this version: runs the numbered SQL files in order, each one time. */
+/** Updates a database to the schema of this version: runs the numbered SQL files in order, each once. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { StartupError } from '../startup-error.ts'
 
 const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url))
 
-/** The advisory lock that lets one instance migrate at a time; any number that nothing else uses. */
+/** The advisory lock for migrations, so that only one instance runs them; a number that nothing else uses. */
 const LOCK = 2569_0001
 
 /** The migration that describes the schema of version 1.0. */
@@ -20,8 +20,8 @@ export const VERSION_1 = '0001-version-1.sql'
 export const LAST_BEFORE_VERSION_1 = '0043-second-factor.sql'
 
 /**
- * Files that were shortened before the release of version 1.0 and make the same schema: the digest of the old
- * text, and of today's.
+ * Files that were shortened before the release of version 1.0 and make the same schema: from the digest of
+ * the old text to that of the present one.
  */
 export const SHORTENED: ReadonlyMap<string, string> = new Map([
   [
@@ -34,35 +34,35 @@ export const SHORTENED: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-/** The digest of today's file for one that a database or a backup recorded. */
+/** The digest of the present file for a digest that a database or a backup recorded. */
 export const currentDigest = (digest: string): string => SHORTENED.get(digest) ?? digest
 
-/** Whether a list of migrations is that of a version before 1.0: they began with number 0000. */
+/** Whether a list of migrations is from a version before 1.0: those began with number 0000. */
 export function isBeforeVersion1(migrations: readonly { name: string }[]): boolean {
   return migrations.some(({ name }) => name === '0000-base.sql')
 }
 
 type Migration = { name: string; text: string; digest: string }
 
-/** The files and the database do not belong to each other. The sentence is for the operator. */
+/** The migrations and the database do not match. The message is for the operator. */
 class MigrationMismatch extends StartupError {}
 
-/** The database role lacks a right. The sentence is for the operator. */
+/** The database role lacks a permission. The message is for the operator. */
 export class MigrationForbidden extends StartupError {}
 
 /**
- * Runs the files of server/migrations (or of `folder`) that the database has not seen, each in a transaction
- * of its own, and answers their names. Instances that start at once take turns, and only the first does the
- * work. Throws {@link MigrationMismatch} where a file was edited after it ran, or where the database is newer
- * than the program, and {@link MigrationForbidden} where something is to be done and the role may only read
- * and write rows (docs/reliability.md).
+ * Runs the files of server/migrations (or of `folder`) that the database does not have, each in its own
+ * transaction, and returns their names. When several instances start, they wait for each other, and only the
+ * first does the work. Throws {@link MigrationMismatch} when a file was edited after it ran, or when the
+ * database is newer than the program, and {@link MigrationForbidden} when there is work to do and the role
+ * may only read and write rows (docs/reliability.md).
  */
 export function migrate(db: Db, folder: string = FOLDER): Promise<string[]> {
   const files = readMigrations(folder)
   return migrateWith(db, files, files)
 }
 
-/** The same for the named files only: the form that the database had in an earlier version of the program. */
+/** The same for the named files only, which make the schema of an earlier version of the program. */
 export function migrateTo(db: Db, names: readonly string[]): Promise<string[]> {
   const files = readMigrations(FOLDER)
   return migrateWith(
@@ -105,7 +105,7 @@ async function migrateWith(
 }
 
 /**
- * The table of migrations that have run. It is created only where it is missing, since the role may not be
+ * The table of migrations that have run. It is created only when it is missing, since the role may not be
  * allowed to create tables.
  */
 async function createMigrationTable(db: Db): Promise<void> {
@@ -120,7 +120,7 @@ async function createMigrationTable(db: Db): Promise<void> {
   )
 }
 
-/** A restored database has the tables, but not the rights of the application's role. */
+/** A restored database has the tables, but not the permissions of the application's role. */
 async function rejectRoleWithoutRights(db: Db): Promise<void> {
   const [rights] = await db.query<{ can: boolean; role: string }>(
     sql`select has_table_privilege('migration', 'select') as can, current_user::text as role`,
@@ -137,7 +137,7 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42501'
 }
 
-/** Answers whether the file ran now; false where it had run before. */
+/** Returns true if the file ran now, false if it had run before. */
 function applyOnce(db: Db, file: Migration): Promise<boolean> {
   return underLock(db, async (inner) => {
     const [before] = await inner.query<{ digest: string }>(
@@ -157,8 +157,8 @@ function applyOnce(db: Db, file: Migration): Promise<boolean> {
 }
 
 /**
- * A transaction that has the migration lock; waiting for it, and building indexes, may take as long as it
- * takes.
+ * Runs work in a transaction with the migration lock. There is no time limit for waiting and for building
+ * indexes.
  */
 function underLock<T>(db: Db, work: (inner: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (inner) => {
@@ -171,7 +171,7 @@ function underLock<T>(db: Db, work: (inner: Db) => Promise<T>): Promise<T> {
 function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
   return names.sort().map((name) => {
-    // A checkout with other line ends is still the same file.
+    // A checkout with other line endings is the same file.
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, text, digest: createHash('sha256').update(text).digest('hex') }
   })

@@ -1,4 +1,4 @@
-/** Lets PostgreSQL reuse the plans of statements that repeat: one name for each text. */
+/** Lets PostgreSQL reuse the plans of repeated statements: one name for each text. */
 import { createHash } from 'node:crypto'
 
 /** Each connection stores its own plans. Texts beyond this number are planned every time. */
@@ -7,9 +7,9 @@ const MAX_NAMES = 400
 const names = new Map<string, string>()
 
 /**
- * The name of a statement whose plan is worth storing, or `undefined`. Statements without values have none;
- * neither have searches by pattern, whose best plan depends on the pattern, and `select *`, whose stored plan
- * a migration would break.
+ * The name of a statement whose plan is worth storing, else undefined. Statements without values have no
+ * name. Searches by pattern have none, because the best plan depends on the pattern, and `select *` has none,
+ * because a migration would break its plan.
  */
 export function statementName(text: string, values: readonly unknown[]): string | undefined {
   if (values.length === 0) return undefined

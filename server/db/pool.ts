@@ -1,4 +1,4 @@
-/** The PostgreSQL engine: a pool of connections with stated limits (security, section E). */
+/** The PostgreSQL engine: a pool of connections with limits (security, section E). */
 import type { Socket } from 'node:net'
 import { type Client, type ClientConfig, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import { writeInChunks } from './chunked-writes.ts'
@@ -10,16 +10,18 @@ import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 import { asIs, OID } from './types.ts'
 import { isReadOnly } from './unavailable.ts'
 
-/** A transaction whose process stopped talking gives its locks back after this. */
+/**
+ * PostgreSQL rolls back a transaction whose process sends nothing for this time, which releases its locks.
+ */
 const IDLE_TRANSACTION_MS = 15_000
 
-/** How many connections are held by statements and transactions, and how many wait for one. */
+/** The number of connections in use, and of requests that wait for one. */
 export type PoolState = { inUse: number; waiting: number }
 
 export type PoolOptions = {
   onLost: (error: Error) => void
   silence: DeadConnectionWatch
-  /** The most connections. */
+  /** The greatest number of connections. */
   max?: number
   limits?: DatabaseTimeLimits
 }
@@ -27,9 +29,9 @@ export type PoolOptions = {
 export type DatabasePool = { db: Db; state(): PoolState; end(): Promise<void> }
 
 /**
- * Opens a pool. Lost connections are reported to `onLost` and replaced when they are next needed; they never
- * end the process. Connections open when they are first needed: `openDatabase` sends a statement, so that a
- * wrong address shows at once.
+ * Opens a pool. Lost connections are reported to `onLost` and replaced at the next use; they never end the
+ * process. Connections open at the first use: `openDatabase` runs a statement, so that a wrong URL fails at
+ * once.
  */
 export function openPool(
   hosts: Hosts,
@@ -48,7 +50,7 @@ export function openPool(
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   })
   pool.on('error', onLost)
-  // A connection that breaks between two statements of a transaction reports here and not to the pool.
+  // Between two statements of a transaction, a broken connection reports to the client and not to the pool.
   pool.on('connect', (client) => {
     client.on('error', onLost)
     const watched = watchedConnection(client)
@@ -72,20 +74,20 @@ async function send(
 ): Promise<StatementResult> {
   const name = statementName(text, values)
   const result = await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
-  // A text of several statements has several results.
+  // A text with several statements has several results.
   const last: QueryResult | undefined = Array.isArray(result) ? result.at(-1) : result
   const hasChanged = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(last?.command ?? '')
   return { rows: last?.rows ?? [], changedRows: hasChanged ? (last?.rowCount ?? 0) : 0 }
 }
 
-/** The pool makes its clients with `new`. */
+/** The pool creates its clients with `new`. */
 function clientConstructor(hosts: Hosts): new () => Client {
   return function client(config: ClientConfig) {
     return hosts.client(config)
   } as unknown as new () => Client
 }
 
-/** A connection that is left in a transaction, or over which only reading is possible, is closed. */
+/** A connection whose rollback failed, or that is read-only, is closed. */
 type Unusable = { error?: Error }
 
 async function withClient<T>(
@@ -124,7 +126,7 @@ async function runTransaction<T>(
   }
 }
 
-/** Sends the statements of one transaction one after another, also those that its work sends at once. */
+/** Runs the statements of one transaction one after the other, also when the work sends several at once. */
 function oneByOne(client: PoolClient): RunStatement {
   let last: Promise<unknown> = Promise.resolve()
   return (statement) => {
@@ -134,10 +136,7 @@ function oneByOne(client: PoolClient): RunStatement {
   }
 }
 
-/**
- * The connection of a client, and whether it waits for an answer; the driver has names for neither in its
- * types.
- */
+/** The socket of a client, and whether it waits for a response. The driver's types have neither. */
 function watchedConnection(client: PoolClient): WatchedConnection {
   const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
   return { stream: inside.connection.stream, waits: () => !inside.readyForQuery }

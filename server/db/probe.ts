@@ -1,14 +1,14 @@
-/** Small questions to a database over a connection of their own, which a full pool does not delay. */
+/** Small queries over a separate connection, which a busy pool does not delay. */
 import type pg from 'pg'
 import type { Hosts } from './hosts.ts'
 
 export type Probe = {
-  /** Asks over the connection, which opens when it is first used, and again after a question that failed. */
+  /** Runs a query over the connection. It opens at the first use, and again after an error. */
   ask<T>(question: (client: pg.Client) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** `limitMs` is how long connecting may take. One question at a time. */
+/** `limitMs` is the time limit for connecting. Only one query at a time. */
 export function openProbe(hosts: Hosts, name: string, limitMs: number): Probe {
   let client: pg.Client | undefined
 

@@ -1,20 +1,20 @@
 /**
- * Whether PostgreSQL accepts writes. It is asked on a connection of its own: a pool that is busy is no reason
- * to take a server out of the load balancer.
+ * Whether PostgreSQL accepts writes. It uses a separate connection: a busy pool is no reason to remove a
+ * server from the load balancer.
  */
 import { acceptsWrites, type Hosts } from './hosts.ts'
 import { openProbe } from './probe.ts'
 
-/** Who asks for longer has given up on us. */
+/** Load balancers do not wait longer, in milliseconds. */
 const LIMIT_MS = 1_000
 
 export type Readiness = {
-  /** Answers within a second. Calls in the meantime share the answer. */
+  /** Responds within a second. Concurrent calls share the result. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Opens its connection on the first call, and again when it broke or became read-only. */
+/** Opens its connection on the first call, and again after it broke or became read-only. */
 export function postgresReadiness(hosts: Hosts): Readiness {
   const probe = openProbe(hosts, 'readiness', LIMIT_MS)
   let running: Promise<boolean> | undefined

@@ -1,6 +1,6 @@
 /**
- * Reads lists over a few connections of their own. Each of them has several statements under way at the same
- * time (the pipeline mode of `pg`), with other settings for the planner than the connections of the pool.
+ * Reads lists over a few separate connections. Each runs several statements at the same time (the pipeline
+ * mode of `pg`), with other planner settings than the connections of the pool.
  */
 import type pg from 'pg'
 import type { Socket } from 'node:net'
@@ -11,12 +11,12 @@ import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 import { isReadOnly } from './unavailable.ts'
 
 /**
- * `list` is read in the order of an index, `find` by parts of words or from several places, and a `check`
- * asks whether a list in the cache is still valid.
+ * A `list` is read in the order of an index, `find` reads by words or from several places, and a `check`
+ * tests whether a cached list is still valid.
  */
 export type RowQueryKind = 'list' | 'find' | 'check'
 
-/** A statement with one column of text, which is never null. */
+/** A statement with one text column that is never null. */
 export type RowQuery = { statement: Statement; kind: RowQueryKind }
 
 export type RowReader = {
@@ -25,9 +25,9 @@ export type RowReader = {
 }
 
 /**
- * A plan that is made without the values gathers rows by a bitmap and sorts them, although an index has them
- * in order. PostgreSQL would not use it either, since its estimate looks expensive, but plan each query of a
- * large table anew, which takes longer than reading.
+ * Without these settings, a generic plan would collect rows with a bitmap scan and sort them, although an
+ * index has them in order. And because that plan looks expensive, PostgreSQL would plan every query of a
+ * large table again, which takes longer than the query.
  */
 const GENERIC_PLANS = 'set enable_bitmapscan = off; set plan_cache_mode = force_generic_plan'
 
@@ -38,21 +38,21 @@ const KINDS: Readonly<Record<RowQueryKind, { max: number; settings: string }>> =
   check: { max: 1, settings: `${GENERIC_PLANS}; set enable_seqscan = off` },
 }
 
-/** Parallel workers and compiled plans cost more than these small statements. */
+/** For such small statements, parallel workers and JIT compilation cost more than they save. */
 const SETTINGS = `set default_transaction_read_only = on;
   set max_parallel_workers_per_gather = 0; set jit = off`
-/** A connection keeps the plans of so many texts. It plans further texts each time. */
+/** The number of plans that a connection stores. Further statements are planned each time. */
 const MAX_NAMES = 400
 
-/** The query before, which was to prepare the statement, has failed. */
+/** The error when the earlier query that should have prepared the statement has failed. */
 const NO_SUCH_STATEMENT = '26000'
 
-/** Text needs no parser. */
+/** All values are text, so no parser is needed. */
 const types = { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig
 
 type Connection = { client: Promise<pg.Client>; remove: () => void; pending: number }
 
-/** Reads from PostgreSQL; connections open when they are needed, and are replaced when they break. */
+/** Reads from PostgreSQL. Connections open when they are needed, and are replaced when they break. */
 export function postgresRowReader(
   hosts: Hosts,
   watch: DeadConnectionWatch,
@@ -75,7 +75,7 @@ export function postgresRowReader(
     return connection
   }
 
-  /** A connection with nothing under way; or a new one; or the one with the least. */
+  /** An idle connection, or a new one, or the one with the fewest pending statements. */
   function leastBusy(kind: RowQueryKind): Connection {
     const all = connections[kind]
     const [first, ...others] = all
@@ -110,7 +110,7 @@ export function postgresRowReader(
       } catch (error) {
         if (isReadOnly(error)) {
           connection.remove()
-          // The others that wait on it would be answered the same.
+          // The other pending statements would get the same error.
           connection.client.then((client) => client.end()).catch(() => {})
         }
         throw error

@@ -1,5 +1,6 @@
 /**
- * The one way to write SQL here: a tagged template whose values become parameters, and whose fragments nest.
+ * The one way to write SQL: a tagged template whose values become parameters, and whose fragments can be
+ * nested.
  */
 export { default as sql, empty, join, raw, type Sql } from 'sql-template-tag'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
@@ -9,19 +10,19 @@ export function identifier(name: string): Sql {
   return raw(`"${name.replaceAll('"', '""').replaceAll('.', '"."')}"`)
 }
 
-/** A constant of the program in SQL. What comes from a request is a parameter. */
+/** A constant of the program in SQL. Values from requests must be parameters. */
 export function literal(value: string | number): Sql {
   return raw(typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`)
 }
 
-/** What follows `set` in an update: each column of the object gets its value. */
+/** The part after `set` in an update: each column of the object gets its value. */
 export function assignments(values: object): Sql {
   return join(Object.entries(values).map(([column, value]) => sql`${identifier(column)} = ${value}`))
 }
 
 /**
- * What follows the table in an insert: the columns, and the values of every row. What a row leaves out gets
- * its default.
+ * The part after the table in an insert: the columns, and the values of every row. Missing values of a row
+ * get their default.
  */
 export function columnValues(rows: readonly object[]): Sql {
   const columns = [...new Set(rows.flatMap(Object.keys))]

@@ -1,4 +1,4 @@
-/** The rows of tables that are not an area's. */
+/** The rows of tables that do not belong to an area. */
 
 /** An official who may sign in. */
 export type AccountTable = {
@@ -23,7 +23,7 @@ export type AccountTable = {
   find_text: string
 }
 
-/** What an account shares with an app on its owner's telephone. */
+/** The secret that an account shares with an app on its owner's phone. */
 export type SecondFactorTable = {
   account_id: number
   /** Plain or encrypted (secret-cipher.ts). */
@@ -33,7 +33,7 @@ export type SecondFactorTable = {
   last_step: number
 }
 
-/** An audit event other than a change of a record (`server/engine/audit-events.ts` writes it). */
+/** An audit event that is not a change of a record (written by `server/engine/audit-events.ts`). */
 export type EventTable = {
   id: number
   at: Date

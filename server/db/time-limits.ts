@@ -1,14 +1,14 @@
-/** How long the database is waited for, in milliseconds. */
+/** The time limits of the database, in milliseconds. */
 export type DatabaseTimeLimits = {
-  /** For a connection, a new or a free one. */
+  /** For getting a connection, new or from the pool. */
   connectMs: number
-  /** A statement that runs longer is cut. */
+  /** A statement that runs longer is cancelled. */
   statementMs: number
-  /** A statement that waits longer for a lock is ended, and the official is asked to try again. */
+  /** A statement that waits longer for a lock is cancelled, and the official is asked to try again. */
   lockMs: number
 }
 
-/** Searches are meant to take a hundredth of the time of a statement. */
+/** The limits for requests. Searches should take a hundredth of the time limit of a statement. */
 export const DATABASE_TIME_LIMITS: DatabaseTimeLimits = {
   connectMs: 3_000,
   statementMs: 5_000,

@@ -1,13 +1,13 @@
-/** Recognises a pooler that gives one connection to several sessions: PgBouncer in transaction mode. */
+/** Detects a pooler that shares one connection between sessions: PgBouncer in transaction mode. */
 import { StartupError } from '../startup-error.ts'
 import { databaseHosts } from './hosts.ts'
 
-/** Another program can have the shared connection at the moment when we ask. */
+/** The number of attempts: another program may have the shared connection at the moment of the check. */
 const ROUNDS = 5
 
 /**
- * Throws {@link StartupError} when two open sessions share a connection, or one session changes it. Prepared
- * statements and settings belong to a connection, so answers could be wrong.
+ * Throws {@link StartupError} when two open sessions share a connection, or one session changes its
+ * connection. Prepared statements and settings belong to a connection, so results could be wrong.
  */
 export async function rejectTransactionPooling(databaseUrl: string): Promise<void> {
   const hosts = databaseHosts(databaseUrl)
@@ -23,7 +23,7 @@ export async function rejectTransactionPooling(databaseUrl: string): Promise<voi
     try {
       const seen = { one: new Set<number>(), other: new Set<number>() }
       for (let round = 0; round < ROUNDS; round += 1) {
-        // In turn: a pooler gives the connection that came back last.
+        // One after the other: a pooler gives out the connection that was returned last.
         seen.one.add(await processOf(one))
         seen.other.add(await processOf(other))
       }
@@ -41,7 +41,7 @@ export async function rejectTransactionPooling(databaseUrl: string): Promise<voi
   )
 }
 
-/** The process of PostgreSQL behind a session. */
+/** The id of the PostgreSQL process of a session. */
 async function processOf(client: ReturnType<ReturnType<typeof databaseHosts>['client']>): Promise<number> {
   const { rows } = await client.query('select pg_backend_pid() as pid')
   return rows[0]?.pid

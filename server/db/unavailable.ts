@@ -1,6 +1,6 @@
-/** Whether an error says that the database can't do it now, rather than that our statement is wrong. */
+/** Recognises errors that mean that the database can't do it now, and not that the statement is wrong. */
 
-/** The network between us and the database. */
+/** Errors of the network to the database. */
 const NETWORK = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,32 +13,35 @@ const NETWORK = [
 ]
 
 /**
- * PostgreSQL's own words: connection exceptions (08), too many connections or no memory (53), stopping (57P),
- * statement and lock time-outs, deadlocks, serialisation failures, and a server that only reads at present
- * (25006). Asking again later is right for all of them.
+ * SQLSTATE codes of PostgreSQL: connection exceptions (08), too many connections or no memory (53), shutdown
+ * (57P), statement and lock timeouts, deadlocks, serialisation failures, and a server that is read-only
+ * (25006). All of them may be retried later.
  */
 const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|25006)$/
 
 /**
- * No room is left where the database keeps its data: its own word, and the system's for the folder of the
- * embedded one.
+ * The disk of the database is full: PostgreSQL's code, and that of the operating system for the embedded
+ * engine.
  */
 const FULL = ['53100', 'ENOSPC']
 
-/** Nothing can be written; reading may well go on. */
+/** Writing is impossible; reading may still work. */
 const UNWRITABLE = [...FULL, '25006']
 
 /**
- * Errors that the driver makes itself carry no code. The middle two are what taking a transaction back comes
- * to when its connection has broken, and stand in the place of the error that broke it.
+ * Messages of errors that the driver creates without a code. The second and third come from the rollback on a
+ * broken connection, and replace the error that broke it.
  */
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/
 
-/** What a standby says of tables that are not copied to it (`list_epoch`), until it is promoted. */
+/**
+ * The error of a standby for unlogged tables (`list_epoch`), which are not replicated to it, until it is
+ * promoted.
+ */
 const FOLLOWS_ANOTHER = /during recovery/
 
-/** Asking again later is right. Also looks into the errors that an error was made of. */
+/** Whether the request may be retried later. Also checks the causes of an error. */
 export function isUnavailable(error: unknown): boolean {
   return isOrHolds(
     error,
@@ -58,20 +61,20 @@ export function isReadOnly(error: unknown): boolean {
   )
 }
 
-/**
- * A transaction that waited for another one in a ring, and was broken off for its sake: nothing of it is
- * left.
- */
+/** Whether a transaction was aborted because of a deadlock. It is rolled back completely. */
 export function isDeadlock(error: unknown): boolean {
   return isOrHolds(error, (_, code) => code === '40P01')
 }
 
-/** The disk is full. The request may be sent again when there is room. */
+/** Whether the disk is full. The request may be repeated when there is space. */
 export function isStorageFull(error: unknown): boolean {
   return isOrHolds(error, (_, code) => FULL.includes(code))
 }
 
-/** A statement that only notes something may be passed over then, so that reading goes on. */
+/**
+ * Whether the database can't write. A statement that only stores optional data may then be skipped, so that
+ * reading still works.
+ */
 export function isUnwritable(error: unknown): boolean {
   return isOrHolds(error, (_, code) => UNWRITABLE.includes(code))
 }

@@ -1,8 +1,8 @@
-/** What a client can unpack by itself, and that nothing is unpacked here. */
+/** The compressions that a client accepts, and the check that request bodies are not compressed. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
 
-/** The encodings that the client names without refusing them (`;q=0`). */
+/** The encodings in the client's `accept-encoding`, without those with `;q=0`. */
 export function acceptedEncodings(request: FastifyRequest): Set<string> {
   const header = String(request.headers['accept-encoding'] ?? '').toLowerCase()
   const named = header.split(',').map((part) => part.split(';').map((each) => each.trim()))
@@ -12,8 +12,8 @@ export function acceptedEncodings(request: FastifyRequest): Set<string> {
 }
 
 /**
- * Throws where a body says that it is packed, and has the answer tell what is taken (RFC 9110, section
- * 12.5.3): read as it comes it would be something else than was meant.
+ * Throws when a body is compressed, and sets the header with the accepted encodings (RFC 9110, section
+ * 12.5.3). Without this check, the compressed bytes would be read as the content.
  */
 export function rejectCompressedBody({ headers }: FastifyRequest, reply: FastifyReply): void {
   const coding = headers['content-encoding'] ?? ''

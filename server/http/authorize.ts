@@ -1,15 +1,15 @@
-/** Who may use a route, and from where: what is checked before the body is read. */
+/** Who may use a route, and from where: the checks before the body is read. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import type { AccessRule } from './route.ts'
 
-/** The token of an `Authorization: Bearer …` header; there is no other place for one. */
+/** The token of an `Authorization: Bearer …` header. A token in another place is ignored. */
 export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** Throws unless a rule admits an account. */
+/** Throws unless the rule allows the account. */
 export function authorize(
   rule: Exclude<AccessRule, { open: true }>,
   { actor, mustChange = false }: { actor: Actor; mustChange?: boolean },
@@ -23,8 +23,8 @@ export function authorize(
 }
 
 /**
- * Whether an account may do this to any record of the area. Others get the handler's error, and learn no
- * field names.
+ * Whether the account's group may do this to any record of the area. Other accounts get the error of the
+ * handler, and learn no field names.
  */
 export function mayLearnFields(rule: AccessRule, { group, scope }: Actor): boolean {
   if (!('area' in rule)) return true
@@ -33,7 +33,7 @@ export function mayLearnFields(rule: AccessRule, { group, scope }: Actor): boole
 
 /**
  * Throws if a browser makes the request by itself: a prefetch, a link, a picture or a frame. Such a request
- * never changes anything (security, mistake 6).
+ * must never change anything (security, mistake 6).
  */
 export function rejectNavigationRequest(headers: IncomingHttpHeaders): void {
   const isAhead =

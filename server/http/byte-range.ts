@@ -1,12 +1,12 @@
-/** A part of a file, for a download that goes on where it broke off (RFC 9110, section 14). */
+/** A part of a file, to resume an interrupted download (RFC 9110, section 14). */
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** The first byte of a part and the last one. */
 export type ByteRange = { first: number; last: number }
 
 /**
- * The one range that a request asks for, if the file is still the one that the client has a part of. Several
- * ranges, malformed ones and those beyond the end are ignored: the whole file is sent, as the RFC allows.
+ * The requested range, if the client's part is of the same file (`if-range`). Several ranges, malformed ones
+ * and those beyond the end are ignored: the whole file is sent, as the RFC allows.
  */
 export function requestedRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

@@ -1,7 +1,7 @@
 /**
- * Closes the port of a server that is reached all the time. The system takes connections before we do, and
- * closing the port would reset those that wait for us. Node would close those whose request has not come yet.
- * A proxy does not send a POST again then.
+ * Closes the port of a busy server. The operating system accepts connections before Node does, and closing
+ * the port would reset those that still wait. Node itself would also close connections whose request has not
+ * arrived yet. A proxy does not repeat a POST in these cases.
  */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
@@ -9,18 +9,16 @@ import { Server as TcpServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /**
- * A turn of the event loop that is as short as this leaves no time for many connections to come, in
- * milliseconds.
+ * A turn of the event loop that takes less than this, in milliseconds, is too short for many new connections.
  */
 const SHORT_TURN_MS = 0.2
-/** A server that is so busy that no turn is short does not wait for one for longer. */
+/** The longest wait for a short turn, in milliseconds, for a server that is too busy to have one. */
 const LIMIT_MS = 1_000
-/** Open connections have so long to send a request, in milliseconds. */
+/** The time for open connections to send a last request, in milliseconds. */
 const LAST_REQUEST_MS = 1_000
 
 /**
- * Closes the port after a short turn in which no connection came, and lets open connections send their
- * request.
+ * Closes the port after a short turn without a new connection, and lets open connections send a last request.
  */
 export async function closePort(server: Server): Promise<void> {
   let hasNewConnection = false
@@ -38,7 +36,7 @@ export async function closePort(server: Server): Promise<void> {
     isQuiet = !hasNewConnection && turn - before < SHORT_TURN_MS
   }
   server.off('connection', note)
-  // The method of the HTTP server would close connections that have sent nothing yet.
+  // The method of the HTTP server would close connections that have not sent anything yet.
   TcpServer.prototype.close.call(server)
   await Promise.race([once(server, 'close'), setTimeout(LAST_REQUEST_MS)])
 }

@@ -1,13 +1,11 @@
-/**
- * What went wrong, as an answer: one mapper for our refusals, for what the framework throws, and for faults.
- */
+/** Converts errors to responses: our own errors, those of the framework, and internal errors. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UNEXPECTED_ERROR_TEXT, fillText, AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { isStorageFull, isUnavailable } from '#server/db/unavailable.ts'
 import { ObjectStoreError } from '#server/pictures/storage/object-store.ts'
 import { type Log, type LogLine, stackOf } from './log.ts'
 
-/** What the framework says no to before a handler runs, in our words. */
+/** The errors that the framework throws before a handler runs, with our codes. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-media-type',
@@ -17,7 +15,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_FIELDS_LIMIT: 'body-too-large',
 }
 
-/** The events of refusals that have a cause. What an official causes, and what is merely much, has none. */
+/** The log events of errors that have a cause. Errors of users and rate limits are not logged. */
 const EVENTS: Partial<Record<ErrorCode, LogLine['event']>> = {
   busy: 'database-unavailable',
   'storage-full': 'storage-full',
@@ -29,19 +27,20 @@ const EVENTS: Partial<Record<ErrorCode, LogLine['event']>> = {
   'provider-sign-in-failed': 'provider-sign-in-failed',
 }
 
-/** How long a client may wait before it asks again, in seconds. */
+/** The `retry-after` of a busy server, in seconds. */
 const RETRY_SECONDS = 5
-/** And where its network has used up what it may ask. */
+/** The `retry-after` when a network has used up its requests, in seconds. */
 const WINDOW_SECONDS = 10 * 60
 
 /**
- * Answers an error; faults, the database's silence and what became of a picture leave one line in the log.
+ * Sends an error. Internal errors, an unavailable database and failures of pictures and files are logged, one
+ * line each.
  */
 export function sendAnyError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const refusal = toAppError(error)
-  // A body that comes too slowly is not waited for. One that is too long is read to its end and thrown away:
-  // closing on a browser that is still sending would show it a broken connection in the place of our
-  // sentence.
+  // A body that arrives too slowly is not read further. A body that is too long is read to its end and
+  // discarded: if we closed the connection while a browser is still sending, it would show a network error
+  // instead of our message.
   if (refusal?.code === 'timeout') reply.header('connection', 'close')
   if (refusal === undefined) {
     log({ event: 'fault', id: request.id, ...routeOf(request), stack: stackOf(error) })
@@ -56,7 +55,7 @@ export function sendAnyError(error: unknown, request: FastifyRequest, reply: Fas
   sendAppError(reply, refusal)
 }
 
-/** Sends a refusal as it stands in the table of refusals. */
+/** Sends an `AppError` with its status, code and message. */
 export function sendAppError(reply: FastifyReply, refusal: AppError): void {
   const { code, status, text, detail } = refusal
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)
@@ -72,7 +71,7 @@ function sendError(reply: FastifyReply, status: number, body: object): void {
   reply.send(JSON.stringify(body))
 }
 
-/** The refusal that an error amounts to, or nothing where the fault is ours. */
+/** Converts an error to an `AppError`; undefined for an internal error. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const caused = (code: ErrorCode) => new AppError(code, {}, { cause: error })

@@ -1,4 +1,4 @@
-/** Reads a multipart form into memory, whole or not at all: nothing is cut, nothing is written to a disk. */
+/** Reads a multipart form into memory, completely or not at all. Nothing is written to a disk. */
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import type { MultipartFile } from '@fastify/multipart'
@@ -12,8 +12,8 @@ import type { UploadedFile } from './route.ts'
 const MIB = 1024 * 1024
 
 /**
- * A record may come with five photographs as phones make them and ten documents, and two more files are
- * allowed for; each file may have 15 MB (decisions, section 4), the form as a whole 80 MiB.
+ * A record may have five photographs from phones, ten documents and two more files. Each file may have 15 MB
+ * (decisions, section 4), the whole form 80 MiB.
  */
 export const FORM_LIMITS = {
   files: 17,
@@ -24,20 +24,20 @@ export const FORM_LIMITS = {
 } as const
 
 /**
- * Limits of the memory for forms that are being read, in all and for one account: unfinished forms keep
- * nobody from saving. Beyond either limit the next form is asked to come again.
+ * Limits of the memory for forms that are being read, in total and per account, so that unfinished forms do
+ * not stop others from saving. Beyond either limit, the next form is rejected with `busy`.
  */
 const MEMORY_BYTES = 512 * MIB
 const ACCOUNT_BYTES = 2 * FORM_LIMITS.totalBytes
 
 export type FormBody = { body: Record<string, unknown>; files: UploadedFile[] }
 
-/** Bytes by account. An account without a form under way has no entry. */
+/** The reserved bytes by account. An account without a form has no entry. */
 const taken = new Map<number, number>()
 
 /**
- * Reads the form of a request. Refuses a form or part that is too large, a name that comes twice, and what is
- * no form. The memory that it may need counts as taken until the request has been answered.
+ * Reads the form of a request. Throws for a form or part that is too large, for a duplicate name, and for an
+ * invalid form. Its memory stays reserved until the response has been sent.
  */
 export async function readFormBody(request: FastifyRequest): Promise<FormBody> {
   const announced = Number(request.headers['content-length'] ?? FORM_LIMITS.totalBytes)
@@ -51,8 +51,8 @@ export async function readFormBody(request: FastifyRequest): Promise<FormBody> {
 }
 
 function reserveMemory({ caller, raw }: FastifyRequest, bytes: number): void {
-  // A client that left while the session was looked up is not reported again: its memory would stay reserved
-  // for ever.
+  // A client that disconnected while its session was read causes no further event, so its memory would stay
+  // reserved forever.
   if (raw.destroyed) throw new AppError('timeout')
   const { id } = caller.actor
   const own = taken.get(id) ?? 0
@@ -83,7 +83,7 @@ async function collect(request: FastifyRequest, announced: number): Promise<Form
       sentFiles += 1
       const file = { name, bytes: await readFile(part, name, space) }
       bytes += file.bytes.length
-      // A file input that was left empty is sent as a nameless file without bytes: no file.
+      // Browsers send an empty file input as a file without name and content. It counts as no file.
       if (file.bytes.length > 0 || part.filename !== '') files.push(file)
     }
     const isTooMuch = sentFiles > FORM_LIMITS.files || fields.size > FORM_LIMITS.fields
@@ -93,9 +93,8 @@ async function collect(request: FastifyRequest, announced: number): Promise<Form
 }
 
 /**
- * The parts, texts among them as files: of a text the parser would make what its part says of itself, which
- * some programs do in a charset of their own, and put U+FFFD where the bytes are none. Ours are UTF-8,
- * whatever is said.
+ * The parts of the form; texts are read as files too. For a text, the parser would use the charset in the
+ * part's header, which some programs set wrongly, and replace invalid bytes by U+FFFD. We always read UTF-8.
  */
 function partsOf(request: FastifyRequest): AsyncIterableIterator<MultipartFile> {
   const { files, fields, fileBytes } = FORM_LIMITS
@@ -104,7 +103,7 @@ function partsOf(request: FastifyRequest): AsyncIterableIterator<MultipartFile> 
   return request.parts({ limits, isPartAFile: () => true }) as AsyncIterableIterator<MultipartFile>
 }
 
-/** Whether a part is a text: it has no file name and does not claim to be bytes. */
+/** Whether a part is a text: it has no file name, and its media type is not that of bytes. */
 function isText({ filename, mimetype }: MultipartFile): boolean {
   return filename === undefined && mimetype !== 'application/octet-stream'
 }
@@ -143,9 +142,8 @@ function decoded(bytes: Buffer, field: string): string {
 type FileSpace = ReturnType<typeof fileSpace>
 
 /**
- * Room for the files of one form, filled from the front: files that were collected and then joined would be
- * copied whole, and stand there twice. It is made with the first piece. Refuses what is more than was
- * announced.
+ * One buffer for the files of a form, filled from the front. Joining collected pieces would copy every file
+ * and need twice the memory. It is allocated with the first piece. Throws for more bytes than announced.
  */
 function fileSpace(announced: number) {
   let space: Buffer | undefined
@@ -157,13 +155,13 @@ function fileSpace(announced: number) {
       space ??= Buffer.allocUnsafeSlow(announced)
       at += piece.copy(space, at)
     },
-    /** What was put in from a place on. */
+    /** The bytes from a position on. */
     from: (place: number) => space?.subarray(place, at) ?? Buffer.alloc(0),
   }
 }
 
 /**
- * Reads a file piece by piece. It may come faster than it is read: after each piece it is the others' turn.
+ * Reads a file piece by piece. It may arrive faster than it is read, so other requests run after each piece.
  */
 async function readFile(part: MultipartFile, field: string, space: FileSpace): Promise<Buffer> {
   const begin = space.at()
@@ -176,7 +174,8 @@ async function readFile(part: MultipartFile, field: string, space: FileSpace): P
 }
 
 /**
- * The parser's own errors are about what was sent; those of the framework are put into our words elsewhere.
+ * Errors of the parser itself mean an invalid form. Errors of the framework are converted elsewhere
+ * (`errors.ts`).
  */
 function toFormError(error: unknown): unknown {
   const { code } = error as { code?: unknown }

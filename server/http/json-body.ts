@@ -2,12 +2,12 @@
 import { AppError } from '#domain/errors/app-error.ts'
 import { plainBody } from './plain-body.ts'
 
-/** The greatest JSON body, in bytes: the longest record by far has some 60 KiB. */
+/** The largest JSON body, in bytes: the longest record has about 60 KiB. */
 export const JSON_BYTES = 512 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The object in the bytes; refuses what is not UTF-8, not JSON, or no plain object. */
+/** Parses the bytes. Throws for invalid UTF-8, invalid JSON, and anything that is not a plain object. */
 export function readJson(bytes: Buffer): Record<string, unknown> {
   return plainBody(parsed(bytes))
 }

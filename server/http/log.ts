@@ -1,8 +1,8 @@
 /** The server's log: one line of JSON per event, made of the fields below and nothing else. */
 
 /**
- * What a line may hold. There is no field for bodies, headers, query strings or national IDs, and `route` is
- * the pattern of a path, never what was sent for it.
+ * The fields of a line. There is no field for bodies, headers, query strings or national IDs, and `route` is
+ * the pattern of a path, never its values.
  */
 export type LogLine = {
   event:
@@ -25,7 +25,7 @@ export type LogLine = {
     | 'slow-search'
     | 'read-replica'
     | 'odd-clock'
-  /** The request's reference, the same that an official is shown for a fault. */
+  /** The reference of the request, which officials also see with an internal error. */
   id?: string
   /** The `X-Request-Id` and the trace id that a trusted proxy sent. */
   requestId?: string
@@ -33,17 +33,17 @@ export type LogLine = {
   method?: string
   route?: string
   status?: number
-  /** Milliseconds from the request to the end of its answer. */
+  /** Milliseconds from the request to the end of its response. */
   ms?: number
   /** The account's number. */
   account?: number
   address?: string
-  /** Where a fault happened. */
+  /** The stack of an internal error. */
   stack?: string
-  /** Of the program. */
+  /** The version of the program. */
   version?: string
   commit?: string
-  /** A sentence of ours. */
+  /** A sentence for the operator. */
   note?: string
 }
 
@@ -55,8 +55,8 @@ export const logToStdout: Log = (line) => {
 }
 
 /**
- * A fault's stack, without anything that could be a national ID: messages of drivers quote the values at
- * fault.
+ * The stack of an error, with long numbers masked: messages of drivers quote the invalid values, which may be
+ * national IDs.
  */
 export function stackOf(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

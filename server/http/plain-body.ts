@@ -1,20 +1,14 @@
-/**
- * What every body has to be before a handler looks at it: a plain object of values that the database can
- * keep.
- */
+/** Checks that a body is a plain object of values that the database can store. */
 import { hasExcessMarks } from '#domain/text/combining-marks.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 
-/** Keys that reach into JavaScript's own objects where a program copies carelessly. */
+/** Keys with a special meaning in JavaScript, which careless copies would pass on. */
 const ODD_KEYS = ['__proto__', 'constructor', 'prototype']
 
-/** No body of ours nests deeper than a record with a list in it. */
+/** No valid body is nested deeper than a record with a list in it. */
 const DEEPEST = 5
 
-/**
- * Answers the value as a plain object, or refuses it: `malformed` for its shape, `bad-character` for its
- * texts.
- */
+/** Returns the value as a plain object. Throws `malformed` for its shape, `bad-character` for its texts. */
 export function plainBody(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('malformed')
   for (const [key, part] of Object.entries(value)) {
@@ -25,8 +19,9 @@ export function plainBody(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Whether a text can be kept: PostgreSQL has no U+0000, workbooks no U+FFFE and U+FFFF, half a surrogate pair
- * would come back as another character, and a heap of marks would hold everybody up.
+ * Whether a text can be stored. PostgreSQL does not allow U+0000, workbooks neither U+FFFE nor U+FFFF. Half a
+ * surrogate pair would be read back as another character, and too many combining marks would block the
+ * server.
  */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !/[\0\ufffe\uffff]/.test(text) && !hasExcessMarks(text)
@@ -36,7 +31,7 @@ function checkKey(key: string): void {
   if (ODD_KEYS.includes(key) || !isStorable(key)) throw new AppError('malformed')
 }
 
-/** `field` is the key at the top, which is what the official can find on the screen. */
+/** `field` is the top-level key, which the official can find on the screen. */
 function checkValue(value: unknown, field: string, depth: number): void {
   if (typeof value === 'string' && !isStorable(value)) throw new AppError('bad-character', { field })
   if (typeof value !== 'object' || value === null) return

@@ -29,7 +29,7 @@ import { TIME_LIMITS } from './time-limit.ts'
 export type RequestCaller = {
   actor: Actor
   sessionId: string
-  /** The password was set by an administrator and has to be changed first. */
+  /** An administrator set the password, so the user must change it first. */
   mustChange?: boolean
   /** Set if the session comes from the cache: the route's statement has to check it. */
   proof?: SessionProof
@@ -44,7 +44,7 @@ export type RouteDeps = {
   recheckSession?(caller: RequestCaller, trx: Db): Promise<void>
   /** The named schemas to which the routes refer. */
   schemas?: NamedSchemas
-  /** The time limit of every route, in milliseconds. Default: by what it takes. */
+  /** The time limit of every route, in milliseconds. Default: by the kind of body. */
   limitMs?: number
   /** The age of a request at which its session is looked up again, in milliseconds. */
   recheckSessionAfterMs?: number
@@ -63,11 +63,12 @@ declare module 'fastify' {
   }
 }
 
-/** The size limit of a body that is no multipart form. */
+/** The size limit of a body that is not a multipart form. */
 const BODY_BYTES = { nothing: 16 * 1024, json: JSON_BYTES, form: JSON_BYTES } as const
 
 /**
- * Registers routes below the base prefix. Throws for a wrong declaration, and for two routes at one place.
+ * Registers routes below the base prefix. Throws for an invalid declaration, and for two routes with the same
+ * path.
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: RouteDeps): void {
   const places = new Set<string>()
@@ -81,7 +82,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
   for (const takes of ['nothing', 'json', 'form'] as const) {
     app.register(async (scope) => {
       scope.setValidatorCompiler(validatorCompiler(deps.schemas ?? {}))
-      // Answers are sent as bytes.
+      // Handlers return bytes.
       scope.setSerializerCompiler(() => JSON.stringify)
       await acceptBodies(scope, takes)
       for (const route of routes.filter((each) => each.takes === takes)) {
@@ -166,7 +167,7 @@ function addRoute(
     const answer = await ('open' in rule ? run() : deps.share(request.caller.actor.id, run))
     const file = fileOfResponse(answer)
     if (file !== undefined) return sendFile(request, reply, file)
-    // A string would be measured first and encoded again when it is sent.
+    // A string would be encoded twice: to measure it and to send it.
     const bytes = rawJsonBytes(answer) ?? Buffer.from(JSON.stringify(answer))
     return reply.type('application/json; charset=utf-8').send(bytes)
   }
@@ -175,7 +176,7 @@ function addRoute(
 }
 
 /**
- * Runs the handler. If it ran with a cached session that no longer holds, looks the session up and runs it
+ * Runs the handler. If the cached session is no longer valid, it reads the session and runs the handler
  * again.
  */
 async function runHandler(
@@ -197,7 +198,7 @@ async function runHandler(
     const answer = await run()
     if (answer !== undefined) return answer
   } catch (error) {
-    // The rights may have changed since the session was cached.
+    // The permissions may have changed since the session was cached.
     if (!(error instanceof AppError)) throw error
   }
   request.caller = await callerOf(request, route, deps)
@@ -213,7 +214,7 @@ function inputOf(
   deps: RouteDeps,
 ): HandlerInput {
   if (takes !== 'nothing' && form === undefined && request.body === undefined) throw new AppError('malformed')
-  // A client that has disconnected has no address; nothing is done for it.
+  // A client that has disconnected has no address. The request is not handled.
   if (request.socket.remoteAddress === undefined) throw new AppError('timeout')
   return {
     address: request.ip,
@@ -226,7 +227,7 @@ function inputOf(
   }
 }
 
-/** The cached session, for a route that proves it. The cache only lets in; it never turns anybody away. */
+/** The cached session, for a route that verifies it. A missing cache entry is not an error. */
 function cachedCaller(request: FastifyRequest, route: Route, deps: RouteDeps): RequestCaller | undefined {
   const token = route.provesSession ? bearerToken(request.headers) : undefined
   const cached = token === undefined ? undefined : deps.assume?.(token)

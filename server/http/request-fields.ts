@@ -4,13 +4,13 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { FormBody } from './form-body.ts'
 import { allowsFile, isFileSchema, type NamedSchemas, type Schema } from './schemas.ts'
 
-/** Libraries add it to a GET, with the time, so that no cache answers. */
+/** Some libraries add this parameter with the time to a GET, to bypass caches. */
 const CACHE_BUSTER = '_'
 
 /**
- * Fastify's validator compiler. It checks which fields there are; their values are the handler's to check,
- * because `parseRecord` answers in Thai and knows the stored record. Ajv would need four seconds and 60 MB
- * for all routes.
+ * Fastify's validator compiler. It checks only the names of fields. The handler checks their values, because
+ * `parseRecord` has Thai messages and knows the stored record. Ajv would need four seconds and 60 MB for all
+ * routes.
  */
 export const validatorCompiler =
   (schemas: NamedSchemas): FastifySchemaCompiler<Schema> =>
@@ -27,19 +27,14 @@ export const validatorCompiler =
     }
   }
 
-/**
- * The fields of an object that may be texts or other values, those that may be files, and whether others may
- * come.
- */
+/** The fields of an object by kind: texts and other values, files, and whether further fields are allowed. */
 type Fields = { values: ReadonlySet<string>; files: ReadonlySet<string>; isOpen: boolean }
 
 function isKnown({ values, files, isOpen }: Fields, name: string, value: unknown): boolean {
   return isOpen || (Buffer.isBuffer(value) ? files : values).has(name)
 }
 
-/**
- * The fields of each variant that a schema allows. Throws for a reference to a schema that does not exist.
- */
+/** The fields of each variant of a schema. Throws for a reference to a schema that does not exist. */
 function fieldsOf(schema: Schema, schemas: NamedSchemas): Fields[] {
   const { $ref, anyOf, properties = {}, additionalProperties } = schema
   if (Array.isArray(anyOf)) return anyOf.flatMap((variant: Schema) => fieldsOf(variant, schemas))
@@ -56,11 +51,11 @@ function fieldsOf(schema: Schema, schemas: NamedSchemas): Fields[] {
   return [{ values: names((value) => !isFileSchema(value)), files: names(allowsFile), isOpen }]
 }
 
-/** The fields of a body that are no files. */
+/** The fields of a body that are not files. */
 export const valueFields = (body: Schema, schemas: NamedSchemas): ReadonlySet<string> =>
   new Set(fieldsOf(body, schemas).flatMap(({ values }) => [...values]))
 
-/** Throws for a field that the route does not have. A misspelt filter would otherwise find everything. */
+/** Throws for a field that the route does not have. A misspelt filter would otherwise match everything. */
 export function rejectUnknownFields(request: FastifyRequest, { body, files }: FormBody): void {
   if (request.validationError) throw request.validationError
   if (request.body !== undefined) return
@@ -70,7 +65,7 @@ export function rejectUnknownFields(request: FastifyRequest, { body, files }: Fo
   if (typeof result === 'object' && result !== null && 'error' in result) throw result.error
 }
 
-/** Throws for the first unknown name, for values with names of their own. */
+/** Throws for the first unknown name, for objects that are not the body itself. */
 export function rejectUnknownNames(names: readonly string[], known: ReadonlySet<string>): void {
   const name = names.find((each) => !known.has(each))
   if (name !== undefined) throw unknownFieldError(name)

@@ -1,23 +1,23 @@
-/** How a route is declared: who may use it, what it takes and answers, and its handler. */
+/** The declaration of a route: who may use it, its body and response, and its handler. */
 import type { Actor, Group } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { lookupSchema, partialObject, type Properties, type RouteSchema, type Schema } from './schemas.ts'
 
 /**
- * Who may use a route; the server checks it before it reads the body.
+ * Who may use a route. The server checks it before it reads the body.
  *
- * `signedIn` and `groups` mean accounts of a group that works here. `sentAwayToo` lets group 9 and unknown
- * groups in as well (decisions, section 3), and `beforeChange` accounts that must change their password
- * first. `unnamed` keeps the caller's address out of the log.
+ * `signedIn` and `groups` mean accounts of a group that works in this product. `sentAwayToo` also allows
+ * group 9 and unknown groups (decisions, section 3), and `beforeChange` accounts that must first change their
+ * password. `unnamed` keeps the caller's address out of the log.
  */
 export type AccessRule =
   | { open: true; unnamed?: true }
   | { signedIn: true; sentAwayToo?: true; beforeChange?: true }
   | { groups: readonly Group[] }
   /**
-   * The engine decides with the stored record. `permits` are the groups that may do this to some record; the
-   * area adds them in all-routes.ts. Other groups don't learn which fields the route has.
+   * The engine decides by the stored record. `permits` are the groups that may do this to some record;
+   * all-routes.ts adds them from the area. Other groups don't learn which fields the route has.
    */
   | { area: string; action: string; permits?: readonly Group[] }
 
@@ -27,13 +27,13 @@ export type AccessRule =
  */
 export type UploadedFile = { name: string; bytes: Buffer }
 
-/** What a handler gets. */
+/** The request that a handler gets. */
 export type RouteRequest = {
   /** The account of the session; {@link NOBODY} for an open route. */
   actor: Actor
   /** Empty for an open route. */
   sessionId: string
-  /** The password was set by an administrator and has to be changed first. */
+  /** An administrator set the password, so the user must change it first. */
   mustChange?: boolean
   /** The client's address, from the proxies that the settings trust. */
   address: string
@@ -54,30 +54,32 @@ export type RouteRequest = {
  */
 export type RecheckSession = (trx: Db) => Promise<void>
 
-/** A route. What its handler returns becomes the JSON of a 200; it throws an `AppError` to say no. */
+/**
+ * A route. The handler's result becomes the JSON of a 200 response; the handler throws an `AppError` to
+ * reject the request.
+ */
 export type Route = {
   method: 'GET' | 'POST'
   /** Below the base prefix, without a leading slash: `manage/gov/delete/:id`. */
   path: string
   rule: AccessRule
-  /** The body: none, a JSON object, or a form (multipart, or a JSON object if there are no files). */
+  /** The kind of body: none, a JSON object, or a form (multipart, or a JSON object if there are no files). */
   takes: 'nothing' | 'json' | 'form'
   /**
-   * A GET that changes something, as the specification has it. Requests that browsers make by themselves are
-   * rejected.
+   * A GET that changes data, as in the specification. Requests that browsers make by themselves are rejected.
    */
   changesByGet?: true
   /**
-   * Checks the session in its own statement, and returns undefined if `proof` does not hold. For reading
-   * only.
+   * The handler checks the session in its own statement, and returns undefined when `proof` is not valid.
+   * Only for reading.
    */
   provesSession?: true
-  /** The web app sends it by itself, so it does not extend the session. */
+  /** The web app sends it without user action, so it does not extend the session. */
   background?: true
   /** Also available under the second prefix of the code lists. */
   alsoUnderOr?: true
   schema: RouteSchema
-  /** Added to the answer if the handler throws an `AppError`. */
+  /** Added to the response when the handler throws an `AppError`. */
   errorExtras?: Readonly<Record<string, unknown>>
   handler(request: RouteRequest): Promise<unknown>
 }
@@ -118,15 +120,15 @@ export const OR_PREFIX = '/or/server/public/api'
 export const NOBODY: Actor = { id: 0, name: '', group: undefined, catmUkey: '', scope: { kind: 'none' } }
 
 /**
- * Lets a route that reads use the cached session: its statement includes a condition that only holds while
- * the session is unchanged. If it does not hold, the statement finds nothing, the session is looked up and
- * the route runs again.
+ * Lets a read route use the cached session: its statement has a condition that is true only while the session
+ * is unchanged. If it is false, the statement returns no rows, the session is read again, and the route runs
+ * again.
  */
 export type SessionProof = { condition: Sql }
 
 const RAW_JSON = Symbol('JSON')
 
-/** An answer that is JSON already, for example from the database. */
+/** A response that is already JSON, for example from the database. */
 export type RawJson = { readonly [RAW_JSON]: Buffer }
 
 /** Sends bytes of JSON unchanged. */
@@ -134,7 +136,7 @@ export function rawJson(bytes: Buffer): RawJson {
   return { [RAW_JSON]: bytes }
 }
 
-/** The bytes of an answer that is JSON already. */
+/** The bytes of a response that is already JSON. */
 export function rawJsonBytes(answer: unknown): Buffer | undefined {
   return typeof answer === 'object' && answer !== null && RAW_JSON in answer
     ? (answer as RawJson)[RAW_JSON]
@@ -152,15 +154,15 @@ export type FileDescription = {
   isGzipped?: true
 }
 
-/** An answer that is a file. */
+/** A response that is a file. */
 export type FileResponse = { readonly [FILE]: FileDescription & { bytes: Buffer } }
 
-/** Sends a file, which browsers save and never show. */
+/** Sends a file as a download, which browsers do not display. */
 export function fileResponse(bytes: Buffer, file: FileDescription): FileResponse {
   return { [FILE]: { ...file, bytes } }
 }
 
-/** The file of an answer. */
+/** The file of a response. */
 export function fileOfResponse(answer: unknown): (FileDescription & { bytes: Buffer }) | undefined {
   return typeof answer === 'object' && answer !== null && FILE in answer
     ? (answer as FileResponse)[FILE]

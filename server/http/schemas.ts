@@ -1,4 +1,4 @@
-/** JSON Schema, as OpenAPI 3.1 has it: the schemas of routes, and small makers for their parts. */
+/** JSON Schema as in OpenAPI 3.1: the schemas of routes, and functions that make their parts. */
 
 export type Schema = Readonly<Record<string, unknown>>
 export type Properties = Readonly<Record<string, Schema>>
@@ -6,10 +6,10 @@ export type Properties = Readonly<Record<string, Schema>>
 export type NamedSchemas = Readonly<Record<string, Schema>>
 
 /**
- * The schema of a route, in the form that Fastify takes. Every field of a request and of the answer is named:
- * the server rejects others (`request-fields.ts`), and tests compare each answer
- * (`tests/response-contract.ts`). The files of a form are fields of its body. A route that answers with a
- * file has a `fileSchema` as its response.
+ * The schema of a route, in Fastify's form. It lists every field of the request and of the response: the
+ * server rejects others (`request-fields.ts`), and tests compare each response
+ * (`tests/response-contract.ts`). The files of a form are fields of its body. A route that returns a file has
+ * a `fileSchema` as its response.
  */
 export type RouteSchema = {
   summary: string
@@ -27,7 +27,7 @@ export function routeSchema(summary: string, fields: readonly string[], response
 
 export const stringSchema = (more: Schema = {}): Schema => ({ type: 'string', ...more })
 
-/** A file of these media types: part of a form, or a whole answer. */
+/** A file of these media types: part of a form, or a whole response. */
 export const fileSchema = (contentMediaType: string, more: Schema = {}): Schema =>
   stringSchema({ format: 'binary', contentMediaType, ...more })
 
@@ -72,9 +72,9 @@ export const AREA_CODE: Schema = stringSchema({
   pattern: '^[0-9]{8}$',
   description: 'Province, district, sub-district and village, two digits each; 00 where a level is left out.',
 })
-/** The same in a request: JSON may have it as a number. */
+/** The same in a request, where JSON may have it as a number. */
 export const SENT_AREA_CODE: Schema = { ...AREA_CODE, type: ['string', 'integer'] }
-/** A national ID in every answer but that of the route that reveals it. */
+/** A masked national ID, for every response except that of the route that reveals it. */
 export const MASKED_PID: Schema = stringSchema({
   pattern: '^[0-9]-[0-9]{4}-x{5}-[0-9]{2}-[0-9]$',
   description: 'Masked.',
@@ -82,10 +82,10 @@ export const MASKED_PID: Schema = stringSchema({
 /** The names of the levels of an area code. */
 export const PLACE_NAMES = stringProperties('CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC')
 
-/** The answer of a lookup. Finding nothing is a success too. */
+/** The response of a lookup. An empty result is a success too. */
 export const lookupSchema = (row: Schema, more: Properties = {}): Schema =>
   strictObject({ isFound: BOOLEAN, data: arrayOf(row), ...more })
 
-/** The answer of a list. */
+/** The response of a list. */
 export const listSchema = (row: Schema, more: Properties = {}): Schema =>
   lookupSchema(row, { total: COUNT, ...more })

@@ -1,9 +1,9 @@
-/** The headers every answer carries, whatever became of the request (security, section A.7). */
+/** The headers of every response, also of errors (security, section A.7). */
 
-/** One year, subdomains included; browsers heed it over HTTPS only. */
+/** One year, with subdomains. Browsers obey it only over HTTPS. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
-/** What answers that are no page may do when a browser shows them all the same: nothing. */
+/** The policy of responses that are not pages: nothing may run if a browser displays them anyway. */
 const NOTHING_RUNS =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
@@ -18,8 +18,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The policy of the web app's page: scripts and styles come from our own files only. `imageOrigin` is the
- * host of map tiles, where there is one.
+ * The policy of the web app's page: scripts and styles only from our own files. `imageOrigin` is the host of
+ * map tiles, if any.
  */
 export function pagePolicy(imageOrigin: string | undefined): string {
   return [
@@ -33,7 +33,7 @@ export function pagePolicy(imageOrigin: string | undefined): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // No text becomes markup.
+    // Text can't become HTML or script.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

@@ -1,14 +1,14 @@
-/** How a file that a call answers with is sent. */
+/** Sends the file of a response. */
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { attachment, type FileDescription } from './route.ts'
 
-/** The longest time for sending a file, in milliseconds: as long as for receiving one. */
+/** The longest time for sending a file, in milliseconds, the same as for receiving one. */
 const SENDING_MS = 120_000
 
-/** Sends a file as a download. A gzipped one is unpacked for clients that can't do so. */
+/** Sends a file as a download. A gzipped file is decompressed for clients that don't accept gzip. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The HTTP server with every limit stated (security, section E). It knows no call. */
+/** The HTTP server with all its limits (security, section E). It knows no route. */
 import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -16,18 +16,18 @@ import { limitUnsentResponses } from './unsent-responses.ts'
 export type ServerOptions = {
   log: Log
   /**
-   * Addresses of proxies whose word about the client's address counts; without any, the socket's address
-   * does.
+   * Addresses of trusted proxies, whose headers give the client's address. Without any, it is the socket's
+   * address.
    */
   trustProxy: readonly string[]
 }
 
-/** What the server reports about itself while it runs. */
+/** Methods for a server that is about to stop. */
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The server is about to stop: it is not ready any more, and closes each connection after the next
-     * answer.
+     * Marks the server as stopping: it is no longer ready, and closes each connection after the next
+     * response.
      */
     drain(): void
     isDraining(): boolean
@@ -39,21 +39,21 @@ declare module 'fastify' {
 
 const SECOND = 1_000
 
-/** Makes the server, listening to nothing. */
+/** Creates the server without listening. */
 export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
   const randomHex = randomHexDigits()
   const traceOf = requestTracing(trustProxy, randomHex)
   const app = fastify({
     logger: false,
-    // Without it, HEAD on a path that deletes by GET would delete.
+    // Otherwise HEAD would delete on a path whose GET deletes.
     exposeHeadRoutes: false,
-    // Requests that arrived in time are answered.
+    // Requests that arrived before the server closes are handled.
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: randomHex,
     requestIdHeader: false,
     bodyLimit: JSON_BYTES,
-    // Until the last byte of an upload; whatever carries less is cut earlier (time-limit.ts).
+    // Until the last byte of an upload. Other requests have shorter limits (time-limit.ts).
     requestTimeout: 120 * SECOND,
     connectionTimeout: 150 * SECOND,
     keepAliveTimeout: 10 * SECOND,
@@ -61,7 +61,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
       headersTimeout: 10 * SECOND,
       connectionsCheckingInterval: 5 * SECOND,
       maxHeaderSize: 16 * 1024,
-      // Refused below instead, with all headers.
+      // Rejected below instead, with all headers.
       requireHostHeader: false,
     },
     frameworkErrors: (_error, _request, reply) => {
@@ -87,7 +87,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   app.addHook('onRequest', async (request, reply) => {
     request.caller = { actor: NOBODY, sessionId: '' }
     reply.headers(SECURITY_HEADERS)
-    // Answers for the public are stored by proxies, and an id belongs to one request.
+    // Proxies store public responses, and an id belongs to one request.
     if (isApiRequest(request)) {
       const { requestId, traceparent, fromProxy } = traceOf(request)
       request.trace = fromProxy
@@ -96,7 +96,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new AppError('malformed')
   })
-  // Runs after the handler, so that no handler can have a call's answer kept anywhere.
+  // Runs after the handler, so that no handler can allow caching of an API response.
   app.addHook('onSend', async (request, reply) => {
     if (isApiRequest(request)) reply.header('cache-control', 'no-store')
     if (isDraining) reply.header('connection', 'close')
@@ -117,7 +117,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
       ...(isUnnamed ? {} : { address: request.ip }),
     })
   })
-  // An expectation that we can't meet is passed over; Node itself would refuse it without our headers.
+  // An `Expect` header that we do not support is ignored. Node would reject the request without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.setErrorHandler((error, request, reply) => sendAnyError(error, request, reply, log))
   app.setNotFoundHandler((_request, reply) => sendAppError(reply, new AppError('unknown-call')))
@@ -127,8 +127,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
 const ID_BYTES = 5
 
 /**
- * References that nobody can foresee. Randomness is fetched for many at once: a question to the system costs
- * more than it.
+ * Makes random references. Random bytes are fetched for many references at once, because a system call costs
+ * more than the bytes.
  */
 function randomHexDigits(): () => string {
   let random = Buffer.alloc(0)
@@ -143,22 +143,20 @@ function randomHexDigits(): () => string {
   }
 }
 
-/** Whether an address lies where the calls live. */
+/** Whether a URL is below a prefix of the API. */
 export function isApiPath(url: string): boolean {
   return url.startsWith(`${BASE_PREFIX}/`) || url.startsWith(`${OR_PREFIX}/`)
 }
 
 /**
- * Whether a request is for a call, by its route where it has one: a path can be written in more ways than
- * one.
+ * Whether a request is for the API. The matched route decides first, because a path can be written in several
+ * ways.
  */
 function isApiRequest({ routeOptions, url }: FastifyRequest): boolean {
   return routeOptions.config?.rule !== undefined || isApiPath(url)
 }
 
-/**
- * What Node can't make a request of: broken or oversized headers, and requests that take too long to arrive.
- */
+/** Requests that Node rejects: invalid or too large headers, and requests that arrive too slowly. */
 const CLIENT_ERRORS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'body-too-large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timeout' },

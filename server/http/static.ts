@@ -1,4 +1,4 @@
-/** Serves the built web app out of memory: a file that was not there at the start has no address. */
+/** Serves the built web app from memory. A file that did not exist at the start is never served. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The encodings of the compressed files that the build makes, best first, with their endings. */
+/** The encodings of the files that the build compresses, best first, with their extensions. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -30,14 +30,14 @@ const ENCODINGS = [
 
 type StoredFile = { type: string; lasting: boolean; plain: Buffer; br?: Buffer; gzip?: Buffer }
 
-/** Names of files under `assets` carry a digest of their content, so they are good for ever. */
+/** Names of files under `assets` have a digest of their content, so caches may keep them forever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * Adds the web app's files, and its page for every other address that a browser opens. The page holds
- * `settings` as JSON. Its policy allows images of one other host at most. Without a built web app only the
- * calls are served.
+ * Serves the web app's files, and its page for every other URL that a browser opens. The page has `settings`
+ * as JSON. Its policy allows images of at most one other host. Without a built web app, the server has only
+ * the API.
  */
 export function registerWebApp(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function registerWebApp(
   })
 }
 
-/** A browser runs no script of this type, so the policy of the page needs no exception. */
+/** Browsers do not execute a script of this type, so the policy of the page needs no exception. */
 function withSettings(page: string, settings: object): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   return page.replace(

@@ -1,33 +1,33 @@
 /**
- * How long requests may take. The framework's own limit forgets a request once its body has been read, and
- * costs each one a timer and a signal; here one clock looks at all that are under way.
+ * The time limits of requests. The framework's own limit ends once the body has been read, and needs a timer
+ * and a signal for each request. Here one timer checks all open requests.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
 import { unorderedSet } from '#server/concurrency/unordered-set.ts'
 
 /**
- * The time for a request in all, its body's way to us included, in milliseconds: by what a call takes, and
- * for all else.
+ * The time limits for a whole request, including the upload of its body, in milliseconds, by the kind of
+ * body; `otherwise` for requests without a route.
  */
 export const TIME_LIMITS = { nothing: 15_000, json: 30_000, form: 135_000, otherwise: 15_000 } as const
 
-/** How often the clock looks, in milliseconds: so much later than its limit a request may be cut. */
+/** The interval of the check, in milliseconds. A request may exceed its limit by this time. */
 const LOOK_MS = 500
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the request began, in milliseconds of `performance.now`, and how long it may take. */
+    /** When the request began, in milliseconds of `performance.now`, and its time limit. */
     beganAt: number
     limitMs: number
-    /** It is not looked at any more. */
+    /** Ends the check of this request. */
     unwatch: () => boolean
   }
 }
 
 /**
- * Answers requests whose time is up: with `timeout` where the body is still coming, and with `busy` where we
- * are too slow ourselves. An answer that has begun is broken off. What the handler says later is passed over.
+ * Ends requests whose time is up: with `timeout` while the body is still arriving, otherwise with `busy`. A
+ * response that has begun is aborted. A later result of the handler is ignored.
  */
 export function limitTimes(app: FastifyInstance, lookMs = LOOK_MS): void {
   const underWay = unorderedSet<FastifyReply>()

@@ -1,29 +1,29 @@
 /**
- * Limits the memory of answers that clients have not read yet. A client could read a workbook at a hundred
- * bytes a second for hours, and open many of them. So an answer has a time limit by its size, and when all
- * unread answers take too much memory, the oldest is cut off.
+ * Limits the memory of responses that clients have not read yet. A client could read a workbook at a hundred
+ * bytes a second for hours, and open many of them. So each response has a time limit by its size, and when
+ * all unread responses take too much memory, the oldest are aborted.
  */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { unorderedSet } from '#server/concurrency/unordered-set.ts'
 
-/** Answers up to this size pass through the system's own buffers, in bytes. */
+/** Responses up to this size, in bytes, fit into the buffers of the operating system and are not watched. */
 const SMALL = 64 * 1024
 /**
- * The room for all that is unread, in bytes. A document is 15 MB at most, and what is kept in memory anyway
- * counts once.
+ * The memory for all unread responses, in bytes. A document has 10 MB at most. Bytes that several responses
+ * share count once.
  */
 const ROOM = 256 * 1024 * 1024
-/** A minute, and a second for each so many bytes: the shakiest line carries more. */
+/** The time limit: a minute, plus a second for each of these bytes. Even slow connections are faster. */
 const FIRST_MS = 60_000
 const BYTES_A_SECOND = 4 * 1024
 
 const LOOK_MS = 1_000
 
-/** `turn` counts: the lowest has waited longest. */
+/** `turn` is a sequence number: the lowest is the oldest response. */
 type UnsentResponse = { answer: ServerResponse; bytes: Buffer; until: number; turn: number; drop: () => void }
 
-/** Cuts off the answers of clients that read too slowly. */
+/** Aborts responses to clients that read too slowly. */
 export function limitUnsentResponses(
   app: FastifyInstance,
   { room = ROOM, firstMs = FIRST_MS, lookMs = LOOK_MS } = {},
@@ -58,7 +58,7 @@ export function limitUnsentResponses(
       breakOff(longest)
     }
   }
-  // Most answers are small: they are let pass in the same turn.
+  // Most responses are small and are skipped at once.
   app.addHook('onSend', (_request, { raw }, payload, done) => {
     if (Buffer.isBuffer(payload) && payload.length > SMALL) watch(raw, payload)
     done()

@@ -1,4 +1,4 @@
-/** The calendar of a district to subscribe to, as iCalendar (RFC 5545). */
+/** The calendar of a district as an iCalendar subscription (RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { addYears, toIsoDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
@@ -14,20 +14,20 @@ import type { PublicContent, PublicRequest, PublicRoute } from './public-route.t
 import { readPublicRows } from './public-rows.ts'
 import { districtOf, present, type PublicDeps, sourceOf } from './record-routes.ts'
 
-/** The most events of an area: those that were changed last. */
+/** The greatest number of events of an area: those that were changed last. */
 const MAX_EVENTS = 500
 
-/** How long calendar programs wait before they ask again, in seconds. */
+/** The interval at which calendar programs should refresh, in seconds. */
 const REFRESH_SECONDS = 6 * 3600
 
 const PRODUCT = { company: 'Amphoe back office', product: 'Calendar of a district', language: 'TH' }
 
-/** The same in every feed and at every address of the server, so that programs know an event again. */
+/** The same in every feed and at every URL of the server, so that calendar programs recognise an event. */
 const UID_DOMAIN = 'amphoe-back-office'
 
 const DAY_MS = 86_400_000
 
-/** A record, and what kind of thing it is. */
+/** A record and the name of its type. */
 type CalendarEvent = { record: PublicRecordJson; category: string }
 
 export function calendarRoutes(deps: PublicDeps): PublicRoute[] {
@@ -104,7 +104,7 @@ function writeCalendar(
       lastModified: modified,
       allDay: true,
       start,
-      // The end of an all-day event is the day after its last one.
+      // In iCalendar, the end of an all-day event is the day after its last day.
       end: new Date(Date.parse(last) + DAY_MS),
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: th.title,
@@ -125,5 +125,5 @@ function byDay({ record: one }: CalendarEvent, { record: other }: CalendarEvent)
   )
 }
 
-/** The library escapes these characters as in a text, which an address is not. */
+/** The library escapes these characters as in a text, which would break a URL. */
 const plainAddress = (address: string) => address.replaceAll(/[,;\\]/g, encodeURIComponent)

@@ -1,4 +1,4 @@
-/** The same lists as GeoJSON for maps and as CSV for spreadsheets, and sitemaps for search engines. */
+/** The public lists as GeoJSON for maps and as CSV for spreadsheets, and sitemaps for search engines. */
 import { AppError } from '#domain/errors/app-error.ts'
 import { CENTRAL } from '#domain/places/catm.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
@@ -30,11 +30,11 @@ import {
 } from './record-routes.ts'
 import { element, xmlDocument, xmlText } from './xml.ts'
 
-/** How many points one answer has. */
+/** The number of points in a response. */
 const POINTS = { usual: 500, most: 1_000 }
-/** How many rows a table has. */
+/** The number of rows in a table. */
 const TABLE_ROWS = 5_000
-/** The most addresses that a sitemap may have (sitemaps.org). */
+/** The greatest number of URLs in a sitemap (sitemaps.org). */
 const SITEMAP_ADDRESSES = 50_000
 
 const GEOJSON_PARAMETERS: Properties = {

@@ -1,4 +1,4 @@
-/** JSON Feed and Atom of every area whose records have dates, newest change first. */
+/** JSON Feed and Atom of every area whose records have dates, last changed first. */
 import { AppError } from '#domain/errors/app-error.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
@@ -18,7 +18,7 @@ import { readPublicRows } from './public-rows.ts'
 import { findArea, latest, present, type PublicDeps, sourceOf } from './record-routes.ts'
 import { element, xmlDocument, xmlText } from './xml.ts'
 
-/** The records of a feed. */
+/** The number of records in a feed. */
 const FEED_RECORDS = 50
 
 const { place, level, kind } = FILTER_PARAMETERS
@@ -86,7 +86,8 @@ async function readFeed(db: Db, deps: PublicDeps, request: PublicRequest, ending
 }
 
 /**
- * The template of a website's pages. Throws `malformed` for what is no address with a place for the number.
+ * The URL template of a website's pages. Throws `malformed` unless it is a URL with a placeholder for the
+ * record's number.
  */
 export function readPageTemplate(page: string | undefined): string | undefined {
   if (page === undefined) return undefined
@@ -96,7 +97,7 @@ export function readPageTemplate(page: string | undefined): string | undefined {
   return page
 }
 
-/** The website's page of a record, or its address here. */
+/** The URL of a record's page on the website, or its URL in this API. */
 export function pageAddress(
   { origin, query }: PublicRequest,
   record: { id: string; area: string; url: string },
@@ -105,7 +106,7 @@ export function pageAddress(
   return page ? page.replaceAll('{id}', record.id).replaceAll('{area}', record.area) : origin + record.url
 }
 
-/** The texts of the page, and what the page says in short. */
+/** The texts of a record's page, and its short facts, as one text. */
 export function textOf({ th: { parts } }: PublicRecordJson): string {
   const lines = parts.map(({ kind, label, value }) =>
     kind === 'text' || label === '' ? value : `${label}: ${value}`,

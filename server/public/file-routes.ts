@@ -1,6 +1,6 @@
 /**
- * Pictures of public records, in several widths, and their documents. A file is served while a record that
- * shows it is public.
+ * Pictures of public records in several widths, and their documents. A file is served while a record that has
+ * it is public.
  */
 import { maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
 import { documentName } from '#domain/pictures/documents.ts'

@@ -1,4 +1,4 @@
-/** The filters of public lists: their description, how they are read, and the conditions that they become. */
+/** The filters of public lists: their schemas, their parsers, and their SQL conditions. */
 import { toIsoDate, toWireDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
@@ -45,7 +45,7 @@ export const FILTER_PARAMETERS: Properties = {
 
 const MAX_TEXT = 200
 
-/** The digits to search below; the empty text is the whole country. */
+/** The prefix of the area codes to search; the empty text for the whole country. */
 export function readPlace(query: Query): string {
   const digits = query.place ?? ''
   if (!/^([0-9]{2}){0,4}$/.test(digits)) throw malformed('place')
@@ -60,7 +60,8 @@ export function readLevel(query: Query): Site | undefined {
 }
 
 /**
- * The conditions of a list, without those of visibility. Throws `malformed` with the name of the parameter.
+ * The conditions of the filters, without those of visibility. Throws `malformed` with the name of the
+ * parameter.
  */
 export function readFilters(described: PublicArea, query: Query): Sql[] {
   return [
@@ -118,8 +119,8 @@ function boxCondition({ point }: PublicArea, { bbox }: Query): Sql[] {
 const TEXT_KINDS = ['text', 'longText', 'english']
 
 /**
- * Words are looked for in what the public reads and nowhere else. The index of the officials' search also
- * knows texts that are not public, so it is not used.
+ * Words are searched only in the fields that the public reads. The index of the officials' search also
+ * contains texts that are not public, so it is not used.
  */
 function textConditions({ page, shownFields }: PublicArea, { q }: Query): Sql[] {
   if (q === undefined) return []
@@ -142,18 +143,19 @@ function textConditions({ page, shownFields }: PublicArea, { q }: Query): Sql[] 
 }
 
 /**
- * A text without what may be a national ID: thirteen digits or more with no letter between. Answers mask the
- * IDs of old texts; found by their first digits, they could be guessed digit by digit.
+ * A text without possible national IDs: thirteen digits or more without a letter between. Responses mask the
+ * IDs of old texts. If such a record matched the first digits of its ID, the ID could be guessed digit by
+ * digit.
  */
 const withoutIdsSql = (text: Sql) =>
   sql`regexp_replace(${text}, '[0-9๐-๙０-９]([^0-9A-Za-zก-๎๐-๙０-９]*[0-9๐-๙０-９]){12,}', ' ', 'g')`
 
-/** What the form for finding leaves out (`normaliseForSearch`); it may stand between any two letters. */
+/** The characters that `normaliseForSearch` removes. They may be between any two letters. */
 const LEFT_OUT = `[ .,'"()\n\t-]*`
 
 /**
- * A pattern of PostgreSQL for a word in its form for finding: digits may be Thai, ำ may be two letters. It
- * reads a text once; bringing each text into that form took thirty times as long.
+ * A PostgreSQL pattern for a word in normalised form: digits may be Thai, ำ may be two letters. It reads a
+ * text once. Normalising each text took thirty times as long.
  */
 function wordPattern(word: string): string {
   const letters = [...word].map((letter) => {
@@ -174,7 +176,7 @@ function changedCondition(described: PublicArea, { changedSince }: Query): Sql[]
   return [sql`${modifiedSql(described)} >= ${new Date(at).toISOString()}::timestamptz`]
 }
 
-/** A number of records to answer; `usual` where none is named. */
+/** The requested number of records; `usual` by default. */
 export function readLimit(query: Query, { usual, most }: { usual: number; most: number }): number {
   if (query.limit === undefined) return usual
   const limit = /^[0-9]{1,5}$/.test(query.limit) ? Number(query.limit) : 0
@@ -182,7 +184,7 @@ export function readLimit(query: Query, { usual, most }: { usual: number; most: 
   return limit
 }
 
-/** Where a page ended: the last record's place in the order. */
+/** The cursor of a record: its position in the order. */
 export function cursorOf({ orderKey, id }: Pick<PublicRow, 'orderKey' | 'id'>): string {
   return Buffer.from(JSON.stringify([orderKey, id])).toString('base64url')
 }
@@ -200,7 +202,7 @@ function parseCursor(cursor: string): [string, number] {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (typeof key === 'string' && /^[0-9]{0,40}$/.test(key) && Number.isSafeInteger(id)) return [key, id]
   } catch {
-    // Answered below.
+    // Reported below.
   }
   throw malformed('cursor')
 }

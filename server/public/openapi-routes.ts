@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of the public API, made from its routes, and a page to try it. */
+/** The OpenAPI 3.1 document of the public API, made from its routes, and a page to try the API. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
@@ -22,7 +22,7 @@ const PATH_PARAMETERS: Readonly<Record<string, Schema>> = {
   size: stringSchema({ enum: PICTURE_SIZES }),
 }
 
-/** The document of some routes. */
+/** The OpenAPI document of some routes. */
 export function publicOpenApiDocument(routes: readonly PublicRoute[]) {
   return {
     openapi: '3.1.0',
@@ -72,7 +72,7 @@ const errorOf = (code: (typeof ERRORS)[number]) => ({
 })
 
 /**
- * The page shows the document; its script and styles come from this server, and it loads nothing from
+ * The page that shows the document. Its script and styles come from this server, and it loads nothing from
  * elsewhere.
  */
 const PAGE = `<!doctype html>
@@ -92,7 +92,7 @@ const START = `SwaggerUIBundle({ dom_id: '#api', url: '${PUBLIC_PREFIX}/openapi.
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The document itself, and the page to try it with its files. */
+/** The routes of the document, and of the page with its files. */
 export function openApiRoutes(described: readonly PublicRoute[]): PublicRoute[] {
   const document = publicOpenApiDocument(described)
   return [
@@ -119,6 +119,6 @@ const textContent = (type: string, content: string): PublicContent => ({
   bytes: Buffer.from(content),
 })
 
-/** Read on the first visit of the page: most servers never need it. */
+/** Read at the first visit of the page: most servers never need it. */
 const fileOfLibrary = (name: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), 'utf8')

@@ -1,4 +1,4 @@
-/** The places of the country: provinces, districts, sub-districts and villages, with what lies in them. */
+/** The places of the country: provinces, districts, sub-districts and villages, with the places in them. */
 import { AppError } from '#domain/errors/app-error.ts'
 import { catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
@@ -47,7 +47,7 @@ function presentPlaceSummary({ code, th, en }: GeographyPlace) {
   return { code, level: LEVELS[code.length] ?? '', th, en, url: `${PUBLIC_PREFIX}/places/${code}` }
 }
 
-/** A place with the place around it, and with what is known of a sub-district. */
+/** A place with its parent place, and with the data of a sub-district. */
 export function presentPlaceDetails(geography: Geography, place: GeographyPlace) {
   const { code, postcode, lat, long } = place
   const around = geography.find(code.slice(0, -2))

@@ -1,4 +1,7 @@
-/** What the public API knows of an area, derived from its declaration. Areas without a page have none. */
+/**
+ * The properties of an area in the public API, derived from its declaration. Areas without a public page have
+ * none.
+ */
 import type { Area } from '#domain/area/area.ts'
 import { areaFact } from '#domain/area/area-fact.ts'
 import { periodsIn } from '#domain/area/periods.ts'
@@ -14,23 +17,23 @@ import { columnSql } from '#server/engine/table.ts'
 export type PublicArea = {
   area: Area
   page: PublicPage
-  /** Every field that is read of a record. Fields of national IDs are never among them. */
+  /** All fields that are read from a record. Fields of national IDs are never among them. */
   readFields: readonly string[]
-  /** The fields that the public reads, which a search looks through too. */
+  /** The fields that the public reads. A search uses them too. */
   shownFields: readonly (readonly [string, Field])[]
-  /** The choice that says what a record is, which lists filter by. */
+  /** The choice with the type of a record, by which lists can be filtered. */
   kindField: string | undefined
-  /** The public dates that a record happens on. */
+  /** The fields of the public dates on which a record takes place. */
   period: { start: string; end: string } | undefined
   point: { lat: string; long: string } | undefined
-  /** The order of lists: a text that is never null, and its direction. */
+  /** The order of lists: a text expression that is never null, and its direction. */
   order: { key: Sql; direction: 'asc' | 'desc' }
 }
 
-/** What the API knows of an area; undefined where records are for officials alone. */
+/** The properties of an area in the public API; undefined for areas that are only for officials. */
 export const publicArea = areaFact(derivePublicArea)
 
-/** The areas that the public reads, in the order of the menu. */
+/** The public areas, in the order of the menu. */
 export function publicAreas(areas: readonly Area[]): PublicArea[] {
   return areas.flatMap((area) => publicArea(area) ?? [])
 }
@@ -63,7 +66,7 @@ function derivePublicArea(area: Area): PublicArea | undefined {
   }
 }
 
-/** Of a person only what the declaration names; of anything else what its page shows. */
+/** For persons only the fields that the declaration lists, for other records the fields of the page. */
 function shownFieldsOf(area: Area, page: PublicPage): (readonly [string, Field])[] {
   const { person } = page
   const shown = person
@@ -75,7 +78,7 @@ function shownFieldsOf(area: Area, page: PublicPage): (readonly [string, Field])
   return shown.filter(([, { kind }]) => kind !== 'pid' && kind !== 'addressee')
 }
 
-/** The choice that the form begins with, in addition to the name, or else the first filter. */
+/** The choice with which the form begins (after the name), or else the first filter. */
 function kindFieldOf(area: Area, shown: ReadonlyMap<string, Field>): string | undefined {
   const candidates = [leadingField(area) ?? '', ...(area.search.filters ?? [])]
   return candidates.find((name) => shown.get(name)?.kind === 'choice')
@@ -90,7 +93,7 @@ function periodOf(area: Area, shown: ReadonlyMap<string, Field>): PublicArea['pe
   return date === undefined ? undefined : { start: date, end: date }
 }
 
-/** Dates newest first, the officials' order within each district, and everything else by place. */
+/** Dates: newest first. Numbers: the officials' order within each district. Otherwise: by place. */
 function orderOf({ search, fields }: Area, shown: ReadonlyMap<string, Field>): PublicArea['order'] {
   const name = search.order ?? ''
   const column = columnSql(name)

@@ -1,4 +1,4 @@
-/** A record as the public API answers it: the content of its page, as the preview shows it. */
+/** A record in the responses of the public API: the content of its page, as the preview shows it. */
 import type { Area } from '#domain/area/area.ts'
 import { toIsoDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { choiceName } from '#domain/fields/choices.ts'
@@ -24,11 +24,11 @@ import { PUBLIC_PREFIX } from './public-route.ts'
 
 export type PresentationContext = { geography: Geography; today: WireDate }
 
-/** The address of a record, below the server's own address. */
+/** The URL of a record, below the server's own URL. */
 export const recordAddress = (area: Pick<Area, 'key'>, id: number | string): string =>
   `${PUBLIC_PREFIX}/areas/${area.key}/records/${id}`
 
-/** A record as answers have it. */
+/** A record as responses have it. */
 export function presentPublicRecord(described: PublicArea, row: PublicRow, context: PresentationContext) {
   const { area } = described
   const record = viewedRecord(described, row, context.geography)
@@ -59,7 +59,8 @@ export function presentPublicRecord(described: PublicArea, row: PublicRow, conte
 export type PublicRecordJson = ReturnType<typeof presentPublicRecord>
 
 /**
- * The record in the terms of the page. What waits for consent is empty, so that nothing can be made of it.
+ * The record in the form that the page needs. Fields without the required consent are empty, so that nothing
+ * can reveal them.
  */
 function viewedRecord(
   { area, page, readFields }: PublicArea,
@@ -102,7 +103,7 @@ function levelsOf({ area }: PublicArea, row: PublicRow, values: Values, today: W
     : publicPictures(area).filter(({ field }) => row[pictureKey(field)]).length
   const record = { catmUkey: row.catmUkey, values, isDeleted: false, pictures }
   const visibility = publicVisibility(area, record, today)
-  // The statement and the preview follow the same conditions. If they ever differed, this is no answer.
+  // The statement and the preview use the same conditions. If they ever differ, the record must not be shown.
   if (visibility === undefined || visibility.reasons.length > 0)
     throw new Error(`${area.key} ${row.id} was read for the public, but is not public`)
   return visibility.sites.flatMap(({ site, isOn }) => (isOn ? [site] : []))
@@ -141,7 +142,7 @@ function presentView(area: Area, record: ViewedRecord, language: Language, engli
   }
 }
 
-/** Texts of earlier years may hold a national ID that nobody has masked yet. */
+/** Texts from earlier years may have national IDs that are not masked yet. */
 const masked = (text: string) => (findNationalIdsInText(text).length > 0 ? maskNationalIds(text) : text)
 
 function presentPart(part: PublicPart) {

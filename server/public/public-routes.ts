@@ -12,9 +12,12 @@ import { recordRoutes } from './record-routes.ts'
 
 export type PublicApiDeps = PublicFileDeps &
   Pick<EngineDeps, 'db' | 'read' | 'clock'> & {
-    /** Where answers are made while these follow closely; without them on the primary alone. */
+    /**
+     * The read replicas, which are used while they follow the primary closely. Without them, only the primary
+     * is used.
+     */
     replicas?: ReadReplicas | undefined
-    /** How long an answer is current without a look at the database, and the clock for it; tests set them. */
+    /** How long a response is used without a check in the database, and the clock for it. Tests set them. */
     cache?: { freshMs?: number; now?: () => number }
   }
 

@@ -16,7 +16,10 @@ export type PictureRow = { sha256: string; width: number; height: number; type: 
 export type GalleryPictureRow = PictureRow & { no: number; alt: string }
 export type DocumentRow = { sha256: string; name: string; size: number }
 
-/** A row: fields in wire form by name, and what every record has. `orderKey` is its position in lists. */
+/**
+ * A row: fields in wire form by name, and the columns that every record has. `orderKey` is its position in
+ * lists.
+ */
 export type PublicRow = Readonly<Record<string, unknown>> & {
   readonly id: number
   readonly catmUkey: string
@@ -28,19 +31,19 @@ export type PublicRow = Readonly<Record<string, unknown>> & {
 
 export type PublicRowQuery = {
   today: WireDate
-  /** The sites to look at; all of them where none is named. */
+  /** The site whose records are read; all sites by default. */
   level?: Site | undefined
   /** Further conditions over a record `t`. */
   conditions: readonly Sql[]
   limit: number
-  /** By the last change in place of the area's order. */
+  /** Sorted by the last change instead of the area's order. */
   newestFirst?: boolean
 }
 
-/** How the select list names the picture of a field. */
+/** The name of a field's picture in the select list. */
 export const pictureKey = (field: string): string => `picture ${field}`
 
-/** The visible records that a query finds, in the area's order. */
+/** The visible records of a query, in the area's order. */
 export async function readPublicRows(
   db: Db,
   described: PublicArea,
@@ -58,7 +61,7 @@ export async function readPublicRows(
   )
 }
 
-/** The numbers of visible records and when they were changed, by place. */
+/** The ids of visible records with the time of their last change, by place. */
 export async function readPublicIds(
   db: Db,
   described: PublicArea,
@@ -70,7 +73,7 @@ export async function readPublicIds(
   )
 }
 
-/** How many visible records a query finds. */
+/** The number of visible records of a query. */
 export async function countPublicRows(
   db: Db,
   described: PublicArea,
@@ -91,8 +94,8 @@ function conditionOf(
 }
 
 /**
- * When the public last saw a change: the last write, or the first day of display. A list of changes would
- * otherwise miss a record whose first day came after its last write.
+ * The time of the last change that the public could see: the last write, or the first day of display if that
+ * is later. Otherwise a list of changes would miss a record that became visible after its last write.
  */
 export function modifiedSql({ page: { from } }: PublicArea): Sql {
   if (from === undefined) return sql`t.updated_at`
@@ -154,7 +157,7 @@ function documentsSql(area: Area): Sql {
     where d.parent_id = t.id)`
 }
 
-/** The name of a referenced record that the public may see as well; empty for any other. */
+/** The name of a referenced record if that record is public too; otherwise empty. */
 function visibleNameSql(
   name: string,
   { to }: FieldOf['reference'],

@@ -1,6 +1,6 @@
 /**
- * JSON Schemas of the public answers, for the OpenAPI document and for the tests that hold answers against
- * it.
+ * JSON Schemas of the public responses, for the OpenAPI document and for the tests that compare responses
+ * with them.
  */
 import { SITES } from '#domain/public/public-page.ts'
 import {

@@ -1,5 +1,5 @@
 /**
- * The replicas of `DATABASE_READ_URL`, which public answers are made on while they follow the primary closely
+ * The replicas of `DATABASE_READ_URL`. They serve public responses while they follow the primary closely
  * (docs/decisions/0082-read-replicas.md).
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,50 +14,58 @@ import { openProbe } from '#server/db/probe.ts'
 import { sql } from '#server/db/sql.ts'
 import type { ListSnapshot } from '#server/engine/read/list-cache.ts'
 
-/** How often the positions are read, and how long the answer may take, in milliseconds. */
+/** The interval at which the positions are read, and the time limit of that query, in milliseconds. */
 const CHECK_MS = 200
 const ANSWER_MS = 600
-/** A replica that lags for so long is left, and used again when it has followed more closely for so long. */
+/**
+ * A replica is not used after this lag, and is used again after it has followed more closely for this time,
+ * in milliseconds.
+ */
 const MAX_LAG_MS = 1_000
 const REJOIN_MS = 1_000
-/** So many answers are made at the same time (response-cache.ts), and a few may hang on one that is left. */
+/**
+ * The number of responses that are made at the same time (response-cache.ts), and a few that may hang on a
+ * replica that is no longer used.
+ */
 const CONNECTIONS = 6
 
-/** Bytes of the write-ahead log since its beginning; exact as a double for longer than any disk lasts. */
+/** The position in the write-ahead log, in bytes. A double is exact for a longer log than any disk holds. */
 const PRIMARY_POSITION = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position,
   (select id::text from list_epoch) as epoch`
 const REPLICA_POSITION = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position
   where pg_is_in_recovery()`
 
-/** What the primary had written, and the epoch of its list changes, at a moment of our clock. */
+/** The position and the epoch of the primary, at a time of our clock. */
 type Sample = { at: number; position: number; epoch: string | null }
 
 export type ReplicaState = { name: string; isUsed: boolean }
 
 export type ReadReplicas = {
   /**
-   * Runs `work` in a transaction on a replica that is used, with what that has seen (list-cache.ts).
-   * Undefined where there is none, and where the replica fails or is left meanwhile: then it is the
-   * primary's turn.
+   * Runs `work` in a transaction on a replica, with the snapshot that it has (list-cache.ts). Undefined when
+   * no replica is used, or when the replica fails or is dropped meanwhile. Then the caller uses the primary.
    */
   read<T>(work: (db: Db, moment: ListSnapshot) => Promise<T>): Promise<T | undefined>
-  /** Notes that the primary made an answer. */
+  /** Counts a response that the primary made. */
   countPrimary(): void
   state(): ReplicaState[]
-  /** How many answers each made. */
+  /** The number of responses that each made. */
   reads: { readonly primary: number; readonly replica: number }
   close(): Promise<void>
 }
 
 export type ReadReplicaOptions = {
   databaseUrl: string
-  /** One replica or several, as libpq writes hosts. */
+  /** One or several replicas, in the form of libpq. */
   databaseReadUrl: string
-  /** Called when a replica is used from now on, and each time that it is not used for another reason. */
+  /**
+   * Called when a replica is used from now on (`reason` is undefined), and when it is not used for a new
+   * reason.
+   */
   onChange: (name: string, reason: string | undefined) => void
 }
 
-/** Follows the replicas until it is closed. None is used before it has been checked. */
+/** Checks the replicas until it is closed. None is used before it has been checked. */
 export function openReadReplicas({
   databaseUrl,
   databaseReadUrl,
@@ -80,7 +88,7 @@ export function openReadReplicas({
     const [row] = await primary.ask((client) => ask<Omit<Sample, 'at'>>(client, PRIMARY_POSITION))
     if (row === undefined) return
     samples = [{ at, ...row }, ...samples].slice(0, (2 * MAX_LAG_MS) / CHECK_MS)
-    // A replica of a primary that lost its last changes has what this one never had.
+    // A replica with a later position than the primary has changes that the primary lost in a failover.
     for (const [index, replica] of replicas.entries()) replica.setAhead((before[index] ?? 0) > row.position)
   }
   const jobs = [
@@ -105,7 +113,7 @@ export function openReadReplicas({
       stop.abort()
       silence.end()
       await Promise.all(jobs)
-      // One that hangs does not answer the goodbye either.
+      // A hanging connection does not respond to closing either.
       const ended = Promise.allSettled([primary.close(), ...replicas.map(({ close }) => close())])
       await Promise.race([ended, wait(ANSWER_MS, undefined, { ref: false })])
     },
@@ -120,7 +128,7 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
   const hosts = singleHost(address)
   const name = nameOf(address)
   const probe = openProbe(hosts, 'replica check', ANSWER_MS)
-  // What breaks is replaced; the check finds out whether the replica is well.
+  // Broken connections are replaced; the check decides whether the replica is used.
   const limits = { ...DATABASE_TIME_LIMITS, connectMs: ANSWER_MS }
   const pool = openPool(hosts, { onLost: () => {}, silence, max: CONNECTIONS, limits })
   let replayed = 0
@@ -129,9 +137,9 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
   let reached: Sample | undefined
   let wellSince: number | undefined
   let isChosen = false
-  /** Why it is not used, as it was last said. */
+  /** The last reported reason why it is not used. */
   let leftFor: string | undefined
-  /** What ends each read under way when the replica is left. */
+  /** Functions that end each running read when the replica is dropped. */
   const reading = new Set<() => void>()
 
   const lag = () => performance.now() - (reached?.at ?? Number.NEGATIVE_INFINITY)
@@ -175,17 +183,17 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
     const { position = 0, epoch } = reached ?? {}
     if (!epoch) return undefined
     const result = pool.db.transaction(async (trx) => {
-      // The server at this address may be another one now; it must have what the check saw.
+      // Another server may have this address now. It must have at least the checked position.
       const [row] = await trx.query<{ oldest: string }>(sql`
         select pg_snapshot_xmin(pg_current_snapshot())::text as oldest where pg_is_in_recovery()
         and pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') >= ${position}::float8`)
-      // A standby does not say which later transactions were open, so none of them counts as seen.
+      // A standby does not report which later transactions were open, so the snapshot includes none of them.
       return row && work(trx, { snapshot: `${row.oldest}:${row.oldest}:`, epoch })
     })
     const given = Promise.withResolvers<T | undefined>()
     const giveUp = () => given.resolve(undefined)
     reading.add(giveUp)
-    // Whatever went wrong, the primary answers or says what is wrong.
+    // After any error, the primary responds or reports the error.
     result.then(given.resolve, giveUp).finally(() => reading.delete(giveUp))
     return given.promise
   }
@@ -208,7 +216,7 @@ async function ask<Row extends pg.QueryResultRow>(client: pg.Client, text: strin
   return rows
 }
 
-/** Does a job again and again. One that fails is done again like any other. */
+/** Repeats a job with a pause, also after an error. */
 async function repeat(job: () => Promise<void>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await job().catch(() => {})

@@ -29,9 +29,11 @@ import { AREA_SCHEMA, DISTRICT_SCHEMA, RECORD_SCHEMA, RECORDS_SCHEMA } from './p
 
 export type PublicDeps = Pick<EngineDeps, 'areas' | 'geography'>
 
-/** How many records a list answers. */
+/** The number of records in a list. */
 const PAGE = { usual: 50, most: 200 }
-/** The most records of each area in the content of a district; `next` leads to the others. */
+/**
+ * The greatest number of records of each area in the content of a district. `next` is the URL of the others.
+ */
 const DISTRICT_RECORDS = 500
 
 const JSON_TYPE = 'application/json'
@@ -82,7 +84,7 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
       cache: 'records',
       source: ({ params }) => ({
         tables: [...new Set(publicAreas(deps.areas).flatMap((each) => sourceOf(each, '').tables))],
-        // Referenced records may lie elsewhere.
+        // Referenced records may be in other places.
         within: publicAreas(deps.areas).some(({ area }) => referencesOf(area).length > 0)
           ? ''
           : districtOf(params),
@@ -92,7 +94,7 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
   ]
 }
 
-/** The area that a path names. What is for officials alone is as unknown as what does not exist. */
+/** The area in a path. An area that is only for officials gives the same error as one that does not exist. */
 export function findArea({ areas }: Pick<PublicDeps, 'areas'>, { params }: PublicRequest): PublicArea {
   const area = areas.find(({ key }) => key === params.area)
   const described = area && publicArea(area)
@@ -100,7 +102,7 @@ export function findArea({ areas }: Pick<PublicDeps, 'areas'>, { params }: Publi
   return described
 }
 
-/** What answers about an area depend on. The names of referenced records may change anywhere. */
+/** The source of responses about an area. The names of referenced records may change anywhere. */
 export function sourceOf({ area }: PublicArea, within: string): ListSource {
   const references = referencesOf(area).map(([, { to }]) => tableOf(to))
   return { tables: [tableOf(area), ...references], within: references.length > 0 ? '' : within }
@@ -135,7 +137,7 @@ export async function readPage(
   return { rows: page, next: rows.length > limit && last ? cursorOf(last) : undefined }
 }
 
-/** When the latest of some records was changed. */
+/** The time of the last change of some records. */
 export const latest = (rows: readonly PublicRow[]): number | undefined =>
   rows.length === 0 ? undefined : Math.max(...rows.map(({ modified }) => modified))
 
@@ -151,13 +153,15 @@ async function listRecords(db: Db, deps: PublicDeps, request: PublicRequest) {
   return jsonContent({ records, next: nextAddress(request, described.area, next), ...total }, latest(rows))
 }
 
-/** The address of the page after this one, or null. */
+/** The URL of the next page, or null. */
 function nextAddress({ query }: PublicRequest, { key }: Area, cursor: string | undefined): string | null {
   if (cursor === undefined) return null
   return `${PUBLIC_PREFIX}/areas/${key}/records?${new URLSearchParams({ ...query, cursor })}`
 }
 
-/** A visible record by its number. One that is not visible is as unknown as one that does not exist. */
+/**
+ * A visible record by its number. One that is not visible gives the same error as one that does not exist.
+ */
 export async function findPublicRow(
   db: Db,
   { areas }: Pick<PublicDeps, 'areas'>,

@@ -12,13 +12,13 @@ import { rateLimit } from '#server/network/rate-limit.ts'
 import { type CachedAnswer, type Encoding, isCompressible, responseCache } from './response-cache.ts'
 
 export type PublicApiOptions = {
-  /** Requests a second that one network may make on average; 0 is no limit. */
+  /** The average number of requests per second that one network may make; 0 for no limit. */
   requestsPerSecond: number
-  /** The memory for answers; their compressed forms take about a third more. */
+  /** The memory for cached responses, in bytes. Their compressed forms take about a third more. */
   cacheBytes: number
 }
 
-/** Every website may read the answers, and no cookie or token is looked at. */
+/** Every website may read the responses. Cookies and tokens are ignored. */
 const HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Last-Modified, Retry-After',
@@ -102,7 +102,7 @@ function readRequest(request: FastifyRequest, route: PublicRoute, { clock }: Pub
   }
 }
 
-/** The server's own address as the client called it, for answers with whole addresses. */
+/** The server's own origin as the client called it, for responses with absolute URLs. */
 function originOf({ protocol, host }: FastifyRequest): string {
   if (!/^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](:\d{1,5})?$/i.test(host))
     throw new AppError('malformed')
@@ -140,5 +140,5 @@ function encodingFor(request: FastifyRequest): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** Any compressed form of an answer is the same content. */
+/** Removes the suffix of compressed forms from ETags: they have the same content. */
 const plainTags = (header: string | undefined) => header?.replaceAll(/-(?:br|gzip)"/g, '"')

@@ -1,8 +1,8 @@
 /**
- * The answers of the public API in memory. An answer counts as current for {@link FRESH_MS} after it was read
- * or checked; then one small statement asks whether anything that it depends on has changed since, on any
- * server (`list-cache.ts`). So a withdrawn record is gone within a second everywhere, and most answers need
- * no query.
+ * The cache of public responses in memory. A response is current for {@link FRESH_MS} after it was read or
+ * checked. After that, one small statement checks whether any of its sources has changed since, on any server
+ * (`list-cache.ts`). So a withdrawn record disappears everywhere within a second, and most responses need no
+ * query.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -23,16 +23,16 @@ import {
 import type { PublicContent } from './public-route.ts'
 import type { ReadReplicas } from './read-replicas.ts'
 
-/** How long an answer is current without a look at the database, in milliseconds. */
+/** How long a response is used without a check in the database, in milliseconds. */
 export const FRESH_MS = 500
 const ENTRY_OVERHEAD_BYTES = 2 * 1024
-/** So many answers are made at the same time, so that officials have connections left. */
+/** The number of responses that are made at the same time, so that officials have connections left. */
 const BUILDS = { running: 3, waiting: 300 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedAnswer = PublicContent & {
-  /** A digest of the content: it says nothing of what the content leaves out. */
+  /** A digest of the content. It reveals nothing that the content leaves out. */
   tag: string
   encoded(encoding: Encoding): Promise<Buffer>
 }
@@ -56,7 +56,7 @@ export type AnswerRequest = {
 
 export type ResponseCache = { get(request: AnswerRequest): Promise<CachedAnswer> }
 
-/** The answers of one server, in so many bytes before compression. `now` is in milliseconds. */
+/** The responses of one server, up to `maxBytes` before compression. `now` is in milliseconds. */
 export function responseCache(
   { db, read, replicas }: Pick<EngineDeps, 'db' | 'read'> & { replicas?: ReadReplicas | undefined },
   {
@@ -67,16 +67,14 @@ export function responseCache(
 ): ResponseCache {
   const entries = lruCache<Entry>({
     maxBytes,
-    // One long document does not take the place of many lists.
+    // One long document must not replace many lists.
     maxEntryBytes: maxBytes / 8,
     entryOverheadBytes: ENTRY_OVERHEAD_BYTES,
   })
   const builds = new Map<string, { answer: Promise<CachedAnswer>; at: number }>()
   const queue = workQueue(BUILDS)
 
-  /**
-   * Whether an entry still is what the database would answer. Requests that ask meanwhile share the check.
-   */
+  /** Whether an entry is still what the database would return. Concurrent requests share the check. */
   const isCurrent = (entry: Entry, source: ListSource): Promise<boolean> => {
     entry.checking ??= (async () => {
       const at = now()
@@ -94,8 +92,8 @@ export function responseCache(
   }
 
   /**
-   * An answer that a replica made and that the primary has not changed since, so it is as new as one of the
-   * primary, however late the replica is. Undefined where there is none; then the primary makes it.
+   * Makes a response on a replica. It is used only if the primary has had no change since, so it is as new as
+   * one of the primary, even if the replica lags. Undefined when there is none; then the primary makes it.
    */
   const buildOnReplica = async (
     key: string,
@@ -133,7 +131,7 @@ export function responseCache(
       if (onReplica !== undefined) return onReplica()
       replicas?.countPrimary()
       const checkedAt = now()
-      // Before the content is read: a change that comes in between makes the answer old, not wrong.
+      // Read before the content: a change in between only makes the entry outdated, not wrong.
       const moment = await readMoment(db)
       const answer = cachedAnswer(await make(db))
       if (moment.epoch === '') await beginEpoch(db)
@@ -163,7 +161,7 @@ export function responseCache(
   }
 }
 
-/** What was made, or the refusal: a record that a late replica does not have yet is not missing. */
+/** The content, or the `AppError`: a missing record may only be missing on the lagging replica. */
 async function tryBuild(make: AnswerRequest['build'], db: Db): Promise<PublicContent | AppError> {
   try {
     return await make(db)
@@ -179,7 +177,7 @@ async function readMoment(db: EngineDeps['db']): Promise<{ snapshot: string; epo
   return { snapshot, epoch }
 }
 
-/** Smaller answers are not worth the work. */
+/** Smaller responses are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 1024
 const COMPRESSIBLE = /^(text\/|application\/(json|.*\+json|.*xml))/
 
@@ -191,7 +189,7 @@ const compressors: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Buffer
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 }
 
-/** Whether an answer is compressed for clients that accept it. */
+/** Whether a response is compressed for clients that accept it. */
 export function isCompressible({ type, bytes }: Pick<PublicContent, 'type' | 'bytes'>): boolean {
   return bytes.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(type)
 }

@@ -1,5 +1,5 @@
 /**
- * Whether the public may see a record `t` today, as SQL: the conditions of
+ * The visibility of a record `t` for the public today, as SQL: the conditions of
  * `domain/public/visibility-conditions.ts`, which the preview evaluates as well.
  */
 import type { Area } from '#domain/area/area.ts'
@@ -15,10 +15,10 @@ import {
 import { empty, join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '#server/engine/table.ts'
 
-/** The name of the record in the statement, and the day as `yyyy-mm-dd`. */
+/** The table alias of the record, and the day as `yyyy-mm-dd`. */
 type Names = { record: 't' | 'r'; today: string }
 
-/** The condition that some site shows the record, or that one of these does. */
+/** The condition that at least one of the sites shows the record. */
 export function visibleSql(area: Area, page: PublicPage, names: Names, sites: readonly Site[] = SITES): Sql {
   const conditions = visibilityConditions(area, page).map((condition) => conditionSql(condition, names))
   const onSites = sites.map((site) => siteSql(area, page, site, names))

@@ -1,12 +1,12 @@
 /** Writes small XML documents. */
 import { escapeXml } from '#server/spreadsheets/cell-xml.ts'
 
-/** XML 1.0 has no form at all for most control characters. */
+/** XML 1.0 can't represent most control characters. */
 const NOT_IN_XML = /[[\p{Cc}\ufffe\uffff]--[\t\n\r]]/gv
 
 export const xmlText = (text: string): string => escapeXml(text.toWellFormed().replaceAll(NOT_IN_XML, ''))
 
-/** An element with attributes and a content that is XML already. */
+/** An element with attributes and content that is already XML. */
 export function element(name: string, attributes: Readonly<Record<string, string>>, content = ''): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
   return content === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`

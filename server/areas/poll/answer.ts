@@ -1,6 +1,6 @@
 /**
- * The two calls that serve the public site, where nobody is signed in: what a poll asks, and an answer to it.
- * They are the only ones of any area, so they give and take as little as they can
+ * The two public routes of polls, without a session: the questions of a poll, and an answer to it. No other
+ * area has public routes that write, so they accept and return as little as possible
  * (docs/decisions/0021-polls.md).
  */
 import { createHash } from 'node:crypto'
@@ -28,14 +28,16 @@ import { type StoredPoll, findShownPoll, pollStateOn } from './stored-poll.ts'
 
 type PollDeps = Pick<EngineDeps, 'db' | 'clock' | 'geography'>
 
-/** The most answers that a poll accepts from the public site, so that nobody can fill the disk. */
+/**
+ * The greatest number of answers that a poll accepts from the public site, so that nobody can fill the disk.
+ */
 const MAX_SHEETS = 100_000
-/** Texts are looked at by people, and take room. */
+/** The same for polls with free texts: people read them, and they take more space. */
 const MAX_TEXT_SHEETS = 10_000
 
 /**
- * Counts one sheet of answers: `POLL_ID`, `FORM` as the poll was shown, `ANSWERS`, and `BALLOT` where
- * everybody answers once. Of who sends it nothing is kept, and of when only the day.
+ * Counts one sheet of answers: `POLL_ID`, `FORM` as the poll was shown, `ANSWERS`, and `BALLOT` if everybody
+ * may answer only once. Nothing is stored about the sender, and only the day of the answer.
  */
 export function answerPoll(
   { db, clock }: PollDeps,
@@ -69,7 +71,7 @@ export const PUBLIC_POLL_SCHEMA = strictObject({
   ),
 })
 
-/** The questions for visitors, with the results where the office shows them. Free texts are never shown. */
+/** The questions for visitors, with the results if the office publishes them. Free texts are never shown. */
 export async function presentPublicPoll({ db, clock, geography }: PollDeps, id: string | undefined) {
   const poll = await findShownPoll(db, readRecordId(id))
   const state = pollStateOn(poll, bangkokToday(clock()))
@@ -99,8 +101,8 @@ export async function presentPublicPoll({ db, clock, geography }: PollDeps, id: 
 }
 
 /**
- * A ballot is a random text of the visitor's browser. It counts once for each poll; only its digest is
- * stored, without a link to the answer.
+ * A ballot is a random text from the visitor's browser. It counts once per poll. Only its digest is stored,
+ * without a link to the answer.
  */
 async function redeemBallot(trx: Db, { id }: StoredPoll, ballot: unknown): Promise<void> {
   if (typeof ballot !== 'string' || !/^[A-Za-z0-9_-]{43}$/.test(ballot))
@@ -113,8 +115,8 @@ async function redeemBallot(trx: Db, { id }: StoredPoll, ballot: unknown): Promi
 }
 
 /**
- * One more sheet of the day. The row stays locked until the transaction ends, so sheets of one poll are
- * counted in turn.
+ * Counts one more sheet of the day. The row stays locked until the transaction ends, so the sheets of a poll
+ * are counted one after the other.
  */
 async function countSheet(trx: Db, { id, type }: StoredPoll, today: WireDate): Promise<void> {
   await trx.execute(sql`insert into poll_day (poll_id, day, sheets) values (${id}, to_date(${today}, 'YYYYMMDD'), 1)

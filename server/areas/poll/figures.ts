@@ -1,45 +1,45 @@
-/** What a poll's answers come to: how many for each choice, from the public site and from paper. */
+/** The results of a poll: the votes for each choice, from the public site and from paper. */
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { pollChoices, type StoredPoll } from './stored-poll.ts'
 
-/** Votes of one choice, or texts of one question, by where they came from. */
+/** The number of votes of a choice, or of texts of a question, by source. */
 export type VoteCount = { online: number; paper: number }
 
 export type QuestionFigures = {
-  /** One for each choice; none for free texts. */
+  /** One for each choice; empty for free texts. */
   choices: VoteCount[]
-  /** How many texts were written. */
+  /** The number of texts. */
   texts: VoteCount
 }
 
 export type PollFigures = {
-  /** Sheets in all, by where they came from. */
+  /** The total number of sheets, by source. */
   sheets: VoteCount
   questions: QuestionFigures[]
 }
 
-/** Sheets of paper that an official entered at once. */
+/** Paper sheets that an official entered together. */
 export type PaperEntry = {
   id: number
   sheets: number
   /** The votes of the choices of each question; empty for free texts. */
   votes: number[][]
-  /** Milliseconds since 1970, and whose hand it was. */
+  /** The time in milliseconds since 1970, and the name of the official. */
   at: number
   by: string
   withdrawnAt: number | null
   withdrawnBy: string
 }
 
-/** What officials have entered from paper, the newest first. */
+/** The entries from paper, newest first. */
 export function readPaperEntries(db: Db, pollId: number): Promise<PaperEntry[]> {
   return db.query<PaperEntry>(sql`select id, sheets, votes, (extract(epoch from at) * 1000)::float8 as at, by_name as by,
        (extract(epoch from withdrawn_at) * 1000)::float8 as "withdrawnAt", withdrawn_by as "withdrawnBy"
      from poll_paper where poll_id = ${pollId} order by id desc`)
 }
 
-/** Whether there is an answer that counts. Then the questions can't change. */
+/** Whether any answer counts. In that case the questions can't change. */
 export async function hasAnswers(db: Db, pollId: number): Promise<boolean> {
   const [row] = await db.query<{
     has: boolean
@@ -48,7 +48,7 @@ export async function hasAnswers(db: Db, pollId: number): Promise<boolean> {
   return row?.has ?? false
 }
 
-/** The figures of a poll. `papers` are those that {@link readPaperEntries} gave. */
+/** The results of a poll. `papers` is the result of {@link readPaperEntries}. */
 export async function readPollFigures(
   db: Db,
   poll: StoredPoll,
@@ -81,7 +81,7 @@ export async function readPollFigures(
 }
 
 /**
- * What everybody may see of a poll whose office shows its figures: sheets in all, and the votes of each
+ * The public results of a poll whose office publishes them: the number of sheets, and the votes of each
  * choice.
  */
 export async function readPublicFigures(db: Db, poll: StoredPoll) {
@@ -92,12 +92,12 @@ export async function readPublicFigures(db: Db, poll: StoredPoll) {
   }
 }
 
-/** How many sheets came on each day from the public site, the first day first. */
+/** The number of sheets from the public site on each day, first day first. */
 export function readSheetsPerDay(db: Db, pollId: number): Promise<{ day: string; sheets: number }[]> {
   return db.query(
     sql`select to_char(day, 'YYYYMMDD') as day, sheets from poll_day where poll_id = ${pollId} order by poll_day.day`,
   )
 }
 
-/** What several counts come to; nothing where there is none. */
+/** The sum of several numbers; 0 for none. */
 export const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)

@@ -1,6 +1,6 @@
 /**
  * Answers from paper or from a counter: an official enters several sheets as counts, and may remove a wrong
- * entry. Both are audit events; a removed entry stays visible and does not count.
+ * entry. Both are audit events. A removed entry stays visible but does not count.
  */
 import { MAX_PAPER_ANSWERS, PAPER_COUNT_MESSAGE, poll } from '#areas/publications/poll.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
@@ -22,20 +22,18 @@ import { sumNumbers } from './figures.ts'
 import { readAnswerText, ANSWER_MISMATCH } from './read-answers.ts'
 import { pollChoices, toStoredPoll, type StoredPoll, pollStateOn } from './stored-poll.ts'
 
-/** The most texts of one question that are entered at once. */
+/** The greatest number of texts of one question in one request. */
 const MAX_TEXTS = 200
 
-/**
- * What an official has counted: for each question the votes of its choices, or the texts that were written.
- */
+/** The counts of an official: for each question the votes of its choices, or the texts. */
 type PaperCounts = { sheets: number; votes: number[][]; texts: string[][] }
 
-/** The names that entering sheets takes. */
+/** The fields of a request that enters sheets. */
 export const PAPER_ANSWER_NAMES = ['ID', 'FORM', 'SHEETS', 'VOTES', 'TEXTS', IDEMPOTENCY_KEY_NAME]
 
 /**
- * Enters `SHEETS` of paper: `VOTES`, a list of counts for each question, or `TEXTS`, a list of texts. Refuses
- * more votes than sheets.
+ * Stores `SHEETS` of paper: `VOTES`, a list of counts for each question, or `TEXTS`, a list of texts. Throws
+ * for more votes than sheets.
  */
 export function addPaperAnswers(deps: EngineDeps, { actor, address, body }: RouteRequest) {
   const at = deps.clock()
@@ -62,7 +60,7 @@ export function addPaperAnswers(deps: EngineDeps, { actor, address, body }: Rout
   )
 }
 
-/** Takes some sheets of paper back, `PAPER_ID`, so that they count no more. */
+/** Removes the entry `PAPER_ID`, so that its sheets no longer count. */
 export function withdrawPaperAnswers(deps: EngineDeps, { actor, address, body }: RouteRequest) {
   return deps.db.transaction(async (trx) => {
     const found = await findEditablePoll(trx, actor, body)
@@ -81,7 +79,7 @@ export function withdrawPaperAnswers(deps: EngineDeps, { actor, address, body }:
   })
 }
 
-/** The poll, locked, for who may change it. */
+/** The poll, locked, for an actor who may edit it. */
 async function findEditablePoll(trx: Db, actor: Actor, body: RequestBody): Promise<StoredPoll> {
   return toStoredPoll(
     await findRecord(trx, { area: poll, actor, action: 'edit', id: readRecordId(body.ID) }, true),
@@ -127,7 +125,7 @@ function readPaperCounts(found: StoredPoll, body: RequestBody): PaperCounts {
   throw outOfRangeError(isText ? 'TEXTS' : 'VOTES', 'กรุณากรอกคำตอบอย่างน้อย 1 ข้อ')
 }
 
-/** A list with a list for each question. */
+/** Parses a list that has one list for each question. */
 function readListPerQuestion(sent: unknown, questions: number, field: string): unknown[][] {
   if (Array.isArray(sent) && sent.length === questions && sent.every(Array.isArray)) return sent
   throw outOfRangeError(field, ANSWER_MISMATCH)

@@ -1,10 +1,10 @@
-/** Reads the answer to a poll and compares it strictly with the questions. */
+/** Parses the answers to a poll and validates them strictly against the questions. */
 import { isStorableText } from '#domain/text/normalise-text.ts'
 import { redactPersonalNumbers } from '#domain/personal-data/redact-personal-numbers.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
 import { pollChoices, type StoredPoll } from './stored-poll.ts'
 
-/** The longest free text, in letters and marks. */
+/** The greatest length of a free text, in code points. */
 const TEXT_LETTERS = 500
 
 /** A sheet of answers. `choices` are counted from 1, as questions are. */
@@ -14,9 +14,9 @@ export type AnswerSheet = {
 }
 
 /**
- * Reads a list with one answer for each question, `null` for one that was passed over: the number of a
- * choice, a list of numbers where several may be chosen, or a text. Refuses any other form, choices that
- * there are not, and a sheet without answers.
+ * Parses a list with one answer for each question, `null` for no answer: the number of a choice, a list of
+ * numbers if several may be chosen, or a text. Throws for any other form, for choices that do not exist, and
+ * for a sheet without answers.
  */
 export function readAnswers(poll: StoredPoll, sent: unknown): AnswerSheet {
   const { questions, type } = poll
@@ -38,10 +38,10 @@ export function readAnswers(poll: StoredPoll, sent: unknown): AnswerSheet {
   throw fieldError('ANSWERS', 'กรุณาตอบคำถามอย่างน้อย 1 ข้อ', 'required')
 }
 
-/** What is said of answers that no form of the poll gives. */
+/** The error message for answers that do not fit the questions. */
 export const ANSWER_MISMATCH = 'คำตอบไม่ตรงกับคำถามของแบบสำรวจ'
 
-/** A free text as it is stored: its lines as typed, with personal numbers masked. */
+/** A free text as it is stored: with its lines, and with personal numbers redacted. */
 export function readAnswerText(answer: unknown): string {
   if (typeof answer !== 'string' || !isStorableText(answer.replace(/\r\n?/g, '\n')))
     throw answerMismatchError()

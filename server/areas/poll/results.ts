@@ -1,5 +1,5 @@
 /**
- * What came of a poll, for officials who may see it: the figures, what people wrote, and a workbook of both.
+ * The results of a poll for officials who may view it: the figures, the free texts, and a workbook of both.
  */
 import { POLL_TYPES, poll } from '#areas/publications/poll.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -65,7 +65,7 @@ export const POLL_TEXTS_SCHEMA = lookupSchema(
   { HAS_MORE: FLAG },
 )
 
-/** The figures of a poll, and what was entered from paper. Percentages are the reader's to make. */
+/** The figures of a poll, and the entries from paper. The reader computes percentages. */
 export async function pollResults({ db, clock }: EngineDeps, request: PollRequest) {
   const found = await findVisiblePoll(db, request)
   const papers = await readPaperEntries(db, found.id)
@@ -101,13 +101,13 @@ export async function pollResults({ db, clock }: EngineDeps, request: PollReques
 const NONE: VoteCount = { online: 0, paper: 0 }
 const wireCount = ({ online, paper }: VoteCount) => ({ ONLINE: online, PAPER: paper })
 
-/** So many texts are shown at once. */
+/** The number of texts on a page. */
 const PAGE_SIZE = 50
 
 type AnswerText = { day: string; body: string; isPaper: boolean }
 
 /**
- * A page of what people wrote to a question, `QUESTION` counted from 1, the newest day first and in no order
+ * A page of free texts to a question (`QUESTION`, counted from 1), newest day first, and in random order
  * within a day.
  */
 export async function pollTexts({ db }: EngineDeps, request: PollRequest) {
@@ -133,7 +133,7 @@ const wireText = ({ day, body, isPaper }: AnswerText) => ({
   IS_PAPER: isPaper ? '1' : '0',
 })
 
-/** A random number orders the texts of a day, so that their real order stays unknown. */
+/** Texts of a day are sorted by a random number, so that their real order stays unknown. */
 function readTexts(
   db: Db,
   pollId: number,
@@ -145,10 +145,10 @@ function readTexts(
      order by t.day desc, t.id limit ${most} offset ${Math.min(skip, 1_000_000)}`)
 }
 
-/** The most texts of a question in a workbook. */
+/** The greatest number of texts of a question in a workbook. */
 const MAX_EXPORTED_TEXTS = 10_000
 
-/** The figures and texts as a workbook; an audit event of an export. */
+/** The figures and texts as a workbook. Records an export event. */
 export async function exportPollResults(deps: EngineDeps, request: RouteRequest): Promise<FileResponse> {
   const { db, clock, geography } = deps
   const { actor, address } = request
@@ -214,7 +214,7 @@ const COLUMNS: SheetColumn[] = [
 
 const percent = (votes: number, all: number) => Math.round((votes / all) * 1000) / 10
 
-/** The mean mark of each question, where marks are given. */
+/** The average rating of each question, for polls with ratings. */
 function averages({ type, questions }: StoredPoll, counts: VoteCount[][]): SheetCell[][] {
   if (type !== '3') return []
   return questions.flatMap(({ question }, at) => {

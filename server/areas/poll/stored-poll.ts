@@ -1,4 +1,4 @@
-/** A poll as visitors see it: its questions, kind, dates, and whether it is shown. */
+/** A poll as visitors see it: its questions, type, dates, and whether it is shown. */
 import { createHash } from 'node:crypto'
 import { type PollType, poll } from '#areas/publications/poll.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -20,16 +20,16 @@ export type StoredPoll = {
   endDate: WireDate
   allowRepeat: boolean
   resultPublic: boolean
-  /** Shown at one level at least. */
+  /** Shown on at least one level. */
   isShown: boolean
-  /** Identifies these questions, so that no answer is counted for others. */
+  /** A digest of the questions, so that no answer is counted for other questions. */
   form: string
 }
 
-/** A mark has five steps. */
+/** The five values of a rating. */
 const MARKS = ['1', '2', '3', '4', '5'] as const
 
-/** The choices of a question: its options, or the marks; none for a free text. */
+/** The choices of a question: its options, or the rating values; empty for a free text. */
 export function pollChoices(
   { type }: Pick<StoredPoll, 'type'>,
   { options }: PollQuestion,
@@ -38,7 +38,7 @@ export function pollChoices(
   return type === '4' ? [] : options
 }
 
-/** A row of the area's table, read. */
+/** Converts a row of the area's table. */
 export function toStoredPoll(row: RecordRow): StoredPoll {
   const text = (name: string) => String(row[name] ?? '')
   const shown = ['active', 'activeCc', 'activeCenter'].some((name) => row[name] === '1')
@@ -62,9 +62,9 @@ export function toStoredPoll(row: RecordRow): StoredPoll {
 }
 
 /**
- * Finds a poll that is public, without a session. Throws `not-found` for one that is hidden, deleted or
- * missing. `lock` locks its questions until the transaction ends, for one answer at a time: with a shared
- * lock an edit could wait for ever.
+ * Finds a public poll, without a session. Throws `not-found` for one that is hidden, deleted or missing.
+ * `lock` locks the poll until the transaction ends, so that answers run one after the other. It is exclusive,
+ * because with shared locks an edit could wait forever.
  */
 export async function findShownPoll(db: Db, id: string | undefined, lock = false): Promise<StoredPoll> {
   const statement = sql`select ${selectList(poll)} from ${raw(tableOf(poll))} t
@@ -75,7 +75,7 @@ export async function findShownPoll(db: Db, id: string | undefined, lock = false
   return found
 }
 
-/** Where a day lies in a poll's period: days of the official's choice count whole, in Thailand. */
+/** The state of a poll on a day. The days of its period count completely, in Thai time. */
 export function pollStateOn(
   { startDate, endDate }: StoredPoll,
   today: WireDate,

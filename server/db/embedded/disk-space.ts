@@ -1,9 +1,8 @@
 /**
- * Keeps the embedded engine away from the end of the disk. Where it can't make its log longer it stands still
- * for ever, in one call that never returns, and the whole process with it. So it is let write only while
- * there is room to spare; its log has files in reserve for what reading adds to it; and what the log no
- * longer needs is used anew, which PostgreSQL does in a process of its own and this engine never does by
- * itself.
+ * Protects the embedded engine from a full disk. When it can't extend its write-ahead log, it hangs forever
+ * in a call that never returns, together with the whole process. So it may write only while there is space to
+ * spare, and its log has spare files for what reading adds to it. This file also runs checkpoints, which let
+ * log files be reused: PostgreSQL has a process for that, this engine does not.
  */
 import { readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,41 +11,32 @@ import type { PGlite } from '@electric-sql/pglite'
 const MIB = 1024 * 1024
 
 /**
- * The room below which nothing is written: a form's five pictures as large as can be, in tables and log, and
- * some more.
+ * Below this free space, in bytes, nothing is written: it is enough for five pictures of the largest size, in
+ * tables and log, and some more.
  */
 export const RESERVE_BYTES = 256 * MIB
 
-/** The log grows by files of this size. */
+/** The size of a log file, in bytes. */
 const SEGMENT_BYTES = 16 * MIB
-/**
- * Files of the log that are there before they are needed: reading notes in it which rows are settled, 8 kB
- * for a page.
- */
+/** The number of spare log files. Reading also writes to the log (hint bits of rows, 8 kB per page). */
 const SPARE_SEGMENTS = 2
-/** How often the log's growth is looked at. */
+/** The interval of the check of the log, in milliseconds. */
 const LOOK_MS = 5_000
 
 type Engine = Pick<PGlite, 'exec' | 'query'>
 
 export type DiskSpaceGuard = {
-  /** To be called before each statement outside of a transaction: settles whether it may write. */
+  /** Call this before each statement outside a transaction: it decides whether the engine may write. */
   checkSpace(): Promise<void>
-  /** Translates an error: one that was caused by a full disk gets the code of a full disk. */
+  /** Converts an error that a full disk caused to one with PostgreSQL's code of a full disk. */
   translateError(error: unknown): unknown
-  /**
-   * Lets go of what the log no longer needs, where it has grown by more than a file; done by itself every 5
-   * seconds.
-   */
+  /** Runs a checkpoint when the log has grown by more than a file. It also runs by itself every 5 seconds. */
   tidyLog(): Promise<void>
-  /** Ends the care; to be called before the engine is closed. */
+  /** Ends the maintenance. Call this before the engine is closed. */
   end(): Promise<void>
 }
 
-/**
- * Watches the disk of an engine that was opened on a folder. `onError` is called when the log could not be
- * tidied.
- */
+/** Watches the disk of an engine that was opened on a folder. `onError` is called when a checkpoint fails. */
 export async function guardDiskSpace(
   engine: Engine,
   folder: string,
@@ -63,7 +53,7 @@ export async function guardDiskSpace(
   if (mayWrite) await makeSpareSegments(engine, folder)
   let tidiedAt = await lengthOfLog(engine)
   const tidyLog = async () => {
-    // Without room the engine could not note where it stands, and break.
+    // Without space the engine could not write the checkpoint, and would break.
     if (freeBytes(folder) < RESERVE_BYTES) return
     if ((await lengthOfLog(engine)) - tidiedAt < SEGMENT_BYTES) return
     await engine.exec('checkpoint')
@@ -84,9 +74,7 @@ export async function guardDiskSpace(
   }
 }
 
-/**
- * The engine only reads at present, because there is too little room. Bears PostgreSQL's code of a full disk.
- */
+/** The engine is read-only because there is too little space. It has PostgreSQL's code of a full disk. */
 class DiskFull extends Error {
   readonly code = '53100'
   constructor(cause: Error) {
@@ -100,8 +88,8 @@ function isReadOnlyError(error: unknown): error is Error {
 }
 
 /**
- * The room on the disk of a folder. Where the system does not say, there is thought to be room: the engine's
- * own refusals still hold.
+ * The free space on the disk of a folder, in bytes. Infinite when the system does not report it: the engine's
+ * own errors still apply.
  */
 export function freeBytesAt(folder: string): number {
   try {
@@ -112,7 +100,7 @@ export function freeBytesAt(folder: string): number {
   }
 }
 
-/** All that the log has ever held, in bytes. */
+/** The length of the whole log so far, in bytes. */
 async function lengthOfLog(engine: Engine): Promise<number> {
   const { rows } = await engine.query<{ bytes: number }>(
     "select (pg_current_wal_lsn() - '0/0')::float8 as bytes",
@@ -120,7 +108,7 @@ async function lengthOfLog(engine: Engine): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** Files that the log is done with become the next ones, so it is made to be done with some. */
+/** Creates spare log files. Finished files are reused as the next ones, so it finishes some. */
 async function makeSpareSegments(engine: Engine, folder: string): Promise<void> {
   const { rows } = await engine.query<{ current: string }>(
     'select pg_walfile_name(pg_current_wal_lsn()) as current',

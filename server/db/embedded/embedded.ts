@@ -12,12 +12,12 @@ import { asIs, bytesOf, OID, textOfBytes } from '../types.ts'
 
 export type EmbeddedDatabase = { db: Db; close(): Promise<void>; dump(): Promise<Blob> }
 
-/** The engine's own folder within the one that is locked. */
+/** The engine's folder within the locked folder. */
 export const DATABASE_FOLDER = 'database'
 
 /**
- * Opens PGlite. A folder is locked until `close`. `onError` receives the errors that no statement can throw:
- * those of opening the engine again and of care for its disk.
+ * Opens PGlite. A folder is locked until `close`. `onError` gets the errors outside of statements: those of
+ * reopening the engine and of its disk maintenance.
  */
 export async function openEmbedded(
   folder: string | undefined,
@@ -44,7 +44,7 @@ export async function openEmbedded(
   }
 }
 
-/** In memory there is no disk that could be full. */
+/** An engine in memory needs no disk maintenance. */
 async function openInMemory(options: PGliteOptions): Promise<OpenedEngine> {
   const nothing = async () => {}
   const room: DiskSpaceGuard = {
@@ -78,8 +78,8 @@ async function openInFolder(
 }
 
 /**
- * A new database is made in a folder next to its place, and moved there when it is complete. A process that
- * is killed while it makes one leaves nothing that the next start would take for a database.
+ * Creates a new database in a temporary folder, and moves it to its place when it is complete. So a process
+ * that is killed meanwhile leaves nothing that the next start would take for a database.
  */
 async function startInFolder(folder: string, options: PGliteOptions): Promise<PGlite> {
   const place = join(folder, DATABASE_FOLDER)
@@ -93,13 +93,14 @@ async function startInFolder(folder: string, options: PGliteOptions): Promise<PG
 }
 
 async function start(dataDir: string, options: PGliteOptions): Promise<PGlite> {
-  // A server on PostgreSQL does not load it: 7 MB.
+  // Imported only here: a server with PostgreSQL does not load these 7 MB.
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
   const parsers = { [OID.date]: asIs, [OID.int8]: Number, [OID.numeric]: asIs, [OID.bytea]: bytesOf }
-  // PGlite's own way makes a statement with a picture take four times as long, and the whole server wait.
+  // PGlite's own serialiser makes a statement with a picture take four times as long, and blocks the whole
+  // server.
   const serializers = { [OID.bytea]: textOfBytes }
   const engine = new PGlite({ ...options, dataDir, extensions: { pg_trgm }, parsers, serializers })
   await engine.waitReady
@@ -114,8 +115,7 @@ function embeddedHandle(life: ReopeningEngine): Db {
 }
 
 /**
- * Runs a transaction's statements. A statement throws the error that callers know, and not only the
- * transaction.
+ * Runs the statements of a transaction. Each statement throws the converted error, not only the transaction.
  */
 function within(inner: Transaction, life: ReopeningEngine): RunStatement {
   return (statement) =>
@@ -124,7 +124,7 @@ function within(inner: Transaction, life: ReopeningEngine): RunStatement {
     })
 }
 
-/** `exec` takes several statements in one text, but no values. */
+/** `exec` accepts several statements in one text, but no values. */
 async function send(
   engine: Pick<PGlite, 'query' | 'exec'> | Transaction,
   { text, values }: Statement,

@@ -1,36 +1,32 @@
 /**
- * One process per embedded database. PGlite takes no lock on its folder, and two processes on one folder
- * destroy each other's data; so we hold a lock of our own for as long as the folder is open.
+ * Allows only one process per embedded database. PGlite does not lock its folder, and two processes on one
+ * folder destroy each other's data. So we hold our own lock while the folder is open.
  */
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from '#server/startup-error.ts'
 
-/** Magic numbers of network file systems (statfs): NFS, SMB, CIFS, SMB2. Locks there can't be relied upon. */
+/** Magic numbers of network file systems (statfs): NFS, SMB, CIFS, SMB2. Locks there are not reliable. */
 const NETWORK_FILE_SYSTEMS = [0x6969, 0x517b, 0xff534d42, 0xfe534d42]
 
-/** Starts that race for the folder give each other this long to let go before they give up. */
+/** The time that a start waits for another process to release the folder, in milliseconds. */
 const WAIT_MS = 1_500
 
-/** Another process has the folder, or nobody may have it here. */
+/** Another process has the folder, or this folder can't be locked. */
 export class FolderLocked extends StartupError {}
 
-/**
- * A lock that is held; `release` lets it go. The operating system lets it go when the process dies in any
- * way.
- */
+/** A held lock; `release` ends it. The operating system releases it when the process ends in any way. */
 export type FolderLock = { release(): void }
 
-/** Locks in force. Without this reference a garbage collection would close the file and let the folder go. */
+/** The held locks. Without this reference, garbage collection would close the file and release the lock. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the folder (made where it is missing) for this process alone, or throws {@link FolderLocked}.
+ * Locks the folder (creates it if missing) for this process, or throws {@link FolderLocked}.
  *
- * The lock is that of an empty SQLite file, which is the one advisory file lock that Node offers on every
- * system: the kernel holds it for the process and drops it on kill -9, so there is no stale lock to judge by
- * process numbers.
+ * The lock is that of an empty SQLite file, the only advisory file lock that Node offers on every system. The
+ * kernel releases it on kill -9, so there are no stale locks that must be recognised by process ids.
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder)

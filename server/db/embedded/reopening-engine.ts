@@ -1,25 +1,25 @@
 /**
- * Opens the embedded engine anew when it has broken. An engine that panicked (its disk failed, its folder was
- * damaged) goes on to answer every statement with nothing, as if all were well, so not one more may reach it.
+ * Reopens the embedded engine when it has broken. After a panic (its disk failed, its folder was damaged) the
+ * engine returns empty results as if nothing had happened, so no further statement may reach it.
  */
 import type { PGlite } from '@electric-sql/pglite'
 import type { DiskSpaceGuard } from './disk-space.ts'
 
-/** An engine and the care for its disk. */
+/** An engine and the guard of its disk. */
 export type OpenedEngine = { engine: PGlite; room: DiskSpaceGuard }
 
 export type ReopeningEngine = {
-  /** Runs statements on the engine as it is now; throws {@link EngineBroken} while there is none. */
+  /** Runs statements on the present engine; throws {@link EngineBroken} when there is none. */
   use<T>(work: (engine: PGlite) => Promise<T>): Promise<T>
-  /** Translates a statement's error; notices a panic in it. */
+  /** Converts a statement's error; a panic makes the engine reopen. */
   translateError(error: unknown): unknown
   close(): Promise<void>
 }
 
-/** How long after a failed attempt the engine is opened again. */
+/** The pause after a failed attempt to reopen the engine, in milliseconds. */
 const RETRY_MS = 2_000
 
-/** There is no engine at present. Bears PostgreSQL's code of a server that has crashed. */
+/** There is no engine at present. It has PostgreSQL's code of a crashed server. */
 class EngineBroken extends Error {
   readonly code = '57P02'
   constructor(cause?: unknown) {
@@ -28,9 +28,9 @@ class EngineBroken extends Error {
 }
 
 /**
- * Reopens an engine when it breaks. `open` opens it, and takes a function that reports what goes wrong
- * outside of statements. `onError` is called with such errors, with what broke the engine, and with openings
- * that failed. The first opening that fails throws.
+ * Opens an engine, and opens it again when it breaks. `open` gets a function that reports errors outside of
+ * statements. `onError` is called with such errors, with the error that broke the engine, and with failed
+ * attempts to reopen it. Throws when the first attempt fails.
  */
 export async function openReopeningEngine(
   open: (onError: (error: Error) => void) => Promise<OpenedEngine>,
@@ -56,7 +56,7 @@ export async function openReopeningEngine(
     if (!isPanic(error))
       return opened === undefined ? new EngineBroken(error) : opened.room.translateError(error)
     if (opened !== undefined) {
-      // It is not closed: that would be one more thing for it to do.
+      // The broken engine is not closed: it must not run anything more.
       void opened.room.end()
       opened = undefined
       onError(error)
@@ -93,7 +93,7 @@ export async function openReopeningEngine(
   }
 }
 
-/** A panic of PostgreSQL's code, or a fault of the machine that it is compiled for. */
+/** Whether an error is a panic of PostgreSQL, or a crash of its WebAssembly code. */
 function isPanic(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   return error.name === 'RuntimeError' || ('severity' in error && error.severity === 'PANIC')

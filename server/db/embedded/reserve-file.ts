@@ -1,6 +1,6 @@
 /**
- * A file whose room is given away where the embedded engine is opened or closed on a full disk: then it notes
- * where it stands in small files of its own, and breaks where it can't.
+ * A reserve file that is deleted when the embedded engine is opened or closed on a full disk. The engine then
+ * has to write small files of its own, and breaks when it can't.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ const RESERVE_FILE_BYTES = 1024 * 1024
 
 const reserveFileOf = (folder: string) => join(folder, 'ballast')
 
-/** Takes the room that is given away when it is needed; to be called while there is plenty. */
+/** Creates the reserve file. Call this while there is enough space. */
 export function createReserveFile(folder: string): void {
   if (!existsSync(reserveFileOf(folder)))
     writeFileSync(reserveFileOf(folder), Buffer.alloc(RESERVE_FILE_BYTES))
 }
 
-/** Gives it away where hardly any other is left. */
+/** Deletes the reserve file when almost no space is left. */
 export function deleteReserveFileIfFull(folder: string): void {
   if (freeBytesAt(folder) < RESERVE_FILE_BYTES) rmSync(reserveFileOf(folder), { force: true })
 }

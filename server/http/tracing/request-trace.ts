@@ -1,6 +1,6 @@
 /**
- * The ids by which a request is found in the logs of several programs (docs/decisions/0089-tracing.md):
- * `X-Request-Id` and `traceparent` (W3C Trace Context), from trusted proxies only.
+ * The ids that identify a request in the logs of several programs (docs/decisions/0089-tracing.md):
+ * `X-Request-Id` and `traceparent` (W3C Trace Context), only from trusted proxies.
  */
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
@@ -10,19 +10,24 @@ export type RequestTrace = {
   /** For the headers of the response. */
   requestId: string
   traceparent: string
-  /** For the log: what the proxy sent. Empty when the ids are our own, which hold the request's reference. */
+  /**
+   * For the log: the ids of the proxy. Empty when the ids are our own, which contain the request's reference.
+   */
   fromProxy: { requestId?: string; trace?: string }
 }
 
 /** Printable, short, and without a space or quotation mark. */
 const REQUEST_ID = /^[\w.:+/=@-]{8,128}$/
 
-/** Thirteen digits that stand alone could be a national ID, which no log may hold. */
+/** Thirteen digits alone could be a national ID, which a log must not contain. */
 const NATIONAL_ID = /(?<![A-Za-z0-9])\d{13}(?![A-Za-z0-9])/
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** `randomHex` makes so many hexadecimal digits. */
+/**
+ * Returns the function that reads the ids of a request. `randomHex` makes the given number of hexadecimal
+ * digits.
+ */
 export function requestTracing(
   trustProxy: readonly string[],
   randomHex: () => string,
@@ -47,7 +52,10 @@ function validRequestId(header: string | string[] | undefined): string | undefin
   return header
 }
 
-/** The trace id ends with the request's reference, by which the log finds it. Not sampled: no spans. */
+/**
+ * The trace id ends with the request's reference, so the log can be searched by it. Not sampled: there are no
+ * spans.
+ */
 function ownTraceparent(id: string, randomHex: () => string): string {
   const reference = id.toLowerCase()
   const random = (length: number) => {
