@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { areasByRoute } from './by-route.ts'
 import { areas } from './index.ts'
 
-it('the table by route holds every area of the register that has a screen of its own, and nothing else', async () => {
+it('the table by route has exactly the areas with their own screen', async () => {
   const loaded = await Promise.all(
     Object.entries(areasByRoute).map(async ([route, load]) => [route, (await load()).key]),
   )

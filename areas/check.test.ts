@@ -13,28 +13,28 @@ import { tradition } from './tourism/tradition.ts'
 const faulty = (change: Partial<Area>) => areaFaults([{ ...gov, ...change }])
 
 describe('the check of the areas', () => {
-  it('finds no fault with the documented areas', () => {
+  it('finds no error in the documented areas', () => {
     expect(areaFaults(areas)).toEqual([])
   })
 
-  it('tells two areas with one log code', () => {
+  it('finds two areas with one log code', () => {
     expect(areaFaults([gov, { ...tradition, appMenu: 23 }])).toEqual([
       'gov and tradition share the log code "23"',
     ])
   })
 
-  it('tells a column that is no field', () => {
+  it('finds a column that is not a field', () => {
     expect(faulty({ columns: [{ field: 'govNmae' }] })).toEqual(['gov: the column "govNmae" is no field'])
   })
 
-  it('tells an overlap with records that there are none of', () => {
+  it('finds an overlap with records that do not exist', () => {
     const overlaps = { area: 'tradition', field: 'type', codes: ['9'] }
     expect(areaFaults([{ ...gov, overlaps }, tradition])).toEqual([
       'gov: "tradition" has no choice "type" with its codes',
     ])
   })
 
-  it('tells a calendar that goes by what is no date', () => {
+  it('finds a calendar by a field that is not a date', () => {
     const { publicPage: _none, ...internal } = gov
     expect(areaFaults([{ ...internal, calendar: { start: 'govName' } }])).toEqual([
       'gov: the calendar goes by "govName", which is no date',
@@ -42,16 +42,16 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('tells an action that nobody may do', () => {
+  it('finds an action that nobody may do', () => {
     expect(faulty({ permits: { ...gov.permits, toggle: [] } })).toEqual(['gov: nobody may toggle'])
   })
 
-  it('tells a required field without a sentence', () => {
+  it('finds a required field without a message', () => {
     const fields = { ...gov.fields, govName: { ...gov.fields.govName, required: {} } } as Area['fields']
     expect(faulty({ fields })).toEqual(['gov: "govName" is required without a sentence'])
   })
 
-  it('tells codes of which several could not stand in one text, in order', () => {
+  it('finds codes of a multiple choice that can not be stored in one text, in order', () => {
     const season = choices('ฤดูกาล', { '01': 'มกราคม', 'a,b': 'กุมภาพันธ์', '2': 'มีนาคม' })
     expect(faulty({ fields: { ...gov.fields, season } })).toEqual([
       'gov: "season" has the code "01", which is no whole number from 1 to 99',
@@ -59,7 +59,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('tells questions whose options hang on what is no choice, or is asked for later', () => {
+  it('finds questions whose options depend on a field that is not a choice, or comes later', () => {
     const { type, questions, ...rest } = poll.fields as Record<string, NonNullable<Area['fields'][string]>>
     const fields = (more: object) => [{ ...poll, fields: { ...rest, ...more } as Area['fields'] }]
     expect(areaFaults(fields({ questions, type }))).toEqual([
@@ -69,7 +69,7 @@ describe('the check of the areas', () => {
     expect(areaFaults(fields({ type, questions: odd }))).toEqual(['poll: "type" has no code "9"'])
   })
 
-  it('tells a field that would stand in the way of what describes pictures and their order', () => {
+  it('finds a field with a name that is reserved for alt texts or the order of pictures', () => {
     const { traditionName } = tradition.fields
     const fields = {
       ...tradition.fields,
@@ -82,7 +82,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('tells what would give a person away', () => {
+  it('finds declarations that would publish personal data', () => {
     const [slot] = headman.pictures
     const { private: _private, ...open } = slot as NonNullable<typeof slot>
     expect(areaFaults([{ ...headman, pictures: [open] }])).toEqual([
@@ -93,7 +93,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('tells terms that end by what is no day, and codes that say nothing', () => {
+  it('finds terms whose end is not a date, and codes without a name', () => {
     const ends = { field: 'orderNo', within: { '90': 'ภายใน 90 วัน', soon: 'เร็ว ๆ นี้' } }
     expect(areaFaults([{ ...headman, search: { ...headman.search, ends } }])).toEqual([
       'headman: terms end by "orderNo", which is no date',
@@ -101,7 +101,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('tells a public page that goes by what is not there, or gives a person away', () => {
+  it('finds a public page with unknown fields, or with personal data', () => {
     const page = {
       flags: { district: 'govName' },
       when: { field: 'govType', codes: ['9'] },
@@ -123,7 +123,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('tells rules that name what is not there', () => {
+  it('finds rules with unknown fields', () => {
     const [rule] = headman.onlyOne as NonNullable<typeof headman.onlyOne>
     const { onlyOne: _rules, ...rest } = headman
     const odd = { ...rest, onlyOne: [{ ...(rule as NonNullable<typeof rule>), code: '9', until: 'orderNo' }] }
@@ -141,12 +141,12 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('tells a field whose name every record has', () => {
+  it('finds a field with a reserved name', () => {
     const fields = { ...gov.fields, version: gov.fields.govName } as Area['fields']
     expect(faulty({ fields })).toEqual(['gov: "version" is a name that every record has already'])
   })
 
-  it('tells choices by office without an office or a code, and two rules of what is not there twice', () => {
+  it('finds choices by office without an office or a code, and two rules of uniqueness', () => {
     const level = { ...policy.fields.level, byOffice: { central: ['9'], province: ['4'], district: [] } }
     const fields = { ...policy.fields, level } as Area['fields']
     expect(areaFaults([{ ...policy, fields, onePer: policy.unique } as Area])).toEqual([
@@ -160,7 +160,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('tells totals that are not of one village and year, and what is no number', () => {
+  it('finds totals without one village and year, and fields that are not numbers', () => {
     const { onePer } = mmDetail
     const twice = {
       ...mmDetail,

@@ -105,7 +105,7 @@ describe('the titles before names', () => {
   const list = choiceOptions(titleField)
   const named = (code: string) => list.find(({ value }) => value === code)
 
-  it('mean by the codes of 0.9.0 what they meant', () => {
+  it('have the same meaning for the codes of 0.9.0', () => {
     expect(Array.from({ length: 27 }, (_, at) => titleField.options[at + 1])).toEqual([
       ...['นาย', 'นาง', 'นางสาว', 'ว่าที่ร้อยตรี', 'ว่าที่ร้อยตรีหญิง', 'ว่าที่ร้อยโท', 'ว่าที่ร้อยเอก'],
       ...['สิบตรี', 'สิบโท', 'สิบเอก', 'จ่าสิบตรี', 'จ่าสิบโท', 'จ่าสิบเอก'],
@@ -125,7 +125,7 @@ describe('the titles before names', () => {
     expect(labels[labels.indexOf('ร้อยตำรวจเอก') + 1]).toBe('ร้อยตำรวจเอกหญิง')
   })
 
-  it('have the codes and abbreviations that were given out since', () => {
+  it('have the codes and abbreviations that were added since', () => {
     expect([named('62'), named('70'), named('71'), named('102'), named('155'), named('164')]).toEqual([
       { value: '62', label: 'ดาบตำรวจ', short: 'ด.ต.' },
       { value: '70', label: 'ร้อยตำรวจเอก', short: 'ร.ต.อ.' },
@@ -136,7 +136,7 @@ describe('the titles before names', () => {
     ])
   })
 
-  it('stand before a name as the rules of spacing have it', () => {
+  it('have a space before the name as the rules of spacing require', () => {
     expect(titledName(titleField, '1', 'สมชาย ใจดี')).toBe('นายสมชาย ใจดี')
     expect(titledName(titleField, '27', 'สมชาย')).toBe('หม่อมหลวงสมชาย')
     expect(titledName(titleField, '4', 'สมชาย')).toBe('ว่าที่ร้อยตรี สมชาย')

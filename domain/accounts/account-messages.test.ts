@@ -34,7 +34,7 @@ describe('a field of an account', () => {
   })
 })
 
-it('an account keeps a place that is no more, until its group or place changes', () => {
+it('an account keeps a place that no longer exists until its group or place changes', () => {
   const stored = {
     ...typed,
     id: 7,
@@ -50,7 +50,7 @@ it('an account keeps a place that is no more, until its group or place changes',
   expect(problems({ catmUkey: '51000000', empGroup: '3' }, { stored })).toHaveLength(1)
 })
 
-it('a status allows the actions that make sense', () => {
+it('a status allows its possible actions', () => {
   const allowed = ACCOUNT_STATUSES.map((state) =>
     ACCOUNT_ACTIONS.filter((act) => isAccountActionAvailable(act, { state, hasSecondFactor: false })),
   )
@@ -66,7 +66,7 @@ it('a status allows the actions that make sense', () => {
   )
 })
 
-it('a full name has the parts that there are', () => {
+it('a full name has the filled parts', () => {
   expect(fullName({ fname: 'ก', mname: '', lname: 'ข' })).toBe('ก ข')
   expect(fullName({ fname: 'ก', mname: 'ค', lname: 'ข' })).toBe('ก ค ข')
 })

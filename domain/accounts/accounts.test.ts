@@ -13,7 +13,7 @@ import { GROUPS, type Group } from '../permissions/scope.ts'
 
 const geography = { exists: (code: string) => ['50000000', '50010000', '50010100'].includes(code) }
 
-describe('who looks after whose account', () => {
+describe('who manages whose account', () => {
   const TABLE: Record<Group, Group[]> = {
     1: [],
     2: [],
@@ -24,7 +24,7 @@ describe('who looks after whose account', () => {
     9: [],
   }
 
-  it.each(GROUPS)('group %i: as the decision has it, for every act', (group) => {
+  it.each(GROUPS)('group %i: as in the decision, for every action', (group) => {
     expect(manageableGroups(group)).toEqual(TABLE[group])
     for (const other of GROUPS) {
       for (const act of ACCOUNT_ACTIONS) {
@@ -36,7 +36,7 @@ describe('who looks after whose account', () => {
     }
   })
 
-  it('nobody without a group, and only the super administrator mends accounts of unknown groups', () => {
+  it('nobody without a group, and only the super administrator edits accounts of unknown groups', () => {
     expect(manageableGroups(undefined)).toEqual([])
     for (const group of ['7', '10', '4 ', '', undefined, null]) {
       expect(accountPermissionError({ id: 1, group: 4 }, 'edit', { id: 2, group })).toBeUndefined()
@@ -47,7 +47,7 @@ describe('who looks after whose account', () => {
     }
   })
 
-  it('nobody locks themselves out, and everybody may mend their own names and end their other sessions', () => {
+  it('nobody can lock themselves out, and everybody may edit their own names and end their other sessions', () => {
     const messages = ACCOUNT_ACTIONS.map((act) =>
       accountPermissionError({ id: 1, group: 4 }, act, { id: 1, group: '4' }),
     )
@@ -84,7 +84,7 @@ it.each<[Group, string, string | undefined]>([
   expect(accountPlaceError(group, catmUkey, geography)).toBe(problem)
 })
 
-it('responsibilities are kept by code, in order, each once', () => {
+it('responsibilities are stored by code, in order, each once', () => {
   expect(parseWorkAreas('4, 1,4')).toBe('1,4')
   expect(parseWorkAreas('')).toBe('')
   expect(parseWorkAreas('1,9')).toBeUndefined()
@@ -92,7 +92,7 @@ it('responsibilities are kept by code, in order, each once', () => {
   expect(workAreaNames('1,4')).toEqual(['ข้าราชการ', 'จัดการเว็บไซต์'])
 })
 
-describe('an account as it was typed', () => {
+describe('the input of an account', () => {
   const actor = { id: 1, group: 5 as Group }
   const typed = {
     empPid: '1-0000-00000-00-9',
@@ -108,7 +108,7 @@ describe('an account as it was typed', () => {
     ...{ catmUkey: '50010000', dept: '', workArea: '', tel: '', email: '' },
   }
 
-  it('is read into what is kept', () => {
+  it('is parsed to the stored values', () => {
     expect(parseAccount(typed, { actor, geography }).values).toMatchObject({
       empPid: '1000000000009',
       fname: 'สมใจ',
@@ -118,7 +118,7 @@ describe('an account as it was typed', () => {
     })
   })
 
-  it('is refused with every problem, in the order of the form', () => {
+  it('is rejected with every error, in the order of the form', () => {
     const reading = parseAccount({ empGroup: '1', catmUkey: '50000000', email: 'x' }, { actor, geography })
     expect(reading.problems.map(({ field }) => field)).toEqual([
       'empPid',
@@ -133,7 +133,7 @@ describe('an account as it was typed', () => {
       expect(parseAccount({ ...typed, fname }, { actor, geography }).problems).toHaveLength(1)
   })
 
-  it('holds a national ID in no other field than its own', () => {
+  it('has a national ID in its own field only', () => {
     for (const field of ['fname', 'mname', 'lname', 'dept', 'tel'] as const)
       for (const number of ['1-0000-00000-01-7', '๑๐๐๐๐๐๐๐๐๐๐๑๗'])
         expect(parseAccount({ ...typed, [field]: number }, { actor, geography }).problems, field).toEqual([
@@ -141,7 +141,7 @@ describe('an account as it was typed', () => {
         ])
   })
 
-  it('never gets a group that its maker does not look after', () => {
+  it('never gets a group that its creator does not manage', () => {
     for (const empGroup of ['4', '8']) {
       const { problems } = parseAccount({ ...typed, empGroup, catmUkey: '00000000' }, { actor, geography })
       expect(problems.map(({ code }) => code)).toEqual(['group-above'])
@@ -154,7 +154,7 @@ describe('an account as it was typed', () => {
     expect(values).toEqual({ ...parseAccount(stored, { actor, geography }).values, dept: 'ก' })
   })
 
-  it('of oneself keeps its group and area', () => {
+  it('of the actor keeps its group and area', () => {
     const own = { ...stored, id: 1, empGroup: '5', catmUkey: '00000000' }
     expect(parseAccount({ fname: 'สมศรี' }, { actor, geography, stored: own }).problems).toEqual([])
     for (const change of [{ empGroup: '1', catmUkey: '50010000' }, { catmUkey: '50000000' }]) {

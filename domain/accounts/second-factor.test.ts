@@ -29,7 +29,7 @@ describe('what is typed as a code', () => {
     }
   })
 
-  it('has signs of five bits each, none of them taken for another', () => {
+  it('has characters of five bits each that nobody confuses', () => {
     expect(new Set(RECOVERY_ALPHABET).size).toBe(32)
     expect(RECOVERY_ALPHABET).not.toMatch(/[01IO]/)
   })

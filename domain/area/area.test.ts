@@ -43,7 +43,7 @@ it.each([
   expect(wireRecord({ [camel]: 7 })).toEqual({ [wire]: 7 })
 })
 
-describe('what follows from an area', () => {
+describe('values derived from an area', () => {
   it('are the names of its tables and fields', () => {
     const some = { key: 'officialDoc' }
     expect([tableOf(some), galleryTableOf(some), documentTableOf(some)]).toEqual([
@@ -62,7 +62,7 @@ describe('what follows from an area', () => {
     expect(totalsYearField({})).toBe('')
   })
 
-  it('is whether its records are persons', () => {
+  it('say whether its records are persons', () => {
     expect([headman, gov, general].map((area) => isPersonal(area))).toEqual([true, false, false])
     expect(nationalIdFields(headman)).toEqual(['pid'])
     expect(isPersonal({ fields: {}, pictures: [{ private: true }] } as unknown as Area)).toBe(true)
@@ -71,12 +71,12 @@ describe('what follows from an area', () => {
     ).toEqual([false, true, false])
   })
 
-  it('is the number of a record, or its place where a place has one', () => {
+  it('are the number of a record, or its place for one record per place', () => {
     const record = { catmUkey: '50010000', govId: 7 }
     expect([recordId(gov, record), recordId(general, record)]).toEqual(['7', '50010000'])
   })
 
-  it('is worked out one time', () => {
+  it('are computed only once', () => {
     const made: string[] = []
     const fact = areaFact((area) => made.push(area.key))
     expect([fact(gov), fact(general), fact(gov)]).toEqual([1, 2, 1])
@@ -89,7 +89,7 @@ describe('the periods of an area', () => {
   const periods = (fields: Record<string, unknown>, names = ['from', 'to']) =>
     periodsIn({ fields, rules: [{ fields: names }] } as unknown as Area)
 
-  it('are two dates that a rule compares', () => {
+  it('are pairs of dates that a rule compares', () => {
     expect(periodsIn(festival)).toEqual([{ start: 'festivalBegindate', end: 'festivalEnddate' }])
     expect(periods({ from: first, to: last })).toEqual([{ start: 'from', end: 'to' }])
   })
@@ -101,9 +101,9 @@ describe('the periods of an area', () => {
     ['the last is mostly open', { from: first, to: date('สิ้นสุด', { initial: '0' }) }],
     ['there is no last', { from: first }],
     ['there is no first', { to: last }],
-  ])('are none where %s', (_why, fields) => expect(periods(fields)).toEqual([]))
+  ])('do not exist when %s', (_why, fields) => expect(periods(fields)).toEqual([]))
 
-  it('are none in rules about other numbers of fields', () => {
+  it('do not come from rules about other numbers of fields', () => {
     expect(periods({ from: first, to: last }, ['from', 'to', 'to'])).toEqual([])
     expect(periods({ from: first, to: last }, ['from'])).toEqual([])
     expect(periods({ from: first, to: last }, [])).toEqual([])
@@ -128,7 +128,7 @@ describe('the filters of a list', () => {
     expect(searchFilters(withoutField)[ENDING]?.label).toBe('')
   })
 
-  it('take the codes of a choice, and years of four digits', () => {
+  it('accept the codes of a choice, and years of four digits', () => {
     const { position, [SERVING]: serving } = searchFilters(headman) as never as Record<string, never>
     const choice = position ?? headman.fields.position
     expect(['1', '9', 'toString'].map((code) => isFilterValue(choice as never, code))).toEqual([
@@ -142,7 +142,7 @@ describe('the filters of a list', () => {
     expect(years.filter((value) => isFilterValue(year, value))).toEqual(['2569'])
   })
 
-  it('know the ends of terms by days, or as past or open', () => {
+  it('accept the ends of terms as days, past or open', () => {
     const codes = ['1', '90', '9999', EXPIRED, NO_END_DATE, '0', '10000', '090', 'x90', '90x', '']
     expect(codes.filter(isEndingCode)).toEqual(['1', '90', '9999', EXPIRED, NO_END_DATE])
     expect(Object.keys(headman.search.ends?.within ?? {}).every(isEndingCode)).toBe(true)

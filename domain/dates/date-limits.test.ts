@@ -37,7 +37,7 @@ describe('a day', () => {
     expect([parseEitherEra('24000101'), parseEitherEra('23990101')]).toEqual(['18570101', '23990101'])
   })
 
-  it('has a form that machines know, and none where it is not set', () => {
+  it('has an ISO form, empty when not set', () => {
     expect([toIsoDate('20261105'), toIsoDate('0')]).toEqual(['2026-11-05', ''])
     expect(formatThaiDateTime(Number.NaN)).toBe('')
   })
@@ -72,7 +72,7 @@ describe('a written date', () => {
     expect(parse(text)).toEqual(expected)
   })
 
-  it('is cut to its mask, whatever follows', () => {
+  it('is cut to the length of the mask', () => {
     expect(maskDateDigits('055/122/25699')).toBe('05/12/2569')
     expect(maskDateDigits('5/122/25699/1')).toBe('5/12/2569')
   })
@@ -96,7 +96,7 @@ describe('a year', () => {
     expect(parseYear(typed, range)).toEqual(expected)
   })
 
-  it('of the other era is known with spaces around it', () => {
+  it('of the other era is recognised with spaces around it', () => {
     expect([isChristianYear(' ๒๐๒๖ ', '2569'), isChristianYear('2025', '2569')]).toEqual([true, false])
   })
 })

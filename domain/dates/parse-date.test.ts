@@ -3,7 +3,7 @@ import { maskDateDigits, parseThaiDate } from './parse-date.ts'
 
 const TODAY = '20261205'
 
-describe('what a typed or pasted text says', () => {
+describe('the result of a typed or pasted text', () => {
   it.each([
     ['05/12/2569', '20261205'],
     ['5/12/2569', '20261205'],
@@ -90,7 +90,7 @@ describe('what a typed or pasted text says', () => {
     ['5 Dec 2026', 'christian-year', '20261205'],
     ['December 5, 2026', 'christian-year', '20261205'],
     ['5 12.69', 'two-digit-year', '20261205'],
-  ])('%s is asked about', (text, ask, offer) => {
+  ])('%s causes a question', (text, ask, offer) => {
     expect(parseThaiDate(text, TODAY)).toEqual({ ask, offer })
   })
 

@@ -1,6 +1,6 @@
 /**
- * The forms in which dates are written and pasted: by hand, from lists, letters, Excel and LINE (issue 3,
- * item 2). This file splits a text into its parts; `parse-date.ts` interprets them.
+ * Splits written and pasted dates into their parts: typed, or from lists, letters, Excel and LINE (issue 3,
+ * item 2). `parse-date.ts` interprets the parts.
  */
 import { monthNames, shortMonthNames, shortWeekdayNames, weekdayNames } from './date-names.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'

@@ -24,7 +24,7 @@ import {
 const TODAY = '20261205'
 
 describe('dates on the wire', () => {
-  it('has real days of the years 1000 to 3000 alone', () => {
+  it('are only real days of the years 1000 to 3000', () => {
     expect(['10000101', '30001231', '20240229'].every(isWireDate)).toBe(true)
     const none = [
       '0',
@@ -40,7 +40,7 @@ describe('dates on the wire', () => {
     expect([...none, 20261205, null].some(isWireDate)).toBe(false)
   })
 
-  it('stands in the name of a file so that names follow one another as the days do', () => {
+  it('make file names sort by date', () => {
     expect(['20261205', '20261231', '20270101'].map(fileNameDate)).toEqual([
       '2569-12-05',
       '2569-12-31',
@@ -49,7 +49,7 @@ describe('dates on the wire', () => {
     expect(fileNameDate('0')).toBe('')
   })
 
-  it('shows nothing for a date that is not set', () => {
+  it('are shown as empty when not set', () => {
     expect([
       formatThaiDate('0'),
       formatShortThaiDate('0'),
@@ -83,7 +83,7 @@ describe('the strict second check', () => {
     ['20271205', false],
     ['20260431', false],
     ['0', false],
-  ])('takes days from 1902 to today alone: %s', (date, isTaken) => {
+  ])('accepts only days from 1902 to today: %s', (date, isTaken) => {
     expect(isPastDate(date, TODAY)).toBe(isTaken)
   })
 })
@@ -129,7 +129,7 @@ describe('the time in Thailand', () => {
     expect(bangkokDayStart('0')).toBeNaN()
   })
 
-  it('is told as officials write it', () => {
+  it('is formatted as officials write it', () => {
     expect(formatThaiDateTime(lastMinuteOfTheYear)).toBe('31 ธ.ค. 2569 เวลา 23.59\u00a0น.')
     expect(formatThaiDateTime('2026-12-05T03:32:00Z')).toBe('5 ธ.ค. 2569 เวลา 10.32\u00a0น.')
     expect(formatThaiDateTime('2026-12-05T03:32:00.000+07:00')).toBe('5 ธ.ค. 2569 เวลา 03.32\u00a0น.')

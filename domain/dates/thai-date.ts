@@ -122,7 +122,7 @@ export function monthGrid(year: number, month: number): WireDate[][] {
   return weeks
 }
 
-/** Today in Thailand, whatever time zone the machine is set to; `now` in milliseconds since 1970. */
+/** Today in Thailand, in any time zone of the machine; `now` in milliseconds since 1970. */
 export function bangkokToday(now: number): WireDate {
   return wireOfInstant(now + BANGKOK_OFFSET_MS)
 }
@@ -199,7 +199,7 @@ export function formatThaiClock(now: number): string {
   return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}:${two(local.getUTCSeconds())}\u00a0น.`
 }
 
-/** The date of a field in wire form, empty where it is not set. */
+/** The date of a field in wire form; the empty text when it is not set. */
 export function dateOfField(values: Readonly<Record<string, string>>, name: string | undefined): WireDate {
   const date = values[name ?? ''] ?? ''
   return date === UNSET_DATE ? '' : date

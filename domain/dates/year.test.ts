@@ -11,16 +11,16 @@ const field = year('ปีข้อมูล')
 const validateYear = (typed: string, of = field) => validateField(of, typed, { values: {}, today: TODAY })
 
 describe('a year of the Buddhist era', () => {
-  it.each(['2569', '๒๕๖๙', ' 2569 ', 'พ.ศ. 2569', 'พศ 2569', 'ปี พ.ศ.๒๕๖๙'])('is read from %s', (typed) => {
+  it.each(['2569', '๒๕๖๙', ' 2569 ', 'พ.ศ. 2569', 'พศ 2569', 'ปี พ.ศ.๒๕๖๙'])('is parsed from %s', (typed) => {
     expect(validateYear(typed)).toEqual({ value: '2569' })
   })
-  it('may be the next one, and the present one only where that is said', () => {
+  it('may be the next one, or only the present one if declared', () => {
     expect(validateYear('2570')).toEqual({ value: '2570' })
     expect(validateYear('2571')).toMatchObject({ message: 'กรุณากรอกปี พ.ศ. 4 หลัก ตั้งแต่ 2500 ถึง 2570' })
     expect(validateYear('2570', year('ปี', { ahead: 0 }))).toMatchObject({ code: 'out-of-range' })
     expect(currentYear(TODAY)).toBe('2569')
   })
-  it('of the state begins on 1 October, and is called by the year in which it ends', () => {
+  it('of the state begins on 1 October, and has the number of the year in which it ends', () => {
     const of = fiscalYear('ปีงบประมาณ')
     expect(['20260930', '20261001', '20261231', '20270101'].map((day) => currentYear(day, of))).toEqual([
       '2569',
@@ -33,11 +33,11 @@ describe('a year of the Buddhist era', () => {
     expect(at('20260930')).toMatchObject({ code: 'out-of-range' })
     expect(at('20261001')).toEqual({ value: '2571' })
   })
-  it('is the first one at the earliest', () => {
+  it('is not before the first one', () => {
     expect(validateYear('2500')).toEqual({ value: '2500' })
     expect(validateYear('2499')).toMatchObject({ code: 'out-of-range' })
   })
-  it('is offered for one of the Christian era and for the last two digits', () => {
+  it('is suggested for a Christian year and for two digits', () => {
     const range = yearRange(field, TODAY)
     expect(parseYear('2026', range)).toEqual({ meant: '2569' })
     expect(validateYear('2026')).toMatchObject({ message: '2026 เป็นปี ค.ศ. กรุณากรอกเป็นปี พ.ศ. 2569' })
@@ -66,7 +66,7 @@ describe('a whole number', () => {
       message: 'กรุณากรอกเป็นจำนวนเต็มตั้งแต่ 0 ถึง 9,999,999',
     })
   })
-  it('never takes in what stands behind a decimal point', () => {
+  it('never includes decimals', () => {
     expect(cleanWholeNumber('1,250.50', 9)).toEqual({ text: '1250', stripped: true })
     expect(cleanWholeNumber('1,250', 9)).toEqual({ text: '1250', stripped: false })
     expect(cleanWholeNumber('๑๒ คน', 9)).toEqual({ text: '12', stripped: true })

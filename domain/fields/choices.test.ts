@@ -12,7 +12,7 @@ const languages = choices('ภาษาที่ให้บริการ', { 
 const validateDays = (typed: string) => validateField(days, typed, { values: {}, today: '20261121' })
 
 describe('several of listed codes', () => {
-  it('are kept once each, in the order of the list, however they were sent', () => {
+  it('are stored once each, in the order of the list', () => {
     expect(validateDays('7,1,3')).toEqual({ value: '1,3,7' })
     expect(validateDays(' 3 , 1,3 ')).toEqual({ value: '1,3' })
     expect(validateDays('')).toEqual({ value: '' })
@@ -26,7 +26,7 @@ describe('several of listed codes', () => {
     },
   )
 
-  it('are taken apart and put together again', () => {
+  it('are parsed and formatted', () => {
     expect(parseChoiceCodes('')).toEqual([])
     expect(formatChoiceCodes(days, parseChoiceCodes('2,5'))).toBe('2,5')
     expect(formatChoiceCodes(days, ['9'])).toBeUndefined()
@@ -34,7 +34,7 @@ describe('several of listed codes', () => {
 })
 
 describe('the names of several codes', () => {
-  it('stand one after the other', () => {
+  it('are listed in order', () => {
     expect(choiceNames(languages, '1,2,3')).toBe('ไทย, อังกฤษ, จีน')
     expect(choiceNames(languages, '1,9')).toBe('ไทย, 9')
     expect(choiceNames(languages, '')).toBe('')

@@ -20,18 +20,18 @@ const stored = (typed: string, withOptions = true) => {
 }
 
 describe('questions', () => {
-  it('are kept as they were typed, without spaces around and without empty lines', () => {
+  it('are stored as typed, without spaces around and without empty lines', () => {
     const typed = text([' พอใจหรือไม่\n', 'พอใจ ', '', 'ไม่พอใจ'], ['', '', ''])
     expect(stored(typed)).toBe(text(['พอใจหรือไม่', 'พอใจ', 'ไม่พอใจ']))
     expect(stored('')).toBe('')
     expect(parseStoredQuestions('')).toEqual([])
   })
 
-  it('have no options where none are asked for', () => {
+  it('have no options when their type has none', () => {
     expect(stored(text(['ให้คะแนน', 'ก', 'ข']), false)).toBe(text(['ให้คะแนน']))
   })
 
-  it('are told by their number where something is wrong with them', () => {
+  it('have errors with their number', () => {
     const fault = (list: [string, ...string[]][], withOptions = true) => stored(text(...list), withOptions)
     const sound: [string, ...string[]] = ['ถาม', 'ก', 'ข']
     expect(fault([sound, ['', 'ก', 'ข']])).toEqual({ message: 'กรุณากรอกคำถามข้อ 2', question: 1 })
@@ -64,7 +64,7 @@ describe('questions', () => {
     expect(fault([['ถาม', '', '', 'ก', 'ข']])).toBe(text(['ถาม', 'ก', 'ข']))
   })
 
-  it('may be as long and as many as told, and empty lines of options do not count', () => {
+  it('have limits of length and number, and empty options are ignored', () => {
     const letters = '😀'.repeat(MAX_OPTION_LENGTH)
     const options = Array.from({ length: MAX_OPTIONS }, (_, at) => `ตัวเลือก ${at}`)
     const full = ['ก'.repeat(MAX_QUESTION_LENGTH), letters, ...options.slice(1)] as [string, ...string[]]
@@ -72,7 +72,7 @@ describe('questions', () => {
     expect(stored(' \n ')).toBe('')
   })
 
-  it('are refused where the text is another', () => {
+  it('are rejected in another form', () => {
     const odd = [
       'ถาม',
       '{}',
@@ -94,7 +94,7 @@ describe('questions', () => {
     }
   })
 
-  it('ask the same where only spaces and signs differ', () => {
+  it('are the same when only spaces and punctuation differ', () => {
     const one = text(['พอใจการให้บริการหรือไม่', 'พอใจ', 'ไม่พอใจ'])
     expect(areSameQuestions(one, text(['พอใจ การให้บริการหรือไม่ ', 'พอใจ', '"ไม่พอใจ"']))).toBe(true)
     expect(areSameQuestions(one, text(['พอใจการให้บริการหรือไม่', 'ไม่พอใจ', 'พอใจ']))).toBe(false)
@@ -103,7 +103,7 @@ describe('questions', () => {
     expect(areSameQuestions(text(['x', '+', '-']), text(['x', '-', '+']))).toBe(false)
   })
 
-  it('are told in words', () => {
+  it('are formatted as text', () => {
     expect(formatQuestions(text(['ถาม', 'ก', 'ข'], ['ถามอีก']))).toBe('1. ถาม\n– ก\n– ข\n2. ถามอีก')
   })
 })
@@ -112,14 +112,14 @@ describe('changes of questions', () => {
   const changes = (before: [string, ...string[]][], after: [string, ...string[]][]) =>
     describeQuestionChanges(text(...before), text(...after))
 
-  it('name what came, what went and what has other words', () => {
+  it('list added, removed and reworded questions', () => {
     expect(changes([['ก']], [['ก'], ['ข']])).toEqual(['เพิ่มคำถามข้อ 2 “ข”'])
     expect(changes([['ก'], ['ข']], [['ข']])).toEqual(['ลบคำถาม “ก”'])
     expect(changes([['ก'], ['ข']], [['ก'], ['ค']])).toEqual(['แก้ไขคำถามข้อ 2 จาก “ข” เป็น “ค”'])
     expect(changes([['ก'], ['ข']], [['ข'], ['ก']])).toEqual(['จัดลำดับคำถามใหม่'])
   })
 
-  it('name options', () => {
+  it('list options', () => {
     expect(changes([['ก', '1', '2']], [['ก', '1', '3']])).toEqual([
       'แก้ไขตัวเลือกของคำถามข้อ 1 จาก “1”, “2” เป็น “1”, “3”',
     ])

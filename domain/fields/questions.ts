@@ -32,7 +32,7 @@ export function serialiseQuestions(questions: readonly PollQuestion[]): string {
   return JSON.stringify(questions.map(({ question, options }) => ({ question, options })))
 }
 
-/** The list that a text holds, or undefined where it is anything else. */
+/** Parses the JSON text; undefined when it is not a list of questions. */
 function parseQuestionsJson(text: string): PollQuestion[] | undefined {
   if (text.trim() === '') return []
   if (text.length > MAX_TEXT_LENGTH) return undefined

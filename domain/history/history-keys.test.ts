@@ -11,7 +11,7 @@ import {
   historyKeyLabel,
 } from './history-keys.ts'
 
-it.each([1, 5])('the picture %i is known by its key again', (no) => {
+it.each([1, 5])('the key of picture %i gives its number', (no) => {
   expect(galleryNumber(galleryKey(no))).toBe(no)
 })
 
@@ -22,7 +22,7 @@ it.each(['picture', 'picture0', 'picture6', 'picture11', 'picture1s', 'apicture1
   },
 )
 
-it.each([1, 5])('what describes the picture %i is known by its key again, and is no picture', (no) => {
+it.each([1, 5])('the alt text key of picture %i gives its number, and is not a picture', (no) => {
   expect(galleryAltNumber(galleryAltKey(no))).toBe(no)
   expect(galleryNumber(galleryAltKey(no))).toBeUndefined()
 })

@@ -54,7 +54,7 @@ describe('an official', () => {
     expect(permissionError(actor(5, '00000000'), 'view', area, DISTRICT)).toBe('forbidden-action')
   })
 
-  it('reads what higher offices wrote, and changes what the own office has', () => {
+  it('reads records of higher offices, and edits those of the own office', () => {
     const area = everything(policy)
     const outside = 'search-outside'
     const { readFromAbove: _above, ...onlyBelow } = area
@@ -90,7 +90,7 @@ it('administrators are groups 4, 5 and 8', () => {
   expect(groups.filter(isAdministrator)).toEqual([4, 5, 8])
 })
 
-it('a scope is the beginning of the codes within it', () => {
+it('a scope is a prefix of its area codes', () => {
   const scopes = [scopeOf(1, DISTRICT), scopeOf(2, PROVINCE), scopeOf(4, '00000000'), scopeOf(9, DISTRICT)]
   expect(scopes.map(scopePrefix)).toEqual(['5001', '50', '', undefined])
   expect(narrowToScope({ kind: 'province', cc: '50' }, '50')).toEqual({ within: '50' })

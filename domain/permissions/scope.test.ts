@@ -20,12 +20,12 @@ describe('the scope of an official', () => {
       expect(scope(group, code)).toEqual({ kind: 'nation' })
   })
 
-  it('is nothing for group 9 and for groups the documents do not know', () => {
+  it('is empty for group 9 and for groups that are not in the documents', () => {
     for (const group of [9, 0, 6, 7, 10, -1, 4.5, '4 ', '04', '４', null, '', 'admin', [4], true, undefined])
       expect(scope(group, '50010000'), String(group)).toEqual({ kind: 'none' })
   })
 
-  it('is nothing for codes that do not fit the group', () => {
+  it('is empty for codes that do not fit the group', () => {
     for (const code of ['50000000', '00000000', '99000000', '5001', '', '5001000a', '๕๐๐๑๐๐๐๐'])
       expect(scope(1, code), code).toEqual({ kind: 'none' })
     for (const code of ['00000000', '99000000', '', '50'])
@@ -34,7 +34,7 @@ describe('the scope of an official', () => {
   })
 })
 
-describe('a filter laid over a scope', () => {
+describe('a filter limited to a scope', () => {
   const district: Scope = { kind: 'district', aa: '5001' }
 
   it('becomes the scope when it is empty or wider', () => {
@@ -43,12 +43,12 @@ describe('a filter laid over a scope', () => {
     expect(narrowToScope(district, '50000000')).toEqual({ within: '5001' })
   })
 
-  it('stays when it lies inside', () => {
+  it('stays when it is inside', () => {
     expect(narrowToScope(district, '50010100')).toEqual({ within: '500101' })
     expect(narrowToScope({ kind: 'nation' }, '50010000')).toEqual({ within: '5001' })
   })
 
-  it('is refused when it lies beside', () => {
+  it('is rejected when it is outside', () => {
     expect(narrowToScope(district, '50020000')).toEqual({ outside: true })
     expect(narrowToScope(district, '34000000')).toEqual({ outside: true })
     expect(narrowToScope({ kind: 'none' }, '')).toEqual({ outside: true })
@@ -56,7 +56,7 @@ describe('a filter laid over a scope', () => {
 })
 
 describe('covers', () => {
-  it('never takes 00 for "all"', () => {
+  it('never reads 00 as "all"', () => {
     expect(covers({ kind: 'district', aa: '5001' }, '50000000')).toBe(false)
     expect(covers({ kind: 'province', cc: '50' }, '00000000')).toBe(false)
     expect(covers({ kind: 'none' }, '50010000')).toBe(false)

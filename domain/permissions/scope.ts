@@ -64,7 +64,7 @@ export function scopePrefix(scope: Scope): string | undefined {
   return scope.kind === 'nation' ? '' : undefined
 }
 
-/** Whether an eight-digit area code lies inside a scope. */
+/** Whether an eight-digit area code is inside a scope. */
 export function covers(scope: Scope, catmUkey: string): boolean {
   const prefix = scopePrefix(scope)
   return prefix !== undefined && isCatm(catmUkey) && catmUkey.startsWith(prefix)

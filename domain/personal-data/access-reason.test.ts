@@ -37,6 +37,6 @@ it.each([
   ['110170023070', '110170023070'],
   ['11017002307081', '0-0000-xxxxx-00-0'],
   ['1.101.700.230.708', '1.101.700.230.708'],
-])('of %s the log holds %s', (text, written) => {
+])('the log has for %s: %s', (text, written) => {
   expect(maskLongNumbers(text)).toBe(written)
 })

@@ -51,7 +51,7 @@ describe('national IDs in a text', () => {
     }
   })
 
-  it('are found beside other numbers, and several in one text', () => {
+  it('are found next to other numbers, and several in one text', () => {
     expect(matchedDigits(findNationalIdsInText(`${grouped(ONE, '-')} 08-1234-5678`))).toEqual([ONE])
     expect(matchedDigits(findNationalIdsInText(`081 234 5678 ${grouped(ONE, ' ')}`))).toEqual([ONE])
     const both = `1) ${ONE}\n2) ${OTHER} และ ${ONE}`
@@ -91,7 +91,7 @@ describe('national IDs in a text', () => {
     expect(matchedDigits(findNationalIdsInText(stateless))).toEqual([stateless])
   })
 
-  it('are answered for by number, and need no answer where they were stored', () => {
+  it('are confirmed by number, and need no confirmation if they were stored', () => {
     const text = `เลขที่ ${ONE} และ ${OTHER}`
     expect(unconfirmedNationalIds(text, undefined)).toEqual([ONE, OTHER])
     expect(unconfirmedNationalIds(text, `เดิม ${thai(ONE)}`)).toEqual([OTHER])
@@ -142,7 +142,7 @@ describe('mobile numbers in a text', () => {
     expect(removeMobileNumbers(text)).toBe(text)
   })
 
-  it('leave a tidy text behind', () => {
+  it('are removed without double spaces', () => {
     expect(removeMobileNumbers('0812345678')).toBe('')
     expect(removeMobileNumbers('ติดต่อ 0812345678')).toBe('ติดต่อ')
     expect(removeMobileNumbers('0812345678 ผู้ประสานงาน')).toBe('ผู้ประสานงาน')
@@ -152,8 +152,8 @@ describe('mobile numbers in a text', () => {
   })
 })
 
-describe('what is looked through', () => {
-  it('are words that the public reads, and all that is written of a person', () => {
+describe('the checked fields', () => {
+  it('are texts that the public reads, and all texts about a person', () => {
     for (const area of areas) {
       const guarded = Object.values(area.fields).filter((field) => isCheckedForNationalIds(area, field))
       if (isPersonal(area)) expect(guarded.length, area.key).toBeGreaterThan(2)
@@ -175,7 +175,7 @@ describe('what is looked through', () => {
   })
 })
 
-it('texts of every kind are looked through, and numbers of things are not', () => {
+it('texts of every kind are checked, and numbers of things are not', () => {
   const area = { fields: {}, pictures: [] }
   const fields = [
     ...[text('ก'), longText('ก'), english('ก'), questions('ก', { optionsWhen: {} as never })],
@@ -185,7 +185,7 @@ it('texts of every kind are looked through, and numbers of things are not', () =
   expect(looked).toEqual([true, true, true, true, false, false, false, false])
 })
 
-it('numbers that are answered for are named by their digits', () => {
+it('confirmed numbers are listed by their digits', () => {
   expect(parseConfirmedNumbers(formatConfirmedNumbers([ONE, OTHER]))).toEqual([ONE, OTHER])
   expect(parseConfirmedNumbers('')).toEqual([])
   expect([parseConfirmedNumbers(' '), parseConfirmedNumbers(` ${ONE} , ${OTHER}`)]).toEqual([

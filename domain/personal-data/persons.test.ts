@@ -59,20 +59,20 @@ const staff: Area = defineArea({
 })
 
 describe('a national ID', () => {
-  it('is taken in any grouping and in Thai digits, and kept as thirteen digits', () => {
+  it('is accepted in any grouping and in Thai digits, and stored as thirteen digits', () => {
     for (const typed of ['0123456789012', '0-1234-56789-01-2', '๐ ๑๒๓๔ ๕๖๗๘๙ ๐๑ ๒'])
       expect(validateField(pid(), typed, by)).toEqual({ value: '0123456789012' })
     for (const typed of ['012345678901', '01234567890123', '0-1234-xxxxx-01-2', 'a123456789012'])
       expect(validateField(pid(), typed, by)).toMatchObject({ code: 'bad-national-id' })
   })
 
-  it('is warned of, not refused, where its check digit is another', () => {
+  it('causes a warning, not an error, for a wrong check digit', () => {
     expect(fieldWarning(pid(), '1000000000009')).toBeUndefined()
     expect(fieldWarning(pid(), '1000000000008')).toBe('เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง')
     expect(validateField(pid(), '1000000000008', by)).toEqual({ value: '1000000000008' })
   })
 
-  it('is shown masked, and the mask that comes back changes nothing', () => {
+  it('is shown masked, and sending the mask back changes nothing', () => {
     expect(maskedValue(pid(), '1234567890123')).toBe('1-2345-xxxxx-12-3')
     expect(isMaskedInput(pid(), ' 1-2345-xxxxx-12-3 ', '1234567890123')).toBe(true)
     expect(isMaskedInput(pid(), '1-2345-xxxxx-12-4', '1234567890123')).toBe(false)
@@ -87,8 +87,8 @@ describe('a national ID', () => {
   })
 })
 
-describe('a date that must have been', () => {
-  it('is refused in the future and before 1902', () => {
+describe('a date that must be in the past', () => {
+  it('is rejected in the future and before 1902', () => {
     const field = date('ตั้งแต่', { past: true })
     for (const day of [today, '19020101', '20240229', '0'])
       expect(validateField(field, day, by)).toEqual({ value: day })
@@ -96,7 +96,7 @@ describe('a date that must have been', () => {
       expect(validateField(field, day, by)).toEqual({ code: 'not-a-date', message: 'วันที่ไม่ถูกต้อง' })
   })
 
-  it('is read in either era where the area says so', () => {
+  it('is accepted in either era if the area allows that', () => {
     const field = date('ตั้งแต่', { past: true, eras: 'both' })
     expect(validateField(field, '25670229', by)).toEqual({ value: '20240229' })
     expect(validateField(field, '20240229', by)).toEqual({ value: '20240229' })
@@ -107,7 +107,7 @@ describe('a date that must have been', () => {
 })
 
 describe('an office', () => {
-  it('is known by the code of its place', () => {
+  it('is identified by the code of its place', () => {
     expect(['50010000', '50000000', '99000000'].map(officeLevelOf)).toEqual([
       'district',
       'province',
@@ -123,7 +123,7 @@ describe('an office', () => {
     expect(officeName('10000000', bangkok)).toBe('ที่ทำการปกครองกรุงเทพมหานคร')
   })
 
-  it('is kept by its own officials alone, and by groups above 3', () => {
+  it('is managed only by its own officials, and by groups above 3', () => {
     const codes = ['50010000', '50020000', '50000000', '34000000', '99000000', '50010200']
     const managed = (actor: Actor) => codes.filter((code) => managesOffice(actor, code))
     expect(managed(official(1, '50010000'))).toEqual(['50010000'])
@@ -147,7 +147,7 @@ describe('an office', () => {
     expect(can(official(3, '99000000'), 'delete', staff, '50010000')).toBe(false)
   })
 
-  it('is demanded of a new record', () => {
+  it('is required for a new record', () => {
     const read = (catmUkey: string) =>
       parseRecord(
         { values: { post: '1' }, catmUkey },
@@ -160,7 +160,7 @@ describe('an office', () => {
   })
 })
 
-describe('a place that a choice asks for', () => {
+describe('a place that a choice requires', () => {
   const posts: Area = {
     ...staff,
     place: [{ level: 'tt' }, { level: 'mm', when: { field: 'post', codes: ['2'] } }],
@@ -178,7 +178,7 @@ describe('a place that a choice asks for', () => {
       },
     ).problems.map(({ message }) => message)
 
-  it('is asked for on adding, and when the choice changes', () => {
+  it('is required when adding, and when the choice changes', () => {
     expect(read('1', '50010200')).toEqual([])
     expect(read('2', '50010200')).toEqual(['กรุณาเลือกหมู่บ้าน'])
     expect(read('2', '50010201')).toEqual([])
@@ -190,7 +190,7 @@ describe('a place that a choice asks for', () => {
 })
 
 describe('a reason', () => {
-  it('has at least five letters, in one line, and holds no whole national ID', () => {
+  it('has at least five letters, in one line, and contains no national ID', () => {
     for (const none of ['', '    ', 'กขค', '12345678', '.....', 5, undefined, 'ก'.repeat(301)])
       expect(parseReason(none)).toBeUndefined()
     expect(parseReason(' ตรวจสอบ\nคำสั่งย้าย ')).toBe('ตรวจสอบ คำสั่งย้าย')
@@ -198,7 +198,7 @@ describe('a reason', () => {
     expect(parseReason('ตรวจสอบเลข 12345678901234567890')).toBe('ตรวจสอบเลข 0-0000-xxxxx-00-0')
   })
 
-  it('is one that can be read, and reads as it stands', () => {
+  it('is visible and without bidi controls', () => {
     for (const unseen of ['\u3164', '\ufe0f', '\u115f', '\u200b', '\u034f'])
       expect(parseReason(unseen.repeat(9)), unseen.codePointAt(0)?.toString(16)).toBeUndefined()
     expect(parseReason('ตรวจ\u200bสอบ\u202eคำสั่ง\u2066ย้าย\u0007')).toBe('ตรวจสอบคำสั่งย้าย')
@@ -212,7 +212,7 @@ describe('a reason', () => {
     ['dots, grouped as on the card', '1.2345.67890.12.3'],
     ['Thai digits', '๑-๒๓๔๕-๖๗๘๙๐-๑๒-๓'],
     ['wide digits', '１２３４５６７８９０１２３'],
-  ])('has a national ID masked that is written with %s', (_, written) => {
+  ])('masks a national ID that is written with %s', (_, written) => {
     expect(parseReason(`ตรวจสอบเลข ${written} ของผู้ย้าย`)).toBe('ตรวจสอบเลข 1-2345-xxxxx-12-3 ของผู้ย้าย')
     expect(maskLongNumbers(`ก ${written}`)).toBe('ก 1-2345-xxxxx-12-3')
   })

@@ -24,7 +24,7 @@ describe('the national ID', () => {
     expect(hasValidCheckDigit(pid)).toBe(right)
   })
 
-  it('notices every single wrong digit but for the two pairs of remainders that share a check digit', () => {
+  it('detects every single wrong digit, except for two pairs of remainders with the same check digit', () => {
     const pid = '1101700230708'
     let unnoticed = 0
     for (let place = 0; place < 13; place += 1) {
@@ -62,7 +62,7 @@ describe('the national ID', () => {
     expect(parsePid(written)).toBe(pid)
   })
 
-  it('takes the digits out of what is being typed', () => {
+  it('extracts the digits while typing', () => {
     expect(pidDigits('1-23ก๔๕')).toBe('12345')
     expect(pidDigits('1-2345-67890-12-3-4')).toBe('1234567890123')
   })
@@ -78,7 +78,7 @@ describe('the national ID', () => {
     expect(formatPid(digits)).toBe(grouped)
   })
 
-  it('hides the middle from others', () => {
+  it('masks the middle', () => {
     expect(maskPid('1234567890123')).toBe('1-2345-xxxxx-12-3')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { REDACTED, redactPersonalNumbers } from './redact-personal-numbers.ts'
 
-describe('texts that anybody may have typed', () => {
-  it('lose national IDs and telephone numbers however they are written', () => {
+describe('texts of the public', () => {
+  it('lose national IDs and telephone numbers in any form', () => {
     const numbers = [
       '1234567890123',
       '1-2345-67890-12-3',

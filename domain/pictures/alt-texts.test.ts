@@ -22,7 +22,7 @@ const record = (values: Record<string, string>, catmUkey = '50020300', at: Parti
   values,
 })
 
-describe('what describes a picture where nothing is written', () => {
+describe('the suggested alt text of a picture', () => {
   it('is the name, the district and the number', () => {
     const of = record({ traditionName: 'ประเพณีบุญบั้งไฟ' })
     expect(suggestedAlt(tradition, of, { no: 2 })).toBe('ประเพณีบุญบั้งไฟ อำเภอจอมทอง รูปที่ 2')
@@ -33,7 +33,7 @@ describe('what describes a picture where nothing is written', () => {
     const bangkok = record({ traditionName: 'ลอยกระทง' }, '10010100', { aaDesc: 'พระนคร' })
     expect(suggestedAlt(tradition, bangkok, { no: 1 })).toBe('ลอยกระทง เขตพระนคร รูปที่ 1')
   })
-  it('says which picture where a record has several of its own, and the place once', () => {
+  it('says which picture if a record has several, and the place once', () => {
     const profile = record({}, '50020000', { ttDesc: '' })
     expect(suggestedAlt(general, profile, { field: 'imgMap' })).toBe('แผนที่อำเภอ อำเภอจอมทอง จังหวัดเชียงใหม่')
     const page = record({ name: 'ต้อนรับ' })
@@ -42,7 +42,7 @@ describe('what describes a picture where nothing is written', () => {
       'ผ้าฝ้าย อำเภอจอมทอง',
     )
   })
-  it('gives way to what somebody wrote', () => {
+  it('is replaced by a written one', () => {
     const of = record({ traditionName: 'ปอยหลวง' })
     expect(altText(tradition, of, { no: 1 }, 'ขบวนแห่')).toBe('ขบวนแห่')
     expect(altText(tradition, of, { no: 1 }, ' ')).toBe('ปอยหลวง อำเภอจอมทอง รูปที่ 1')
@@ -50,7 +50,7 @@ describe('what describes a picture where nothing is written', () => {
 })
 
 describe('the fields that describe pictures', () => {
-  it('tell the pictures of a record apart', () => {
+  it('distinguish the pictures of a record', () => {
     const labels = [...Object.values(general.fields), ...Object.values(galleryAltFields(tradition))]
       .filter(isAltField)
       .map(({ label }) => label)
@@ -65,7 +65,7 @@ describe('the fields that describe pictures', () => {
       ['img5Alt', 5],
     ])
   })
-  it('need no word that tells one picture apart, or one that nobody describes', () => {
+  it('need no distinguishing word for a single picture or one without alt text', () => {
     const [map, secret, banner] = [
       { field: 'map', label: 'แผนที่' },
       { field: 'card', label: 'บัตร', private: true as const },

@@ -17,7 +17,7 @@ it.each([
   ['5001', '50010000'],
   ['500102', '50010200'],
   ['50010203', '50010203'],
-])('the digits "%s" begin the code %s, and are what it says', (digits, code) => {
+])('the digits "%s" are the prefix of the code %s', (digits, code) => {
   expect(catmOfPrefix(digits)).toBe(code)
   expect(catmPrefix(code)).toBe(digits)
 })
@@ -31,11 +31,11 @@ it.each([
   [5001000.5, undefined],
   ['5001', undefined],
   [null, undefined],
-])('%j is read as the code %s', (sent, code) => {
+])('%j is parsed as the code %s', (sent, code) => {
   expect(parseCatm(sent)).toBe(code)
 })
 
-it('a code is put together from its levels again', () => {
+it('a code is rebuilt from its levels', () => {
   expect(catmOf(catmParts('50010203'))).toBe('50010203')
   expect(catmOf({ cc: '50', aa: '' })).toBe('50000000')
   expect(catmOf({ cc: '' })).toBe(WHOLE_COUNTRY)
@@ -61,11 +61,11 @@ it.each([
   ['50010003', 'tt'],
   ['50000003', 'aa'],
   ['00010000', 'cc'],
-])('of %s the level that is left out above another: %s', (code, level) => {
+])('the missing level above another of %s: %s', (code, level) => {
   expect(missingOuterLevel(catmParts(code))).toBe(level)
 })
 
-it('the digits for all or none are those of no place', () => {
+it('00 is not a place', () => {
   expect(['50', '01', '99'].filter(isPlaceDigits)).toEqual(['50', '01', '99'])
   expect(['', '00', '5', '500', '5a', ' 5', '๕๐'].filter(isPlaceDigits)).toEqual([])
 })

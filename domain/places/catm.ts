@@ -13,10 +13,10 @@ export type PlaceLevel = (typeof PLACE_LEVELS)[number]
 /** An area code by its levels, two digits each. */
 export type CatmParts = Record<PlaceLevel, string>
 
-/** The two digits that stand for "all" or "none" at a level. */
+/** The two digits for "all" or "none" at a level. */
 export const NONE = '00'
 
-/** The province code of the central administration, which lies in no province (content areas, section 9). */
+/** The province code of the central administration, which is not in a province (content areas, section 9). */
 export const CENTRAL = '99'
 
 /** The province code of Bangkok, whose districts have words and offices of their own. */

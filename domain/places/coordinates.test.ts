@@ -107,7 +107,7 @@ describe('the link of a map page', () => {
     expect(parseCoordinatePair(link)).toEqual(BY_SECONDS)
   })
 
-  it('tells nothing when shortened', () => {
+  it('has no point when shortened', () => {
     const short = 'https://maps.app.goo.gl/AbCdEf123'
     expect(parseCoordinatePair(short)).toBeUndefined()
     const others = [
@@ -121,7 +121,7 @@ describe('the link of a map page', () => {
   })
 })
 
-describe('what is no point', () => {
+describe('text without a point', () => {
   it.each([
     '',
     '18.79',
@@ -185,7 +185,7 @@ it('gives at most seven decimals', () => {
   expect(parseCoordinatePair('-0.00000001, 100')).toEqual({ lat: '0', long: '100' })
 })
 
-describe('a point that can not be meant', () => {
+describe('an improbable point', () => {
   it('lies outside the box around Thailand', () => {
     expect([isInThailand(18.79, 98.98), isInThailand(5.6, 97.3), isInThailand(20.5, 105.7)]).toEqual([
       true,
@@ -199,7 +199,7 @@ describe('a point that can not be meant', () => {
     ])
   })
 
-  it('may have its two numbers exchanged', () => {
+  it('may have its two numbers swapped', () => {
     expect([looksSwapped(98.98, 18.79), looksSwapped(151.21, -33.85)]).toEqual([true, true])
     expect([looksSwapped(18.79, 98.98), looksSwapped(51.5, -0.1), looksSwapped(100, 100)]).toEqual([
       false,
@@ -209,7 +209,7 @@ describe('a point that can not be meant', () => {
   })
 })
 
-describe('the edges of a form', () => {
+describe('the limits of each form', () => {
   it.each([
     ['180, 180', { lat: '180', long: '180' }],
     ['-180, -180', { lat: '-180', long: '-180' }],
@@ -257,7 +257,7 @@ describe('the limits of a point', () => {
     [180, 90, true],
     [180.0000001, 0, false],
     [180, 90.0000001, false],
-  ])('%d, %d looks exchanged: %s', (lat, long, isSwapped) => {
+  ])('%d, %d looks swapped: %s', (lat, long, isSwapped) => {
     expect(looksSwapped(lat, long)).toBe(isSwapped)
   })
 

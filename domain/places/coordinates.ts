@@ -41,7 +41,7 @@ export function parseDegrees(text: string): { value: string; axis: 'lat' | 'long
 }
 
 /**
- * Whether a point lies in the box around Thailand: 5.6 to 20.5 north, 97.3 to 105.7 east (words, section 12).
+ * Whether a point is in the box around Thailand: 5.6 to 20.5 north, 97.3 to 105.7 east (words, section 12).
  */
 export function isInThailand(lat: number, long: number): boolean {
   return lat >= 5.6 && lat <= 20.5 && long >= 97.3 && long <= 105.7

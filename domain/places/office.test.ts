@@ -33,7 +33,7 @@ describe('an office', () => {
     expect(officeHead(catmUkey, { ccDesc, aaDesc, ttDesc: '', mmDesc: '' })).toBe(head)
   })
 
-  it('lies in others, and has others above it', () => {
+  it('is inside other places, and has offices above it', () => {
     expect(['5002', '50', '99', '9901', ''].map(officesAbove)).toEqual([
       [PROVINCE, CENTRAL],
       [CENTRAL],

@@ -25,11 +25,11 @@ describe('an outline', () => {
     ['to the east', 18.05, 99.11, false],
     ['to the north', 18.11, 99.05, false],
     ['to the south', 17.99, 99.05, false],
-  ])('holds a point %s or not', (_where, lat, long, isInside) => {
+  ])('contains a point or not: %s', (_where, lat, long, isInside) => {
     expect(containsPoint(holed!, { lat, long })).toBe(isInside)
   })
 
-  it('holds the points on one side of a line that is not straight', () => {
+  it('contains the points on one side of a bent line', () => {
     const triangle = { code: '5001', rings: [square(99, 18).slice(0, 3)] }
     const points = [99.02, 99.04, 99.06, 99.08].map((long) => ({ lat: 18.05, long }))
     expect(points.map((point) => containsPoint(triangle, point))).toEqual([false, false, true, true])
@@ -61,7 +61,7 @@ describe('an outline', () => {
   })
 })
 
-describe('a point as seen from the place of a record', () => {
+describe('a point compared with the place of a record', () => {
   it.each([
     ['in its district', '50010100', 18.02, 99.02, { kind: 'inside' }],
     ['less than 2 km beside it, in another', '50010000', 18.05, 99.118, { kind: 'inside' }],
@@ -85,7 +85,7 @@ describe('a point as seen from the place of a record', () => {
     expect(checkPosition(districts, catmUkey, { lat, long })).toEqual(expected)
   })
 
-  it('lies in the nearest of several districts', () => {
+  it('belongs to the nearest of several districts', () => {
     const point = { lat: 18.095, long: 99.112 }
     expect(checkPosition(districts, '51010000', point)).toEqual({ kind: 'inside' })
     const far = [...districts, ...withBounds([{ code: '5201', rings: [square(99.5, 18)] }])]

@@ -1,4 +1,4 @@
-/** Where a point lies among the outlines of districts (docs/decisions/0070-positions-and-outlines.md). */
+/** Compares points with the outlines of districts (docs/decisions/0070-positions-and-outlines.md). */
 import { catmPrefix, CENTRAL } from './catm.ts'
 import type { Outline, Position, Ring } from './topojson.ts'
 

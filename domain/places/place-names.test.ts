@@ -32,7 +32,7 @@ describe('a place in words', () => {
     expect(formatPlaceOrCountry(catmUkey, names)).toBe(words)
   })
 
-  it('is called by the words of Bangkok there, and by those of the provinces elsewhere', () => {
+  it('has the words of Bangkok there, and those of the provinces elsewhere', () => {
     expect(levelTitles('10040200')).toEqual({ cc: 'จังหวัด', aa: 'เขต', tt: 'แขวง', mm: 'หมู่บ้าน' })
     for (const other of ['50010100', '99000000', '00000000', ''])
       expect(levelTitles(other), other).toEqual(LEVEL_TITLES)

@@ -9,7 +9,7 @@ import { visibilityFields, hasOpenData } from './public-fields.ts'
 const opened = areas.filter(hasOpenData)
 
 describe('open data', () => {
-  it('are there for areas with a public page that keep no persons', () => {
+  it('exist for areas with a public page and without persons', () => {
     expect(opened.length).toBeGreaterThan(20)
     // The page of a slide is its picture alone.
     for (const area of areas)
@@ -37,7 +37,7 @@ describe('open data', () => {
     },
   )
 
-  it('keep back a name without consent and mobile numbers', () => {
+  it('leave out a name without consent and mobile numbers', () => {
     const of = (area: typeof otop, name: string, values: Record<string, string>) => {
       const field = area.fields[name]
       return field && isWithheldFromOpenData(area, name, field, values)

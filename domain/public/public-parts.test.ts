@@ -60,7 +60,7 @@ describe('a field on a public page', () => {
     expect(parts).toEqual(expected.map((part) => ({ name: 'x', ...part })))
   })
 
-  it('of a point is one part, where the first of both stands', () => {
+  it('of a point is one part, at the first coordinate', () => {
     const fields = { name: make.text('ก'), lat: make.latitude(), long: make.longitude() }
     const area = areaWith(fields)
     const at = (name: string, point: Record<string, string>) => pointPart(area, name, 'จุด', point)
@@ -74,7 +74,7 @@ describe('a field on a public page', () => {
     ])
   })
 
-  it('of a period is one line, and stands for itself beside it', () => {
+  it('of a period is one line, and other dates are separate', () => {
     const dates = { festivalBegindate: '0', festivalEnddate: '20261125', festivalDisplaydate: '20261101' }
     const line = (name: string, change = {}) =>
       publicPartsOf(festival, name, festival.fields[name]!, { ...dates, ...change }).map(({ label }) => label)
@@ -153,7 +153,7 @@ describe('a page', () => {
     expect(hasEnglish(areaWith(fields))).toBe(false)
   })
 
-  it('in Thai has no English texts, and the kind with which its form begins', () => {
+  it('in Thai has no English texts, and the type that is first in the form', () => {
     const fields = {
       ...{ name: make.text('ชื่อ'), nameEn: make.english('ชื่อ'), type: make.choice('ประเภท', { 1: 'วัด' }) },
       ...{ other: make.choice('อื่น', { 1: 'ใหญ่' }), detailEn: make.english('รายละเอียด') },
@@ -226,7 +226,7 @@ describe('what is public', () => {
   const area = areaWith(fields, { publicPage: page, display: undefined })
   const names = (each: readonly (readonly [string, unknown])[]) => each.map(([name]) => name)
 
-  it('are the fields that decide nothing and are not kept back', () => {
+  it('are the fields that do not decide about visibility and are not excluded', () => {
     expect(visibilityFields(area, page)).toEqual(['shown', 'site', 'after', 'agreed'])
     expect(visibilityFlags({ display: { field: 'show' } })).toEqual(['show'])
     expect([names(publicFields(area)), names(openDataFields(area))]).toEqual([['name', 'pid'], ['name']])
@@ -244,7 +244,7 @@ describe('what is public', () => {
     )
   })
 
-  it('is nothing of a record for which a reason or every site stands against it', () => {
+  it('is no record with a reason against it or with all sites off', () => {
     const [on, off] = [
       { site: 'district' as const, isOn: true },
       { site: 'central' as const, isOn: false },
@@ -258,7 +258,7 @@ describe('what is public', () => {
     expect(siteOffReason('central')).toBe('การแสดงผลส่วนกลางปิดอยู่')
   })
 
-  it('is told with the reason, whatever kind of field decides', () => {
+  it('has a reason for every kind of deciding field', () => {
     const reason = (decides: Field, values: Record<string, string>) =>
       publicVisibility(
         areaWith({ x: decides }, { publicPage: { when: { field: 'x', codes: ['1'] } } }),
@@ -279,7 +279,7 @@ describe('what is public', () => {
     ])
   })
 
-  it('misses nothing that it has no field for, and is asked for English of each text', () => {
+  it('lacks nothing without a field, and needs English for each text', () => {
     const texts = {
       ...{
         name: make.text('ชื่อ'),
@@ -321,7 +321,7 @@ describe('what is public', () => {
   })
 })
 
-it('a page that is headed by its place has no place below the title', () => {
+it('a page whose heading is its place has no place below the heading', () => {
   const at = publicView(general, { id: '1', catmUkey: '50070000', place: PLACE, values: {} }, 'en')
   expect(at).toMatchObject({ titleIn: 'th', place: '', kind: '' })
 })

@@ -26,7 +26,7 @@ const visibleParts = (...from: Parameters<typeof view>) =>
   view(...from)?.parts.map((part) => [part.label, 'value' in part ? part.value : `${part.lat},${part.long}`])
 
 describe('the public page of a record in Thai', () => {
-  it('is headed by what it is and what it is called, with its address in one line', () => {
+  it('has the type, the name and the address in one line', () => {
     const values = {
       govType: '1',
       govLocation: '0',
@@ -51,7 +51,7 @@ describe('the public page of a record in Thai', () => {
     ])
   })
 
-  it('says where it is when no address was filled in, and nothing of what is empty or half', () => {
+  it('shows the place without an address, and nothing for empty or incomplete values', () => {
     expect(view(gov, { govName: 'ก', govLat: '18.79' })).toEqual({
       title: 'ก',
       titleIn: 'th',
@@ -61,7 +61,7 @@ describe('the public page of a record in Thai', () => {
     })
   })
 
-  it('tells a period in one line, and of one day the day', () => {
+  it('shows a period in one line, and a single day as that day', () => {
     const values = { festivalName: 'ยี่เป็ง', festivalBegindate: '20261124', festivalEnddate: '20261125' }
     const words = 'วันอังคารที่ 24 พฤศจิกายน พ.ศ. 2569 ถึง วันพุธที่ 25 พฤศจิกายน พ.ศ. 2569'
     expect(visibleParts(festival, { ...values, festivalDisplaydate: '20261101' })).toEqual([['วันที่', words]])
@@ -73,12 +73,12 @@ describe('the public page of a record in Thai', () => {
     ])
   })
 
-  it('keeps two dates apart that are no period', () => {
+  it('shows two dates separately that are not a period', () => {
     const labels = visibleParts(procurement, { topic: 'ก', annDate: '20261101', closeDate: '20261115' })
     expect(labels?.map(([label]) => label)).toEqual(['วันที่ประกาศ', 'วันสิ้นสุดยื่นข้อเสนอ'])
   })
 
-  it('tells what there is, with units, and leaves out what says nothing', () => {
+  it('shows filled values with units, and leaves out the others', () => {
     const values = { productName: 'ร่ม', productStar: '0', productPrice: '1,250', productDetail: 'ทำด้วยมือ' }
     expect(visibleParts(otop, values)).toEqual([
       ['รายละเอียด', 'ทำด้วยมือ'],
@@ -88,7 +88,7 @@ describe('the public page of a record in Thai', () => {
     expect(visibleParts(bank, { branch: 'ท่าแพ', atm: '1' })).toEqual([['ตู้เอทีเอ็ม', 'มี']])
   })
 
-  it('names the record that it belongs to, not its number', () => {
+  it('shows the name of a referenced record, not its number', () => {
     expect(visibleParts(subpolicy, { name: 'ก', policyId: '4', policyName: 'นโยบายน้ำ', no: '1' })).toEqual([
       ['นโยบายหลัก', 'นโยบายน้ำ'],
     ])
@@ -103,7 +103,7 @@ describe('the public page of a record in Thai', () => {
     })
   })
 
-  it('tells until when a poll takes answers', () => {
+  it('shows until when a poll accepts answers', () => {
     const days = {
       topic: 'ก',
       startDate: '20261101',
@@ -116,13 +116,13 @@ describe('the public page of a record in Thai', () => {
     ])
   })
 
-  it('has no name where records have none', () => {
+  it('has no name when records have none', () => {
     expect(view(slideShow, { imgNo: '3', active: '1' })).toMatchObject({ title: '', parts: [] })
   })
 })
 
 describe('what is for officials alone', () => {
-  it('is whatever decides about the page, and what the area says', () => {
+  it('is every field that decides about the page, and those that the area excludes', () => {
     const values = {
       topic: 'ก',
       detail: 'ข',
@@ -170,13 +170,13 @@ describe('the public page of a person', () => {
     expect(withholdsNumber(districtChief, values)).toBe(false)
   })
 
-  it('keeps a mobile number', () => {
+  it('hides a mobile number', () => {
     const mobile = { ...values, tel: '081 234 5678' }
     expect(visibleParts(districtChief, mobile)).toEqual([['ตำแหน่ง', 'นายอำเภอ']])
     expect(withholdsNumber(districtChief, mobile)).toBe(true)
   })
 
-  it('is none where nothing of them is public', () => {
+  it('does not exist when nothing of them is public', () => {
     expect(view(headman, values)).toBeUndefined()
   })
 
@@ -192,7 +192,7 @@ describe('the public page of a person', () => {
 })
 
 describe('the public page in English', () => {
-  it('tells what was written in English and what reads the same everywhere', () => {
+  it('shows texts in English and values without a language', () => {
     const values = {
       festivalName: 'ยี่เป็ง',
       festivalNameEn: 'Yi Peng',
@@ -212,7 +212,7 @@ describe('the public page in English', () => {
     ])
   })
 
-  it('shows the Thai name where there is no other', () => {
+  it('shows the Thai name without an English one', () => {
     expect(view(gov, { govName: 'ที่ว่าการอำเภอ', govTel: '053 112 708' }, 'en')).toMatchObject({
       title: 'ที่ว่าการอำเภอ',
       titleIn: 'th',
@@ -220,7 +220,7 @@ describe('the public page in English', () => {
     })
   })
 
-  it('is headed by the place where a place has one record, with headings over its texts', () => {
+  it('has the place as heading for one record per place, with headings over its texts', () => {
     const values = { addr: 'ก', historyEn: 'Old', scopeNorthEn: 'Mae Rim', slogan: 'ข' }
     expect(view(general, values, 'en', { catmUkey: '50010000' })).toMatchObject({ titleIn: 'en', place: '' })
     expect(visibleParts(general, values, 'en')).toEqual([
@@ -240,7 +240,7 @@ describe('the public page in English', () => {
     expect(at('99000000', { ccDesc: 'Central administration', aaDesc: '' })).toBe('Central administration')
   })
 
-  it('is there where an area has English at all', () => {
+  it('exists for areas with English fields', () => {
     expect([hasEnglish(gov), hasEnglish(otop)]).toEqual([true, false])
   })
 })

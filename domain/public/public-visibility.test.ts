@@ -27,8 +27,8 @@ const visibility = (area: Area, values: Record<string, string>, more: object = {
 const reasons = (area: Area, values: Record<string, string>, more: object = {}) =>
   visibility(area, values, more)?.reasons
 
-describe('where the public sees a record', () => {
-  it('is the site of its own place, and the province where that shows it', () => {
+describe('the sites on which the public sees a record', () => {
+  it('are the site of its place, and the province if that shows it', () => {
     expect(visibility(gov, { activeCc: '0' })).toEqual({
       reasons: [],
       sites: [
@@ -39,7 +39,7 @@ describe('where the public sees a record', () => {
     expect(visibility(gov, { activeCc: '1' })?.sites.every(({ isOn }) => isOn)).toBe(true)
   })
 
-  it('is at each level what its flag says, where every level has one', () => {
+  it('follow the flag of each level, if every level has one', () => {
     const at = (active: string, activeCc: string, activeCenter: string) =>
       visibility(activity, { active, activeCc, activeCenter })?.sites.map(({ isOn }) => isOn)
     expect(at('1', '0', '0')).toEqual([true, false, false])
@@ -57,7 +57,7 @@ describe('where the public sees a record', () => {
     ])
   })
 
-  it('is nowhere for what officials keep for themselves', () => {
+  it('are none for areas that are only for officials', () => {
     expect(visibility(headman, {})).toBeUndefined()
   })
 })
@@ -74,12 +74,12 @@ describe('why the public does not see a record', () => {
     expect(reasons(oit, { status: '2' })).toEqual([])
   })
 
-  it('is that an office does not list a person', () => {
+  it('is that an office does not publish a person', () => {
     expect(reasons(districtChief, { showPublic: '0' })).toEqual(['กำหนด “แสดงบนเว็บไซต์” เป็น “ไม่แสดง”'])
     expect(reasons(districtChief, { showPublic: '1' })).toEqual([])
   })
 
-  it('is that its day has not come, or its last one is over; both days belong to it', () => {
+  it('is that its first day has not come, or its last day is over; both days are included', () => {
     expect(reasons(festival, { festivalDisplaydate: '20261123' })).toEqual([
       'ยังไม่ถึงวันแสดงผล (วันจันทร์ที่ 23 พฤศจิกายน พ.ศ. 2569)',
     ])
@@ -89,39 +89,39 @@ describe('why the public does not see a record', () => {
     expect([reasonsAt(TODAY), reasonsAt('0'), reasonsAt('')]).toEqual([[], [], []])
   })
 
-  it('is not the last day of a poll whose figures are public', () => {
+  it('is not the last day of a poll whose results are public', () => {
     const values = { startDate: '20261001', endDate: '20261101' }
     expect(reasons(poll, { ...values, resultPublic: '0' })).toHaveLength(1)
     expect(reasons(poll, { ...values, resultPublic: '1' })).toEqual([])
   })
 
-  it('is that a picture is missing where it is nothing without one', () => {
+  it('is that a required picture is missing', () => {
     expect(reasons(slideShow, { active: '1' }, { pictures: 0 })).toEqual(['ยังไม่มีรูปภาพ'])
     expect(reasons(gov, {}, { pictures: 0 })).toEqual([])
   })
 
-  it('is every reason that holds', () => {
+  it('has every reason that applies', () => {
     const values = { active: '0', startDate: '20251101', endDate: '20251130' }
     expect(reasons(landing, values, { isDeleted: true, pictures: 0 })).toHaveLength(4)
   })
 })
 
-describe('what a reader misses', () => {
+describe('the missing items for readers', () => {
   const missed = (area: Area, values: Record<string, string>, pictures: number) =>
     missingItems(area, { catmUkey: '50010000', values, isDeleted: false, pictures })
 
-  it('is what the area has and the record has not, but never its age', () => {
+  it('are those of the area, but never freshness', () => {
     expect(missed(gov, { govName: 'ที่ว่าการ' }, 0)).toEqual(['picture', 'point', 'english', 'tel'])
     const filled = { govName: 'ก', govNameEn: 'K', govLat: '18.7', govLong: '98.9', govTel: '053 112 708' }
     expect(missed(gov, filled, 1)).toEqual([])
     expect(missed(gov, { ...filled, govLong: '' }, 1)).toEqual(['point'])
   })
 
-  it('is no English where there is nothing to translate', () => {
+  it('do not include English without a Thai text', () => {
     expect(missed(market, {}, 1)).not.toContain('english')
   })
 
-  it('is nothing of areas that lack nothing', () => {
+  it('are none for areas without such items', () => {
     for (const area of areas)
       expect(
         missed(area, {}, 0).filter((lack) => !completenessItems(area).includes(lack)),
@@ -130,8 +130,8 @@ describe('what a reader misses', () => {
   })
 })
 
-describe('what the areas say of their public pages', () => {
-  it('keeps persons to those whom an office lists', () => {
+describe('the declared public pages', () => {
+  it('show only persons whom an office publishes', () => {
     for (const area of areas.filter(isPersonal)) {
       const { publicPage } = area
       if (publicPage === undefined) continue
@@ -140,14 +140,14 @@ describe('what the areas say of their public pages', () => {
     }
   })
 
-  it('leaves out of every page what decides about it', () => {
+  it('exclude the fields that decide about visibility', () => {
     expect(visibilityFields(news, news.publicPage ?? {})).toEqual(
       expect.arrayContaining(['active', 'activeCc', 'activeCenter']),
     )
     expect(Object.values(SITE_LABELS)).toHaveLength(3)
   })
 
-  it('says behind what is in use that its days are over or still to come, and behind nothing else', () => {
+  it('have a note after the value in use when today is outside the period, and nowhere else', () => {
     const note = (values: Record<string, string>, name = 'active') =>
       displayPeriodNote(landing.publicPage, name, { active: '1', ...values }, TODAY)
     expect(note({ startDate: '20251101', endDate: '20251130' })).toBe('สิ้นสุดการแสดงผลแล้ว')
@@ -158,7 +158,7 @@ describe('what the areas say of their public pages', () => {
     expect(displayPeriodNote(undefined, 'active', { active: '1' }, TODAY)).toBeUndefined()
   })
 
-  it('tells a period without its days nothing', () => {
+  it('have no note without dates', () => {
     expect(displayPeriodStatus({}, { startDate: '20300101' }, TODAY)).toBeUndefined()
   })
 })

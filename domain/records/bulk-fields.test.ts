@@ -29,8 +29,8 @@ const selectable = (key: string, actor = district) =>
   selectableBulkFields(areaOf(key), actor).map(([name]) => name)
 const today = '20261122'
 
-describe('what several records may be given at once', () => {
-  it('is in no area what tells a record or a person, needs a look at it, or is made', () => {
+describe('the fields of bulk edit', () => {
+  it('exclude names, persons, texts about one record, and computed values in every area', () => {
     for (const area of areas) {
       for (const actor of GROUPS.map(actorOf)) {
         const fields = bulkFields(area, actor)
@@ -59,7 +59,7 @@ describe('what several records may be given at once', () => {
     }
   })
 
-  it('is what records have in common', () => {
+  it('are those that records share', () => {
     expect(selectable('bank')).toEqual([
       'bankCode',
       'moo',
@@ -89,7 +89,7 @@ describe('what several records may be given at once', () => {
     expect(selectable('mmPerson')).toEqual([])
   })
 
-  it('is what the group itself sets, as in the form', () => {
+  it('are those that the group may set in the form', () => {
     expect(selectable('gov')).not.toContain('govLocation')
     expect(selectable('gov', actorOf(4))).toContain('govLocation')
     expect(selectable('news', actorOf(3))).toContain('activeCenter')
@@ -97,14 +97,14 @@ describe('what several records may be given at once', () => {
     expect(selectable('news', actorOf(2))).not.toContain('activeCc')
   })
 
-  it('has labels of their own in every area, so that each can be chosen by its name', () => {
+  it('have different labels in every area', () => {
     for (const area of areas) {
       const labels = selectableBulkFields(area, actorOf(4)).map(([, { label }]) => label)
       expect(new Set(labels).size, area.key).toBe(labels.length)
     }
   })
 
-  it('takes a choice along that means something only beside it, and never that one alone', () => {
+  it('include a dependent choice with its parent, never alone', () => {
     const otop = areaOf('otop')
     expect(bulkFieldGroup(otop, district, 'productType')).toEqual(['productType', 'productSubtype'])
     expect(bulkFieldGroup(otop, district, 'productSubtype')).toEqual([])
@@ -130,7 +130,7 @@ describe('a value for several records', () => {
       code,
     ])
 
-  it('is judged by itself as in the form', () => {
+  it('is validated by itself as in the form', () => {
     expect(given('bank', { postcode: '50200' })).toEqual([])
     expect(given('bank', { postcode: '5020' })).toEqual([['postcode', 'bad-postcode']])
     expect(given('bank', { tel: 'x' })).toEqual([['tel', 'bad-phone']])
@@ -144,14 +144,14 @@ describe('a value for several records', () => {
     expect(given('bank', { atm: '0' })).toEqual([])
   })
 
-  it('holds no national ID that nobody answers for', () => {
+  it('has no unconfirmed national ID', () => {
     const pid = `100000000001${pidCheckDigit('100000000001')}`
     const text = `ติดต่อ ${pid}`
     expect(given('bank', { openTime: text })).toEqual([['openTime', 'national-id-in-text']])
     expect(given('bank', { openTime: text }, [pid])).toEqual([])
   })
 
-  it('may empty a field that the form lets be empty', () => {
+  it('may clear a field that is optional in the form', () => {
     const may = (key: string, name: string) => {
       const field = areaOf(key).fields[name]
       return field && isClearable(field, district)

@@ -14,7 +14,7 @@ const counts = (some: Partial<DayCounts>): DayCounts => ({
 })
 
 describe('a figure of completeness', () => {
-  it('is a share of what could have it, and none where nothing could', () => {
+  it('is a share of the records that could have it, and undefined without any', () => {
     expect(figureValue('complete', counts({ records: 8, complete: 2 }))).toBe(25)
     expect(figureValue('english', counts({ records: 8 }))).toBeUndefined()
     expect(figureValue('records', counts({}))).toBeUndefined()
@@ -28,14 +28,14 @@ describe('a figure of completeness', () => {
     expect(figureValue('pictures', counts({ picturesOf: 1000, pictures: 1000 }))).toBe(100)
   })
 
-  it('adds up over places', () => {
+  it('is summed over places', () => {
     const all = [counts({ records: 1, sheetsOf: 4 }), counts({ records: 2, complete: 1 })]
     expect(sumCounts(all)).toEqual(counts({ records: 3, complete: 1, sheetsOf: 4 }))
   })
 })
 
 describe('the steps of a figure', () => {
-  it('keep what lacks nothing apart from the rest, and what has no records apart from both', () => {
+  it('separate complete places from the rest, and places without records from both', () => {
     const steps = figureSteps('complete', [])
     expect([0, 24, 25, 99, 100, undefined].map((value) => stepOf(value, steps))).toEqual([1, 1, 2, 4, 5, 0])
   })

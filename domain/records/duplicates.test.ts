@@ -6,7 +6,7 @@ import { comparableName, duplicateNameField, findDuplicates, nameDistance } from
 
 const distance = (one: string, other: string) => nameDistance(comparableName(one), comparableName(other))
 
-describe('names that may be of one thing', () => {
+describe('similar names', () => {
   it.each([
     ['วัดพระธาตุดอยสุเทพ', 'วัดพระธาตุ ดอยสุเทพ', 0],
     ['วัดพระธาตุดอยสุเทพ', ' วัดพระธาตุดอยสุเทพ ', 0],
@@ -50,20 +50,20 @@ describe('names that may be of one thing', () => {
     expect(distance(other, one)).toBeUndefined()
   })
 
-  it('takes two long names apart at once', () => {
+  it('compares two long names fast', () => {
     const long = 'ก'.repeat(20_000)
     expect(distance(`${long}ข`, `ข${long}`)).toBe(2)
   })
 })
 
-it('the nearest three are shown, the earliest first, and all are counted', () => {
+it('the three most similar are shown, the oldest first, and all are counted', () => {
   const names = ['ตลาดวโรรจ', 'ตลาดวโรรส', 'วัดสวนดอก', 'ตลาด วโรรส', 'ตลาดวโรรถ']
   const records = names.map((name, at) => ({ id: 9 - at, compared: comparableName(name) }))
   const { nearest, total } = findDuplicates(comparableName('ตลาดวโรรส'), records)
   expect([nearest.map(({ id }) => id), total]).toEqual([[6, 8, 5], 4])
 })
 
-it('a name is a text of what does not come again each year', () => {
+it('a name is the text of a record that does not return each year', () => {
   const nameOf = (change: object) => duplicateNameField({ ...gov, ...change } as typeof gov)
   const [name] = gov.search.finds
   expect(nameOf({})).toBe(name)
@@ -73,7 +73,7 @@ it('a name is a text of what does not come again each year', () => {
   expect(nameOf({ search: { finds: ['govTel'] } })).toBeUndefined()
 })
 
-it('is asked of things that have a name, and not of persons or what a place has once', () => {
+it('applies to areas with names, and not to persons or one record per place', () => {
   const named = areas.flatMap((area) => (duplicateNameField(area) === undefined ? [] : [area.key]))
   expect(named).toEqual(expect.arrayContaining(['gov', 'institute', 'tourism', 'otop', 'festival', 'news']))
   for (const key of ['general', 'headman', 'official', 'mmDetail', 'procurement'])

@@ -51,7 +51,7 @@ describe('a note', () => {
     ['ก', { isOptional: true }, { text: 'ก' }],
     [`เลข ${pid}`, {}, { code: 'national-id-in-text', message: MESSAGES.nationalId }],
     [`เลข ${pid}`, { confirmed: [pid] }, { text: `เลข ${pid}` }],
-  ])('%j is kept or refused', (typed, options, expected) =>
+  ])('%j is accepted or rejected', (typed, options, expected) =>
     expect(parseNote(typed, options)).toEqual(expected),
   )
 

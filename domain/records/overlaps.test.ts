@@ -25,7 +25,7 @@ describe('records of two areas', () => {
     expect(mayBeSame(market, record('ตลาดต้นพยอม'))).toBe(false)
   })
 
-  it('are told apart by points that are far from one another', () => {
+  it('are different when their points are far apart', () => {
     const here = record('ตลาดวโรรส', '50010100', '18.7900', '99.0000')
     expect(mayBeSame(here, record('ตลาดวโรรส', '50010200', '18.7950', '99.0010'))).toBe(true)
     expect(mayBeSame(here, record('ตลาดวโรรส', '50010100', '18.8100', '99.0000'))).toBe(false)
@@ -53,7 +53,7 @@ describe('a merge', () => {
     },
   }
 
-  it('fills what is empty, and names what has no place', () => {
+  it('fills empty fields, and lists what has no room', () => {
     const shop = {
       area: market,
       values: { name: 'กาดหลวง', nameEn: '', lat: '', long: '', tel: '0 5323 2592' },

@@ -16,13 +16,13 @@ it('counts the first and the last day of an event', () => {
   expect(words).toEqual(['coming', 'now', 'now', 'over'])
 })
 
-it('names a term from 90 days before its end on', () => {
+it('has a status for a term from 90 days before its end', () => {
   const values = { end: '20270101' }
   const words = ['20261002', '20261003', '20270101', '20270102'].map((day) => wordOn(term, values, day))
   expect(words).toEqual([undefined, 'ends soon', 'ends soon', 'ended'])
 })
 
-it('says nothing without an end, of a person who left, and of an area without a period', () => {
+it('has no status without an end, for a person who left, and for an area without a period', () => {
   expect(wordOn(event, { begin: '20261120', end: '' }, '20261120')).toBeUndefined()
   expect(wordOn(term, { end: '0' }, '20261120')).toBeUndefined()
   expect(wordOn(term, { end: '20261101', left: '20261030' }, '20261120')).toBeUndefined()

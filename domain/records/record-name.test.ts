@@ -27,33 +27,33 @@ const record = (values: Record<string, string>, further: Partial<NamedRecord> = 
 describe('a record whose names were emptied', () => {
   const nameless = record({ govName: '', govNameEn: ' ' })
 
-  it('is told apart by its number, where it has one already', () => {
+  it('is identified by its number, if it has one', () => {
     expect(recordName(gov, nameless)).toBe('หน่วยงาน ไม่ระบุชื่อ (รายการที่ 41)')
     expect(nameAfterKind(gov, nameless)).toBe('ไม่ระบุชื่อ (รายการที่ 41)')
     expect(recordName(otop, record({}, { id: '' }))).toBe('สินค้า OTOP ไม่ระบุชื่อ')
   })
 
-  it('is looked for by no name that it does not have', () => {
+  it('has no name to search for', () => {
     expect(searchableRecordName(gov, nameless)).toBe('')
     expect(searchableRecordName(gov, record({ govName: ' วัด  สวนดอก ' }))).toBe('วัด สวนดอก')
     for (const govName of ['1234567890123', '-', ' ... '])
       expect(searchableRecordName(gov, record({ govName })), govName).toBe('')
   })
 
-  it('is to readers what it is one of, in the words for its picture too', () => {
+  it('has the name of its area for readers, in the alt text too', () => {
     expect(publicName(gov, nameless)).toBe('หน่วยงาน')
     expect(suggestedAlt(gov, nameless, { field: 'govImg' })).toBe('หน่วยงาน อำเภอเมืองเชียงใหม่')
   })
 })
 
 describe('a record with a name', () => {
-  it('is called by the first that is filled in, a person by all of them', () => {
+  it('has the first filled name, a person all of them', () => {
     expect(recordName(gov, record({ govName: '', govNameEn: 'Office' }))).toBe('Office')
     expect(nameAfterKind(gov, record({ govName: 'สำนักงาน', govNameEn: 'Office' }))).toBe('สำนักงาน')
     expect(recordName(headman, record({ fname: 'สมชาย', mname: '', lname: 'ใจดี' }))).toBe('สมชาย ใจดี')
   })
 
-  it('is called by its place where that has one record, and by place and order where it has several', () => {
+  it('has the name of its place if that has one record, and of place and order if it has several', () => {
     expect(recordName(general, record({}))).toBe('ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่')
     const fields = { year: text('ปี'), source: choice('ที่มา', { 1: 'อำเภอ' }) }
     const sheet = {
@@ -71,7 +71,7 @@ describe('a record with a name', () => {
       expect(searchableRecordName(area, record({ govName: 'วัด', year: '2569' }))).toBe('')
   })
 
-  it('is called by its first column where an area has no names', () => {
+  it('has its first column as name in an area without names', () => {
     const [first] = slideShow.columns
     const label = slideShow.fields[first?.field ?? '']?.label
     expect(recordName(slideShow, record({ [first?.field ?? '']: '3' }))).toBe(`${label} 3`)
@@ -83,7 +83,7 @@ describe('a record with a name', () => {
     expect(recordNameFields(sheet)).toEqual([...gov.search.finds, 'year'])
   })
 
-  it('is a person without a name by what tells it apart, and looked for by 80 letters', () => {
+  it('is identified without a name, and its search has at most 80 letters', () => {
     expect(recordName(headman, record({ fname: ' ', lname: '' }))).toContain('ไม่ระบุชื่อ (รายการที่ 41)')
     expect(searchableRecordName(gov, record({ govName: 'ก'.repeat(90) }))).toBe('ก'.repeat(80))
   })

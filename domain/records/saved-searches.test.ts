@@ -12,7 +12,7 @@ describe('the name of a saved search', () => {
   it('is one line without needless spaces', () => {
     expect(parseSavedSearchName('  จอมทอง \n ไม่มี\tรูปภาพ ')).toEqual({ name: 'จอมทอง ไม่มี รูปภาพ' })
   })
-  it('is something that can be seen', () => {
+  it('has visible letters', () => {
     for (const nothing of ['', '   ', '\u200b\u200b', '\n', '\u3164', '\u2800 \u00ad'])
       expect(parseSavedSearchName(nothing)).toMatchObject({ code: 'required' })
   })
@@ -21,14 +21,14 @@ describe('the name of a saved search', () => {
     expect(parseSavedSearchName('ก'.repeat(MAX_SAVED_NAME_LENGTH + 1))).toMatchObject({ code: 'too-long' })
     expect(parseSavedSearchName('จอมทอง\u202eกขค')).toMatchObject({ code: 'bad-character' })
   })
-  it('holds no national ID', () => {
+  it('contains no national ID', () => {
     for (const number of [PID, '1-0000-00000-01-7', '๑๐๐๐๐๐๐๐๐๐๐๑๗', '1-0000-xxxxx-01-7'])
       expect(parseSavedSearchName(`นาย ${number}`), number).toMatchObject({ code: 'national-id-in-text' })
     expect(parseSavedSearchName('ปี 2569 ต.ค. 08 1234 5678')).toEqual({ name: 'ปี 2569 ต.ค. 08 1234 5678' })
   })
 })
 
-it('the words of a saved search hold no national ID, however it is written', () => {
+it('the words of a saved search contain no national ID in any form', () => {
   for (const number of [PID, '1.0000.00000.01.7', '1 0000 00000 01 7', '1-0000-xxxxx-01-7'])
     expect(searchWordsError(`วัด ${number}`), number).toMatchObject({ code: 'national-id-in-text' })
   for (const words of ['', 'วัดพระธาตุ', '053 112 700']) expect(searchWordsError(words), words).toBeUndefined()

@@ -17,7 +17,7 @@ const area = {
   search: { ...gov.search, finds: ['name', 'nameEn'] },
 } as unknown as typeof gov
 
-it('a record is found by its names and by what else is written in it', () => {
+it('a record is found by its names and its other texts', () => {
   expect(searchableFields(area)).toEqual(['name', 'nameEn', 'tel', 'web', 'more', 'moreEn', 'code', 'mail'])
   const changes = [['documents'], ['year', 'web'], ['year', 'secret'], ['nameEn'], []]
   expect(changes.map((keys) => changesSearchableText(area, keys))).toEqual([true, true, false, true, false])
@@ -45,7 +45,7 @@ it('the texts of a record have labels, names first, and no national ID', () => {
   )
 })
 
-it('questions are found with what there is to choose', () => {
+it('questions are found with their options', () => {
   const name = Object.keys(poll.fields).find((each) => poll.fields[each]?.kind === 'questions') ?? ''
   const stored = JSON.stringify([
     { question: 'ถามใด', options: ['ก', 'ข'] },

@@ -27,7 +27,7 @@ const areaWith = (change: object): Area => ({
 })
 const names = (fields: readonly [string, unknown][]) => fields.map(([name]) => name)
 
-it('things leave as workbooks and come back, and persons never', () => {
+it('records of things have a round trip as workbooks, records of persons do not', () => {
   const leaving = areas.filter(hasRoundTrip).map(({ key }) => key)
   expect(leaving).toContain('gov')
   expect(leaving).not.toContain('headman')
@@ -78,11 +78,11 @@ it.each<[string, object, Group | undefined, boolean]>([
     1,
     true,
   ],
-])('a new record %s comes from a workbook, or not', (_which, change, group, isPossible) => {
+])('a workbook may add a record or not: %s', (_which, change, group, isPossible) => {
   expect(canAddFromWorkbook(areaWith(change), actor(group))).toBe(isPossible)
 })
 
-it('a list is narrowed to a record by its place and name', () => {
+it('a list is filtered to a record by its place and name', () => {
   expect(recordParams('2', { id: '7', catmUkey: '50010300', find: 'วัด' })).toEqual({
     ...{
       tab: '2',
@@ -105,7 +105,7 @@ it('a list has a last page, also without rows', () => {
   expect([0, 1, 500, 501].map((total) => lastPageNumber(total, MAX_PAGE_SIZE))).toEqual([1, 1, 1, 2])
 })
 
-it('a record has a point where it has both parts, and a kind where its list shows one', () => {
+it('a record has a point if it has both coordinates, and a type if its list has one', () => {
   const { lat, long } = pointFields(gov) ?? {}
   const [latField, longField] = [gov.fields[lat ?? ''], gov.fields[long ?? '']]
   expect([latField, longField]).toMatchObject([{ axis: 'lat' }, { axis: 'long' }])

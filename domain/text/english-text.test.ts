@@ -47,7 +47,7 @@ describe('an English-only text', () => {
     expect(line('one\r\ntwo')).toEqual({ text: 'one two', stripped: false })
   })
 
-  it('does not change when taken twice', () => {
+  it('is idempotent', () => {
     const once = long('“Café” – วัด\r\nＯ')
     expect(long(once.text)).toEqual({ text: once.text, stripped: false })
   })

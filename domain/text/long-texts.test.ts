@@ -45,7 +45,7 @@ it.each([
   'กำ้',
   ' ฯลฯ',
   '(',
-])('a long text of %j is looked through in passing', (piece) => {
+])('a long text of %j is processed fast', (piece) => {
   const text = `1${piece.repeat(80_000)}ข`
   const spentMs = stopwatch()
   normaliseForSearch(text)
@@ -56,7 +56,7 @@ it.each([
   expect(spentMs()).toBeLessThan(5_000)
 })
 
-it('looks for no more words than somebody types, however many are pasted', () => {
+it('searches a limited number of words when many are pasted', () => {
   const words = Array.from({ length: 80_000 }, (_, at) => `ก${at}`)
   expect(searchTokens(words.join(' '))).toEqual(words.slice(0, 30))
 })

@@ -34,7 +34,7 @@ describe('where a query stands in a text', () => {
     ['วัด', 'บ้าน', 'วัด'],
     ['', 'วัด', ''],
     ['100% _ยอด\\', '100% \\', '[100%] _ยอด[\\]'],
-  ])('%s, looked for with %s', (text, query, expected) => {
+  ])('%s, searched with %s', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected)
   })
 
@@ -54,7 +54,7 @@ describe('where a query stands in a text', () => {
     expect(marked(text, query, (tokens) => matchRanges(text, tokens, 'syllable'))).toBe(expected)
   })
 
-  it('is told of a text that holds every part', () => {
+  it('matches a text that has every token', () => {
     expect(matchesAllTokens('วัดนํ้าพุ', searchTokens('น้ำ วัด'), 'syllable')).toBe(true)
     expect(matchesAllTokens('วัดนํ้าพุ', searchTokens('น้ำ บ้าน'), 'syllable')).toBe(false)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mayBeMisspelled, intactParts, similarPart } from './spelling.ts'
 import { searchForm } from './word-starts.ts'
 
-describe('a word with one letter that is', () => {
+describe('a word with one letter', () => {
   it.each([
     ['missing', 'ลอยกะทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
     ['missing at the beginning', 'อยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
@@ -21,11 +21,11 @@ describe('a word with one letter that is', () => {
     ['ลอยกะทน', 'ประเพณีลอยกระทง'],
     ['หวัดเชียง', 'วัดเชียงมั่น'.slice(1)],
     ['บ้านสวน', 'บ้านหนองหอย'],
-  ])('%s is nothing in %s', (token, name) => {
+  ])('%s has no match in %s', (token, name) => {
     expect(similarPart(name, token)).toBeUndefined()
   })
 
-  it('leaves one of its parts right, so that the name is found by it', () => {
+  it('has one correct part by which the name is found', () => {
     const { form, starts } = searchForm('ประเพณีลอยกระทง', 'syllable')
     const word = 'ลอยกระทง'
     for (let at = 0; at < word.length; at += 1) {
@@ -38,7 +38,7 @@ describe('a word with one letter that is', () => {
     }
   })
 
-  it('is no number and no short word', () => {
+  it('is not a number or a short word', () => {
     expect(mayBeMisspelled('053221101')).toBe(false)
     expect(mayBeMisspelled('วัด')).toBe(false)
     expect(mayBeMisspelled('ลอยกะทง')).toBe(true)
@@ -49,7 +49,7 @@ describe('a word with one letter that is', () => {
     ['abcdefghi', [['abcd'], ['bcdefghi'], ['cdefghi'], ['defghi'], ['efghi'], ['fghi'], ['ab', 'hi']]],
     ['abcde', [['abc'], ['bcde'], ['cde']]],
     ['ลอยกระทง', [['ลอย'], ['อยกระทง'], ['ยกระทง'], ['กระทง'], ['ระทง']]],
-  ])('%s has parts before and behind it', (token, parts) => {
+  ])('%s has parts before and after it', (token, parts) => {
     const found = intactParts(token)
     for (const part of parts) expect(found).toContainEqual(part)
     expect(found[0]).toEqual(parts[0])
@@ -64,7 +64,7 @@ describe('a word with one letter that is', () => {
     ['กระท', 'กระทง', 'กระท'],
     ['กระทงx', 'กระทง', 'กระทง'],
     ['กระทx', 'กระท', 'กระท'],
-  ])('%s is looked for in %s to its last letter', (token, name, expected) => {
+  ])('%s is searched in %s to its last letter', (token, name, expected) => {
     expect(similarPart(name, token)).toBe(expected)
   })
 })

@@ -58,12 +58,12 @@ const FINDS: [query: string, name: string][] = [
   ['100%', 'ผ้าฝ้าย 100%'],
 ]
 
-describe('the form for finding', () => {
-  it.each(SAME)('is one in spite of %s', (_, one, other) => {
+describe('the normalised form for search', () => {
+  it.each(SAME)('is the same in spite of %s', (_, one, other) => {
     expect(normaliseForSearch(other)).toBe(normaliseForSearch(one))
   })
 
-  it.each(APART)('keeps apart %s', (_, one, other) => {
+  it.each(APART)('distinguishes %s', (_, one, other) => {
     expect(normaliseForSearch(other)).not.toBe(normaliseForSearch(one))
   })
 
@@ -79,7 +79,7 @@ describe('the form for finding', () => {
     expect(normaliseForSearch('ก\u0e39\u0e34\u0e39')).toBe('ก\u0e34\u0e39')
   })
 
-  it('does not change when taken twice', () => {
+  it('is idempotent', () => {
     for (const [, one, other] of [...SAME, ...APART]) {
       expect(normaliseForSearch(normaliseForSearch(one))).toBe(normaliseForSearch(one))
       expect(normaliseForSearch(normaliseForSearch(other))).toBe(normaliseForSearch(other))
@@ -87,8 +87,8 @@ describe('the form for finding', () => {
   })
 })
 
-describe('the parts of a query', () => {
-  it('are what stands between spaces, each once', () => {
+describe('the tokens of a query', () => {
+  it('are the texts between spaces, each once', () => {
     expect(searchTokens('  วัด   ดอยสุเทพ วัด ')).toEqual(['วัด', 'ดอยสุเทพ'])
   })
 
@@ -102,17 +102,17 @@ describe('the parts of a query', () => {
     ['10 20', ['10', '20']],
     ['ก+66ข', ['ก+66ข']],
     ['', []],
-  ])('%j has its telephone numbers in one', (query, tokens) => expect(searchTokens(query)).toEqual(tokens))
+  ])('%j has joined telephone numbers', (query, tokens) => expect(searchTokens(query)).toEqual(tokens))
 
   it('are thirty at most', () => {
     expect(searchTokens(Array.from({ length: 40 }, (_, at) => `ก${at}`).join('  '))).toHaveLength(30)
   })
 
-  it('are none where nothing is left to look for', () => {
+  it('are empty when normalisation removes everything', () => {
     expect(searchTokens(' \u200b . ฯ ')).toEqual([])
   })
 
-  it.each(['.', ' - ', 'ฯ', '(“”)', '\u200b.'])('are wanted where %j alone was typed', (query) => {
+  it.each(['.', ' - ', 'ฯ', '(“”)', '\u200b.'])('are missing when only %j was typed', (query) => {
     expect(hasNoSearchWords(query)).toBe(true)
   })
 
@@ -122,7 +122,7 @@ describe('the parts of a query', () => {
 })
 
 describe('the operand of LIKE', () => {
-  it('takes no sign of a query for a wildcard', () => {
+  it('escapes wildcards in a query', () => {
     expect(likePattern('100%_\\')).toBe('%100\\%\\_\\\\%')
     expect(searchTokens('%')).toEqual(['%'])
   })

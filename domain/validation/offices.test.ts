@@ -17,7 +17,7 @@ const level = fieldOf('level')
 const at = (catmUkey: string, stored?: Record<string, string>) => ({ catmUkey, stored })
 
 describe('a choice that follows from the office', () => {
-  it('is the only one of an office, where nothing was entered', () => {
+  it('is the only one of an office without input', () => {
     expect(entryAtOffice(level, '', at(PROVINCE))).toBe('4')
     expect(entryAtOffice(level, '', at(CENTRAL))).toBe('')
     expect(entryAtOffice(level, '2', at(PROVINCE))).toBe('2')
@@ -25,7 +25,7 @@ describe('a choice that follows from the office', () => {
     expect(entryAtOffice(level, '', at('50010100'))).toBe('')
   })
 
-  it('is looked at again when its record moves, and only then', () => {
+  it('is checked again only when its record moves', () => {
     const stored = { level: '4', catmUkey: PROVINCE }
     expect(entryAtOffice(level, undefined, at(PROVINCE, stored))).toBeUndefined()
     expect(entryAtOffice(level, undefined, at(DISTRICT))).toBeUndefined()
@@ -33,7 +33,7 @@ describe('a choice that follows from the office', () => {
     expect(entryAtOffice(level, undefined, at(CENTRAL, stored))).toBe('4')
   })
 
-  it('is rejected where the office may not have it, but kept where a record has it already', () => {
+  it('is rejected if the office may not have it, but stays if a record has it already', () => {
     const wrong = [
       { field: 'level', code: 'not-listed', message: 'ระดับนโยบายไม่ตรงกับหน่วยงานเจ้าของข้อมูล กรุณาเลือกใหม่' },
     ]
@@ -47,7 +47,7 @@ describe('a choice that follows from the office', () => {
   })
 })
 
-describe('whom a letter goes to', () => {
+describe('the addressee of a letter', () => {
   const geography = { exists: (catmUkey: string) => !catmUkey.startsWith('98') }
   const stored = { catmUkey: PROVINCE, toArea: DISTRICT }
   const errors = (sent: string | undefined, to: string | undefined, before?: Record<string, string>) => {
@@ -57,7 +57,7 @@ describe('whom a letter goes to', () => {
   }
   const rejected = [{ field: 'toArea', code: 'not-listed', message: MESSAGES.notListed }]
 
-  it('lies below the office', () => {
+  it('is below the office', () => {
     expect(errors(PROVINCE, DISTRICT)).toEqual([])
     expect(errors(PROVINCE, '51010000')).toEqual(rejected)
     expect(errors(DISTRICT, PROVINCE)).toEqual(rejected)
@@ -65,7 +65,7 @@ describe('whom a letter goes to', () => {
     expect(errors(CENTRAL, '98010000')).toEqual(rejected)
   })
 
-  it('is looked at when either end changes', () => {
+  it('is checked when either side changes', () => {
     expect(errors(undefined, undefined, stored)).toEqual([])
     expect(errors(PROVINCE, undefined, stored)).toEqual([])
     expect(errors('51000000', undefined, stored)).toEqual(rejected)
@@ -73,7 +73,7 @@ describe('whom a letter goes to', () => {
     expect(errors(undefined, '50020000', stored)).toEqual([])
   })
 
-  it('is nobody where it is empty or no office, and not looked at in other areas', () => {
+  it('is not checked when empty, not an office, or in other areas', () => {
     expect(errors(PROVINCE, '')).toEqual([])
     expect(errors(PROVINCE, '51010100')).toEqual([])
     const whole = { toArea: '51010000' }
@@ -109,7 +109,7 @@ describe('a record of an office', () => {
     expect(parse({ documents: 0 }, officialDoc, stored).problems).toEqual(withoutDocument)
   })
 
-  it('is at an office, and its choices are those of the office it moves to', () => {
+  it('belongs to an office, and its choices are those of its new office', () => {
     expect(parse({ values, catmUkey: '50010100', documents: 1 }).problems).toEqual([
       { field: 'catmUkey', level: 'cc', code: 'unknown-area', message: MESSAGES.office },
     ])

@@ -28,8 +28,8 @@ const read = (area: Area, typed: Partial<RecordInput>, group: Group = 1, stored?
   )
 const messages = (...args: Parameters<typeof read>) => read(...args).problems.map(({ message }) => message)
 
-describe('the order in which problems are announced', () => {
-  it('tells the sub-district first, then the province, then the fields (organisations)', () => {
+describe('the order of errors', () => {
+  it('reports the sub-district first, then the province, then the fields (organisations)', () => {
     expect(messages(gov, { catmUkey: '00000000' }, 4)).toEqual([
       'กรุณาเลือกตำบล',
       'กรุณาเลือกประเภทหน่วยงาน',
@@ -45,7 +45,7 @@ describe('the order in which problems are announced', () => {
     expect(messages(slideShow, { catmUkey: '50010000', pictureParts: ['image'] })).toEqual([])
   })
 
-  it('tells the dates before the place (traditions)', () => {
+  it('reports the dates before the place (traditions)', () => {
     const values = { traditionStartdate: '20261228', traditionEnddate: '20251231' }
     expect(messages(tradition, { values, catmUkey: '50010000' })).toEqual([
       'กรุณาเลือกปีที่สิ้นสุดอีกครั้ง',
@@ -54,7 +54,7 @@ describe('the order in which problems are announced', () => {
     ])
   })
 
-  it('tells a text that is no date before the place too, where the dates are checked first', () => {
+  it('reports an invalid date before the place too, if the dates are checked first', () => {
     const values = { activityTopic: 'งานวันเด็ก', activityStartdate: '20270109', activityEnddate: '20270230' }
     expect(messages(activity, { values, catmUkey: '50010000' })).toEqual(['วันที่ไม่ถูกต้อง', 'กรุณาเลือกตำบล'])
   })
@@ -81,8 +81,8 @@ describe('the order in which problems are announced', () => {
   })
 })
 
-describe('a record that is read', () => {
-  it('takes a range over New Year', () => {
+describe('a parsed record', () => {
+  it('accepts a range over New Year', () => {
     const values = {
       festivalName: 'งานปีใหม่',
       festivalBegindate: '20261228',
@@ -92,7 +92,7 @@ describe('a record that is read', () => {
     expect(messages(festival, { values, catmUkey: SUB_DISTRICT })).toEqual([])
   })
 
-  it('passes over what the actor may not set', () => {
+  it('ignores fields that the actor may not set', () => {
     const values = { govType: '1', govName: 'ที่ว่าการอำเภอ', govLocation: '1', activeCc: '1' }
     expect(read(gov, { values, catmUkey: SUB_DISTRICT }).values).toMatchObject({
       govLocation: '0',
@@ -121,19 +121,19 @@ describe('a record that is read', () => {
     })
   })
 
-  it('keeps a price as it was typed and repairs Thai digits', () => {
+  it('keeps a price as typed and converts Thai digits', () => {
     const values = { productName: 'น้ำพริก', productType: '1', productSubtype: '3', productPrice: '๑,250.50' }
     expect(read(otop, { values, catmUkey: SUB_DISTRICT }).values?.productPrice).toBe('1,250.50')
   })
 
-  it('takes emptied stars for unspecified ones: a choice that begins with a code is never without one', () => {
+  it('stores cleared stars as unspecified: a choice with an initial code is never empty', () => {
     const values = { productName: 'น้ำพริก', productType: '1', productSubtype: '3', productStar: '' }
     expect(read(otop, { values, catmUkey: SUB_DISTRICT }).values?.productStar).toBe('0')
     const stored = { ...values, productStar: '4', catmUkey: SUB_DISTRICT }
     expect(read(otop, { values: { productStar: '' } }, 1, stored).values).toEqual({ productStar: '0' })
   })
 
-  it('refuses a sub-type of another type, and makes it be chosen again when the type changes', () => {
+  it('rejects a sub-type of another type, and requires a new one when the type changes', () => {
     const values = { productName: 'ผ้าทอ', productType: '3', productSubtype: '7' }
     expect(read(otop, { values, catmUkey: SUB_DISTRICT }).problems).toMatchObject([
       { field: 'productSubtype', code: 'not-listed' },
@@ -144,7 +144,7 @@ describe('a record that is read', () => {
     ])
   })
 
-  it('lets no sub-type be taken for the one of another type that has its code', () => {
+  it('does not confuse sub-types of two types with the same code', () => {
     const stored = { productName: 'น้ำพริก', productType: '1', productSubtype: '2', catmUkey: SUB_DISTRICT }
     expect(read(otop, { values: { productType: '2' } }, 1, stored).problems).toMatchObject([
       { field: 'productSubtype', code: 'not-listed' },
@@ -154,7 +154,7 @@ describe('a record that is read', () => {
     expect(read(otop, { values: both }, 1, stored).values).toEqual(both)
   })
 
-  it('takes only what an edit carries, and lets an empty text clear a field', () => {
+  it('changes only the sent fields, and clears a field with an empty text', () => {
     const stored = { instituteName: 'โรงเรียนวัดดอนไชย', instituteTel: '053112233', catmUkey: SUB_DISTRICT }
     expect(read(institute, { values: { instituteTel: '' } }, 1, stored)).toEqual({
       values: { instituteTel: '' },
@@ -165,7 +165,7 @@ describe('a record that is read', () => {
     ])
   })
 
-  it('takes a text of marks that show nothing for an empty one', () => {
+  it('treats a text of invisible characters as empty', () => {
     // A name of them would be a row that nobody sees, in everybody's list.
     for (const instituteName of [
       '\u200b \u00a0\ufeff',
@@ -180,14 +180,14 @@ describe('a record that is read', () => {
     }
   })
 
-  it('refuses places that do not exist, for new records and for moved ones', () => {
+  it('rejects places that do not exist, for new records and for moved ones', () => {
     const stored = { instituteName: 'โรงเรียนวัดดอนไชย', catmUkey: SUB_DISTRICT }
     expect(messages(institute, { values: {}, catmUkey: '98010100' }, 4, stored)).toEqual([
       'ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง',
     ])
   })
 
-  it('tells each unsound value by its own sentence', () => {
+  it('has an error message for each invalid value', () => {
     const values = {
       addr: 'ที่ว่าการอำเภอ',
       addrEn: 'ที่ว่าการ',
@@ -212,12 +212,12 @@ describe('a record that is read', () => {
   })
 })
 
-describe('what is asked one time', () => {
+describe('checks that are done only once', () => {
   const pid = '1000000000017'
   const codes = (...args: Parameters<typeof read>) =>
     read(...args).problems.map(({ field, code }) => [field, code])
 
-  it('are pictures: of a new record, not of one that is edited', () => {
+  it('are those of pictures: for a new record, not for an edit', () => {
     const stored = {
       ...read(slideShow, { catmUkey: '50010000', pictureParts: ['image'] }).values,
       catmUkey: '50010000',
@@ -226,7 +226,7 @@ describe('what is asked one time', () => {
     expect(codes(slideShow, {}, 1, stored)).toEqual([])
   })
 
-  it('are numbers in a text: not those that stood in it or were said to be none', () => {
+  it('are those of IDs in a text: not for stored or confirmed numbers', () => {
     const values = {
       traditionName: `บุญ ${pid}`,
       traditionStartdate: '20261228',
@@ -241,7 +241,7 @@ describe('what is asked one time', () => {
     ).toEqual(found)
   })
 
-  it('are fields that are not valid', () => {
+  it('are those of invalid fields', () => {
     const values = { traditionName: 'บุญ', traditionStartdate: 'x', traditionEnddate: '20261229' }
     expect(codes(tradition, { values, catmUkey: SUB_DISTRICT })).toEqual([
       ['traditionStartdate', 'not-a-date'],

@@ -23,7 +23,7 @@ describe('a start and an end', () => {
   const early = { start: '20261205', end: '20261204' }
   const field = (which: string, message: string) => ({ field: which, code: 'end-before-start', message })
 
-  it('are told apart by the part that is wrong', () => {
+  it('have an error that names the wrong part', () => {
     const rule = endNotBeforeStart('start', 'end')
     expect(rule).toMatchObject({ name: 'dates', fields: ['start', 'end'] })
     expect(rule.check(early, 'add')).toEqual(field('end', 'กรุณาเลือกวันที่สิ้นสุดอีกครั้ง'))

@@ -21,7 +21,7 @@ describe('a telephone number that is copied', () => {
     ['of several rooms', '0 5322 1234 ต่อ 12, 0 5322 1235 ต่อ 13', '0 5322 1234 ต่อ 12, 0 5322 1235 ต่อ 13'],
     ['of a row of numbers', '053-221234 ถึง 6 และ 053-221240', '053-221234 ถึง 6 และ 053-221240'],
     ['of three digits, as of the police,', '191', '191'],
-  ])('%s is read', (_from, typed, value) => {
+  ])('%s is accepted', (_from, typed, value) => {
     expect(validateField(phone, typed, by)).toEqual({ value })
   })
 
@@ -34,7 +34,7 @@ describe('a telephone number that is copied', () => {
     'หรือ 053-221234',
     '053-221234 หรือ',
     '053-221234 โทรสาร 053-221235',
-  ])('%s is none', (typed) => {
+  ])('%s is rejected', (typed) => {
     expect(validateField(phone, typed, by)).toMatchObject({ code: 'bad-phone' })
   })
 
@@ -57,21 +57,21 @@ describe('a telephone number that is copied', () => {
     },
   )
 
-  it('is none where it would be read otherwise than it stands', () => {
+  it('is rejected when it has bidi controls', () => {
     const turned = '\u200f053 211 048\u200f'
     expect(validateField(phone, turned, by)).toEqual({ code: 'bad-character', message: MESSAGES.character })
   })
 })
 
-describe('what nobody sees around an address', () => {
-  it('of a website is no part of it', () => {
+describe('invisible characters around an address', () => {
+  it('of a website are removed', () => {
     const web: FieldOf['web'] = { kind: 'web', label: 'เว็บไซต์' }
     expect(validateField(web, '\u200bhttps://example.go.th/ก\u200b\ufeff ', by)).toEqual({
       value: 'https://example.go.th/ก',
     })
   })
 
-  it('of a mailbox is no part of it', () => {
+  it('of a mailbox are removed', () => {
     const email: FieldOf['email'] = { kind: 'email', label: 'อีเมล' }
     expect(validateField(email, '\u200ba@example.go.th\u200b', by)).toEqual({ value: 'a@example.go.th' })
   })
@@ -83,7 +83,7 @@ it.each(['50200\u200b', '５０２００', '๕๐ ๒๐๐'])('the postcode %s
   })
 })
 
-it('a price is kept as it is typed, but for the point of `1,250.-`', () => {
+it('a price is stored as typed, except the point of `1,250.-`', () => {
   const price: FieldOf['number'] = {
     kind: 'number',
 
