@@ -133,6 +133,8 @@ test('the links of a view, and those to what is wrong in a form, are big enough 
   const view = dialogOf(page, 'รายละเอียดหน่วยงาน')
   const map = view.getByRole('link', { name: /^เปิดแผนที่/ })
   await map.waitFor()
+  // The licence of the outlines comes with the map, which is loaded later.
+  await view.getByRole('link', { name: /^CC BY-IGO/ }).waitFor()
   for (const link of await view.getByRole('link').all())
     expect((await link.boundingBox())?.height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
   await view.getByRole('button', { name: 'ปิด', exact: true }).last().tap()
