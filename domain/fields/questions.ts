@@ -167,13 +167,13 @@ export function describeQuestionChanges(before: string, after: string): string[]
   const [old, now] = [was.map(texts), is.map(texts)]
   const isMoved = old.length === now.length && [...old].sort().join('\n') === [...now].sort().join('\n')
   const order = isMoved && old.join('\n') !== now.join('\n') ? ['จัดลำดับคำถามใหม่'] : []
-  const gone = was.filter(({ question }) => !now.includes(question))
-  const come = is.filter(({ question }) => !old.includes(question))
+  const removedQuestions = was.filter(({ question }) => !now.includes(question))
+  const addedQuestions = is.filter(({ question }) => !old.includes(question))
   // A new question at the position of a removed one counts as that question, reworded.
-  const reworded = come.flatMap((question) => {
+  const reworded = addedQuestions.flatMap((question) => {
     const at = is.indexOf(question)
     const earlier = was[at]
-    return earlier && gone.includes(earlier) ? [{ at, earlier, question }] : []
+    return earlier && removedQuestions.includes(earlier) ? [{ at, earlier, question }] : []
   })
   const isReworded = (question: PollQuestion) =>
     reworded.some((each) => each.question === question || each.earlier === question)
@@ -182,10 +182,10 @@ export function describeQuestionChanges(before: string, after: string): string[]
     return earlier ? [{ at, earlier, question }] : []
   })
   return [
-    ...come
+    ...addedQuestions
       .filter((each) => !isReworded(each))
       .map((each) => `เพิ่มคำถามข้อ ${is.indexOf(each) + 1} “${each.question}”`),
-    ...gone.filter((each) => !isReworded(each)).map((each) => `ลบคำถาม “${each.question}”`),
+    ...removedQuestions.filter((each) => !isReworded(each)).map((each) => `ลบคำถาม “${each.question}”`),
     ...reworded.map(
       ({ at, earlier, question }) =>
         `แก้ไขคำถามข้อ ${at + 1} จาก “${earlier.question}” เป็น “${question.question}”`,

@@ -29,8 +29,8 @@ async function pair(): Promise<{ socket: Socket; received: Promise<Buffer>; far:
   return { socket, received, far }
 }
 
-describe('what is sent in turns', () => {
-  it('comes as it was written and in that order, alone or held together with other things', async () => {
+describe('writes in chunks', () => {
+  it('arrive unchanged and in order, alone or buffered with other writes', async () => {
     const { socket, received } = await pair()
     const [begin, large, middle, larger, end] = [7, 2 * MIB, 300, 3 * MIB + 5, 9].map((n) => randomBytes(n))
     socket.write(begin as Buffer)
@@ -46,7 +46,7 @@ describe('what is sent in turns', () => {
     expect((await received).equals(Buffer.concat(sent))).toBe(true)
   })
 
-  it('lets others have their turn meanwhile', async () => {
+  it('let other work run in between', async () => {
     const { socket, received } = await pair()
     let turns = 0
     let isSent = false
@@ -62,7 +62,7 @@ describe('what is sent in turns', () => {
     expect(turns).toBeGreaterThanOrEqual((4 * MIB) / (128 * 1024))
   })
 
-  it('tells whoever waits where the connection ends in the middle', async () => {
+  it('report an error to the waiting callers when the connection ends in the middle', async () => {
     const { socket, received, far } = await pair()
     far.pause()
     socket.on('error', () => {})

@@ -10,7 +10,7 @@ describe('values, on either engine,', () => {
   })
   afterAll(() => database.close())
 
-  it('leave the database in one form', async () => {
+  it('have the same type from both', async () => {
     const rows = await database.db.query<
       Record<string, unknown>
     >(sql`select date '2024-02-29' as date, 9007199254740991::int8 as big,
@@ -28,7 +28,7 @@ describe('values, on either engine,', () => {
     expect(Buffer.isBuffer(rows[0]?.bytes)).toBe(true)
   })
 
-  it('go in and come back unchanged', async () => {
+  it('are stored and read unchanged', async () => {
     const bytes = Buffer.from([0, 1, 254, 255])
     const rows = await database.db.query<
       Record<string, unknown>
@@ -37,7 +37,7 @@ describe('values, on either engine,', () => {
     expect(rows[0]).toEqual({ bytes, thai: 'น้ำ ๑๒๓', date: '2024-02-29', doc: { a: ['ก'] } })
   })
 
-  it('name the broken constraint', async () => {
+  it('name the violated constraint', async () => {
     await database.db.execute(sql`create table one (id int constraint one_of_a_kind unique)`)
     await database.db.execute(sql`insert into one values (1)`)
     await expect(database.db.query(sql`insert into one values (${1})`)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('values, on either engine,', () => {
     })
   })
 
-  it('come again by themselves after the database has dropped every connection', async () => {
+  it('are read again after the database has dropped every connection', async () => {
     const { db, engine } = database
     const ask = () => db.query<{ one: number }>(sql`select 1 as one`)
     if (engine === 'postgres') {

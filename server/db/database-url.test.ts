@@ -27,7 +27,7 @@ it.each([
   expect(hostAddresses(url)).toEqual(addresses)
 })
 
-it('reads what is asked of the hosts', () => {
+it('reads the requirement for the hosts', () => {
   expect(sessionAttributes('postgres://one,two/a?target_session_attrs=any')).toBe('any')
   expect(sessionAttributes('postgres://one/a')).toBeUndefined()
 })

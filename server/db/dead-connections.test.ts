@@ -30,8 +30,8 @@ function connection(waits = true) {
 
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000)
 
-describe('a connection over which nothing comes', () => {
-  it('is given up after eleven seconds where somebody waits, and that is no fault of ours', () => {
+describe('a silent connection', () => {
+  it('is closed after eleven seconds if a query waits, with an error that means unavailable', () => {
     const silent = connection()
     watch.begin()
     pass(10)
@@ -40,7 +40,7 @@ describe('a connection over which nothing comes', () => {
     expect(isUnavailable(silent.given)).toBe(true)
   })
 
-  it('stays where something came in between, and where nobody waits', () => {
+  it('stays if data arrived in between, and if no query waits', () => {
     const [slow, idle] = [connection(), connection(false)]
     watch.begin()
     pass(8)
@@ -52,7 +52,7 @@ describe('a connection over which nothing comes', () => {
     expect([slow.given !== undefined, idle.given]).toEqual([true, undefined])
   })
 
-  it('may take as long as it likes before anybody is served, and is not looked at once it is closed', () => {
+  it('has no limit before the checks begin, and is not checked after it is closed', () => {
     const migrating = connection()
     pass(60)
     expect(migrating.given).toBeUndefined()

@@ -31,11 +31,11 @@ export function watchDeadConnections(lookMs = LOOK_MS): DeadConnectionWatch {
   const all = new Map<WatchedConnection, { read: number; looks: number }>()
   let timer: NodeJS.Timeout | undefined
   const look = () => {
-    for (const [watched, heard] of all) {
+    for (const [watched, lastCheck] of all) {
       const { stream, waits } = watched
-      heard.looks = waits() && stream.bytesRead === heard.read ? heard.looks + 1 : 0
-      heard.read = stream.bytesRead
-      if (heard.looks > MAX_SILENT_CHECKS) stream.destroy(connectionTimeoutError())
+      lastCheck.looks = waits() && stream.bytesRead === lastCheck.read ? lastCheck.looks + 1 : 0
+      lastCheck.read = stream.bytesRead
+      if (lastCheck.looks > MAX_SILENT_CHECKS) stream.destroy(connectionTimeoutError())
     }
   }
   return {

@@ -51,7 +51,7 @@ function bothAtOnce(transaction: typeof inTransaction): Promise<PromiseSettledRe
 const counts = async () =>
   (await db.query<{ count: number }>(sql`select count from ring order by id`)).map(({ count }) => count)
 
-it('is broken by doing one of them once more', async () => {
+it('a deadlock is resolved by repeating one of the transactions', async () => {
   const plain = await bothAtOnce((one, work) => one.transaction(work))
   const refused = plain.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
   expect(refused.map(isDeadlock)).toEqual([true])
@@ -63,7 +63,7 @@ it('is broken by doing one of them once more', async () => {
   expect(await counts()).toEqual([3, 3])
 })
 
-it('passes on whatever else goes wrong, at once', async () => {
+it('other errors are rethrown immediately', async () => {
   let times = 0
   const work = inTransaction(db, async (trx) => {
     times += 1

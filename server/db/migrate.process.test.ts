@@ -24,7 +24,7 @@ describe('migrate', () => {
     await database.close()
   })
 
-  it('runs each file once, in order, several statements and all', async () => {
+  it('runs each file once, in order, also with several statements', async () => {
     write('notes.txt', 'not a migration')
     const both = await Promise.all([migrate(database.db, folder), migrate(database.db, folder)])
     expect(both.flat()).toEqual(['0000-first.sql', '0001-second.sql'])
@@ -38,7 +38,7 @@ describe('migrate', () => {
     expect(await database.db.query(sql`select to_regclass('third') as t`)).toEqual([{ t: null }])
   })
 
-  it('refuses a file that was edited after it ran, but not other line ends', async () => {
+  it('rejects a file that was edited after it ran, but not other line endings', async () => {
     await migrate(database.db, folder)
     write('0000-first.sql', '-- a note; with a semicolon\r\ncreate table first (text text);')
     expect(await migrate(database.db, folder)).toEqual([])
@@ -46,13 +46,13 @@ describe('migrate', () => {
     await expect(migrate(database.db, folder)).rejects.toThrow('0001-second.sql was edited')
   })
 
-  it('refuses a database that is newer than the program', async () => {
+  it('rejects a database that is newer than the program', async () => {
     await migrate(database.db, folder)
     rmSync(join(folder, '0001-second.sql'))
     await expect(migrate(database.db, folder)).rejects.toThrow('0001-second.sql')
   })
 
-  it('brings an empty database to the form of this version', async () => {
+  it('updates an empty database to the schema of this version', async () => {
     const empty = await openNewEmbeddedDatabase()
     expect((await migrate(empty.db)).at(0)).toBe('0001-version-1.sql')
     const rows = await empty.db.query(

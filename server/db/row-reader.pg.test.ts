@@ -53,7 +53,7 @@ describe.each(['list', 'find', 'check'] as const)('several of kind %s at the sam
     expect(await answer(divided, 1)).toBe('1')
   })
 
-  it('gives each its own rows, whatever comes while others are under way', async () => {
+  it('gives each its own rows, also when others are pending', async () => {
     const several = async (from: number): Promise<string[]> => {
       const answers = Array.from({ length: 5 }, (_, n) =>
         answer('select n::text from generate_series($1::int, $1::int + 1) n', from + n),
@@ -68,7 +68,7 @@ describe.each(['list', 'find', 'check'] as const)('several of kind %s at the sam
     expect(found).toEqual(expected)
   })
 
-  it('rejects all that wait when their connection ends, and opens another one for the next', async () => {
+  it('rejects all pending statements when their connection ends, and opens another one for the next', async () => {
     const other = openReader()
     const read = (text: string) => other.read({ statement: raw(text), kind })
     const waiting = Array.from({ length: 9 }, () => read("select 'slept' from pg_sleep(20)"))

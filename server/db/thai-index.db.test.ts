@@ -8,6 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('the database that the tests run on has Thai words in its index, as an office’s must', async () => {
+it('the database of the tests has Thai words in its index', async () => {
   expect(await indexesThai(database.db)).toBe(true)
 })

@@ -31,7 +31,7 @@ async function createBlind(server: string): Promise<void> {
   await client.end()
 }
 
-it('a database of the locale C has nothing of a Thai word in its index', async () => {
+it('a database with the locale C has no trigrams of a Thai word in its index', async () => {
   await blind.db.execute(sql`create extension pg_trgm`)
   expect(await indexesThai(blind.db)).toBe(false)
 })

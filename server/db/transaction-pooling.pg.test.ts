@@ -53,7 +53,7 @@ describe('a pooler in front of the database', () => {
     return (mode) => `postgres://${username}@127.0.0.1:${port}/${mode}`
   }
 
-  it('is accepted when it is none', async () => {
+  it('is accepted when it does not share connections', async () => {
     await expect(rejectTransactionPooling(DIRECT)).resolves.toBeUndefined()
   })
 

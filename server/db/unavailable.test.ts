@@ -37,7 +37,7 @@ describe('isUnavailable', () => {
   it.each([
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
-  ])('knows what taking a transaction back over a broken connection comes to: %s', (message) => {
+  ])('recognises the error of a rollback over a broken connection: %s', (message) => {
     expect(isUnavailable(new Error(message))).toBe(true)
   })
 
@@ -51,14 +51,14 @@ describe('isUnavailable', () => {
     },
   )
 
-  it('knows a standby that is not promoted yet', () => {
+  it('recognises a standby that is not promoted yet', () => {
     const said = (message: string) => Object.assign(new Error(message), { code: '0A000' })
     const unlogged = said('cannot access temporary or unlogged relations during recovery')
     expect(isUnavailable(unlogged)).toBe(true)
     expect(isUnavailable(said('cached plan must not change result type'))).toBe(false)
   })
 
-  it.each(['23505', '42601', '22021'])('does not take %s for one', (code) => {
+  it.each(['23505', '42601', '22021'])('does not include %s', (code) => {
     expect(isUnavailable(Object.assign(new Error('from the database'), { code }))).toBe(false)
   })
 
@@ -67,7 +67,7 @@ describe('isUnavailable', () => {
     { code: 'ENOSPC', full: true, unwritable: true },
     { code: '25006', full: false, unwritable: true },
     { code: '53300', full: false, unwritable: false },
-  ])('tells a full disk from a database that only reads and one that is overrun: $code', (expected) => {
+  ])('distinguishes a full disk, a read-only database and an overloaded one: $code', (expected) => {
     const error = new Error('outer', { cause: Object.assign(new Error('inner'), { code: expected.code }) })
     expect({ full: isStorageFull(error), unwritable: isUnwritable(error) }).toEqual({
       full: expected.full,

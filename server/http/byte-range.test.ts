@@ -3,7 +3,7 @@ import { requestedRange } from './byte-range.ts'
 
 const FILE = { size: 1_000, tag: '"of-now"' }
 
-describe('the part of a file', () => {
+describe('the requested range of a file', () => {
   it.each([
     ['bytes=0-0', 0, 0],
     ['bytes=200-', 200, 999],
@@ -11,7 +11,7 @@ describe('the part of a file', () => {
     ['bytes=999-100000000000000', 999, 999],
     ['bytes=-1', 999, 999],
     ['bytes=-100000000000000', 0, 999],
-  ])('%s is given alone', (range, first, last) => {
+  ])('%s is sent as a part', (range, first, last) => {
     expect(requestedRange({ range }, FILE)).toEqual({ first, last })
     expect(requestedRange({ range, 'if-range': FILE.tag }, FILE)).toEqual({ first, last })
     expect(requestedRange({ range, 'if-range': '"of-before"' }, FILE)).toBeUndefined()
@@ -37,11 +37,11 @@ describe('the part of a file', () => {
     'bytes=1e2-',
     'bytes=9999999999999999999-',
     'items=0-1',
-  ])('%.40s is the whole of it', (range) => {
+  ])('%.40s sends the whole file', (range) => {
     expect(requestedRange(range === undefined ? {} : { range }, FILE)).toBeUndefined()
   })
 
-  it('of a file without bytes is all that there is', () => {
+  it('of an empty file is the whole file', () => {
     for (const range of ['bytes=0-', 'bytes=-5'])
       expect(requestedRange({ range }, { ...FILE, size: 0 })).toBeUndefined()
   })

@@ -46,7 +46,7 @@ describe('an error', () => {
     [withCause('document-broken'), 422, 'document-broken', 'document-failed', 'why'],
     [withCause('provider-sign-in-failed'), 401, 'provider-sign-in-failed', 'provider-sign-in-failed', 'why'],
     [failed('23505'), 500, 'fault', 'fault', 'of the driver'],
-  ])('%s is answered %i %s and logged as %s with its reason', async (error, status, code, event, reason) => {
+  ])('%s becomes %i %s and is logged as %s with its reason', async (error, status, code, event, reason) => {
     expect(await answerTo(error)).toEqual({
       status,
       code,
@@ -55,7 +55,7 @@ describe('an error', () => {
     })
   })
 
-  it('that an official causes, or that is merely much, leaves no line', async () => {
+  it('of an official or of a rate limit is not logged', async () => {
     for (const code of ['busy', 'document-broken', 'provider-sign-in-failed', 'not-found'] as const)
       expect(await answerTo(new AppError(code))).toMatchObject({ code, events: [] })
   })

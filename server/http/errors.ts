@@ -37,27 +37,27 @@ const WINDOW_SECONDS = 10 * 60
  * line each.
  */
 export function sendAnyError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
-  const refusal = toAppError(error)
+  const appError = toAppError(error)
   // A body that arrives too slowly is not read further. A body that is too long is read to its end and
   // discarded: if we closed the connection while a browser is still sending, it would show a network error
   // instead of our message.
-  if (refusal?.code === 'timeout') reply.header('connection', 'close')
-  if (refusal === undefined) {
+  if (appError?.code === 'timeout') reply.header('connection', 'close')
+  if (appError === undefined) {
     log({ event: 'fault', id: request.id, ...routeOf(request), stack: stackOf(error) })
     const text = fillText(UNEXPECTED_ERROR_TEXT, { id: request.id })
     sendError(reply, 500, { status: false, error: text, code: 'fault', id: request.id })
     return
   }
-  const event = EVENTS[refusal.code]
-  if (event !== undefined && refusal.cause !== undefined) {
-    log({ event, id: request.id, ...routeOf(request), stack: stackOf(refusal.cause) })
+  const event = EVENTS[appError.code]
+  if (event !== undefined && appError.cause !== undefined) {
+    log({ event, id: request.id, ...routeOf(request), stack: stackOf(appError.cause) })
   }
-  sendAppError(reply, refusal)
+  sendAppError(reply, appError)
 }
 
 /** Sends an `AppError` with its status, code and message. */
-export function sendAppError(reply: FastifyReply, refusal: AppError): void {
-  const { code, status, text, detail } = refusal
+export function sendAppError(reply: FastifyReply, appError: AppError): void {
+  const { code, status, text, detail } = appError
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)
   if (code === 'too-many-attempts') reply.header('retry-after', Number(detail.values?.n ?? 1) * 60)
   if (code === 'too-many-requests') reply.header('retry-after', Number(detail.values?.n ?? 1))

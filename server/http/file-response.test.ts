@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a file is to be saved under its Thai name, whatever is in it', async () => {
+it('a file is a download with its Thai name, whatever characters it has', async () => {
   const answer = await app.inject({ method: 'POST', url: `${BASE_PREFIX}/file` })
   expect(answer.rawPayload).toEqual(Buffer.from([80, 75, 0, 255]))
   expect(answer.headers).toMatchObject({
@@ -52,7 +52,7 @@ it.each([
   ['gzip, deflate, br', true],
   ['br, gzip;q=0', false],
   [undefined, false],
-])('a file that is packed is unpacked for whoever can not do so: %s', async (encoding, isPacked) => {
+])('a gzipped file is decompressed for clients that do not accept gzip: %s', async (encoding, isPacked) => {
   const headers = encoding === undefined ? {} : { 'accept-encoding': encoding }
   const answer = await app.inject({ method: 'POST', url: `${BASE_PREFIX}/packed`, headers })
   expect(answer.headers).toMatchObject({ 'content-type': 'text/csv', vary: 'accept-encoding' })
@@ -62,6 +62,6 @@ it.each([
   expect(text.toString()).toBe(TEXT)
 })
 
-it('what asks for plain letters gets the ending at least', () => {
+it('an old client gets at least the extension of the name', () => {
   expect(attachment('บัญชี.xlsx')).toMatch(/^attachment; filename="file\.xlsx"; filename\*=UTF-8''%E0/)
 })

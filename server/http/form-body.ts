@@ -33,7 +33,7 @@ const ACCOUNT_BYTES = 2 * FORM_LIMITS.totalBytes
 export type FormBody = { body: Record<string, unknown>; files: UploadedFile[] }
 
 /** The reserved bytes by account. An account without a form has no entry. */
-const taken = new Map<number, number>()
+const reservedBytes = new Map<number, number>()
 
 /**
  * Reads the form of a request. Throws for a form or part that is too large, for a duplicate name, and for an
@@ -55,14 +55,14 @@ function reserveMemory({ caller, raw }: FastifyRequest, bytes: number): void {
   // reserved forever.
   if (raw.destroyed) throw new AppError('timeout')
   const { id } = caller.actor
-  const own = taken.get(id) ?? 0
-  const all = [...taken.values()].reduce((sum, one) => sum + one, 0)
+  const own = reservedBytes.get(id) ?? 0
+  const all = [...reservedBytes.values()].reduce((sum, one) => sum + one, 0)
   if (own + bytes > ACCOUNT_BYTES || all + bytes > MEMORY_BYTES) throw new AppError('busy')
-  taken.set(id, own + bytes)
+  reservedBytes.set(id, own + bytes)
   raw.once('close', () => {
-    const rest = (taken.get(id) ?? 0) - bytes
-    if (rest > 0) taken.set(id, rest)
-    else taken.delete(id)
+    const rest = (reservedBytes.get(id) ?? 0) - bytes
+    if (rest > 0) reservedBytes.set(id, rest)
+    else reservedBytes.delete(id)
   })
 }
 

@@ -48,7 +48,7 @@ function send(length: number, body: string) {
   return socket
 }
 
-it('also where they go before anybody has looked who they are', async () => {
+it('forms release their memory also when clients disconnect before their session is read', async () => {
   let gone = 0
   app.server.on('connection', (socket) => socket.once('close', () => (gone += 1)))
   for (let sender = 1; sender <= 8; sender += 1) {

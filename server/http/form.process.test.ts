@@ -52,7 +52,7 @@ describe('a form', () => {
     ])
   const RAW = 'multipart/form-data; boundary=x'
 
-  it('arrives whole: texts to the character, files to the byte, under the part’s name', async () => {
+  it('arrives complete: texts to the character, files to the byte, by the name of the part', async () => {
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => n % 256))
     const text = 'น้ำตก\u200bแม่สา\r\n๑๒๓ 👩‍🌾'
     const names = ['../../etc/passwd', 'a\0b.jpg', 'ภาพ.jpg', `${'x'.repeat(5000)}.jpg`]
@@ -81,13 +81,13 @@ describe('a form', () => {
     },
   )
 
-  it('may be JSON where there are no files', async () => {
+  it('may be JSON without files', async () => {
     expect((await send('{"NAME":"ก"}', 'application/json')).status).toBe(200)
     expect(ran[0]).toMatchObject({ body: { NAME: 'ก' }, files: [] })
     expect((await send(`{"a":"${'x'.repeat(600 * 1024)}"}`, 'application/json')).status).toBe(413)
   })
 
-  it('is held to the same where it does not tell its length', async () => {
+  it('has the same limits without a content length', async () => {
     const streamed = async (files: Buffer[]) => {
       ran.length = 0
       const form = new Response(formOf(files.map((bytes, n) => [`img${n}`, bytes])))
@@ -107,7 +107,7 @@ describe('a form', () => {
     expect(ran).toEqual([])
   })
 
-  it('holds files of 15 MB, and a field of 256 KiB', async () => {
+  it('accepts files of 15 MB, and a field of 256 KiB', async () => {
     const file = Buffer.alloc(FORM_LIMITS.fileBytes, 7)
     const text = 'x'.repeat(FORM_LIMITS.fieldBytes)
     expect(
@@ -238,18 +238,18 @@ describe('a form', () => {
       422,
     ],
     ['no body at all', Buffer.alloc(0), RAW, 200],
-  ])('with %s never leads to a fault', async (_name, body, type, status) => {
+  ])('with %s never causes an internal error', async (_name, body, type, status) => {
     expect((await send(body, type)).status).toBe(status)
   })
 
-  it('takes a file input that was left empty for no file', async () => {
+  it('treats an empty file input as no file', async () => {
     const empty =
       'Content-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n'
     expect((await send(raw(empty), RAW)).status).toBe(200)
     expect(ran[0]?.files).toEqual([])
   })
 
-  it('that breaks off harms nothing, however many do', async () => {
+  it('that is aborted leaves nothing behind, however many are', async () => {
     ran.length = 0
     const head = `POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${RAW}\r\nContent-Length: 5000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n`
     const broken = Array.from({ length: 120 }, async (_, n) => {

@@ -53,7 +53,7 @@ describe('the listening server', () => {
   const TOKEN = `Authorization: Bearer ${'0'.repeat(43)}`
   const DELETE = `${BASE_PREFIX}/gov/delete/5`
 
-  it('states every limit', () => {
+  it('has every limit', () => {
     const { server, initialConfig } = app
     expect({
       headers: server.headersTimeout,
@@ -94,7 +94,7 @@ describe('the listening server', () => {
     ['431', ['GET / HTTP/1.1', 'Host: x', `X: ${'x'.repeat(20_000)}`]],
     ['431', [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: x']],
     ['400', ['GET /%zz HTTP/1.1', 'Host: x', 'Connection: close']],
-  ])('answers %s with all headers to what is no request', async (status, lines) => {
+  ])('responds with %s and all headers to an invalid request', async (status, lines) => {
     const answer = await ask(...lines)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
@@ -103,7 +103,7 @@ describe('the listening server', () => {
     expect(answer).toContain('"status":false')
   })
 
-  it('cuts headers that never end', async () => {
+  it('rejects headers that never end', async () => {
     // What the limit is, is stated above, and waited for by tests/security/slow-clients.db.test.ts.
     app.server.headersTimeout = 500
     const socket = open()
@@ -111,7 +111,7 @@ describe('the listening server', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"timeout"/)
   })
 
-  it('finishes what is in flight when it stops, and closes each connection after its answer', async () => {
+  it('finishes open requests when it stops, and closes each connection after its response', async () => {
     const inFlight = ask(`GET ${BASE_PREFIX}/slow HTTP/1.1`, 'Host: x')
     await expect.poll(() => release).toBeDefined()
     const waiting = open()
@@ -131,7 +131,7 @@ describe('the listening server', () => {
   })
 })
 
-describe('the time of a request', () => {
+describe('the time limit of a request', () => {
   const LIMIT_MS = 50
   const lines: LogLine[] = []
   const app = createServer({ log: (line) => lines.push(line), trustProxy: [] })
@@ -193,7 +193,7 @@ describe('the time of a request', () => {
     },
   )
 
-  it('is up where a body does not come, and the connection with it', async () => {
+  it('ends a request without its body, and closes the connection', async () => {
     const before = arrived
     const socket = send('json', 'Content-Type: application/json', 'Content-Length: 9', '', '{')
     await expect.poll(() => arrived).toBe(before + 1)
@@ -204,7 +204,7 @@ describe('the time of a request', () => {
     expect(released).toEqual([])
   })
 
-  it('is nobody’s matter any more once they have gone', async () => {
+  it('does not matter after the client has disconnected', async () => {
     const from = lines.length
     const gone = send('json', ...BODIES.json)
     await expect.poll(() => released.length).toBe(1)
@@ -245,12 +245,12 @@ describe('the client’s address', () => {
     return seen
   }
 
-  it('is the socket’s, whatever headers say', async () => {
+  it('is that of the socket, whatever the headers are', async () => {
     expect(await addressSeen([], '203.0.113.9')).toBe('10.0.0.1')
     expect(await addressSeen(['10.0.0.2'], '203.0.113.9')).toBe('10.0.0.1')
   })
 
-  it('is what a named proxy tells, and not what the client told the proxy', async () => {
+  it('is the one that a trusted proxy reports, and not the one that the client sent to the proxy', async () => {
     expect(await addressSeen(['10.0.0.0/8'], '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9')
   })
 })

@@ -91,7 +91,7 @@ const CALLS: Route[] = [
   },
 ]
 
-describe('calls', () => {
+describe('routes', () => {
   const lines: LogLine[] = []
   const app = createServer({ log: (line) => lines.push(line), trustProxy: [] })
   beforeAll(async () => {
@@ -124,8 +124,8 @@ describe('calls', () => {
   const json = (path: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
     ask('POST', path, { ...bearer(1), 'content-type': 'application/json', ...headers }, payload)
 
-  describe('who may make them', () => {
-    it('is nobody without a session, but for open calls', async () => {
+  describe('who may use them', () => {
+    it('is nobody without a session, except for open routes', async () => {
       for (const { method, path, rule } of CALLS) {
         const answer = await ask(
           method,
@@ -148,7 +148,7 @@ describe('calls', () => {
       }
     })
 
-    it('is decided before the body is looked at', async () => {
+    it('is decided before the body is read', async () => {
       expect((await ask('POST', 'json', { 'content-type': 'application/json' }, '{broken')).status).toBe(401)
       expect((await json('json', '{broken', bearer(9))).status).toBe(403)
     })
@@ -173,7 +173,7 @@ describe('calls', () => {
       expect(ran).toEqual([])
     })
 
-    it('runs when our own page asks, and is kept nowhere', async () => {
+    it('runs for our own page, and is not cached', async () => {
       ran.length = 0
       const headers = { ...bearer(4), 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
       const answer = await ask('GET', 'gov/delete/5?VERSION=2&_=9', headers)
@@ -192,7 +192,7 @@ describe('calls', () => {
   })
 
   describe('a JSON body', () => {
-    it('arrives as it was sent', async () => {
+    it('arrives unchanged', async () => {
       const body = { NAME: 'น้ำตก\u200bแม่สา ๑ 👩‍🌾', N: 1, NONE: null, LIST: [{ A: [1] }], EMPTY: '' }
       expect((await json('json', JSON.stringify(body))).body.body).toEqual(body)
     })
@@ -215,13 +215,13 @@ describe('calls', () => {
       ['{"NAME":["x","\\udc00y"]}', 422, 'bad-character'],
       [`{"a":"${'x'.repeat(600 * 1024)}"}`, 413, 'body-too-large'],
       [`{"a":"${'ก'.repeat(180 * 1024)}"}`, 413, 'body-too-large'],
-    ])('%.40s answers %i', async (text, status, code) => {
+    ])('%.40s gets %i', async (text, status, code) => {
       const answer = await json('json', text)
       expect(answer).toMatchObject({ status, body: { status: false, code, error: expect.any(String) } })
       if (code === 'bad-character') expect(answer.body.field).toBe('NAME')
     })
 
-    it('that is not UTF-8 is refused, not repaired', async () => {
+    it('that is not UTF-8 is rejected, not repaired', async () => {
       expect((await json('json', Buffer.from('{"a":"\xe9"}', 'latin1'))).status).toBe(400)
     })
 
@@ -232,22 +232,25 @@ describe('calls', () => {
       'application/jsonx',
       'text/json',
       ' application/xml',
-    ])('is not taken from %s', async (type) => {
+    ])('is not accepted as %s', async (type) => {
       const answer = await json('json', '{"a":1}', { 'content-type': type })
       expect(answer).toMatchObject({ status: 415, body: { code: 'wrong-media-type' } })
     })
 
-    it.each(['gzip', 'x-unknown', 'identity, gzip'])('is not taken packed as %s', async (coding) => {
-      const packed = { 'content-encoding': coding }
-      const form = { ...packed, 'content-type': 'multipart/form-data; boundary=x' }
-      for (const answer of [await json('json', '{}', packed), await json('form', '{}', form)]) {
-        expect(answer).toMatchObject({ status: 415, headers: { 'accept-encoding': 'identity' } })
-      }
-      expect((await json('nothing', '{}', packed)).status).toBe(200)
-      expect((await json('json', '{}', { 'content-encoding': 'Identity' })).status).toBe(200)
-    })
+    it.each(['gzip', 'x-unknown', 'identity, gzip'])(
+      'is not accepted with the encoding %s',
+      async (coding) => {
+        const packed = { 'content-encoding': coding }
+        const form = { ...packed, 'content-type': 'multipart/form-data; boundary=x' }
+        for (const answer of [await json('json', '{}', packed), await json('form', '{}', form)]) {
+          expect(answer).toMatchObject({ status: 415, headers: { 'accept-encoding': 'identity' } })
+        }
+        expect((await json('nothing', '{}', packed)).status).toBe(200)
+        expect((await json('json', '{}', { 'content-encoding': 'Identity' })).status).toBe(200)
+      },
+    )
 
-    it('is not needed where nothing is expected, and none is read', async () => {
+    it('is not needed by a route without a body, and none is read', async () => {
       ran.length = 0
       expect((await ask('POST', 'nothing', bearer(1))).status).toBe(200)
       expect((await json('nothing', '{"EMP_PID":"x"}')).status).toBe(200)
@@ -255,8 +258,8 @@ describe('calls', () => {
     })
   })
 
-  describe('answers', () => {
-    it('carry all headers, whatever became of the request', async () => {
+  describe('responses', () => {
+    it('have all headers, whatever the result', async () => {
       const answers = [
         await ask('GET', 'open'),
         await ask('GET', 'ready'),
@@ -280,7 +283,7 @@ describe('calls', () => {
       }
     })
 
-    it('say what was refused, where, and in Thai', async () => {
+    it('have the error, its field, and a Thai message', async () => {
       expect((await json('refuse', '{}')).body).toEqual({
         status: false,
         error: 'ไฟล์มีขนาดเกิน 15 MB',
@@ -290,7 +293,7 @@ describe('calls', () => {
       })
     })
 
-    it('to a fault tell a reference and nothing of our insides; the log line has the rest', async () => {
+    it('to an internal error have a reference and no details; the log line has the rest', async () => {
       lines.length = 0
       const { status, body } = await json('refuse', '{"fault":1}')
       expect(status).toBe(500)
@@ -312,14 +315,14 @@ describe('calls', () => {
       expect(JSON.stringify(lines)).not.toContain('1000000000009')
     })
 
-    it('ask to come again while the database is away', async () => {
+    it('ask to retry while the database is unavailable', async () => {
       expect(await json('refuse', '{"down":1}')).toMatchObject({
         body: { code: 'busy' },
         headers: { 'retry-after': '5' },
       })
     })
 
-    it('say that the disk is full, and tell the log', async () => {
+    it('report a full disk, and log it', async () => {
       lines.length = 0
       expect(await json('refuse', '{"full":1}')).toMatchObject({
         status: 503,
@@ -329,24 +332,24 @@ describe('calls', () => {
       expect(lines.map(({ event }) => event)).toContain('storage-full')
     })
 
-    it('that are JSON already go out as they are', async () => {
+    it('that are JSON already are sent unchanged', async () => {
       expect((await ask('GET', 'ready')).body).toEqual({ a: 'ก' })
     })
 
-    it('to unknown calls are the same signed in and out', async () => {
+    it('to unknown routes are the same with and without a session', async () => {
       const [out, signedIn] = [await ask('GET', 'nowhere'), await ask('GET', 'nowhere', bearer(4))]
       expect(out.body).toEqual(signedIn.body)
       expect(out.body.code).toBe('unknown-call')
     })
 
-    it('come under the second prefix for the code lists alone', async () => {
+    it('are under the second prefix only for the code lists', async () => {
       const under = (path: string) => app.inject({ url: `${OR_PREFIX}/${path}`, headers: bearer(4) })
       expect((await under('central')).statusCode).toBe(200)
       expect((await under('open')).statusCode).toBe(404)
       expect((await app.inject({ url: `${OR_PREFIX}/central` })).statusCode).toBe(401)
     })
 
-    it('leave one line each, without paths, queries or headers that were sent', async () => {
+    it('have one log line each, without the sent paths, queries or headers', async () => {
       lines.length = 0
       await ask('GET', 'gov/delete/1000000000009?pid=1000000000009', { ...bearer(4), 'user-agent': 'x\r\ny' })
       expect(lines).toEqual([

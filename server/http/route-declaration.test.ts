@@ -48,7 +48,7 @@ describe('a declaration of a route', () => {
     await expect(register(odd)).rejects.toThrow(sentence)
   })
 
-  it('of the same place as another stops the start, whatever the parameters are called', async () => {
+  it('with the path of another stops the start, whatever the parameter names are', async () => {
     const twins = [
       { ...route, path: 'x/:id' },
       { ...route, path: 'x/:other' },

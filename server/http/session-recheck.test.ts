@@ -4,7 +4,7 @@ import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, NOBODY } from './route.ts'
 import { createServer } from './server.ts'
 
-it('a form whose sender was sent away meanwhile is not looked at', async () => {
+it('a form is not handled when its session ended meanwhile', async () => {
   const app = createServer({ log: () => {}, trustProxy: [] })
   const caller = { actor: { ...NOBODY, id: 7, group: 4 as const }, sessionId: '1' }
   let lookUps = 0

@@ -32,7 +32,7 @@ describe('the web app', () => {
   const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
     app.inject({ url, headers })
 
-  it('is one page, at every address that a browser opens', async () => {
+  it('is one page, at every URL that a browser opens', async () => {
     for (const url of ['/', '/manage/gov', '/menu?x=1', '/a&b', '/index.html']) {
       const { statusCode, headers, body } = await get(url)
       expect(statusCode).toBe(200)
@@ -44,7 +44,7 @@ describe('the web app', () => {
     }
   })
 
-  it('holds the settings as JSON, from which no text can break out', async () => {
+  it('has the settings as JSON, without a way to inject HTML', async () => {
     const { body } = await get('/')
     const [, json = ''] =
       /<script type="application\/json" id="public-settings">(.*?)<\/script>/.exec(body) ?? []
@@ -52,14 +52,14 @@ describe('the web app', () => {
     expect(body).not.toContain('<b>')
   })
 
-  it('takes scripts and styles from its own files alone', async () => {
+  it('allows scripts and styles only from its own files', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'; style-src 'self';")
     expect(policy).toContain("trusted-types 'none'")
     expect(policy).not.toMatch(/unsafe|nonce|\*/)
   })
 
-  it('allows images of the host of map tiles where there is one, and of no other', async () => {
+  it('allows images of the host of map tiles, if any, and of no other', async () => {
     const policy = async (server: FastifyInstance) =>
       String(
         (await server.inject({ url: '/', headers: { accept: 'text/html' } })).headers[
@@ -79,7 +79,7 @@ describe('the web app', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
     ['identity', 'plain', undefined],
     ['', 'plain', undefined],
-  ])('sends a file as the browser takes it: %s', async (accepted, body, encoding) => {
+  ])('sends a file in an encoding that the browser accepts: %s', async (accepted, body, encoding) => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted })
     expect(answer.body).toBe(body)
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -90,7 +90,7 @@ describe('the web app', () => {
     })
   })
 
-  it('keeps for ever only what carries a digest', async () => {
+  it('lets caches keep only files with a digest forever', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
     expect((await get('/assets/style-1a2b.css')).headers['cache-control']).toContain('immutable')
   })
@@ -101,7 +101,7 @@ describe('the web app', () => {
     '/assets/app-1a2b.js.br',
     `${BASE_PREFIX}/nowhere`,
     '/or/server/public/api/nowhere',
-  ])('does not stand in for %s', async (url) => {
+  ])('is not sent for %s', async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(headers['cache-control']).toBe('no-store')
@@ -114,13 +114,13 @@ describe('the web app', () => {
     '/%2e%2e/notes.secret',
     '/notes.secret',
     '//etc/passwd',
-  ])('has no way out of its folder: %s', async (url) => {
+  ])('serves nothing outside its folder: %s', async (url) => {
     const answer = await get(url)
     expect([200, 400, 404]).toContain(answer.statusCode)
     if (answer.statusCode === 200) expect(answer.body).toMatch(/^<!doctype html>/)
   })
 
-  it('answers what asks for no page with a refusal', async () => {
+  it('responds with an error when the request is not for a page', async () => {
     expect((await get('/picture.png', { accept: 'image/*' })).statusCode).toBe(404)
   })
 })

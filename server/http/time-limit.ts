@@ -30,20 +30,20 @@ declare module 'fastify' {
  * response that has begun is aborted. A later result of the handler is ignored.
  */
 export function limitTimes(app: FastifyInstance, lookMs = LOOK_MS): void {
-  const underWay = unorderedSet<FastifyReply>()
+  const openRequests = unorderedSet<FastifyReply>()
   app.decorateRequest('beganAt', 0)
   app.decorateRequest('limitMs', TIME_LIMITS.otherwise)
   app.decorateRequest('unwatch', () => false)
   app.addHook('onRequest', async (request, reply) => {
     request.beganAt = performance.now()
-    request.unwatch = underWay.add(reply)
+    request.unwatch = openRequests.add(reply)
   })
   app.addHook('onResponse', async (request) => {
     request.unwatch()
   })
   const look = () => {
     const now = performance.now()
-    for (const reply of underWay.all()) {
+    for (const reply of openRequests.all()) {
       const { beganAt, limitMs } = reply.request
       if (now - beganAt < limitMs) continue
       reply.request.unwatch()

@@ -61,8 +61,8 @@ const areCut = async (readers: readonly Reader[]) => {
   return sizes.map((size) => size < EACH - MEBIBYTE)
 }
 
-describe('answers that are not read', () => {
-  it('take so much room and no more: whoever had the longest time is broken off', async () => {
+describe('responses that are not read', () => {
+  it('have a memory limit: the oldest is aborted', async () => {
     const port = await serve({ room: 3 * EACH }, () => Buffer.alloc(EACH))
     const readers: Reader[] = []
     for (let count = 0; count < 6; count += 1) readers.push(await ask(port))
@@ -71,7 +71,7 @@ describe('answers that are not read', () => {
     expect(await areCut(readers)).toEqual([true, true, true, true, false, false])
   })
 
-  it('of one and the same file count once', async () => {
+  it('of the same file count once', async () => {
     const file = Buffer.alloc(EACH)
     const port = await serve({ room: 2 * EACH }, () => file)
     const readers: Reader[] = []
@@ -79,7 +79,7 @@ describe('answers that are not read', () => {
     expect(await areCut(readers)).toEqual([false, false, false, false, false])
   })
 
-  it('are waited for no longer than their size allows', async () => {
+  it('have a time limit by their size', async () => {
     const port = await serve({ firstMs: -1e9, lookMs: 20 }, () => Buffer.alloc(EACH))
     const reader = await ask(port)
     await expect.poll(() => countConnections()).toBe(0)

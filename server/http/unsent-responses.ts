@@ -32,14 +32,14 @@ export function limitUnsentResponses(
   let total = 0
   let turn = 0
 
-  const isHeld = (bytes: Buffer) => unread.some((one) => one.bytes === bytes)
-  const breakOff = ({ answer, drop }: UnsentResponse) => {
+  const isUnread = (bytes: Buffer) => unread.some((one) => one.bytes === bytes)
+  const abort = ({ answer, drop }: UnsentResponse) => {
     drop()
     answer.destroy()
   }
   const watch = (answer: ServerResponse, bytes: Buffer) => {
     const until = performance.now() + firstMs + (bytes.length / BYTES_A_SECOND) * 1_000
-    if (!isHeld(bytes)) total += bytes.length
+    if (!isUnread(bytes)) total += bytes.length
     turn += 1
     const one: UnsentResponse = {
       answer,
@@ -47,7 +47,7 @@ export function limitUnsentResponses(
       until,
       turn,
       drop: () => {
-        if (takeOut() && !isHeld(bytes)) total -= bytes.length
+        if (takeOut() && !isUnread(bytes)) total -= bytes.length
       },
     }
     const takeOut = unread.add(one)
@@ -55,7 +55,7 @@ export function limitUnsentResponses(
     if (total <= room) return
     for (const longest of unread.all().sort((a, b) => a.turn - b.turn)) {
       if (total <= room || longest === one) break
-      breakOff(longest)
+      abort(longest)
     }
   }
   // Most responses are small and are skipped at once.
@@ -65,7 +65,7 @@ export function limitUnsentResponses(
   })
   const clock = setInterval(() => {
     const now = performance.now()
-    for (const one of unread.all()) if (now > one.until) breakOff(one)
+    for (const one of unread.all()) if (now > one.until) abort(one)
   }, lookMs).unref()
   app.addHook('onClose', async () => clearInterval(clock))
 }

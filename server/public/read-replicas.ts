@@ -138,7 +138,7 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
   let wellSince: number | undefined
   let isChosen = false
   /** The last reported reason why it is not used. */
-  let leftFor: string | undefined
+  let lastReason: string | undefined
   /** Functions that end each running read when the replica is dropped. */
   const reading = new Set<() => void>()
 
@@ -146,8 +146,8 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
   const isUsed = () => isChosen && lag() < MAX_LAG_MS
 
   function leave(reason: string): void {
-    if (reason !== leftFor) onChange(name, reason)
-    leftFor = reason
+    if (reason !== lastReason) onChange(name, reason)
+    lastReason = reason
     isChosen = false
     wellSince = undefined
     for (const giveUp of reading) giveUp()
@@ -155,7 +155,7 @@ function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
 
   function join(): void {
     isChosen = true
-    leftFor = undefined
+    lastReason = undefined
     onChange(name, undefined)
   }
 

@@ -18,7 +18,7 @@ describe('the embedded database in a folder', () => {
     for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true })
   })
 
-  it('keeps what was written, and serves one opener at a time', async () => {
+  it('keeps its data, and can be opened only once at a time', async () => {
     const dataDir = folder()
     const first = await openDatabase({ dataDir })
     await first.db.execute(sql`create table note (text text)`)
@@ -30,7 +30,7 @@ describe('the embedded database in a folder', () => {
     await second.close()
   }, 120_000)
 
-  it('has exactly one winner among twenty processes, and none is kept out by a killed one', async () => {
+  it('is opened by exactly one of twenty processes, and a killed one leaves no lock', async () => {
     const dataDir = folder()
     const contend = `
       const { lockFolder } = await import(${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)})

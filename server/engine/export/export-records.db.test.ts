@@ -57,7 +57,7 @@ describe('a workbook of a list', () => {
     },
   )
 
-  it('holds what the search finds and no more, in its order, whatever the page', async () => {
+  it('has exactly the records of the search, in its order, whatever the page', async () => {
     for (const [name, place] of [
       ['ขนมจีน', '50010300'],
       ['กล้วยตาก', '50010300'],
@@ -75,7 +75,7 @@ describe('a workbook of a list', () => {
     expect(less.slice(at + 1).map((cells) => cells[name])).toEqual(['กล้วยตาก'])
   })
 
-  it('is made and recorded also where a search ends within a character', async () => {
+  it('is made and recorded also when the search text is cut within a character', async () => {
     const Q = `${'ก'.repeat(199)}😀`
     const answer = await administrator.post(`${otop.path}/export`, { CC: '50', Q })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -85,7 +85,7 @@ describe('a workbook of a list', () => {
     expect(event?.detail).toMatchObject({ Q: 'ก'.repeat(199) })
   })
 
-  describe('of more records than are read at once', () => {
+  describe('of more records than one chunk', () => {
     const place = { CC: '50', AA: '20' }
     const search = () =>
       readSearch(otop, { id: 1, name: '', group: 4, catmUkey: '00000000', scope: { kind: 'nation' } }, place)
@@ -103,7 +103,7 @@ describe('a workbook of a list', () => {
         select ${raw(names)} from ${table}, generate_series(1, 249) where id = ${body.id}`)
     })
 
-    it('has each once and in order, and says how many above them and in the log', async () => {
+    it('has each once and in order, with their number above them and in the log', async () => {
       const countEvents = () =>
         harness.db.query<{ detail: unknown }>(sql`select detail from event where kind = 'export'`)
       const before = await countEvents()
@@ -141,7 +141,7 @@ describe('a workbook of a list', () => {
     })
   })
 
-  it('is refused as the search would be', async () => {
+  it('throws the errors of the search', async () => {
     const district = await harness.signIn('1000000000009')
     const outside = await district.post(`${otop.path}/export`, { CC: '34' })
     expect(outside).toMatchObject({ status: 403, body: { code: 'search-outside' } })

@@ -37,8 +37,8 @@ const actionsOf = (id: number) =>
     sql`select version, action, actor_name as who from history where record_id = ${id} order by 1`,
   )
 
-describe('final removal', () => {
-  it('takes the record and its pictures out of the bin, and leaves the history with a last row', async () => {
+describe('purging a record', () => {
+  it('removes the record and its pictures from the trash, and leaves the history with a last row', async () => {
     const id = await deleted()
     const answer = await administrator.post(`${area.path}/purge`, { ID: id })
     expect(answer).toMatchObject({ status: 200, body: { status: true, id, version: 3 } })
@@ -49,14 +49,14 @@ describe('final removal', () => {
       expect((await administrator.post(`${area.path}/${call}`, { ID: id })).body.code).toBe('not-found')
   })
 
-  it('refuses a record that is not in the bin', async () => {
+  it('rejects a record that is not in the trash', async () => {
     const added = await administrator.form(area.path, sampleBody(area, '50010200'), {})
     const answer = await administrator.post(`${area.path}/purge`, { ID: added.body.id })
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(await isThere(added.body.id)).toBe(true)
   })
 
-  it('comes by itself after 90 days in the bin and not before, once however many instances do it', async () => {
+  it('happens by itself after 90 days in the trash, once for several instances', async () => {
     const [old, young] = [await deleted(), await deleted()]
     await age(old, 90)
     await age(young, 90 - 1 / 24)

@@ -26,26 +26,26 @@ export async function loadFreshness(db: Db): Promise<Freshness> {
  */
 export function readMissingItem(area: Area, name: string): MissingItem | undefined {
   if (name === '') return undefined
-  const lack = completenessItems(area).find((known) => known === name)
-  if (lack === undefined) throw new AppError('malformed', { field: 'LACKS' })
-  return lack
+  const item = completenessItems(area).find((known) => known === name)
+  if (item === undefined) throw new AppError('malformed', { field: 'LACKS' })
+  return item
 }
 
 /** Whether records can become incomplete in this way only because time passes. */
-export function isTimeDependent(lack: MissingItem | undefined): boolean {
-  return lack === 'stale' || lack === 'due'
+export function isTimeDependent(item: MissingItem | undefined): boolean {
+  return item === 'stale' || item === 'due'
 }
 
 /** The condition that a record `t` lacks an item. */
-export function missingItemSql(area: Area, lack: MissingItem): Sql {
-  return MISSING_ITEM_CONDITIONS[lack](area)
+export function missingItemSql(area: Area, item: MissingItem): Sql {
+  return MISSING_ITEM_CONDITIONS[item](area)
 }
 
 /** The conditions of all items that an area's records may lack, with their names. */
 export function missingItemConditions(area: Area): [MissingItem, Sql][] {
-  return MISSING_ITEMS.filter((lack) => completenessItems(area).includes(lack)).map((lack) => [
-    lack,
-    missingItemSql(area, lack),
+  return MISSING_ITEMS.filter((item) => completenessItems(area).includes(item)).map((item) => [
+    item,
+    missingItemSql(area, item),
   ])
 }
 

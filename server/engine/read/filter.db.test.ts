@@ -15,7 +15,7 @@ const [DISTRICT, PROVINCE, CENTRAL, ADMINISTRATOR] = [
   '4000000000003',
 ]
 
-describe('a place that is searched for', () => {
+describe('the place of a search', () => {
   it.each([
     ['a sub-district of no district', PROVINCE, { CC: '50', TT: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
     ['a sub-district of all districts', PROVINCE, { CC: '50', AA: '00', TT: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
@@ -24,7 +24,7 @@ describe('a place that is searched for', () => {
     ['a district of no province', CENTRAL, { AA: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
     ['a sub-district of no province', CENTRAL, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
     ['a sub-district of nothing', ADMINISTRATOR, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
-  ])('%s is asked for what it lies in', async (_what, pid, filter, field, error) => {
+  ])('%s needs the level above', async (_what, pid, filter, field, error) => {
     const official = await harness.signIn(pid)
     for (const name of ['search', 'export']) {
       const answer = await official.post(`${gov.path}/${name}`, filter)
@@ -36,18 +36,18 @@ describe('a place that is searched for', () => {
     ['the own district where a sub-district alone is named', DISTRICT, { TT: '02' }],
     ['the own province where a district and its sub-district are', PROVINCE, { AA: '01', TT: '02' }],
     ['nothing left out', ADMINISTRATOR, { CC: '50', AA: '01', TT: '02', MM: '03' }],
-  ])('is taken: %s', async (_what, pid, filter) => {
+  ])('is accepted: %s', async (_what, pid, filter) => {
     const official = await harness.signIn(pid)
     expect((await official.post(`${gov.path}/search`, filter)).status).toBe(200)
   })
 
-  it('is refused as another area’s before it is asked for more', async () => {
+  it('is rejected as outside the scope before missing levels', async () => {
     const official = await harness.signIn(DISTRICT)
     expect((await official.post(`${gov.path}/search`, { CC: '34', TT: '01' })).status).toBe(403)
   })
 })
 
-it('places stand by their codes, whichever level of them a list is sorted by', async () => {
+it('places are sorted by their codes, at every level', async () => {
   const official = await harness.signIn(DISTRICT)
   // In the dictionary ช้างม่อย stands first, ศรีภูมิ last.
   for (const CATM_UKEY of ['50010400', '50010100', '50010200'])

@@ -152,8 +152,8 @@ export function ownOfficeCondition({ offices }: Area, actor: Actor): Sql[] {
 
 /** The condition that a record `t` is not deleted, or that the actor may restore it. */
 function visibleOrRestorableCondition(area: Area, actor: Actor): Sql {
-  const brings = permissionError(actor, 'edit', area) ? [sql`false`] : ownOfficeCondition(area, actor)
-  return brings.length === 0 ? sql`true` : sql`(t.deleted_at is null or ${join(brings, ' and ')})`
+  const restorable = permissionError(actor, 'edit', area) ? [sql`false`] : ownOfficeCondition(area, actor)
+  return restorable.length === 0 ? sql`true` : sql`(t.deleted_at is null or ${join(restorable, ' and ')})`
 }
 
 /**

@@ -27,18 +27,18 @@ const refused = async (call: string, body: Record<string, unknown>) => {
   return answer.error
 }
 
-it('who only looks is told of looking', async () => {
+it('a reader gets the error about reading', async () => {
   expect(await refused('history', { ID: id })).toBe('ท่านไม่มีสิทธิดูข้อมูลของพื้นที่นี้')
 })
 
-it('who changes is told of changing, also where undoing looks first', async () => {
+it('an editor gets the error about changing, also for an undo', async () => {
   const changes = 'ท่านไม่มีสิทธิแก้ไขข้อมูลของพื้นที่นี้'
   expect(await refused('update', { TRADITION_ID: id, TRADITION_NAME: 'ชื่อใหม่' })).toBe(changes)
   expect(await refused('undo', { ID: id, VERSION: 1 })).toBe(changes)
   expect(await refused('restore', { ID: id, VERSION: 1 })).toBe(changes)
 })
 
-it('who may restore a deleted record is told who deleted it, and others are not', async () => {
+it('an actor who may restore a deleted record learns who deleted it, others do not', async () => {
   const { body: added } = await district.post(tradition.path, sampleBody(tradition, '50010200'))
   const change = { TRADITION_ID: added.id, TRADITION_NAME: 'ชื่อใหม่' }
   const province = await harness.signIn('2000000000007')

@@ -61,7 +61,7 @@ const add = async (area: Area, change: Record<string, string> = {}) => {
 }
 
 describe('a list that has not changed', () => {
-  it('is given again without being read', async () => {
+  it('is served again without a query', async () => {
     await add(otop)
     // A database that has just come up begins to have its lists kept with the first.
     await list(here, otop)
@@ -73,7 +73,7 @@ describe('a list that has not changed', () => {
     expect(await questions(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
   })
 
-  it('is not given to a session that has ended', async () => {
+  it('is not served to a session that has ended', async () => {
     const leaving = await (apps[0] as Harness).signIn('1000000000009')
     const before = await list(leaving, otop)
     expect(await list(leaving, otop)).toEqual(before)
@@ -81,7 +81,7 @@ describe('a list that has not changed', () => {
     expect((await leaving.post(`${otop.path}/search`, {})).status).toBe(401)
   })
 
-  it('is not given to an official whose place has changed', async () => {
+  it('is not served to an official whose place has changed', async () => {
     const official = await (apps[0] as Harness).signIn('1000000000017')
     await list(official, otop, { CC: '50', AA: '02' })
     await list(official, otop, { CC: '50', AA: '02' })
@@ -102,7 +102,7 @@ describe('a change by one server shows at once in the list of another:', () => {
   }
   const names = (body: { data: Record<string, unknown>[] }) => body.data.map((each) => each.PRODUCT_NAME)
 
-  it('adding, changing, deleting, undoing, removing', async () => {
+  it('adding, changing, deleting, undoing, purging', async () => {
     let id = 0
     const added = await seen(otop, {}, async () => {
       id = await add(otop, { PRODUCT_NAME: 'ขนมของฝาก' })
@@ -150,7 +150,7 @@ describe('a change by one server shows at once in the list of another:', () => {
   })
 })
 
-describe('what is kept of lists', () => {
+describe('a cached list', () => {
   const moment = async () => {
     const [found] = await database.db.query<{ snapshot: string; epoch: string }>(
       sql`select pg_current_snapshot()::text as snapshot, id::text as epoch from list_epoch`,
@@ -162,7 +162,7 @@ describe('what is kept of lists', () => {
   const change = (catm: string) =>
     sql`insert into list_change (area, catm_ukey) values ('area_otop', ${catm})`
 
-  it('holds until a change of its own place', async () => {
+  it('is valid until a change of its own place', async () => {
     const lists = createListCache(database)
     await lists.set('a', bytes, await moment())
     expect(await lists.get('a', source, undefined)).toBe(bytes)
@@ -172,7 +172,7 @@ describe('what is kept of lists', () => {
     expect(await lists.get('a', source, undefined)).toBeUndefined()
   })
 
-  it('is dropped when the notes of changes are taken away, or the database has lost its memory', async () => {
+  it('is invalid when the rows of changes are deleted, or lost in a crash of the database', async () => {
     const lists = createListCache(database)
     await lists.set('a', bytes, await moment())
     await clearListChanges(database)
@@ -185,7 +185,7 @@ describe('what is kept of lists', () => {
     expect(await lists.get('a', source, undefined)).toBeUndefined()
   })
 
-  it('takes up no more memory than it may: what was asked for least lately makes way', async () => {
+  it('respects the memory limit: the least recently used is dropped', async () => {
     const lists = createListCache(database, 10_000)
     const now = await moment()
     for (const key of ['a', 'b', 'c']) await lists.set(key, Buffer.alloc(1_000), now)
@@ -197,7 +197,7 @@ describe('what is kept of lists', () => {
     expect(await lists.get('e', source, undefined)).toBeUndefined()
   })
 
-  it('does not outlive a change that was under way when the list was read, though a younger one was done', async () => {
+  it('is invalid after a change that was open when the list was read, though a later one was done', async () => {
     const lists = createListCache(database)
     await database.db.execute(change('50010100'))
     await database.db.execute(change('50010200'))
@@ -211,7 +211,7 @@ describe('what is kept of lists', () => {
     expect(await lists.get('a', source, undefined)).toBe(bytes)
   })
 
-  it('nor one whose transaction ends last of two that run at once', async () => {
+  it('is invalid after the last of two concurrent transactions', async () => {
     // The embedded database has one connection: there, no two transactions ever run at once.
     if (database.engine === 'pglite') return
     const { db } = database

@@ -48,7 +48,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))(
       expect(body.current ?? record, what).toMatchObject(record)
     }
 
-    it('is as the presenter makes it after each write', async () => {
+    it('the read model equals the result of the presenter after each write', async () => {
       const documents = (seed: number) =>
         area.documents ? { DOCUMENTS: JSON.stringify([{ PART: 'doc1', NAME: `${seed}.pdf` }]) } : {}
       const files = async (seed: number) => ({
@@ -95,7 +95,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))(
   },
 )
 
-it('leaves nothing of its area for the next start to rebuild', async () => {
+it('a rebuild leaves nothing of its area for the next start', async () => {
   const [area] = areasUnderTest
   if (area === undefined) throw new Error('there are areas')
   const missing = sql`select area from search_text_missing where area = ${area.key}`

@@ -132,15 +132,15 @@ export async function editRecord(
 type EditInput = { entered: RecordRequest; files: readonly UploadedFile[]; byNumber?: boolean }
 
 /**
- * Locks a record, validates the input against its present values, and changes it. `bring` stores the files of
- * the form.
+ * Locks a record, validates the input against its present values, and changes it. `storeFiles` stores the
+ * files of the form.
  */
 async function editInTransaction(
   trx: Db,
   deps: EngineDeps,
   request: ChangeRequest,
   { entered, files, byNumber = false }: EditInput,
-  bring: (stored: RecordRow) => Promise<RecordPatch>,
+  storeFiles: (stored: RecordRow) => Promise<RecordPatch>,
 ): Promise<ChangeResult> {
   const { area, actor } = request
   const stored = await findRecord(trx, { area, actor, action: 'edit', id: entered.id, byNumber }, true)
@@ -153,7 +153,7 @@ async function editInTransaction(
       await withGalleryAltTexts(trx, area, entered, stored),
     )
     await checkReferences(trx, request, values, stored)
-    const target = { ...toGalleryPatch(area, values), ...(await bring(stored)) }
+    const target = { ...toGalleryPatch(area, values), ...(await storeFiles(stored)) }
     return applyPatch(trx, deps, request, { stored, target, action: 'edit', order: entered.order })
   }
   if (isLikelyRetry(actor, stored, { entered, files })) {

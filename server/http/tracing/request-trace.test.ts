@@ -56,7 +56,7 @@ describe('the ids of a request', () => {
 })
 
 describe('the server', () => {
-  it('logs and returns the ids of a trusted proxy, beside its own reference', async () => {
+  it('logs and returns the ids of a trusted proxy, and its own reference', async () => {
     const lines: LogLine[] = []
     const app = createServer({ log: (line) => lines.push(line), trustProxy: ['127.0.0.1'] })
     const headers = { 'x-request-id': 'c0ffee-7f3a.1', traceparent: TRACEPARENT }
