@@ -16,7 +16,7 @@ export type AreaList = {
   tab?: string
   /** Only the staff of these offices; the provincial screens show the central office too. */
   office?: 'district' | 'province'
-  /** The area's own lists, where it has two. */
+  /** Which list of the area it is, if the area has two. */
   list?: 'main' | 'other'
   /** The name of the records in this list. It differs between the lists of an area. */
   title: string

@@ -39,9 +39,9 @@ export type PlaceRequirement = {
 export type PictureField = {
   /** The name of the form part that holds the file. */
   part: string
-  /** The field of the record that answers the picture's address. */
+  /** The field of the record with the picture's URL. */
   field: string
-  /** What the form calls the picture. */
+  /** The label in the form. */
   label: string
   /** The error message when a new record has no picture. Without it the picture is optional. */
   required?: string
@@ -111,7 +111,7 @@ export type Gallery = {
   field: string
 }
 
-/** The field of a record that answers the address of its gallery's first picture. */
+/** The field of a record with the URL of its gallery's first picture. */
 export const coverField = ({ field }: Gallery): string => `${field}Cover`
 
 /** The greatest number of pictures in a gallery (content areas, section 9). The database enforces it. */
@@ -122,7 +122,7 @@ export const GALLERY_PARTS = ['img', 'img2', 'img3', 'img4', 'img5'] as const
 
 /** Up to ten PDF files of a record, in the official's order. */
 export type AreaDocuments = {
-  /** What the form calls them. */
+  /** The label in the form. */
   label: string
   /** The error message when a record would have none. Without it they are optional. */
   required?: string
@@ -143,7 +143,7 @@ export type ValidationRule = {
 export type ListColumn = {
   /** A field of the area, or a level of place: `ccDesc`, `aaDesc`, `ttDesc`, `mmDesc`. */
   field: string
-  /** The heading, where it is not the field's label. */
+  /** The heading, if it differs from the field's label. */
   label?: string
   /** Hides the column while this level is chosen in the search. */
   unlessChosen?: 'cc' | 'aa'
@@ -174,9 +174,9 @@ export type AreaTitles = {
   deleteConfirm: string
   /** The text of a list without records. */
   empty: string
-  /** The message after a delete, where the specification has words of its own. */
+  /** The message after a delete, if the specification has its own. */
   deleted?: string
-  /** The message after a failed delete, where the specification has words of its own. */
+  /** The message after a failed delete, if the specification has its own. */
   notDeleted?: string
   /** The count below the list; `{n}` is the number. */
   total?: string
@@ -194,7 +194,7 @@ export type AreaSearch = {
    */
   finds: readonly string[]
   /**
-   * Shows one area as two lists, by the codes of a choice: `search` answers `main`, `search/other` answers
+   * Shows one area as two lists, by the codes of a choice: `search` returns `main`, `search/other` returns
    * `other`.
    */
   lists?: { field: string; main: readonly string[]; other: readonly string[] }
@@ -216,7 +216,7 @@ export type AreaSearch = {
   districtFor?: Partial<Record<Group, string>>
 }
 
-/** Records of another area by its key, of which `field` has one of the codes. */
+/** Records of another area, given by its key, whose `field` has one of the codes. */
 export type Overlaps = { area: string; field: string; codes: readonly string[] }
 
 export type Area = {
@@ -224,7 +224,7 @@ export type Area = {
   key: string
   /** The words of the screen. */
   titles: AreaTitles
-  /** The URL of the screen. Absent where the area is a tab of another screen (`areas/office-screens.ts`). */
+  /** The URL of the screen. Absent for a tab of another screen (`areas/office-screens.ts`). */
   route?: string
   /** The path of the HTTP routes, below the base prefix. */
   path: string
@@ -251,7 +251,7 @@ export type Area = {
    * before the rule stay until one of these fields is changed.
    */
   unique?: OnePer
-  /** The name by which a create says what the new record comes from, in camelCase. A hook reads it. */
+  /** The request field with the source of a new record, in camelCase. A hook reads it. */
   addedFrom?: string
   /** Another area whose records may be the same things, where their choice has one of the codes. */
   overlaps?: Overlaps
@@ -259,7 +259,7 @@ export type Area = {
   totals?: Totals
   /** A workbook may bring many records at a time. Each is found by its village and the fields of `onePer`. */
   excelImport?: true
-  /** The APP_MENU number in reports to `logs`, where the specification gives one. */
+  /** The APP_MENU number in reports to `logs`, if the specification has one. */
   appMenu?: number
   /** The changes that are reported to `logs`, each with its row id. */
   reports: { add?: ChangeReport; edit?: ChangeReport; delete?: ChangeReport }
@@ -267,9 +267,9 @@ export type Area = {
   fields: Readonly<Record<string, Field>>
   /** Fields that are never stored: `1` when any of the named fields has text, else `0`. */
   derived?: Readonly<Record<string, { anyFilled: readonly string[] }>>
-  /** Answers hold the places as nested objects too (landmarks). */
+  /** Responses also have the places as nested objects (landmarks). */
   nestedPlaces?: true
-  /** What the place of a new record must have. */
+  /** The requirements for the place of a new record. */
   place: readonly PlaceRequirement[]
   /** The deepest level of place in the form that adds. */
   placeDepth: PlaceLevel
@@ -288,7 +288,7 @@ export type Area = {
   display?: { field: string; path: string; column?: string }
   /** The days in which a record is held, open or valid, and the words for before, during and after. */
   period?: RecordPeriod
-  /** What the public sees of a record. Absent where records are for officials alone. */
+  /** The public page of a record. Absent when records are only for officials. */
   publicPage?: PublicPage
   /** The dates of the days on which the calendar shows a record: without `end`, the day of `start` alone. */
   calendar?: { start: string; end?: string }
@@ -303,7 +303,7 @@ export type Area = {
   announce?: { add?: readonly string[]; edit?: readonly string[] }
   /** The groups that may do each action. */
   permits: Readonly<Record<Action, readonly Group[]>>
-  /** The widths of dialogs in pixels, where they are not 1250. */
+  /** The widths of dialogs in pixels, if they are not 1250. */
   widths?: { add?: number; edit?: number; view?: number }
 }
 
@@ -357,7 +357,7 @@ export function nationalIdFields(area: Pick<Area, 'fields'>): string[] {
   return Object.entries(area.fields).flatMap(([name, { kind }]) => (kind === 'pid' ? [name] : []))
 }
 
-/** The name of the field that says for which office below a record is, if the area has one. */
+/** The name of the field with the addressee, a lower office, if the area has one. */
 export function addresseeField({ fields }: Pick<Area, 'fields'>): string | undefined {
   return Object.keys(fields).find((name) => fields[name]?.kind === 'addressee')
 }
@@ -375,7 +375,7 @@ export function isStaff(area: Pick<Area, 'fields' | 'pictures' | 'offices'>): bo
   return area.offices !== undefined && isPersonal(area)
 }
 
-/** The record's id on the wire: the code of its place where a place has one record, else its number. */
+/** The record's id on the wire: the code of its place for one record per place, else its number. */
 export function recordId(area: Area, record: Readonly<Record<string, unknown>>): string {
   return String(record[area.onePerPlace ? 'catmUkey' : area.id])
 }

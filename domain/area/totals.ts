@@ -16,7 +16,7 @@ export type Totals = {
 export type Total = {
   /** A field of kind count or number. */
   field: string
-  /** The unit, where the field itself has none. */
+  /** The unit, if the field itself has none. */
   unit?: string
   /** A greater unit in which the sum is shown too, and how many of the field's units it has. */
   also?: { unit: string; size: number }
@@ -24,7 +24,7 @@ export type Total = {
 
 /** One sum for each unit of another, over the villages that have both. */
 export type Ratio = {
-  /** What the ratio is called. */
+  /** The label of the ratio. */
   label: string
   /** The unit of the ratio. */
   unit: string
@@ -32,24 +32,24 @@ export type Ratio = {
   of: string
   /** The field of the sum to divide by. */
   per: string
-  /** How many units of `per` the ratio is for: 625 rai are a square kilometre. */
+  /** The number of units of `per` in the ratio: 625 rai are a square kilometre. */
   size: number
 }
 
-/** The answer of the server, in wire names. */
+/** The response of the server, in wire names. */
 export type TotalsResponse = {
   isFound: boolean
-  /** The requested year, else the newest one with figures; empty where there is none. */
+  /** The requested year, else the newest year with figures; empty when there is none. */
   YEAR: string
-  /** How many villages have figures of that year. */
+  /** The number of villages with figures of that year. */
   GIVEN: number
-  /** The known villages of the place; null where the search covers only some of them. */
+  /** The number of known villages of the place; null when the search covers only some of them. */
   VILLAGES: number | null
   /** Sub-districts without a known village. */
   UNLISTED: number
-  /** Each sum, and how many villages have a figure for it. */
+  /** Each sum, and the number of villages with a figure for it. */
   SUMS: Record<string, { SUM: number; GIVEN: number }>
-  /** Null where there is nothing to divide by. */
+  /** Null when the divisor is missing or 0. */
   RATIO: { VALUE: number; GIVEN: number } | null
 }
 

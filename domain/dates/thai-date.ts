@@ -39,14 +39,13 @@ export function christianYear(buddhistYear: number): number {
   return buddhistYear - ERA_OFFSET
 }
 
-/** How many days a month has; the year is a Christian one, since leap years follow it. */
+/** The number of days in a month. The year is a Christian year, since leap years follow it. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
 /**
- * The wire form of a day, or undefined where the calendar has no such day or the year is outside 1000 to
- * 3000.
+ * The wire form of a day; undefined when the calendar has no such day or the year is outside 1000 to 3000.
  */
 export function toWireDate({ year, month, day }: DateParts): WireDate | undefined {
   if (![year, month, day].every(Number.isInteger)) return undefined

@@ -130,7 +130,7 @@ export type ErrorDetail = {
   values?: Record<string, string | number>
   /** The message and code of a rule, for `invalid`: `message` is shown unchanged. */
   message?: string
-  /** Further members of the answer (only what the caller may see). */
+  /** Further members of the response (only what the caller may see). */
   extra?: Record<string, unknown>
 }
 
@@ -147,7 +147,7 @@ export class AppError extends Error {
     this.detail = detail
   }
 
-  /** The same error with further members of the answer. */
+  /** The same error with further members of the response. */
   with(facts: Record<string, unknown>): AppError {
     const extra = { ...this.detail.extra, ...facts }
     return new AppError(this.code, { ...this.detail, extra }, { cause: this.cause })

@@ -14,7 +14,7 @@ export type ChoiceOptions = Readonly<Record<string, string>>
 
 /** The options of every kind. */
 export type FieldOptions = {
-  /** What the form and the list call the field. */
+  /** The label in forms and lists. */
   label: string
   /** The error messages for an empty field. Without them it is optional. */
   required?: RequiredMessages
@@ -25,7 +25,7 @@ export type FieldOptions = {
    * ignored.
    */
   setBy?: readonly Group[]
-  /** Routes take and answer the field, but no screen shows it. */
+  /** Requests and responses have the field, but no screen shows it. */
   hidden?: true
   /** The value of a new record that sends none, or one for each group. */
   initial?: string | Partial<Record<Group, string>>
@@ -37,7 +37,7 @@ export type FieldOptions = {
   newRow?: true
   /** A copy of the record starts without the value. */
   neverCopied?: true
-  /** Whether bulk edit may set it, where that differs from the default of the kind (`bulk-fields.ts`). */
+  /** Whether bulk edit may set it, if that differs from the default of the kind (`bulk-fields.ts`). */
   bulkEditable?: boolean
 }
 
@@ -90,7 +90,7 @@ export type FieldOf = {
     kind: 'year'
     /** The first year, of the Buddhist era. */
     from: number
-    /** How many years after the present one are allowed. */
+    /** The number of years allowed after the present one. */
     ahead: number
     /** It is a fiscal year, which begins on 1 October of the year before. */
     fiscal?: true
@@ -117,9 +117,9 @@ export type FieldOf = {
     dependsOn?: { field: string; options: Readonly<Record<string, ChoiceOptions>> }
     /** The codes that records of each level of office may have. A single code follows from the office. */
     byOffice?: Readonly<Record<OfficeLevel, readonly string[]>>
-    /** Answers hold the code as a number (`productSubtype`). */
+    /** Responses have the code as a number (`productSubtype`). */
     asNumber?: boolean
-    /** The text of the empty input, where it is not made from the label. */
+    /** The text of the empty input, if it is not made from the label. */
     prompt?: string
     /** The order of the codes. JavaScript orders the keys of an object that are whole numbers by size. */
     order?: readonly string[]
@@ -139,7 +139,7 @@ export type FieldOf = {
     kind: 'reference'
     /** The area of the records to choose from. */
     to: ReferencedArea
-    /** The name under which answers hold the name of the chosen record. */
+    /** The field of responses with the name of the chosen record. */
     shownBy: string
   }
   questions: FieldOptions & {

@@ -168,8 +168,8 @@ export const choices = (
 })
 
 /**
- * A record of another area, by its number. The official must be allowed to view it. `shownBy` is the member
- * of answers that holds its name.
+ * A record of another area, by its number. The official must be allowed to view it. `shownBy` is the field of
+ * responses with its name.
  */
 export const reference = (
   label: string,
@@ -183,7 +183,7 @@ export const questions = (
   { optionsWhen, ...extras }: FieldExtras & Pick<FieldOf['questions'], 'optionsWhen'>,
 ): FieldOf['questions'] => ({ kind: 'questions', optionsWhen, ...fieldOptions(label, extras) })
 
-/** The province or district for which a record of a higher office is; empty when it is for all of them. */
+/** The province or district to which a record of a higher office is addressed; empty for all of them. */
 export const addressee = (
   label: string,
   { all, ...extras }: Omit<FieldExtras, 'required'> & { all: string },

@@ -4,7 +4,7 @@ import { permissionError } from './can.ts'
 import type { Actor } from './scope.ts'
 
 /**
- * Throws the `AppError` of {@link permissionError} where an actor may not do an action in an area, or to a
+ * Throws the `AppError` of {@link permissionError} if an actor may not do an action in an area, or to a
  * record at a place.
  */
 export function assertCan(actor: Actor, action: Action, area: Area, catmUkey?: string): void {

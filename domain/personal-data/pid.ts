@@ -2,7 +2,7 @@
 import { normaliseDigits, normalisePhone, normaliseHyphens } from '../text/normalise-digits.ts'
 import { thaiDigitsToArabic } from '../text/thai-text.ts'
 
-/** How many digits a national ID has. */
+/** The number of digits of a national ID. */
 export const PID_DIGITS = 13
 
 /** The error message for fewer digits. */

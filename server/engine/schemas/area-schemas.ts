@@ -111,7 +111,7 @@ const POINTS = strictObject({
   total: COUNT,
 })
 
-/** The answer of totals over the sums that an area declares. */
+/** The response of totals over the sums that an area declares. */
 export const totalsSchema = ({ totals }: Area): Schema =>
   strictObject({
     ...{ isFound: BOOLEAN, YEAR: stringSchema(), GIVEN: COUNT, VILLAGES: nullable(COUNT), UNLISTED: COUNT },
