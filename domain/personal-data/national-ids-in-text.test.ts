@@ -15,7 +15,7 @@ import {
 } from './national-ids-in-text.ts'
 import { pidCheckDigit } from './pid.ts'
 
-/** Sound numbers that nobody has: the civil register's district 0000 does not exist. */
+/** Valid numbers that belong to nobody: the civil register's district 0000 does not exist. */
 const ONE = `100000000001${pidCheckDigit('100000000001')}`
 const OTHER = `300000000002${pidCheckDigit('300000000002')}`
 const thai = (text: string) => text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))

@@ -88,7 +88,7 @@ describe('a national ID in a field for telephone numbers', () => {
     ['1101700230708', true],
     ['1-1017-00230-70-8', true],
     ['053-221234, 1101700230708', true],
-    // On the card's grouping no check digit is asked for.
+    // With the grouping of the card, the check digit does not matter.
     ['1-1017-00230-70-9', true],
     ['11 0170 0230 70 8', true],
     ['11 0170 0230 70 9', false],

@@ -25,7 +25,7 @@ describe('a place in words', () => {
       { ...NO_NAMES, ccDesc: 'กรุงเทพมหานคร', aaDesc: 'พระนคร', ttDesc: 'พระบรมมหาราชวัง' },
       'แขวงพระบรมมหาราชวัง เขตพระนคร กรุงเทพมหานคร',
     ],
-    // The central administration is no province, though it stands where one does.
+    // The central administration has the code of a province but is not one.
     ['99000000', { ...NO_NAMES, ccDesc: 'ส่วนกลาง' }, 'ส่วนกลาง'],
   ])('%s', (catmUkey, names, words) => {
     expect(formatPlace(catmUkey, names)).toBe(words)

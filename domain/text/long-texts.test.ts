@@ -18,18 +18,15 @@ function stopwatch(): () => number {
   return () => process.threadCpuUsage(before).user / 1_000
 }
 
-// Nobody else is served while a text is judged: a pattern that tries each of its spaces anew takes many
-// seconds for these, and minutes for what one call may carry. Sound ones take milliseconds.
-it.each([' ', '\n', '\u200b', ', ', '1 ', '-', '(', 'a.'])(
-  'a long text of %j is judged in passing',
-  (piece) => {
-    const many = piece.repeat(20_000 / piece.length)
-    const spentMs = stopwatch()
-    for (const text of [`0${many}ข`, `https://a${many}ข`, `a@${many}ข`])
-      for (const field of ofEachKind.values()) validateField(field, text, { values: {}, today: '20261122' })
-    expect(spentMs()).toBeLessThan(5_000)
-  },
-)
+// Validation blocks the server: a pattern that tries each space again takes many seconds for these texts, and
+// minutes for the largest request. A good pattern takes milliseconds.
+it.each([' ', '\n', '\u200b', ', ', '1 ', '-', '(', 'a.'])('a long text of %j is validated fast', (piece) => {
+  const many = piece.repeat(20_000 / piece.length)
+  const spentMs = stopwatch()
+  for (const text of [`0${many}ข`, `https://a${many}ข`, `a@${many}ข`])
+    for (const field of ofEachKind.values()) validateField(field, text, { values: {}, today: '20261122' })
+  expect(spentMs()).toBeLessThan(5_000)
+})
 
 // Marks are put in order when a text is normalised, also those that full stops parted and that look like
 // letters until then; U+FEFF is a space and invisible.

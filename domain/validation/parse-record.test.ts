@@ -166,7 +166,7 @@ describe('a parsed record', () => {
   })
 
   it('treats a text of invisible characters as empty', () => {
-    // A name of them would be a row that nobody sees, in everybody's list.
+    // Such a name would be an invisible row in everybody's list.
     for (const instituteName of [
       '\u200b \u00a0\ufeff',
       '\u3164',

@@ -35,7 +35,7 @@ function bothAtOnce(transaction: typeof inTransaction): Promise<PromiseSettledRe
     let times = 0
     return transaction(db, async (trx) => {
       times += 1
-      // Nobody gives up before PostgreSQL has looked for the ring, however slow the machine is.
+      // No statement times out before PostgreSQL detects the deadlock, also on a slow machine.
       await trx.execute(sql`set local lock_timeout = 0`)
       await raise(trx, first)
       waiting -= 1

@@ -101,7 +101,7 @@ describe('a form', () => {
       true,
       true,
     ])
-    // One byte more than a form may have, so that nothing is on its way any more when it is refused.
+    // One byte above the limit, so that everything has been sent when the form is rejected.
     const sizes = [15, 15, 15, 15, 15, 5].map((size) => size * MIB)
     expect(await streamed(sizes.map((size, n) => Buffer.alloc(size + Number(n === 5))))).toBe(413)
     expect(ran).toEqual([])

@@ -1,5 +1,6 @@
 /**
- * Texts that no request brings in: what can't be kept, and what would hold everybody up (security, V5, I6).
+ * Texts that are rejected in every request: those that can't be stored, and those that would block the server
+ * (security, V5, I6).
  */
 import { expect, it } from 'vitest'
 import { AppError } from '#domain/errors/app-error.ts'

@@ -25,7 +25,7 @@ const echo: Route['handler'] = async ({ body, files, params }) => ({
 const noBody: RouteSchema = { summary: 'A test', response: { 200: {} } }
 const anyBody: RouteSchema = { ...noBody, body: { type: 'object' } }
 
-/** What handlers were given, so that a refusal can be judged by what it kept from happening. */
+/** The requests that reached the handlers, to check that rejected ones did not. */
 const ran: RouteRequest[] = []
 const noted: Route['handler'] = async (request) => {
   ran.push(request)

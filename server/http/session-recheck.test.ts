@@ -1,4 +1,4 @@
-/** A call that was long on its way is judged by the session as it is by then (security, S3). */
+/** A request that took long to arrive is checked against the present session (security, S3). */
 import { expect, it } from 'vitest'
 import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, NOBODY } from './route.ts'

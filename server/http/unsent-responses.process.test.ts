@@ -44,7 +44,7 @@ async function ask(port: number, { reads = false } = {}): Promise<Reader> {
   return { socket, isCut: () => isCut, whole }
 }
 
-/** A socket that is not read from is told of its end only when it reads on. */
+/** A socket that is not read reports its end only when reading continues. */
 const areCut = async (readers: readonly Reader[]) => {
   const sizes = await Promise.all(
     readers.map(async ({ socket, whole }) => {

@@ -15,7 +15,7 @@ it('an engine that panicked runs no more statements, and is reopened by itself',
   const notes = async () => await db.query(sql`select text from note`)
   await db.execute(sql`create table note (text text)`)
   await db.execute(sql`insert into note values ('ก')`)
-  // The engine panics where it can't write this file; the folder in its place stands for a disk that fails.
+  // The engine panics when it can't write this file. A folder in its place simulates a failing disk.
   const obstacle = join(dataDir, 'database/pg_logical/replorigin_checkpoint.tmp')
   mkdirSync(obstacle)
   await expect(db.query(sql`checkpoint`)).rejects.toSatisfy(isUnavailable)

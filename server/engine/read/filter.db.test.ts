@@ -49,7 +49,7 @@ describe('the place of a search', () => {
 
 it('places are sorted by their codes, at every level', async () => {
   const official = await harness.signIn(DISTRICT)
-  // In the dictionary ช้างม่อย stands first, ศรีภูมิ last.
+  // In the order of the dictionary, ช้างม่อย is first and ศรีภูมิ last.
   for (const CATM_UKEY of ['50010400', '50010100', '50010200'])
     await official.post(gov.path, { GOV_TYPE: '1', CATM_UKEY })
   for (const SORT of ['CATM_UKEY', 'CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC']) {

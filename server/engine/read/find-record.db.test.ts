@@ -1,4 +1,4 @@
-/** A record that stands elsewhere is refused in words that fit what was asked for. */
+/** The error for a record outside the scope depends on the action. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { tableOf } from '#domain/area/area.ts'

@@ -63,7 +63,7 @@ const add = async (area: Area, change: Record<string, string> = {}) => {
 describe('a list that has not changed', () => {
   it('is served again without a query', async () => {
     await add(otop)
-    // A database that has just come up begins to have its lists kept with the first.
+    // After a restart of the database, the first list only begins an epoch and is not cached.
     await list(here, otop)
     const first = await list(here, otop)
     expect(await questions(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
