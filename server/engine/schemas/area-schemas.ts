@@ -40,7 +40,7 @@ import { recordListSchema, NUMBER, PICTURE, searchSchemas, VERSION } from './rec
 const TARGET = { ID: NUMBER, VERSION }
 const REASON = stringSchema({ description: 'Why; demanded where the records are persons.' })
 const IDEMPOTENCY_KEY = stringSchema({
-  description: 'A mark of 22 letters: sent again with it, it is done once.',
+  description: 'An idempotency key of 22 letters: a request that is sent again with it is done once.',
 })
 
 /** Records with the versions that the user saw. */
