@@ -35,14 +35,6 @@ const SHORT_TERM: Readonly<Record<TermKind, string>> = { name: 'n3/', text: 't3/
 const DIGITS_TERM: Readonly<Record<TermKind, string>> = { name: 'n4/', text: 't4/' }
 const LONG_TERM: Readonly<Record<TermKind, string>> = { name: 'n6/', text: 't6/' }
 
-/** The terms for a text that begins at the start of a word. */
-function termsOf(kind: TermKind, letters: string): string[] {
-  const short = SHORT_TERM[kind] + cut(letters, SHORT)
-  if (letters.length <= SHORT) return [short]
-  const digits = beginsWithDigits(letters) ? [DIGITS_TERM[kind] + letters.slice(0, DIGITS)] : []
-  return [short, ...digits, LONG_TERM[kind] + cut(letters, LONG)]
-}
-
 const beginsWithDigits = (letters: string): boolean => /^[0-9]{4}/.test(letters)
 
 /**
@@ -71,17 +63,23 @@ export const areaTerm = ({ key }: Pick<Area, 'key'>): string => `@${key}`
 export const placeTerm = (code: string): string => `@${code}`
 
 /** The first letters of a text, without half of a surrogate pair. */
-const cut = (text: string, letters: number): string => text.slice(0, letters).replace(/[\ud800-\udbff]$/, '')
+function cut(text: string, letters: number): string {
+  const last = text.charCodeAt(letters - 1)
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? letters - 1 : letters)
+}
 
 /** A telephone number with the country code. Most people write it with a 0. */
 const WITH_COUNTRY_CODE = /\+\s?66[\s.()-]*(?=[1-9])/g
 
 /** Adds the terms of a text in normalised form, for each start of a word. */
 export function addTerms(terms: Set<string>, form: string, starts: readonly number[], isName: boolean): void {
+  const kind = isName ? 'name' : 'text'
   for (const start of starts) {
     if (terms.size > MAX_TERMS) return
     const letters = form.slice(start, start + LONG)
-    for (const term of termsOf(isName ? 'name' : 'text', letters)) terms.add(term)
+    terms.add(SHORT_TERM[kind] + cut(letters, SHORT))
+    if (beginsWithDigits(letters)) terms.add(DIGITS_TERM[kind] + letters.slice(0, DIGITS))
+    if (letters.length > SHORT) terms.add(LONG_TERM[kind] + cut(letters, LONG))
   }
 }
 
