@@ -28,7 +28,8 @@ export function rateLimit(
   }: { burst?: number; now?: () => number } = {},
 ): RateLimit {
   if (perSecond === 0) return { take: () => 0 }
-  const buckets = new LRUCache<string, Bucket>({ max: MAX_CALLERS })
+  // With `max`, the library would allocate the memory for all callers at once.
+  const buckets = new LRUCache<string, Bucket>({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 })
   return {
     take(caller) {
       const at = now()

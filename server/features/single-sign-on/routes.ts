@@ -14,7 +14,6 @@ import {
   stringProperties,
   stringSchema,
 } from '#server/http/schemas.ts'
-import { identityProvider } from './identity-provider.ts'
 import {
   beginProviderSignIn,
   finishProviderSignIn,
@@ -40,12 +39,17 @@ export function singleSignOnRoutes({
   ...shared
 }: SingleSignOnRoutesDeps): Route[] {
   const limit = rateLimit(BEGINNINGS_PER_SECOND)
-  const deps: ProviderSignInDeps | undefined = settings && {
-    ...shared,
-    provider: identityProvider(settings),
-    issuer: settings.issuer,
-  }
-  const configured = () => {
+  // Most servers have no provider, and its client takes memory.
+  const deps =
+    settings &&
+    import('./identity-provider.ts').then(
+      ({ identityProvider }): ProviderSignInDeps => ({
+        ...shared,
+        provider: identityProvider(settings),
+        issuer: settings.issuer,
+      }),
+    )
+  const configured = async () => {
     if (deps === undefined) throw new AppError('unknown-call')
     return deps
   }
@@ -54,7 +58,7 @@ export function singleSignOnRoutes({
       const seconds = limit.take(networkOf(address))
       if (seconds > 0) throw new AppError('too-many-requests', { values: { n: seconds } })
       const start = { origin: readOrigin(body.ORIGIN), accountId: readAccount(body.ACCOUNT) }
-      const { url, state, token } = await beginProviderSignIn(configured(), {
+      const { url, state, token } = await beginProviderSignIn(await configured(), {
         ...start,
         isAnew: body.ANEW === '1',
       })
@@ -65,7 +69,8 @@ export function singleSignOnRoutes({
         const { TOKEN: token, PARAMETERS: parameters } = body
         const isText = typeof token === 'string' && typeof parameters === 'string'
         if (!isText || parameters.length > LONGEST_PARAMETERS) throw new AppError('provider-sign-in-failed')
-        return answerOf(await finishProviderSignIn(configured(), { token, parameters }, address))
+        const parts = { token, parameters }
+        return answerOf(await finishProviderSignIn(await configured(), parts, address))
       }),
       errorExtras: { access_token: 0 },
     },
