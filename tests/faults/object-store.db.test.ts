@@ -1,5 +1,5 @@
 /**
- * F13: the object store fails or is silent. Requests without files succeed; saving a file reports an error.
+ * The object store fails or is silent. Requests without files succeed; saving a file reports an error.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'
