@@ -120,7 +120,12 @@ test('an ended session is not its matter: nothing is asked, and the form stays a
 }, async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(caller, gov, '50010900')
+  // The form loads these after it is shown. Without a session, they would ask for a new sign-in.
+  const lookups = ['listCC', 'listAA/50'].map((path) =>
+    page.waitForResponse((response) => response.url().endsWith(`ccaattmm/${path}`)),
+  )
   const own = await openForm(page, demoAccounts.chiangMaiDistrict, name)
+  await Promise.all(lookups)
   await untilAnnounced(page)
   await fillIn(formOf(page), [{ label: 'ถนน', text: 'ถนนของเรา' }])
   expect((await own.post('auth/logout')).status).toBe(true)
