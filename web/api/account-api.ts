@@ -5,7 +5,7 @@ import { setSessionFreshness, parseSession, type Session } from './session.ts'
 
 const FAILED_TEXT = 'ไม่สามารถเข้าสู่ระบบได้'
 
-/** The credentials; `code` once the server has asked for the second factor. */
+/** The credentials. `code` is present after the server has asked for the second factor. */
 export type SignInInput = { pid: string; password: string; code?: string }
 
 /** Signs in. Throws `ApiError`. */
@@ -22,12 +22,12 @@ type OpenedSession = { token: string; session: Session }
 
 function openedSession(answer: RouteResponse<'auth/login'>): OpenedSession {
   const token = answer.access_token
-  // A proxy may have answered, or an error with status 200.
+  // The response may come from a proxy, or be an error with status 200.
   if (!token) throw new ApiError(200, 'no-token', FAILED_TEXT)
   return { token, session: parseSession(answer) }
 }
 
-/** The session of a token, or the current one. */
+/** Loads the session of a token, or the current one. Throws `ApiError`. */
 export async function restoreSession(token?: string): Promise<Session> {
   return parseSession(await fetchJson('auth/getUser', { method: 'POST', ...withToken(token) }))
 }
@@ -48,7 +48,10 @@ export async function endSession(token?: string): Promise<string> {
   return redirect
 }
 
-/** Begins to sign in with the provider. `account` renews its session; `isAnew` makes the provider ask again. */
+/**
+ * Starts a sign-in with the provider. With `account`, it renews the session of that account. With `isAnew`,
+ * the provider asks the user to sign in again. Throws `ApiError`.
+ */
 export async function beginProviderSignIn({ account, isAnew }: { account?: number; isAnew?: boolean }) {
   const answer = await fetchJson('auth/provider/begin', {
     body: { ORIGIN: window.location.origin, ACCOUNT: account, ANEW: isAnew ? '1' : '0' },
@@ -57,7 +60,7 @@ export async function beginProviderSignIn({ account, isAnew }: { account?: numbe
   return { url: answer.URL, state: answer.STATE, token: answer.TOKEN }
 }
 
-/** Finishes to sign in with the parameters of the callback. */
+/** Finishes the sign-in with the parameters of the provider's callback. Throws `ApiError`. */
 export async function finishProviderSignIn(token: string, parameters: string): Promise<OpenedSession> {
   const body = { TOKEN: token, PARAMETERS: parameters }
   return openedSession(await fetchJson('auth/provider/finish', { body, session: 'none' }))
@@ -69,7 +72,10 @@ export const isCodeRequired = ({ code }: ApiError): boolean =>
 
 const withToken = (token: string | undefined) => (token === undefined ? {} : { session: { token } })
 
-/** Changes the own password and returns the server's message. Throws for a wrong old or a weak new one. */
+/**
+ * Changes the user's own password and returns the server's message. Throws `ApiError`, for example if the old
+ * password is wrong or the new one is weak.
+ */
 export async function changePassword(pid: string, oldPassword: string, newPassword: string): Promise<string> {
   const { data } = await fetchJson('user/changePass', {
     body: { EMP_PID: pid, PASS_OLD: oldPassword, PASS_NEW: newPassword },

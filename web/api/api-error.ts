@@ -1,19 +1,19 @@
 import { UNEXPECTED_ERROR_TEXT, fillText } from '#domain/errors/app-error.ts'
 
-/** What goes wrong between browser and server, as one type; nothing else leaves the calls of `web/api`. */
+/** The error of a request. `fetchJson` and `fetchFile` throw no other type. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number
   /**
-   * The stable code of the refusal (`domain/errors/app-error.ts`), or `offline`, `timeout`, `aborted`,
-   * `foreign`, `fault`.
+   * The stable error code of the server (`domain/errors/app-error.ts`), or a code of the browser such as
+   * `offline`, `timeout`, `aborted`, `foreign` or `fault`.
    */
   readonly code: string
   /** The sentence to show to the official. */
   readonly text: string
-  /** The wire name of the field at fault, where the refusal names one. */
+  /** The wire name of the invalid field, if the server names one. */
   readonly field: string | undefined
-  /** The whole answer: a stale save carries both versions here. */
+  /** The whole response body. A version conflict has both versions here. */
   readonly extra: Record<string, unknown>
 
   constructor(status: number, code: string, text: string, extra: Record<string, unknown> = {}) {
@@ -27,28 +27,28 @@ export class ApiError extends Error {
   }
 }
 
-/** For forms, which keep what was typed. */
+/** For forms, which store their input on the device. */
 export const OFFLINE_TEXT = 'ขาดการเชื่อมต่ออินเทอร์เน็ต ข้อมูลที่กรอกถูกเก็บไว้ในเครื่อง'
-/** For everything else: the line is down as far as the browser knows, or the server did not answer. */
+/** For all other requests: the browser knows that it is offline, or the server did not respond. */
 const NO_CONNECTION_TEXT = 'ขาดการเชื่อมต่ออินเทอร์เน็ต กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'
 const NO_RESPONSE_TEXT = 'ไม่สามารถติดต่อระบบได้ในขณะนี้ กรุณาลองใหม่อีกครั้ง'
 const TIMEOUT_TEXT = 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง'
 
-/** No answer came because the network or the server could not be reached. */
+/** No response: the network or the server could not be reached. */
 export function offlineError(): ApiError {
   return new ApiError(0, 'offline', navigator.onLine ? NO_RESPONSE_TEXT : NO_CONNECTION_TEXT)
 }
 
-/** No answer came within the time allowed. */
+/** No response within the time limit. */
 export function timeoutError(): ApiError {
   return new ApiError(0, 'timeout', TIMEOUT_TEXT)
 }
 
-/** Networks that want a sign-in of their own answer every call with a page, often as if all were well. */
+/** A network with its own sign-in answers every request with a page, often with status 200. */
 const UNEXPECTED_RESPONSE_TEXT =
   'คำตอบที่ได้รับไม่ได้มาจากระบบ เครือข่ายที่ใช้อยู่อาจต้องเข้าสู่ระบบก่อน กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'
 
-/** An answer that is not the server's: its errors always have a sentence, and its answers are complete. */
+/** A response that is not from our server. Our errors always have a text, and our responses a body. */
 export function unexpectedResponseError(status: number): ApiError {
   const isFailure = status >= 400 && status !== NETWORK_SIGN_IN
   return new ApiError(
@@ -62,9 +62,9 @@ export function unexpectedResponseError(status: number): ApiError {
 const NETWORK_SIGN_IN = 511
 
 /**
- * Whether the server gave no answer: the line, the time, or what stands before the server failed or answered
- * in its place. What was sent may have been done all the same. What it can't mend by itself (4xx) is an
- * answer, and so is a refusal of the server, whatever its status.
+ * Whether our server gave no response: no connection, a timeout, or a proxy that failed or answered in its
+ * place. The server may still have processed the request. False for a 4xx of a proxy, because a retry would
+ * not help, and for every error of our server, whatever its status.
  */
 export function isServerUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
@@ -72,19 +72,19 @@ export function isServerUnreachable(error: unknown): boolean {
   return status === 0 ? !isAborted(error) : code === 'foreign' && (status < 400 || status >= 500)
 }
 
-/** Whether the caller withdrew the request. What was sent may have been done all the same. */
+/** Whether the caller cancelled the request. The server may still have processed it. */
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'aborted'
 }
 
-/** The caller withdrew the request; not to be shown. */
+/** The caller cancelled the request. Users never see this error. */
 export function abortedError(): ApiError {
   return new ApiError(0, 'aborted', '')
 }
 
 /**
- * Reads a refusal or fault from an answer: `{error, code, field?}` (decisions, section 2). An answer of any
- * other shape is not the server's, and what a proxy wrote is never shown.
+ * Parses an error response: `{error, code, field?}` (decisions, section 2). A body of any other shape is not
+ * from our server, so its text is never shown.
  */
 export function errorFromResponse(status: number, body: unknown): ApiError {
   const answer = isRecord(body) ? body : {}

@@ -17,7 +17,7 @@ export function tileSource(): TileSource | null {
   return url === '' ? null : { url, attribution }
 }
 
-/** Without an answer, maps show no outlines and positions are not checked. */
+/** If this request fails, maps show no outlines and positions are not checked. */
 export const countryOutlinesQuery = queryOptions({
   queryKey: ['boundaries', 'country'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -43,7 +43,10 @@ export function subDistrictOutlinesQuery(district: string) {
   })
 }
 
-/** Throws `ApiError` without an answer. Unlike other requests, this one uses the browser's cache. */
+/**
+ * Requests a file of outlines. Throws `ApiError` for an error status, and the error of `fetch` without a
+ * connection. Unlike other requests, this one uses the browser's cache.
+ */
 async function fetchTopology<Layer extends string>(
   name: string,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ const NOT_SIGNED_IN = Response.json(
 )
 const DONE = Response.json({ status: true, version: 2 })
 
-/** Puts an official and their token on the page, as signing in or another tab does. */
+/** Sets the user and the token of the page, as a sign-in here or in another tab does. */
 function signInAs(account: number, token: string): void {
   const [FNAME, MNAME, LNAME] = ['', '', '']
   const names = { CC_DESC: '', AA_DESC: '', TT_DESC: '', MM_DESC: '', DEPT_DESC: '' }
@@ -36,13 +36,13 @@ function signInAs(account: number, token: string): void {
   setSessionState({ phase: 'signed-in', session, token })
 }
 
-/** By which token each request came; `answer` decides about the first, second and so on. */
+/** Answers the requests in order. Returns the `Authorization` header of each request. */
 function stubServer(...answers: (() => Response | Promise<Response>)[]): (string | null)[] {
   const tokens: (string | null)[] = []
   vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
     tokens.push(new Headers(headers).get('authorization'))
     const answer = answers[tokens.length - 1]
-    if (answer === undefined) throw new Error('asked once more than expected')
+    if (answer === undefined) throw new Error('more requests than expected')
     return (await answer()).clone()
   })
   return tokens
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends again in the name of the same official whose session went on', async () => {
+it('sends the request again after the same user renewed the session', async () => {
   setSessionRenewal(async () => {
     signInAs(1, 'second')
     return true
@@ -76,16 +76,16 @@ it('sends again in the name of the same official whose session went on', async (
 })
 
 it.each([
-  ['while it was on its way', () => signInAs(2, 'of another'), async () => true],
+  ['while the request was pending', () => signInAs(2, 'of another'), async () => true],
   [
-    'while the password was asked for',
+    'while the dialog asked for the password',
     () => undefined,
     async () => {
       signInAs(2, 'of another')
       return true
     },
   ],
-])('is never sent as another official who signed in %s', async (_when, meanwhile, renewal) => {
+])('is never sent again for another user who signed in %s', async (_when, meanwhile, renewal) => {
   setSessionRenewal(renewal)
   const tokens = stubServer(() => {
     meanwhile()
@@ -95,7 +95,7 @@ it.each([
   expect(tokens).toEqual(['Bearer first'])
 })
 
-it('sends nothing that belongs to what another official did', async () => {
+it('sends no request of one account while another account is signed in', async () => {
   const tokens = stubServer(() => DONE)
   signInAs(2, 'of another')
   expect((await rejectionOf(save({ session: { account: 1 } })))?.code).toBe('not-signed-in')
@@ -107,7 +107,7 @@ it('sends nothing that belongs to what another official did', async () => {
   expect(tokens).toEqual(['Bearer again'])
 })
 
-it('goes by the token that the server said to be this official’s, whatever another tab keeps on the device', async () => {
+it('uses the token of this page, not the token that another tab stored on the device', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'of another' })
   const tokens = stubServer(() => DONE)
   await save()
@@ -115,18 +115,18 @@ it('goes by the token that the server said to be this official’s, whatever ano
 })
 
 it.each([
-  ['a page of the network, as if all were well', new Response('<html>กรุณาเข้าสู่ระบบ Wi-Fi</html>'), true],
-  ['nothing', new Response(null, { status: 204 }), true],
-  ['a word that is no answer', Response.json(null), true],
+  ['a sign-in page with status 200', new Response('<html>กรุณาเข้าสู่ระบบ Wi-Fi</html>'), true],
+  ['an empty response', new Response(null, { status: 204 }), true],
+  ['a JSON null', Response.json(null), true],
   ['a network that asks for a sign-in', new Response('<html>', { status: 511 }), true],
   ['a proxy that fails', new Response('<html>', { status: 500 }), true],
-  ['a proxy that has no room for it', new Response('<html>', { status: 413 }), false],
+  ['a proxy that rejects a large request', new Response('<html>', { status: 413 }), false],
   [
-    'a fault of the server',
+    'an internal error of the server',
     Response.json({ status: false, error: 'ขัดข้อง', code: 'fault' }, { status: 500 }),
     false,
   ],
-])('tells %s from an answer of the server', async (_what, answer, unreached) => {
+])('handles %s', async (_what, answer, unreached) => {
   stubServer(() => answer)
   const error = await rejectionOf(save())
   expect(error).toBeDefined()
@@ -135,7 +135,7 @@ it.each([
   expect(isServerUnreachable(error)).toBe(unreached)
 })
 
-it('waits a minute for a file to begin, and longer for all of it', async () => {
+it('waits one minute for the first byte of a file, and longer for the rest', async () => {
   vi.useFakeTimers()
   try {
     let give = (_answer: Response) => {}

@@ -1,7 +1,7 @@
 /**
- * Sends every request to the server: adds prefix and token, sends JSON or a form, removes nulls, limits the
- * time, and turns failures into an `ApiError`. If the session has ended, it asks for the password and sends
- * the same request again, so that no input is lost; never for another account than the first time.
+ * Sends requests to the server: adds prefix and token, sends JSON or a form, removes nulls, limits the time,
+ * and turns failures into an `ApiError`. If the session has ended, it asks the user to sign in again and
+ * repeats the request, so that no input is lost. It never repeats a request for another account.
  */
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { unexpectedResponseError, errorFromResponse } from './api-error.ts'
@@ -14,21 +14,21 @@ const API_PREFIX = '/dods/services/public/api'
 
 const JSON_TIMEOUT_MS = 30_000
 const FILE_TIMEOUT_MS = 180_000
-/** The server may need half a minute to make a file, and its bytes may take longer to arrive. */
+/** Time until the response starts. The server may need half a minute to make a file. */
 const FILE_RESPONSE_TIMEOUT_MS = 60_000
 
 export type FetchOptions = {
   /** For a POST without a body. */
   method?: 'GET' | 'POST'
   signal?: AbortSignal | undefined
-  /** The part of a form that has been sent, from 0 to 1. */
+  /** Called with the fraction of the form that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
-  /** It is sent even if the user leaves the page meanwhile. */
+  /** The request continues even if the user leaves the page. */
   outlivesPage?: true
   /**
-   * `none`: no session is needed, and the password is never asked for (sign-in). `as-is`: a hint, which does
-   * not renew an ended session. A token: for that session only. An account: not sent once another account is
-   * signed in.
+   * `none`: sends no token and never renews a session (sign-in). `as-is`: does not renew an ended session,
+   * for requests whose failure does not matter. A token: only for that session. An account: not sent while
+   * another account is signed in.
    */
   session?: 'none' | 'as-is' | { token: string } | { account: number }
 }
@@ -36,7 +36,7 @@ export type FetchOptions = {
 /** Progress and cancellation of an upload. */
 export type UploadOptions = Required<Pick<FetchOptions, 'onProgress' | 'signal'>>
 
-/** Sent without null and undefined. */
+/** The fields of a body may be null or undefined: these are not sent. */
 type Nullable<T> = { [Name in keyof T]: T[Name] | null | undefined }
 type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -44,7 +44,7 @@ type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 
-/** Types of routes by path, as in route-types.ts. */
+/** The types of routes by path (`route-types.ts`). */
 type RouteMap = Record<string, { response: unknown }>
 
 /** What a route takes: the values in its path, its query, and its body. */
@@ -65,10 +65,10 @@ export function fetchJson<Path extends keyof Routes>(
   return fetchBody(path, options)
 }
 
-/** Requests a route of an area, by its path below that of the area or of its display. */
+/** Requests a route of an area. `path` is relative to the path of the area. Throws `ApiError`. */
 export const fetchAreaJson = fetchBelow<AreaRoutes>()
 
-/** Requests a route of a gallery. */
+/** Requests a route of a gallery. `path` is relative to the path of the gallery. Throws `ApiError`. */
 export const fetchGalleryJson = fetchBelow<GalleryRoutes>()
 
 function fetchBelow<Map extends RouteMap>() {
@@ -83,7 +83,7 @@ async function fetchBody<T>(path: string, options: RequestOptions): Promise<T> {
   const answer = await sendWithRenewal(path, options)
   throwOnError(answer)
   if (answer.body === undefined || answer.body === null) throw unexpectedResponseError(answer.status)
-  // The type comes from the schema, and the server's tests compare every answer to it.
+  // The type is generated from the schema. The server's tests validate every response against it.
   return answer.body as T
 }
 
@@ -110,7 +110,7 @@ async function sendWithRenewal(path: string, options: RequestOptions): Promise<A
   const mayGoOn = session === undefined || (typeof session === 'object' && 'account' in session)
   if (!mayGoOn || !isSessionExpired(answer) || !(await awaitRenewal(token))) return answer
   const now = currentAuth()
-  // Another account may have signed in meanwhile, here or in another tab.
+  // Another account may have signed in while the request was pending, here or in another tab.
   return now !== undefined && now.account === sender?.account ? send(path, options, now.token) : answer
 }
 
@@ -125,18 +125,18 @@ function tokenOf({ session }: RequestOptions): string | undefined {
   return typeof session === 'object' && 'token' in session ? session.token : currentAuth()?.token
 }
 
-/** Renews the session; true once there is a new token, of whichever account. */
+/** Renews the session; resolves to true when there is a new token, even of another account. */
 type SessionRenewal = () => Promise<boolean>
 
 let renewal: SessionRenewal | undefined
 let renewing: Promise<boolean> | undefined
 
-/** Sets how an ended session is renewed. Without it, an ended session is an `ApiError`. */
+/** Sets the function that renews an ended session. Without it, requests throw `ApiError`. */
 export function setSessionRenewal(renew: SessionRenewal | undefined): void {
   renewal = renew
 }
 
-/** The password is asked for one time, and all requests wait for it. */
+/** Renews the session one time for all waiting requests. Skips this if the token has already changed. */
 async function awaitRenewal(tokenSent: string | undefined): Promise<boolean> {
   if (renewal === undefined) return false
   const tokenNow = currentAuth()?.token

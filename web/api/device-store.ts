@@ -1,12 +1,12 @@
-/** What the browser keeps on the device (IndexedDB); nothing where it refuses, as in private windows. */
+/** Storage on the device (IndexedDB). It may be unavailable, for example in private windows. */
 
-/** Does one thing in a store; gives nothing where it could not be done. */
+/** Runs one request in a store; resolves to undefined if it fails. */
 export type DeviceStore = <T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest,
 ) => Promise<T | undefined>
 
-/** A store of this program's database. What is written with `strict` survives a power cut. */
+/** A store in its own database. With durability `strict`, written data survives a power failure. */
 export function deviceStore(
   database: string,
   name: string,
@@ -22,7 +22,7 @@ export function deviceStore(
       const request = indexedDB.open(database, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath })
       request.onsuccess = () => {
-        // As when the user clears the data of the site: the next access opens it again.
+        // For example, the user cleared the data of the site. The next access opens the database again.
         request.result.onclose = reopenLater
         resolve(request.result)
       }
@@ -44,13 +44,13 @@ export function deviceStore(
   }
 }
 
-/** The end of a transaction: what had no room on the device fails there, not at the request. */
+/** Resolves when a transaction completes. A full device fails here, not at the request. */
 function transactionCompleted(transaction: IDBTransaction): Promise<void> {
   const end = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
   })
-  // The waiting caller may have failed before this.
+  // If the request fails first, nobody awaits this promise: this avoids an unhandled rejection.
   end.catch(() => {})
   return end
 }

@@ -1,8 +1,8 @@
-/** Files that the server makes, saved under the name that it gives them. */
+/** Downloads of files that the server makes. The server gives their names. */
 import { type FileOptions, fetchFile } from './client.ts'
 import type { ReceivedFile } from './transport.ts'
 
-/** How long the browser may take to write a file, in milliseconds. */
+/** The time that the browser may need to write a file, in milliseconds. */
 const OBJECT_URL_MS = 60_000
 
 /** Requests a file, saves it and returns its name. Throws `ApiError`, and then nothing is saved. */

@@ -67,10 +67,13 @@ function placesQuery(key: readonly string[], fetchPlaces: FetchPlaces) {
   })
 }
 
-/** The last answers for sub-districts and villages, which are the same for everybody and not secret. */
+/** The last responses for sub-districts and villages. They are public and the same for all users. */
 const placeListCache = deviceStore('places', 'lists', 'path')
 
-/** A list, or its last answer offline, so that forms can be filled in; the server checks what they save. */
+/**
+ * A list. If the server is unreachable, the last stored response, so that users can fill in forms. The server
+ * validates the places when a form is saved.
+ */
 function cachedPlacesQuery(key: readonly string[], fetchPlaces: FetchPlaces) {
   const path = key.join('/')
   return placesQuery(key, async (signal) => {
@@ -99,7 +102,7 @@ export function englishPlaceQuery(catmUkey: string) {
   })
 }
 
-/** The postcode of a place's sub-district; null if unknown. A suggestion: no retries, not sent offline. */
+/** The postcode of a sub-district; null if unknown. It is only a suggestion: no retries, not sent offline. */
 export function postcodeQuery(catmUkey: string) {
   const { cc, aa, tt } = catmParts(catmUkey)
   return queryOptions({

@@ -1,4 +1,4 @@
-/** The page that the program begins with, as it is given out now; the empty text where it does not come. */
+/** Loads the current `index.html` from the server; an empty string if the request fails. */
 export async function fetchIndexHtml(): Promise<string> {
   try {
     const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' })

@@ -2,13 +2,12 @@ import type { RouteResponse } from './client.ts'
 
 /**
  * The settings for visitors without a session. `defenceCorpsUrl` and `itaUrl` are empty if those registers
- * are not on another site. `linkChecks` says whether the server asks if links
- * answer. `boundaries` is the digest in the addresses of outlines. `providerLabel` is the text of the button
- * that signs in with the provider, or empty.
+ * are not on another site. `linkChecks` says whether the server can check links. `boundaries` is the digest
+ * in the addresses of outlines. `providerLabel` is the text of the provider's sign-in button, or empty.
  */
 export type PublicSettings = RouteResponse<'publicSettings'>
 
-/** For a page that does not come from the server: the catalogue of components, and tests. */
+/** For pages without a server: the catalogue of components, and tests. */
 const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   supportPhone: '',
   demo: false,

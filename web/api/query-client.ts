@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** Answers are shown from memory for this time; areas and code lists set a longer one. */
+/** How long cached responses count as fresh, in milliseconds. A query may set its own time. */
 const STALE_AFTER_MS = 10_000
 
 /**
- * The cache of the calls that read. A refusal is final; only a network that failed is tried once more.
- * Looking back at the window never loads by itself, since a search is an act of the official.
+ * Creates the cache of queries. It retries a request one time, and only after a connection failure. It does
+ * not reload when the window gets the focus or the connection is back: a search is a user action.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

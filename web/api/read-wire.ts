@@ -1,20 +1,20 @@
-/** Answers by camelCase names, typed by the schemas of their routes. */
+/** Converts the wire names of responses to camelCase. The types follow from the schemas of the routes. */
 
 type CamelWords<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelWords<Rest>>}`
   : Name
 
-/** A wire name in camelCase; a name that is no wire name stays. */
+/** A wire name in camelCase. Other names stay unchanged. */
 type CamelName<Name> = Name extends Uppercase<string & Name> ? CamelWords<Lowercase<string & Name>> : Name
 
-/** An answer with `catmUkey` in place of `CATM_UKEY`, at every depth. */
+/** A response with `catmUkey` instead of `CATM_UKEY`, at every depth. */
 export type FromWire<T> = T extends readonly (infer Item)[]
   ? FromWire<Item>[]
   : T extends object
     ? { [Name in keyof T as CamelName<Name>]: FromWire<T[Name]> }
     : T
 
-/** Reads an answer by camelCase names. It is not for answers with keys that are data. */
+/** Converts all names of a response to camelCase. Do not use it where the keys of an object are data. */
 export function readWire<T>(wire: T): FromWire<T> {
   return readValue(wire) as FromWire<T>
 }

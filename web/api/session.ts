@@ -9,7 +9,7 @@ export type Session = {
   /** 13 digits. */
   pid: string
   fullName: string
-  /** Names of the own province and district; empty without one. */
+  /** The names of the user's province and district; empty without one. */
   provinceName: string
   districtName: string
   /** The department, for groups above 3. */
@@ -28,7 +28,7 @@ export type SessionState =
   /** The server could not check the stored token. */
   | { phase: 'unreachable'; text: string }
   | { phase: 'signed-out'; refusal?: string }
-  /** A window beside the work, which has renewed its session or could not. */
+  /** The window that renews the session of another window with the provider: done, or failed. */
   | { phase: 'renewal-window'; text: string }
   /** Group 9 is on the way to its own back office; the session has ended. */
   | { phase: 'sent-away'; address: string }
@@ -37,19 +37,19 @@ export type SessionState =
 let state: SessionState = { phase: 'restoring' }
 const listeners = new Set<() => void>()
 
-/** The state of the session; renders again when it changes. */
+/** The state of the session. The component renders again when it changes. */
 export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribe, () => state)
 }
 
-/** The session. Throws outside of it, for example on the sign-in screen. */
+/** The session. Throws if nobody is signed in, for example on the sign-in screen. */
 export function useSession(): Session {
   const now = useSessionState()
-  if (now.phase !== 'signed-in') throw new Error('useSession outside a session')
+  if (now.phase !== 'signed-in') throw new Error('useSession needs a signed-in user')
   return now.session
 }
 
-/** The token of the session, which is another one after a renewal; undefined outside of it. */
+/** The token of the session; undefined if nobody is signed in. A renewal changes it. */
 export function useSessionToken(): string | undefined {
   const now = useSessionState()
   return now.phase === 'signed-in' ? now.token : undefined
@@ -60,25 +60,25 @@ export function currentSession(): Session | undefined {
   return state.phase === 'signed-in' ? state.session : undefined
 }
 
-/** The account and token of this page. The device may already have the token of another tab's account. */
+/** The account and token of this page. Local storage may already have the token of another account. */
 export function currentAuth(): { account: number; token: string } | undefined {
   return state.phase === 'signed-in' ? { account: state.session.actor.id, token: state.token } : undefined
 }
 
-/** Only for the session layer. */
+/** Sets the state. Only for `web/features/session` and tests. */
 export function setSessionState(next: SessionState): void {
   state = next
   for (const listener of listeners) listener()
 }
 
-/** The user has changed the password that somebody else had set. */
+/** Records that the user has changed the password that somebody else had set. */
 export function markPasswordChanged(): void {
   if (state.phase === 'signed-in' && state.session.mustChangePassword) {
     setSessionState({ ...state, session: { ...state.session, mustChangePassword: false } })
   }
 }
 
-/** Updates the limits of freshness, which may change during a session. */
+/** Updates the freshness limits, which may change during a session. */
 export function setSessionFreshness(next: Freshness): void {
   if (state.phase !== 'signed-in') return
   const { freshness } = state.session
@@ -91,7 +91,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The session of the answer of `auth/login` and `auth/getUser`. */
+/** Parses the response of `auth/login` and `auth/getUser`. */
 export function parseSession({
   emp,
   detail,

@@ -6,12 +6,12 @@ export function storedToken(): string | undefined {
   return localStorage.getItem(KEY) || undefined
 }
 
-/** Keeps the token of a session for every tab of this browser. */
+/** Stores the token of a session for all tabs of this browser. */
 export function storeToken(token: string): void {
   localStorage.setItem(KEY, token)
 }
 
-/** Forgets it, in every tab. */
+/** Removes the token for all tabs. */
 export function removeToken(): void {
   localStorage.removeItem(KEY)
 }
@@ -25,16 +25,16 @@ export function broadcastSessionChange(): void {
   channel.close()
 }
 
-/** Calls back when another tab changes the session or its token; returns a function that stops this. */
+/** Calls `listener` when another tab changes the session or its token. Returns the function that stops it. */
 export function onSessionChangedElsewhere(listener: (token: string | undefined) => void): () => void {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(storedToken())
   }
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = () => listener(storedToken())
-  window.addEventListener('storage', heard)
+  window.addEventListener('storage', onStorage)
   return () => {
     channel.close()
-    window.removeEventListener('storage', heard)
+    window.removeEventListener('storage', onStorage)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { attachmentName } from './transport.ts'
 
-it('takes the UTF-8 name of an attachment, and no name from anything else', () => {
+it('reads the UTF-8 name of an attachment, and ignores other headers', () => {
   const thai = encodeURIComponent('บัญชีผู้ใช้งาน (1).xlsx')
   expect(attachmentName(`attachment; filename="file.xlsx"; filename*=UTF-8''${thai}`)).toBe(
     'บัญชีผู้ใช้งาน (1).xlsx',

@@ -1,10 +1,10 @@
-/** How bytes travel: by `fetch`, and forms by `XMLHttpRequest`, which tells how much has been sent. */
+/** Sends requests: JSON with `fetch`, forms with `XMLHttpRequest`, which reports upload progress. */
 import { abortedError, offlineError, timeoutError } from './api-error.ts'
 
-/** A downloaded file with the name that the server gave; a picture that is shown has none. */
+/** A downloaded file with its name from the server. The name of a shown picture is empty. */
 export type ReceivedFile = { name: string; bytes: Blob }
 
-/** An answer of the server: its JSON, if it is any, or the `file` to save. */
+/** A response: its parsed JSON (undefined if invalid), or a `file`. */
 export type ApiResponse = { status: number; body: unknown; file?: ReceivedFile }
 
 type ApiRequest = {
@@ -14,13 +14,13 @@ type ApiRequest = {
   signal: AbortSignal | undefined
 }
 
-/** Sends a request with or without a JSON text. Rejects with an `ApiError` when no answer comes. */
+/** Sends a request with or without a JSON body. Rejects with an `ApiError` if there is no response. */
 export async function sendJson(
   request: ApiRequest & {
     method: 'GET' | 'POST'
     body: string | undefined
     keepalive: boolean
-    /** So long the answer may take to begin. */
+    /** Time limit until the response starts, in milliseconds. */
     beginsMs: number
   },
 ): Promise<ApiResponse> {
@@ -53,7 +53,7 @@ export async function sendJson(
   }
 }
 
-/** Sends a form and reports how much of it was sent. Rejects with an `ApiError` when no answer comes. */
+/** Sends a form and reports its progress. Rejects with an `ApiError` if there is no response. */
 export function sendForm(
   request: ApiRequest & { body: FormData; onProgress: ((part: number) => void) | undefined },
 ): Promise<ApiResponse> {
@@ -74,7 +74,7 @@ export function sendForm(
   })
 }
 
-/** The UTF-8 name of an attachment (RFC 6266); nothing where an answer is none. */
+/** The UTF-8 file name of an attachment (RFC 6266); undefined for other responses. */
 export function attachmentName(disposition: string | null): string | undefined {
   const encoded = /^attachment;.*filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded === undefined) return undefined
