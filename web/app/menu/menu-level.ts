@@ -1,4 +1,4 @@
-/** The entries and headings of the menu at a place. */
+/** The entries and headings of the menu at a path. */
 import { type MenuState, subMenuAddress, subSubMenuAddress } from './menu-state.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { type MenuBranch, type MenuLeaf, type MenuNode, isBranch, leavesOf } from './menu-tree.ts'
@@ -6,7 +6,7 @@ import { type MenuBranch, type MenuLeaf, type MenuNode, isBranch, leavesOf } fro
 /** One level of the menu: its entries and the branches selected on the way (none for the main menu). */
 export type MenuLevel = { branches: readonly MenuBranch[]; entries: readonly MenuNode[] }
 
-/** The level of a place: the entries of a menu page, or the neighbours of a screen. */
+/** The level of a path: the entries of a menu page, or the entries next to a screen's own entry. */
 export function menuLevelAt(path: string, state: MenuState, entries: readonly MenuNode[]): MenuLevel {
   const depth = depthOf(path, state)
   const main = depth > 0 ? branchOf(entries, state.menu) : undefined
@@ -28,7 +28,7 @@ function branchOf(entries: readonly MenuNode[], key: string): MenuBranch | undef
   return entry && isBranch(entry) ? entry : undefined
 }
 
-/** The address of an entry that opens a screen: for an official of one place, of the place's only record. */
+/** The address of an entry that opens a screen. District users go to the only record of their district. */
 export function menuLeafAddress({ path, isOnePerPlace }: MenuLeaf, { scope, catmUkey }: Actor): string {
   return isOnePerPlace && scope.kind === 'district' ? `${path}?dialog=view&record=${catmUkey}` : path
 }

@@ -13,10 +13,10 @@ import { MENU_PAGES } from '../routing/pages.ts'
 import { useNavigation } from './navigation-context.ts'
 import { WorkShortcuts } from './work-shortcuts.tsx'
 
-/** What waits for the user. It loads after the tiles, which do not need it. */
+/** The user's open tasks. They load after the tiles, which do not need them. */
 const HomePanels = optionalComponent(() => import('#web/features/home/home-panels.tsx'), 'HomePanels')
 
-/** A level of the menu as tiles (foundations, section 2). The main menu begins with what is waiting. */
+/** A level of the menu as tiles (foundations, section 2). The main menu starts with the open tasks. */
 export function MenuPage() {
   const { path, menuState, entries } = useNavigation()
   const level = menuLevelAt(path, menuState, entries)

@@ -44,7 +44,7 @@ type MenuNodeOptions = {
   title: string
   icon: IconName
   access?: MenuAccess
-  /** The heading above it. */
+  /** The heading above the entry. */
   section?: string
 }
 
@@ -53,7 +53,7 @@ export type MenuLeaf = MenuNodeOptions & {
   path: string
   /** Other spellings of the path. */
   aliases?: readonly string[]
-  /** A place has one record: it opens at once for an official of one place. */
+  /** A place has only one record. For district users the entry opens it directly. */
   isOnePerPlace?: true
 }
 

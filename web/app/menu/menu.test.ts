@@ -30,7 +30,7 @@ const keysFor = (group: Group) => {
 }
 
 describe('the address of an entry', () => {
-  it('is the record itself where an official of one place has only one', () => {
+  it('opens the record if a district can have only one', () => {
     const leaf = leavesOf(menu).find(({ path }) => path === '/manage/general')
     const district = official(1, '50010000')
     expect(leaf && menuLeafAddress(leaf, district)).toBe('/manage/general?dialog=view&record=50010000')
@@ -85,46 +85,46 @@ describe('the routes', () => {
     /villageTeam /villageTeamReport /mediation /subsub /log /mmRisk /mmDept /logAll /market /hospital /royal /background
     /or /oit /topic /subtopic /q&a /poll /mooban&goodness /faq /SubPolicy /ProjectPolicy /mooban-goodness`
 
-  it('has a page for every path of both documents', () => {
+  it('have a page for every path of both documents', () => {
     const missing = documented.split(/\s+/).filter((path) => programName(path) === 'ไม่พบหน้าที่ต้องการ')
     expect(missing).toEqual([])
   })
 
-  it('leads two spellings of a path to one screen', () => {
+  it('open one screen for all spellings of a path', () => {
     expect(pageAt('/SubPolicy')).toBe(pageAt('/subpolicy'))
     expect(pageAt('/faq')).toBe(pageAt('/q&a'))
     expect(pageAt('/mooban-goodness')).toBe(pageAt('/mooban&goodness'))
   })
 
-  it('refuses a typed path that the menu of a group does not show', () => {
+  it('reject a typed path that the menu of a group does not show', () => {
     expect(WORKING_GROUPS.filter((group) => canOpenPath('/personalCC', group))).toEqual([2, 3, 4, 5, 8])
     expect(WORKING_GROUPS.filter((group) => canOpenPath('/resetPass', group))).toEqual([4, 5, 8])
     expect(WORKING_GROUPS.filter((group) => canOpenPath('/about', group))).toEqual([...WORKING_GROUPS])
   })
 
-  it('opens the staff of districts to provinces and the centre, without an entry in their menu', () => {
+  it('open the staff of districts for provinces and the centre, whose menus have no entry for it', () => {
     expect(WORKING_GROUPS.filter((group) => canOpenPath('/personalAa', group))).toEqual([...WORKING_GROUPS])
     expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('/employerAa'))).toEqual([1, 4, 5, 8])
   })
 
-  it('reads a path however it is typed', () => {
+  it('normalise case, encoding and trailing slashes of a path', () => {
     expect(canonicalPath('/submenu/')).toBe('/subMenu')
     expect(canonicalPath('/mooban%26goodness')).toBe('/mooban&goodness')
     expect(canonicalPath('/%E0%A4%A')).toBe('/%E0%A4%A')
     expect(canonicalPath('/')).toBe('/')
   })
 
-  it('has a screen for every entry', () => {
+  it('have a screen for every entry', () => {
     const routes = new Set([...areas.map(({ route }) => route), ...Object.keys(featureScreens)])
     const without = leavesOf(menu).filter((leaf) => !routes.has(leaf.path))
     expect(without.map((leaf) => leaf.path)).toEqual([])
   })
 
-  it('opens the screen of every content area by the path of its entry', () => {
+  it('open the screen of every content area by the path of its entry', () => {
     expect(Object.keys(areaScreens).filter((route) => pageAt(route)?.path !== route)).toEqual([])
   })
 
-  it('has every content area in the menu, or leads to it from another screen', () => {
+  it('contain every content area in the menu or on another screen', () => {
     const routes = [...areas, ...officeScreens].flatMap(({ route }) => route ?? [])
     expect(routes.filter((route) => menuTrail(route, [...menu, ...outsideMenu]) === undefined)).toEqual([])
     const tabs = new Set([...officeScreens.flatMap((screen) => screen.tabs), occupation])

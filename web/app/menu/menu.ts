@@ -114,7 +114,7 @@ export const menu: readonly MenuNode[] = [
   menuLeaf('/oit', 'การประเมินคุณธรรมและความโปร่งใส (ITA)', 'check'),
 ]
 
-/** Who reads the staff of districts below, from a link on the screens of the own office's staff. */
+/** Groups 2 and 3 open the staff of districts by a link on the screens of their own staff. */
 const aboveDistricts = { access: { only: [2, 3] } } as const
 
 /** Screens with an address but no entry (content areas, section 2.1). */

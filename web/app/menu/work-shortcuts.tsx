@@ -19,7 +19,7 @@ const ENTRIES: readonly { path: string; icon: IconName; count?: keyof Counts }[]
   { path: '/trash', icon: 'history' },
 ]
 
-/** Links to the work that waits. The whole country gets no counts: counting takes too long there. */
+/** Links to open tasks. Users of the whole country see no counts: counting takes too long there. */
 export function WorkShortcuts() {
   const { group, scope } = useSession().actor
   const [counts, setCounts] = useState<Counts>()

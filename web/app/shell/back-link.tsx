@@ -4,7 +4,7 @@ import classes from './back-link.module.css'
 import { parentAddress } from '../menu/menu-state.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 
-/** The link to the level above, for where the side navigation is hidden. */
+/** The link to the level above. It is for screens on which the side navigation is hidden. */
 export function BackLink() {
   const { path, menuState } = useNavigation()
   const above = parentAddress(path, menuState)

@@ -11,7 +11,7 @@ const GlobalSearchDialog = lazyComponent(
   'GlobalSearchDialog',
 )
 
-/** Opens the search over all areas, by a press or its keys. The dialog loads when it opens. */
+/** The button of the global search, with its keyboard shortcuts. The dialog loads when it opens. */
 export function GlobalSearchButton() {
   const [opened, setOpened] = useState(false)
   useShortcut(isShortcut, () => setOpened(true))
@@ -35,7 +35,7 @@ export function GlobalSearchButton() {
   )
 }
 
-/** Ctrl+K or ⌘K by the code of the key, because a Thai keyboard has another letter there; or a slash. */
+/** Ctrl+K or ⌘K, or a slash. It reads `code`, because a Thai keyboard has another letter on that key. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { code, key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (ctrlKey || metaKey) return !altKey && !shiftKey && code === 'KeyK'

@@ -13,9 +13,9 @@ type OutboxModule = typeof import('#web/features/outbox/outbox-panel.tsx')
 const load = () => loadWithRetry(() => import('#web/features/outbox/outbox-panel.tsx'))
 
 /**
- * The number of forms in the outbox, above every page; a press opens the list of them. The code that sends
- * and shows them loads as soon as the outbox has an entry, and on the first typing: it cannot load once the
- * connection is lost.
+ * The number of forms in the outbox, above every page; a click opens their list. The code that sends and
+ * shows them loads when the outbox has an entry, or when the user first types. It could not load without a
+ * connection.
  */
 export function OutboxBanner() {
   const account = useSession().actor.id
@@ -56,7 +56,7 @@ export function OutboxBanner() {
   )
 }
 
-/** The number of forms in the outbox of an account, from all tabs. */
+/** The number of forms in the outbox of an account. All tabs share the outbox. */
 function useOutboxCount(account: number): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

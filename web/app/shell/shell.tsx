@@ -105,8 +105,8 @@ export function Shell() {
 }
 
 /**
- * Whether pages are shown. While a user must change the initial password, every request is refused, so no
- * page opens; a page that was open before stays with its input.
+ * Whether pages are shown. While a user must change a password that somebody else has set, the server rejects
+ * every request, so no page opens. A page that was already open stays with its input.
  */
 function useArePagesShown(isFree: boolean): boolean {
   const [wasFree, setWasFree] = useState(isFree)
@@ -139,7 +139,7 @@ function useNavigationTracking(): { place: NavigationState; visit: number } {
   return { place, visit: now.visit }
 }
 
-/** The name of the current program, also as the window title; on a menu page that of its branch. */
+/** The name of the current screen, or of the branch on a menu page. Also sets the window title. */
 function useProgramName({ path, menuState, entries }: NavigationState): string {
   const { group } = useSession().actor
   const branch = path in MENU_PAGES ? menuLevelAt(path, menuState, entries).branches.at(-1) : undefined
@@ -151,15 +151,15 @@ function useProgramName({ path, menuState, entries }: NavigationState): string {
 
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
-/** A question mark outside fields, on a Thai keyboard the same key. */
+/** A question mark outside fields, or the same key on a Thai keyboard. */
 function isQuestionMark(event: KeyboardEvent): boolean {
   const { key, code, shiftKey } = event
   return (key === '?' || (code === 'Slash' && shiftKey)) && isCharacterKey(event)
 }
 
 /**
- * The menu is docked where there is room; on a phone it lies over the page until a page is selected. The
- * device remembers whether the docked menu is folded.
+ * The state of the menu. It is docked if there is room. On a phone it covers the page until the user selects
+ * a page. Local storage remembers whether the docked menu is folded.
  */
 function useMenuDisplay(visit: number) {
   const docked = useMenuDocked()

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** The menu is docked from this width on, in `rem` of the user's own text size. */
+/** The minimum width for a docked menu, in `rem` of the user's text size. */
 const DOCKED_MIN_REM = 64
 
 /**
- * Whether there is room to dock the menu. Media queries know only the browser's font size: combined with our
- * largest text size the menu would leave a list too little width.
+ * Whether there is room to dock the menu. A media query alone is not enough: it knows the browser's font
+ * size, but not our text size, with which the menu may leave a list too little width.
  */
 export function useMenuDocked(): boolean {
   return useSyncExternalStore(subscribe, isDocked)

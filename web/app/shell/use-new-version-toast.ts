@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { fetchIndexHtml } from '#web/api/index-html.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 
-/** How often a new version is checked for, in milliseconds. */
+/** The interval between checks for a new version, in milliseconds. */
 const CHECK_INTERVAL_MS = 10 * 60_000
 
 const TEXT = 'มีระบบรุ่นใหม่ กรุณากดโหลดใหม่เมื่อบันทึกข้อมูลเสร็จ'
 
-/** Shows one toast when the server has a new version: parts that load later would not fit this one. */
+/** Shows one toast when the server has a new version: modules that load later may not fit the old one. */
 export function useNewVersionToast(): void {
   useEffect(() => {
     let checkedAt = Date.now()

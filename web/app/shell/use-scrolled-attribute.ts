@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The header shrinks after so many pixels and grows again near the top. */
+/** The header shrinks beyond the first scroll position and grows again at the second, in pixels. */
 const SHRINKS_AT = 48
 const GROWS_AT = 8
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { storedValue } from '#web/ui/browser/stored-value.ts'
 
-/** A state that this device remembers. Under its key, values of another kind are ignored. */
+/** A state in local storage. A stored value that `isValid` rejects is ignored. */
 export function useStoredState<T>(
   key: string,
   initial: T,

@@ -46,7 +46,7 @@ export function UserMenu({ onDialog }: { onDialog: (dialog: UserDialog) => void 
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { path } = useNavigation()
-  /** The page on which the menu was opened: another page closes it. */
+  /** The page on which the menu was opened. Navigation to another page closes it. */
   const [openedOn, setOpenedOn] = useState<string>()
   const opened = openedOn === path
   const close = () => setOpenedOn(undefined)
@@ -167,7 +167,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** A page outside the menu that everybody has. */
+/** The link to a page that is not in the main menu and that all users may open. */
 function PageItem({ path, icon: ItemIcon, title }: { path: string; icon: Icon; title: string }) {
   const place = useNavigation()
   return (
