@@ -10,7 +10,7 @@ const keys = (...options: Parameters<typeof printColumns>) => printColumns(...op
 const texts = (area: typeof gov, record: AreaRecord) =>
   Object.fromEntries(printColumns(area, []).map(({ key, textOf }) => [key, textOf(record)]))
 
-it('a paper has the columns of the list, without the places that its heading names', () => {
+it('a printed list has the columns of the list, without the places in its heading', () => {
   expect(keys(gov, [])).toEqual(['name', 'govType', 'ccDesc', 'aaDesc', 'ttDesc', 'govTel'])
   expect(keys(gov, ['ccDesc', 'aaDesc'])).toEqual(['name', 'govType', 'ttDesc', 'govTel'])
 })

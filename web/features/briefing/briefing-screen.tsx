@@ -89,7 +89,7 @@ type WordButtonProps = {
   disabled: boolean
 }
 
-/** Saves the briefing for Word. What writes it loads with the first press. */
+/** Saves the briefing as a Word file. The code that writes it loads on the first click. */
 function WordButton({ briefing, disabled, ...options }: WordButtonProps) {
   const { isBusy, carry } = useExport()
   const save = async (loaded: Briefing) => {
@@ -110,7 +110,7 @@ function WordButton({ briefing, disabled, ...options }: WordButtonProps) {
 
 type StateProps = { gathering: BriefingLoadState; isPlaced: boolean; isEmpty: boolean }
 
-/** The notice above the briefing, or in its place. */
+/** The notice above the briefing, or instead of it. */
 function State({ gathering, isPlaced, isEmpty }: StateProps) {
   const { briefing, done, all, error, again } = gathering
   if (!isPlaced) return <EmptyState text="กรุณาเลือกจังหวัดและอำเภอ" />

@@ -1,4 +1,4 @@
-/** The texts of a briefing, which print and Word share. */
+/** The texts of a briefing. The printed page and the Word file share them. */
 import { general } from '#areas/district/general.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
@@ -15,7 +15,7 @@ export const BRIEFING_TITLE = 'บรรยายสรุป'
 
 export const SUB_DISTRICTS_LABEL = 'เขตการปกครอง'
 
-/** A label with its text; a long text stands below its label. */
+/** A label with its text. A long text goes below its label. */
 export type BriefingText = { label: string; text: string; isLong: boolean }
 
 export const dayText = (today: WireDate): string => `ข้อมูล ณ ${formatLongThaiDate(today)}`
@@ -28,7 +28,7 @@ export function sectionTitle(chapter: number, number: number, { area, records, m
   return `${chapter}.${number} ${area.titles.name} (${count} รายการ)`
 }
 
-/** The words before the names of the sub-districts. */
+/** The text before the names of the sub-districts: their number and level. */
 export function subDistrictsText({ catmUkey }: AreaRecord, subDistricts: readonly string[]): string {
   return `${subDistricts.length} ${levelPrefixes(catmUkey).tt} ได้แก่`
 }
@@ -53,7 +53,7 @@ export function totalsTexts(area: Area, answer: TotalsResponse): BriefingText[] 
   }))
 }
 
-/** Omitted: the place is in the heading, and listed persons are still in office. */
+/** Omitted columns: the heading has the place, and all listed persons are still in office. */
 const EXCLUDED_FIELDS = ['ccDesc', 'aaDesc', 'dateMoveout']
 
 /** The columns of a section that have a value. */

@@ -5,7 +5,7 @@ import type { BriefingText } from './briefing-texts.ts'
 
 type LabelledTextProps = { label: string; isLong: boolean; children: ReactNode }
 
-/** A label with a short text beside it, or a long one below. */
+/** A label with a short text next to it, or a long text below it. */
 export function LabelledText({ label, isLong, children }: LabelledTextProps) {
   return (
     <div className={isLong ? undefined : classes.short}>
@@ -15,7 +15,7 @@ export function LabelledText({ label, isLong, children }: LabelledTextProps) {
   )
 }
 
-/** Several such texts. */
+/** A list of labelled texts. */
 export function LabelledTexts({ texts, write }: { texts: readonly BriefingText[]; write: DigitWriter }) {
   return texts.map(({ label, text, isLong }) => (
     <LabelledText key={label} label={label} isLong={isLong}>

@@ -14,7 +14,7 @@ export function useBriefingCharts(
   const queries = useQueries({
     queries: subjects.map((subject) => ({ ...chartQuery(subject, place), ...options })),
   })
-  // A briefing is for visitors, so it leaves out what the public must not see.
+  // Visitors read a briefing, so it leaves out figures that are not public.
   const builtOf = <S extends ChartSubject>({ subject, charts }: BriefingCharts<S>) => {
     const figures = queries[subjects.indexOf(subject)]?.data as ChartFigures<S> | undefined
     return figures === undefined ? [] : buildCharts<S>(charts, figures, { forPublic: true }).charts

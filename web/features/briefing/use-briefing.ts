@@ -18,7 +18,7 @@ const MAX_LISTED_RECORDS = 200
 /** Loaded data stays fresh for this time, in milliseconds. */
 const FRESH_MS = 60_000
 
-/** Records of one area. `more` is the number of records beyond them. */
+/** Records of one area. `more` is the number of matching records that are not loaded. */
 export type BriefingSection = { area: ShownArea; records: readonly AreaRecord[]; more: number }
 
 export type LoadedChapter = Omit<BriefingChapter, 'charts'> & {
@@ -44,7 +44,7 @@ export type BriefingLoadState = {
   again: () => void
 }
 
-/** Loads a briefing by the requests of its lists, so with their permissions; nothing without a district. */
+/** Loads a briefing with the requests of its lists, so with their permissions. It needs a district. */
 export function useBriefing(
   place: { cc: string; aa: string },
   chosen: ReadonlySet<string>,
@@ -81,7 +81,7 @@ export function useBriefing(
     ...chartQueries,
   ]
   const isWhole = enabled && queries.every(({ data }) => data !== undefined)
-  // The profile of a sub-district is not that of the district.
+  // The response may have the profile of a sub-district instead.
   const own = profile.data?.records.find(({ catmUkey }) => catmUkey === catmOf({ cc, aa }))
   const parts = areas.map((area, at) => briefingSection(area, lists[at]))
   return {

@@ -5,7 +5,7 @@ import { placeParam } from '#web/ui/browser/address-params.ts'
 /** What the calendar shows; empty texts mean all of the scope. */
 export type CalendarView = { cc: string; aa: string; day: WireDate }
 
-/** Reads an address; what it does not name is undefined, and so is what is invalid. */
+/** Parses an address. Missing parameters and an invalid day are undefined; invalid places are empty. */
 export function parseCalendarAddress(text: string): {
   [K in keyof CalendarView]: CalendarView[K] | undefined
 } {
@@ -15,7 +15,7 @@ export function parseCalendarAddress(text: string): {
   return { cc: place('cc'), aa: place('aa'), day: isWireDate(day) ? day : undefined }
 }
 
-/** The address of a view. The place is always named, so that none means the whole scope. */
+/** The address of a view. `cc` is always present: an empty one means the whole scope. */
 export function calendarAddress({ cc, aa, day }: CalendarView): string {
   return `/calendar?${new URLSearchParams([['cc', cc], ...(aa === '' ? [] : [['aa', aa]]), ['day', day]])}`
 }

@@ -1,4 +1,4 @@
-/** The entries of a month, and which of them each day has. */
+/** The entries of a month and of its days. */
 import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/by-key.ts'
 import { addDays, addMonths, formatShortThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
@@ -9,17 +9,17 @@ import { recordAddress } from '#web/engine/list/record-address.ts'
 export type CalendarEntry = {
   key: string
   name: string
-  /** What kind of thing it is, and where. */
+  /** The name of the area, such as festivals. */
   kind: string
   place: string
   start: WireDate
   end: WireDate
-  /** The public sees it today, on some site. */
+  /** It is on a public site today. */
   isPublic: boolean
   address: string
 }
 
-/** `total` is greater where the month has more entries than an answer. */
+/** `total` is greater than the number of entries if the response is cut off. */
 export type CalendarMonth = { entries: CalendarEntry[]; total: number }
 
 /** The entries of a month (`yyyymm`) in a place. */
@@ -41,7 +41,7 @@ export function monthQuery({ cc, aa, month }: { cc: string; aa: string; month: s
   })
 }
 
-/** The days of the month of a day. */
+/** All days of the month that contains `day`. */
 export function daysOfMonth(day: WireDate): WireDate[] {
   const first = `${day.slice(0, 6)}01`
   const next = addMonths(first, 1)
@@ -50,7 +50,7 @@ export function daysOfMonth(day: WireDate): WireDate[] {
   return days
 }
 
-/** The entries of a day: what begins on it first, then what began latest. */
+/** The entries of a day, latest start first. */
 export function entriesOfDay(entries: readonly CalendarEntry[], day: WireDate): CalendarEntry[] {
   return entries
     .filter(({ start, end }) => start <= day && day <= end)

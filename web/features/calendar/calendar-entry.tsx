@@ -2,7 +2,7 @@ import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './calendar.module.css'
 import { type CalendarEntry, formatPeriod } from './calendar-entries.ts'
 
-/** Whether the public sees an entry, as a word with its colour. */
+/** Whether an entry is public, as a word with a colour. */
 export function VisibilityWord({ isPublic }: Pick<CalendarEntry, 'isPublic'>) {
   return (
     <span className={classes.status} data-public={isPublic || undefined}>
@@ -11,7 +11,7 @@ export function VisibilityWord({ isPublic }: Pick<CalendarEntry, 'isPublic'>) {
   )
 }
 
-/** The entries of a day with all that is known of them, each a link to its record. */
+/** The entries of a day with all details. Each links to its record. */
 export function EntryList({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <ul className={classes.entries}>

@@ -23,7 +23,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthNavigation } from './month-navigation.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
-/** What happens in a place, month by month (docs/decisions/0075-calendar.md). */
+/** The events of a place by month (docs/decisions/0075-calendar.md). */
 export function CalendarScreen() {
   const { actor } = useSession()
   const { search } = useLocation()
@@ -117,7 +117,7 @@ function focusPanel(): void {
   setTimeout(() => document.getElementById(PANEL_HEADING)?.focus())
 }
 
-/** How much there is in the month, and how much of it the public sees; it explains the colours. */
+/** The numbers of all and of public entries of the month. It also explains the colours. */
 function Summary({ month }: { month: CalendarMonth | undefined }) {
   const entries = month?.entries ?? []
   const shown = entries.filter(({ isPublic }) => isPublic).length

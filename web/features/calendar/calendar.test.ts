@@ -3,7 +3,7 @@ import { calendarAddress, parseCalendarAddress } from './calendar-address.ts'
 import { type CalendarEntry, daysOfMonth, entriesOfDay, formatPeriod } from './calendar-entries.ts'
 
 describe('the address of the calendar', () => {
-  it('says again what was read from it', () => {
+  it('keeps its parameters when parsed and built again', () => {
     expect(calendarAddress({ cc: '50', aa: '01', day: '20261205' })).toBe(
       '/calendar?cc=50&aa=01&day=20261205',
     )
@@ -13,7 +13,7 @@ describe('the address of the calendar', () => {
     })
   })
 
-  it('names nothing by default, and ignores what is invalid', () => {
+  it('has no default values, and ignores invalid ones', () => {
     expect(parseCalendarAddress('')).toEqual({ cc: undefined, aa: undefined, day: undefined })
     expect(parseCalendarAddress('?cc=x&aa=1&day=20260230')).toEqual({ cc: '', aa: '', day: undefined })
   })
@@ -24,12 +24,12 @@ const entry = (name: string, start: string, end = start): CalendarEntry => ({
 })
 
 describe('the days of the calendar', () => {
-  it('are those of the month, also of a leap year', () => {
+  it('are all days of the month, also in a leap year', () => {
     expect(daysOfMonth('20280215').at(-1)).toBe('20280229')
     expect(daysOfMonth('20261231')).toHaveLength(31)
   })
 
-  it('have what lasts over them, and what begins on them first', () => {
+  it('have all entries of their period, latest start first', () => {
     const entries = [entry('ยาว', '20261130', '20261206'), entry('สั้น', '20261205'), entry('อื่น', '20261207')]
     const names = (day: string) => entriesOfDay(entries, day).map(({ name }) => name)
     expect(names('20261205')).toEqual(['สั้น', 'ยาว'])
@@ -37,7 +37,7 @@ describe('the days of the calendar', () => {
     expect(names('20261208')).toEqual([])
   })
 
-  it('stand in words only where there are several', () => {
+  it('are a period in words only if there are several', () => {
     expect(formatPeriod(entry('', '20261205', '20261208'))).toBe('5 ธ.ค. 2569 ถึง 8 ธ.ค. 2569')
     expect(formatPeriod(entry('', '20261205'))).toBe('')
   })

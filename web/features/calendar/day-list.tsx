@@ -6,7 +6,7 @@ import { type CalendarEntry, daysOfMonth, entriesOfDay } from './calendar-entrie
 type DayListProps = {
   entries: readonly CalendarEntry[]
   day: WireDate
-  /** On paper alone, in place of the grid, whose names are cut. */
+  /** Only for print, instead of the grid, whose names are cut off. */
   isPrint?: boolean
 }
 

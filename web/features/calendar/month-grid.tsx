@@ -14,7 +14,7 @@ import { VisibilityWord } from './calendar-entry.tsx'
 import { type CalendarEntry, entriesOfDay } from './calendar-entries.ts'
 import { formatMonth } from './month-navigation.tsx'
 
-/** The entries that a day of the grid shows; the others are in the panel of the day. */
+/** The maximum number of entries in a day of the grid. The panel of the day has all. */
 const SHOWN = 2
 
 type MonthGridProps = {
@@ -23,7 +23,7 @@ type MonthGridProps = {
   day: WireDate
   isLoading: boolean
   onDay: (day: WireDate) => void
-  /** The user wants to read all entries of the selected day. */
+  /** Called when the user asks for all entries of the selected day. */
   onMore: () => void
 }
 

@@ -13,10 +13,10 @@ export function formatMonth(day: WireDate): string {
 
 type MonthNavigationProps = { day: WireDate; onDay: (day: WireDate) => void }
 
-/** The month with the buttons to the one before, the one after and today. */
+/** The month, with buttons for the previous month, the next month and today. */
 export function MonthNavigation({ day, onDay }: MonthNavigationProps) {
   const today = bangkokToday(Date.now())
-  // A month without today begins at its first day.
+  // Select today in its own month, and the first day in every other month.
   const turn = (months: number) => {
     const month = addMonths(day, months).slice(0, 6)
     onDay(today.startsWith(month) ? today : `${month}01`)

@@ -29,7 +29,7 @@ type ChangePasswordDialogProps = {
   onSignOut: () => void
 }
 
-/** Above a form that was open when an administrator set the password; the sign-out dialog is above this. */
+/** Above a form that was open when an administrator set the password, and below the sign-out dialog. */
 const ABOVE_FORMS = 350
 
 /**

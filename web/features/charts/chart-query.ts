@@ -8,7 +8,7 @@ export type ChartPlace = { cc: string; aa: string; year?: string }
 /** Figures stay fresh for this time, in milliseconds. */
 const FRESH_MS = 30_000
 
-/** The subjects whose figures are of a chosen year. */
+/** The subjects whose figures belong to the selected year. */
 export const HAS_YEAR: readonly ChartSubject[] = ['villages', 'risks']
 
 /** The figures of one subject. */

@@ -1,4 +1,4 @@
-/** The sections of charts in the order of the screen, each with one call. */
+/** The sections of charts in screen order. Each needs one request. */
 import { headman } from '#areas/local-administration/headman.ts'
 import { mediation } from '#areas/local-administration/mediation.ts'
 import { project } from '#areas/policies/project.ts'

@@ -1,9 +1,9 @@
-/** What a chart of a place is made of: figures of one subject, and the words and numbers that it shows. */
+/** The types of the charts of a place: from the figures of one subject to what a chart shows. */
 import type { RouteResponse } from '#web/api/client.ts'
 import type { BarChartProps } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartProps } from '#web/ui/chart/chart-data.ts'
 
-/** The subjects of the charts, each with its call. */
+/** The subjects of the charts. Each has its own request. */
 export type ChartSubject = 'villages' | 'risks' | 'budgets' | 'mediation' | 'terms' | 'activity'
 
 export type ChartFigures<S extends ChartSubject> = RouteResponse<`charts/${S}`>
@@ -11,15 +11,15 @@ export type ChartFigures<S extends ChartSubject> = RouteResponse<`charts/${S}`>
 export type ChartSpec = ({ kind: 'bars' } & BarChartProps) | ({ kind: 'line' } & ChartProps)
 
 export type ChartOptions = {
-  /** The chart is for people outside the offices: it leaves out what the public must not see. */
+  /** Leaves out figures that are not public. */
   forPublic?: boolean
 }
 
 export type PlaceChart<S extends ChartSubject> = {
   key: string
-  /** What it shows, where there is no data for it. */
+  /** The name of the chart, shown if it has no data. */
   name: string
-  /** Undefined where there is no data. */
+  /** Builds the chart; undefined without data. */
   build: (figures: ChartFigures<S>, options: ChartOptions) => ChartSpec | undefined
 }
 

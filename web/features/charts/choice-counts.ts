@@ -1,4 +1,4 @@
-/** How many sheets of villages have which code in a field. */
+/** The number of village sheets by the code of a choice field. */
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { ChartFigures } from './chart-spec.ts'
@@ -10,7 +10,7 @@ export function choiceCount(counts: ChoiceCounts, field: string, code: string): 
   return counts.find(({ FIELD, CODE }) => FIELD === wireName(field) && CODE === code)?.COUNT ?? 0
 }
 
-/** The codes and names of a choice in the order of the form. */
+/** The codes and names of a choice field, in form order. */
 export function choicesOf({ fields }: Area, name: string): [code: string, label: string][] {
   const field = fields[name]
   return field?.kind === 'choice' ? Object.entries(field.options) : []

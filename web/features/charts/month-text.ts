@@ -6,7 +6,7 @@ export function monthText(month: string): string {
   return `${shortMonthNames[Number(month.slice(4)) - 1] ?? ''} ${buddhistYear(Number(month.slice(0, 4)))}`
 }
 
-/** Two months as `ม.ค. 2569 ถึง ธ.ค. 2569`, the same one as one. */
+/** Two months as `ม.ค. 2569 ถึง ธ.ค. 2569`. Two equal months are one month. */
 export function monthSpan(first: string, last: string): string {
   return first === last ? monthText(first) : `${monthText(first)} ถึง ${monthText(last)}`
 }

@@ -60,7 +60,7 @@ describe('the charts of village sheets', () => {
     expect(chart?.rows.map(({ values }) => values[0])).toEqual([200, 600, 200])
   })
 
-  it('are left out without data, and keep a field that nobody filled in apart from zero', () => {
+  it('are left out without data, and show an empty field as null, not as zero', () => {
     expect(population.build(villages(), {})).toBeUndefined()
     const { WORK } = villages()
     const chart = employment.build(
@@ -73,7 +73,7 @@ describe('the charts of village sheets', () => {
     expect(missing).toContain('ประชากรตามช่วงอายุ')
   })
 
-  it('compare the places below by name, all of them in the table', () => {
+  it('fold small places into one bar, and list all places in the table', () => {
     const PLACES = Array.from({ length: 20 }, (_none, at) => ({
       CATM_UKEY: `5002${String(at + 1).padStart(2, '0')}00`,
       NAME: `ที่ ${at}`,
@@ -88,7 +88,7 @@ describe('the charts of village sheets', () => {
     expect(chart?.kind === 'bars' && chart.tableRows?.length).toBe(20)
   })
 
-  it('say where water is short, and the shares of electricity and internet', () => {
+  it('name the use with the least water, and the shares of electricity and internet', () => {
     const CHOICES = [
       ...counts('waterDrink', ['', 0], ['1', 2], ['2', 0], ['3', 0]),
       ...counts('waterFarm', ['', 0], ['1', 0], ['2', 1], ['3', 1]),
@@ -114,7 +114,7 @@ describe('the chart of risks', () => {
     ],
   }
 
-  it('has the gravest first, grave levels first, and no bar where nobody rated', () => {
+  it('has the highest risks and levels first, and no bar for a risk without a rating', () => {
     const chart = risks.build(figures, {})
     expect(chart?.title).toBe('ปัญหายาเสพติดเสี่ยงมากที่สุด: ระดับมาก 3 จาก 4 หมู่บ้าน')
     expect(chart?.rows.map(({ key, values }) => [key, ...values])).toEqual([
@@ -124,7 +124,7 @@ describe('the chart of risks', () => {
     ])
   })
 
-  it('leaves out for the public what its pages leave out', () => {
+  it('leaves out fields that are not public', () => {
     const chart = risks.build(figures, { forPublic: true })
     expect(chart?.rows.map(({ key }) => key)).toEqual(['flood', 'quake'])
     expect(chart?.title).not.toContain('ยาเสพติด')
@@ -136,7 +136,7 @@ describe('the charts of budgets', () => {
     ...{ YEAR, KIND, BUDGET, COUNT: 1, GIVEN: BUDGET === null ? 0 : 1 },
   })
 
-  it('are in baht, or in millions where a year has one', () => {
+  it('are in baht, or in millions if a year reaches one million', () => {
     const small = projectBudgets.build({ PROJECTS: [budget('2569', '1', 999_999)], PROCUREMENTS: [] }, {})
     expect(small?.unit).toBe('บาท')
     const PROJECTS = [budget('2568', '1', 500_000), budget('2569', '4', 2_500_000), budget('2569', '', null)]
@@ -149,14 +149,14 @@ describe('the charts of budgets', () => {
     expect(chart?.source).toContain('ปีงบประมาณ พ.ศ. 2568-2569 ระบุวงเงิน 2 จาก 3 โครงการ')
   })
 
-  it('are left out where no project names a budget', () => {
+  it('are left out if no project has a budget', () => {
     expect(
       projectBudgets.build({ PROJECTS: [budget('2569', '1', null)], PROCUREMENTS: [] }, {}),
     ).toBeUndefined()
   })
 })
 
-it('disputes say what was settled in the newest year; what is neither settled nor pending is the rest', () => {
+it('disputes name the settled ones of the newest year; the third value is all other disputes', () => {
   const year = { YEAR: '2569', RECEIVED: 20, SETTLED: 14, PENDING: 2, DISTRICTS: 1 }
   const chart = disputes.build({ YEARS: [year] }, {})
   expect(chart?.title).toBe('ปี 2569 รับเรื่อง 20 เรื่อง ยุติ 14 เรื่อง (ร้อยละ 70.0)')
@@ -164,7 +164,7 @@ it('disputes say what was settled in the newest year; what is neither settled no
   expect(disputes.build({ YEARS: [] }, {})).toBeUndefined()
 })
 
-it('terms name the month of most, and are left out where nobody’s end is known', () => {
+it('terms name the month with the most ends, and are left out if no end is known', () => {
   const figures = { IN_OFFICE: 9, EXPIRED: 1, WITHOUT_END: 2 }
   const MONTHS = [
     { MONTH: '202611', POSITIONS: [{ CODE: '2', COUNT: 1 }] },
@@ -193,7 +193,7 @@ describe('activity', () => {
     { MONTH: '202612', COUNT: 0 },
   ]
 
-  it('begins with the history, and a month without a change is zero', () => {
+  it('is null before the history starts, and zero for a month without a change', () => {
     const chart = activityMonths.build({ MONTHS, PLACES: [] }, {})
     expect(chart?.rows.map(({ values }) => values[0])).toEqual([null, 3, 0])
     expect(chart?.title).toBe('ปรับปรุงข้อมูล 3 ครั้ง มากที่สุดใน พ.ย. 2569 (3 ครั้ง)')
@@ -214,7 +214,7 @@ describe('activity', () => {
   })
 })
 
-it('the address of charts has a place and a year, and nothing that is none', () => {
+it('the address of charts has a place and a year, without invalid or empty values', () => {
   expect(parseChartAddress('?cc=50&aa=02&year=2569')).toEqual({ cc: '50', aa: '02', year: '2569' })
   expect(parseChartAddress('?aa=02&year=x')).toEqual({ cc: '', aa: '', year: '' })
   expect(chartParams({ cc: '50', aa: '' }).toString()).toBe('cc=50')

@@ -4,15 +4,15 @@ import { type ChartRow, largestRows } from '#web/ui/chart/chart-data.ts'
 
 const MOST_PLACES = 12
 
-/** What a place is called by its level: จังหวัด, อำเภอ or ตำบล, in Bangkok เขต or แขวง. */
+/** The word for the level of a place: จังหวัด, อำเภอ or ตำบล, in Bangkok เขต or แขวง. */
 export function placeWord(catmUkey: string): string {
   const { aa, tt } = catmParts(catmUkey)
   return levelPrefixes(catmUkey)[tt !== NONE ? 'tt' : aa !== NONE ? 'aa' : 'cc']
 }
 
 /**
- * The bars of places, of which the eye gets the largest, then one for those with zero and one for those without
- * data. The table has all.
+ * The bars of the largest places, then one bar each for all other places with a figure, all places with zero,
+ * and all places without data. The table lists every place.
  */
 export function placeBars<Place extends { CATM_UKEY: string; NAME: string }>(
   places: readonly Place[],

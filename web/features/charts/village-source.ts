@@ -4,7 +4,10 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
 import type { ChartRow } from '#web/ui/chart/chart-data.ts'
 
-/** With the year, and how many villages gave the figures; `given` is how many villages have the figures of the chart, where that is fewer than have a sheet. */
+/**
+ * The text of a chart's source: the year, and how many villages have figures. Pass `given` if fewer villages
+ * have the figures of the chart than have a sheet.
+ */
 export function villageSource(
   { titles }: Area,
   { YEAR, GIVEN, VILLAGES }: Pick<TotalsResponse, 'YEAR' | 'GIVEN' | 'VILLAGES'>,
@@ -16,7 +19,7 @@ export function villageSource(
 
 type FigureSum = { SUM: number; GIVEN: number }
 
-/** A row for each sum; no village has given one without a value. */
+/** A row for each sum. Its value is null if no village has given a figure. */
 export function sumRows<Name extends string>(
   sums: Readonly<Record<Name, FigureSum>>,
   rows: readonly { field: Name; label: string }[],

@@ -23,7 +23,7 @@ type FigureHistorySectionProps = {
   onDays: (days: PeriodDays) => void
 }
 
-/** So many places of each direction are named. */
+/** The maximum number of districts listed as increased, and as decreased. */
 const MOST_CHANGES = 10
 
 /** A figure over the days, and the districts in which it changed most. */

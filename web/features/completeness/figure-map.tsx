@@ -22,7 +22,7 @@ export type FigureMapProps = {
   view: FiguresView
 }
 
-/** The places coloured by a figure. A press opens a place, as its name in the table does. */
+/** The map of places, coloured by a figure. A click opens a place, like its name in the table. */
 export function FigureMap({ latest, places, steps, view }: FigureMapProps) {
   const { figure } = view
   const { data: country } = useQuery(countryOutlinesQuery)

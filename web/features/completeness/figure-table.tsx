@@ -16,7 +16,7 @@ type FigureTableProps = FigureMapProps & {
   before: ReadonlyMap<string, DayCounts> | undefined
 }
 
-/** The figures of the places, the lowest first; what has no records comes last. */
+/** The figures of the places, lowest first. Places without records come last. */
 export function FigureTable({ latest, places, steps, view, before }: FigureTableProps) {
   const { figure } = view
   const title = levelTitles(catmOfPrefix(latest.within))[latest.within === '' ? 'cc' : 'aa']

@@ -4,7 +4,7 @@ import { type DayCounts, type Figure, figureBase, figureValue } from '#domain/re
 
 export const NO_RECORDS = 'ไม่มีรายการ'
 
-/** `62% (31 จาก 50)`; no records are named, and so is a figure that lacks nothing. */
+/** `62% (31 จาก 50)`. No records, and 100%, have their own words. */
 export function formatFigure(figure: Figure, counts: DayCounts): string {
   const value = figureValue(figure, counts)
   if (value === undefined) return NO_RECORDS
@@ -18,7 +18,7 @@ export function formatFigure(figure: Figure, counts: DayCounts): string {
 export const formatValue = (figure: Figure, value: number): string =>
   figure === 'records' ? formatThousands(value) : `${value}%`
 
-/** `เพิ่ม 5 จุด` of a share, `เพิ่ม 5` of a number; `-` where nothing changed or nothing is known. */
+/** `เพิ่ม 5 จุด` for a share, `เพิ่ม 5` for a number, `-` for no change or an unknown change. */
 export function formatChange(figure: Figure, change: number | undefined): string {
   if (change === undefined || change === 0) return '-'
   const size = `${formatThousands(Math.abs(change))}${figure === 'records' ? '' : ' จุด'}`

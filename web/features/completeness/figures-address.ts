@@ -6,7 +6,7 @@ export type FiguresView = { cc: string; figure: Figure; days: PeriodDays }
 
 export const FIGURES_PATH = '/work/map'
 
-/** Reads an address; what is invalid becomes the default. */
+/** Parses an address. Invalid values become defaults. */
 export function parseFiguresAddress(text: string): FiguresView {
   const params = new URLSearchParams(text)
   return {

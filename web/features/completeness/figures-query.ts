@@ -1,4 +1,4 @@
-/** The stored figures of completeness, and what changed in them. */
+/** The stored figures of completeness, and their history. */
 import { queryOptions } from '@tanstack/react-query'
 import type { WireDate } from '#domain/dates/thai-date.ts'
 import { catmPrefix } from '#domain/places/catm.ts'
@@ -11,12 +11,12 @@ import {
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { type FromWire, readWire } from '#web/api/read-wire.ts'
 
-/** A place by its digits: two of a province, four of a district, none of the country. */
+/** The counts of a place. `code` has two digits for a province, four for a district, none for the country. */
 export type PlaceFigures = DayCounts & { code: string; name: string }
 
 type WireFigures = FromWire<RouteResponse<'completeness/latest'>>
 
-/** `at` is when they were counted, ISO, empty where nothing is stored yet; `within` are the digits of the whole. */
+/** `at`: the time of the count (ISO), empty before the first count. `within`: the code of the whole place. */
 export type LatestFigures = Omit<WireFigures, 'catmUkey' | 'places'> & {
   within: string
   places: PlaceFigures[]
@@ -47,7 +47,7 @@ export function latestFiguresQuery(cc: string) {
   })
 }
 
-/** How the figures of the same places changed. */
+/** The history of the same figures over a number of days. */
 export function figureHistoryQuery(cc: string, days: PeriodDays) {
   return queryOptions({
     queryKey: ['completeness', 'history', cc, days],
@@ -63,7 +63,7 @@ export function figureHistoryQuery(cc: string, days: PeriodDays) {
   })
 }
 
-/** How much a figure grew, in records or in points of per cent; undefined where it was or is not there. */
+/** The change of a figure, in records or percentage points; undefined if one of the two values is missing. */
 export function figureChange(
   figure: Figure,
   now: DayCounts,

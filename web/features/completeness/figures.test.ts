@@ -10,7 +10,7 @@ const counts = (some: Partial<DayCounts>): DayCounts => ({
 })
 
 describe('the address of the map of completeness', () => {
-  it.each(['', '?cc=50', '?cc=50&figure=english&days=365'])('says again what was read from "%s"', (text) => {
+  it.each(['', '?cc=50', '?cc=50&figure=english&days=365'])('keeps "%s" when parsed and built', (text) => {
     expect(figuresAddress(parseFiguresAddress(text))).toBe(`/work/map${text}`)
   })
 
@@ -20,7 +20,7 @@ describe('the address of the map of completeness', () => {
 })
 
 describe('a figure in words', () => {
-  it('tells no records from nothing missing', () => {
+  it('has different words for no records and for complete records', () => {
     expect(formatFigure('complete', counts({}))).toBe(NO_RECORDS)
     expect(formatFigure('complete', counts({ records: 1200, complete: 1200 }))).toBe('ครบทั้ง 1,200')
     expect(formatFigure('complete', counts({ records: 1200, complete: 1199 }))).toBe('99% (1,199 จาก 1,200)')
@@ -43,7 +43,7 @@ describe('a figure in words', () => {
   })
 })
 
-it('has the provinces below the country, and the districts below a province', () => {
+it('the places below the country are provinces, and those below a province are districts', () => {
   const places = ['', '50', '5001', '5002'].map((code) => ({ code, name: code, ...counts({}) }))
   const below = (within: string) =>
     placesBelow({ isFound: true, at: '', within, ccDesc: '', aaDesc: '', year: '', places }).map(

@@ -7,8 +7,8 @@ import { type FromWire, readWire } from '#web/api/read-wire.ts'
 import { addressWithParams } from '#web/engine/list/record-address.ts'
 
 /**
- * The result for `query`: the lists with matching records. `corrected` are the words that were searched for where
- * nothing holds the query, `leftOut` the lists that were skipped because of the time limit.
+ * The lists with records that match `query`. `corrected`: the corrected words, if nothing matched the query
+ * itself. `leftOut`: the lists that were skipped because of the time limit.
  */
 export type GlobalSearchResponse = FromWire<RouteResponse<'find/all'>> & { query: string }
 
@@ -17,7 +17,7 @@ export function isLongEnough(query: string): boolean {
   return searchTokens(query).join('').length >= 2
 }
 
-/** Searches all lists. A hidden result leaves the cache at once: it holds names of persons. */
+/** Searches all lists. A result that is no longer shown leaves the cache at once: it has names of persons. */
 export function globalSearchQuery(query: string) {
   return queryOptions({
     queryKey: ['find-all', query],

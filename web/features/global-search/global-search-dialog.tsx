@@ -136,7 +136,7 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
   )
 }
 
-/** Says that other words were searched for than were typed. */
+/** The notice that the search used corrected words. */
 function Correction({ of: { query, corrected } }: { of: GlobalSearchResponse }) {
   return (
     <p className={classes.corrected}>
@@ -147,7 +147,7 @@ function Correction({ of: { query, corrected } }: { of: GlobalSearchResponse }) 
 
 type SummaryProps = { groups: readonly SearchResultGroup[]; corrected: string; isSettled: boolean }
 
-/** The number of results, announced by screen readers; visible only for none. */
+/** The number of results for screen readers. It is visible only if there are none. */
 function Summary({ groups, corrected, isSettled }: SummaryProps) {
   const count = groups.flatMap(({ results }) => results.filter(({ isAll }) => !isAll)).length
   const isNothing = isSettled && count === 0

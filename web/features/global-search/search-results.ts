@@ -15,9 +15,9 @@ export type SearchResult = {
   /** Other matching texts of the record, next to the text. */
   note: string
   place: string
-  /** Where the words stand in each of these texts. */
+  /** The ranges of the search words in each text. */
   matches: Record<'name' | 'note' | 'place', readonly TextRange[]>
-  /** It leads to a whole list. */
+  /** The result links to a whole list. */
   isAll: boolean
 }
 

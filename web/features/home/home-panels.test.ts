@@ -14,8 +14,8 @@ const board = {
 }
 const nothing = { picture: 0, point: 0, english: 0, tel: null, stale: 0, due: 0 }
 
-describe('what is missing', () => {
-  it('stands by kind, the most first, without what is only due soon', () => {
+describe('the missing data', () => {
+  it('is listed by area for a district, most first, without records due soon', () => {
     const parts = missingByPart({
       ...board,
       profiles: 0,
@@ -33,7 +33,7 @@ describe('what is missing', () => {
     expect(parts[0]?.address).toContain('lacks=picture')
   })
 
-  it('stands by district for a province', () => {
+  it('is listed by district for a province', () => {
     const place = { ...nothing, ccDesc: 'เชียงใหม่', records: 3, sheets: 0 }
     const parts = missingByPart({
       ...board,
@@ -63,27 +63,27 @@ describe('an event', () => {
   }
 
   it.each([
-    ['is on', '20261120', '20261124', true],
+    ['is running', '20261120', '20261124', true],
     ['starts within a week', '20261201', '20261203', true],
     ['starts within a month', '20261202', '20261203', false],
-  ])('is shown where it %s', (_when, first, last, isSoon) => {
+  ])('is shown if it %s', (_when, first, last, isSoon) => {
     expect(eventOn(first, last)).toMatchObject([{ name: 'ยี่เป็ง', isSoon }])
   })
 
-  it('is not shown after its end, nor more than a month before', () => {
+  it('is not shown after its end, or more than a month before its start', () => {
     expect(eventOn('20261101', '20261123')).toEqual([])
     expect(eventOn('20261226', '20261227')).toEqual([])
   })
 
-  it('is not shown where it lasts longer than a month, as a project does', () => {
+  it('is not shown if it lasts longer than a month, like a project', () => {
     expect(eventOn('20261001', '20270930')).toEqual([])
   })
 })
 
-describe('the own last edits', () => {
+describe('the last edits of the user', () => {
   const entry = { AT: '2026-11-24T03:00:00.000Z', CATM_UKEY: '50010100', RECORD_NAME: 'วัดสวนดอก' }
 
-  it('name each record one time, and no deleted one', () => {
+  it('list each record one time, without deleted records', () => {
     const edits = recentEdits([
       { ...entry, MENU: 'gov', ACTION: 'edit', RECORD_ID: 7 },
       { ...entry, MENU: 'gov', ACTION: 'add', RECORD_ID: 7 },

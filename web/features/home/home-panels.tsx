@@ -13,8 +13,8 @@ import { recentEditsQuery } from './recent-edits.ts'
 import { upcomingEventsQuery } from './upcoming-events.ts'
 
 /**
- * What waits for the user: notes, missing data, the events of the next month, and the own last edits. Users
- * whose scope is the whole country only get the last: counting takes too long there.
+ * The panels of the home page: notes, missing data, the events of the next month, and the user's last edits.
+ * Users of the whole country see only the last edits: counting takes too long for them.
  */
 export function HomePanels() {
   const { scope } = useSession().actor
@@ -31,7 +31,7 @@ export function HomePanels() {
 
 type PanelProps = {
   title: string
-  /** The page with all of it. */
+  /** The link to the page with the whole list. */
   more?: { to: string; words: string }
   query: RetryableQuery & { isLoading: boolean }
   isEmpty: boolean
@@ -63,7 +63,7 @@ function Panel({ title, more, query, isEmpty, emptyText, children }: PanelProps)
 
 const SHOWN = 4
 
-/** What the province or the centre asks of a district; for them, what districts have answered. */
+/** Open notes for a district. For a province, the notes that districts have answered. */
 function Notes() {
   const isDistrict = useSession().actor.scope.kind === 'district'
   const state = isDistrict ? 'open' : 'answered'
@@ -94,7 +94,7 @@ function Notes() {
   )
 }
 
-/** The kinds of data, or the places below, with the most that is missing, as bars. */
+/** The areas, or the places below, with the most missing data, as bars. */
 function MissingData() {
   const query = useQuery(boardQuery({ cc: '', aa: '' }))
   const parts = query.data ? missingByPart(query.data) : []
@@ -121,7 +121,7 @@ function MissingData() {
   )
 }
 
-/** The events of the next month: those of the next seven days first. */
+/** The events of the next month. Those of the next seven days come first. */
 function Upcoming() {
   const { actor } = useSession()
   const query = useQuery(upcomingEventsQuery(actor))

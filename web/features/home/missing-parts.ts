@@ -1,4 +1,4 @@
-/** What is missing by kind of data, or by place, for the bars of the home page. */
+/** The missing data by area or by place, for the bars of the home page. */
 import { areaByKey } from '#areas/by-key.ts'
 import { catmParts } from '#domain/places/catm.ts'
 import { MISSING_ITEMS } from '#domain/records/completeness.ts'
@@ -13,7 +13,7 @@ import {
 /** A bar: its name, the number of open tasks, and the list or board that shows them. */
 export type MissingPart = { key: string; name: string; count: number; address: string }
 
-/** The parts of a board with open tasks, the most first. Records that are only due soon do not count. */
+/** The areas or places with open tasks, most tasks first. Records that are only due soon do not count. */
 export function missingByPart(board: WorkBoard): MissingPart[] {
   const parts = 'places' in board ? partsOfPlaces(board) : partsOfAreas(board)
   return parts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)

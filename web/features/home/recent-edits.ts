@@ -1,4 +1,4 @@
-/** The records that the user edited last, from the user's own activity. */
+/** The records that the user edited last, from the user's own log. */
 import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/by-key.ts'
 import { recordId } from '#domain/area/area.ts'
@@ -6,7 +6,7 @@ import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 
-/** A record with its last edit; `address` where its list can show it. */
+/** A record with its last edit. `address` is undefined if no single list can show it. */
 export type RecentEdit = { key: string; name: string; kind: string; at: string; address: string | undefined }
 
 type WireEntry = RouteResponse<'logs/own'>['data'][number]
@@ -14,10 +14,10 @@ type WireEntry = RouteResponse<'logs/own'>['data'][number]
 const DAYS_BACK = 90
 const MAX_ENTRIES = 50
 
-/** The actions after which the record is still in its list. */
+/** The actions that count as edits: after them the record is still in its list. */
 const EDITS = ['add', 'edit', 'pictures', 'restore', 'confirm', 'show', 'hide']
 
-/** The last edits, each record one time. */
+/** The last edits. Each record appears one time. */
 export const recentEditsQuery = queryOptions({
   queryKey: ['home', 'edits'],
   staleTime: 0,
@@ -29,7 +29,7 @@ export const recentEditsQuery = queryOptions({
   },
 })
 
-/** The edits of log entries, newest first, each record one time. */
+/** Finds the edits in log entries, which are newest first. Each record appears one time. */
 export function recentEdits(
   entries: readonly Pick<WireEntry, 'MENU' | 'ACTION' | 'AT' | 'CATM_UKEY' | 'RECORD_ID' | 'RECORD_NAME'>[],
 ): RecentEdit[] {

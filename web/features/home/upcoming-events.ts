@@ -1,4 +1,4 @@
-/** The events of the next month in the user's place, from the lists of the areas with a period. */
+/** The events of the next month in the user's place, from the public areas with a period. */
 import { queryOptions } from '@tanstack/react-query'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
@@ -14,13 +14,13 @@ import { searchableRecordName } from '#domain/records/record-name.ts'
 const DAYS_SOON = 7
 const DAYS_AHEAD = 31
 
-/** A longer period is a project or a poll and no event. */
+/** In days. A record with a longer period, such as a project or a poll, is not an event. */
 const MAX_DAYS_LONG = 31
 
-/** So many records of an area are looked through, those that start last first. */
+/** The maximum number of records that are loaded from an area, latest start first. */
 const MAX_RECORDS = 200
 
-/** The events that are on, or start within a month, in order. */
+/** The events that are running or start within a month, earliest first. */
 export function upcomingEventsQuery(actor: Actor) {
   return queryOptions({
     queryKey: ['home', 'events', actor.catmUkey],
@@ -49,7 +49,7 @@ function areasWithPeriod() {
 
 type EventDays = { start: string; end: string; today: WireDate }
 
-/** The event of a record; none where it is over, further away than a month, or longer than one. */
+/** The event of a record. Empty if it is over, starts in more than a month, or lasts longer than a month. */
 export function upcomingEvent(area: Area, record: AreaRecord, { start, end, today }: EventDays) {
   const first = record.values[start] ?? ''
   const last = record.values[end] || first

@@ -17,12 +17,12 @@ const requestChecks = async (IDS: readonly string[]) =>
 
 type CheckedLink = Awaited<ReturnType<typeof requestChecks>>[number]
 
-/** The links of one request (`server/features/links/routes.ts`). */
+/** The maximum number of links in one request (`server/features/links/routes.ts`). */
 const LINKS_PER_REQUEST = 20
 
 type ResultWords = { tone: BadgeTone; short: string; whole: string }
 
-/** `{n}` is the status of the answer. */
+/** `{n}` is the HTTP status of the linked site. */
 const WORDS: Readonly<Record<CheckedLink['RESULT'], ResultWords>> = {
   alive: { tone: 'on', short: 'เปิดได้', whole: 'เปิดได้' },
   error: { tone: 'due', short: 'ผิดพลาด {n}', whole: 'เว็บไซต์ตอบกลับข้อผิดพลาด {n}' },
@@ -33,11 +33,11 @@ const WORDS: Readonly<Record<CheckedLink['RESULT'], ResultWords>> = {
 
 type CheckLinksProps = {
   records: readonly AreaRecord[]
-  /** Called with what is known of each address, as answers arrive. */
+  /** Called after each response with the results so far, by address. */
   onChecked: (notes: ReadonlyMap<string, LinkNote>) => void
 }
 
-/** Has the server ask whether the links of the listed items answer, of those that the official may edit. */
+/** Lets the server check the links of the listed items that the user may edit. */
 export function CheckLinksButton({ records, onChecked }: CheckLinksProps) {
   const { actor } = useSession()
   const own = records.filter(({ values, catmUkey }) => values.url !== '' && can(actor, 'edit', oit, catmUkey))

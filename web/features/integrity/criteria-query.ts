@@ -4,7 +4,7 @@ import { topic } from '#areas/publications/topic.ts'
 import { fetchAreaJson } from '#web/api/client.ts'
 import type { WireRecord } from '#web/engine/record/record.ts'
 
-/** What an office has to disclose in a year: a sub-topic with its topic. */
+/** An item that an office must disclose in a year: a sub-topic with its topic. */
 export type Criterion = {
   code: string
   name: string
@@ -57,7 +57,7 @@ export function criterionOf(criteria: readonly Criterion[], code: string): Crite
   return criteria.find((each) => each.code.toLowerCase() === code.trim().toLowerCase())
 }
 
-/** The title of an item after its code was chosen: a title in own words stays. */
+/** The title of an item after the user has selected its code. A title in the user's own words stays. */
 export function titleFor(criteria: readonly Criterion[], chosen: Criterion, title: string): string {
   const isOwn = title.trim() !== '' && !criteria.some(({ name }) => name === title)
   return isOwn ? title : chosen.name

@@ -22,7 +22,7 @@ const criteria = criteriaOf(
 )
 
 describe('the criteria of a year', () => {
-  it('stand by topic and code as numbers do, without topics that are not in use or of other years', () => {
+  it('are in numeric order of topic and code, without inactive topics or topics of other years', () => {
     expect(criteria.map(({ code, topicName }) => `${topicName} ${code}`)).toEqual([
       'หัวข้อ 2 O11',
       'หัวข้อ 10 O2',
@@ -30,13 +30,13 @@ describe('the criteria of a year', () => {
     ])
   })
 
-  it('are found by code, however it was typed', () => {
+  it('are found by code, ignoring case and spaces', () => {
     expect(criterionOf(criteria, ' o10 ')?.code).toBe('O10')
     expect(criterionOf(criteria, 'O4')).toBeUndefined()
     expect(criterionOf(criteria, '')).toBeUndefined()
   })
 
-  it('give a new item its title, and leave one in own words', () => {
+  it('give an item its title, except where the user has written one', () => {
     const [chosen, before] = criteria
     if (!chosen || !before) throw new Error('there are no criteria')
     expect(titleFor(criteria, chosen, '')).toBe('เรื่อง O11')

@@ -14,8 +14,8 @@ const TOPIC_INPUT = 'oit-topic'
 const NO_CRITERIA: readonly Criterion[] = []
 
 /**
- * The code of an integrity item: chosen from the topics and sub-topics of the item's year, which gives the
- * title as well. Typed where the centre has not laid down criteria of the year.
+ * The code of an integrity item. The user selects it from the topics and sub-topics of the item's year, which
+ * also sets the title. The user types it if the year has no criteria, or if they cannot be loaded.
  */
 export function CriterionEntry({ form, item, children }: OwnEntryProps) {
   const { values, set, errors } = form

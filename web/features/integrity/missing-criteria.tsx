@@ -18,8 +18,8 @@ const higherItems: ShownArea = { ...oit, office: 'province' }
 const MAX_NAMED = 5
 
 /**
- * Which criteria of the year are not in the list of the own office yet. Empty without criteria, for who has no
- * office of one place, and while the requests run or after they fail.
+ * The criteria of the year for which the user's own office has no item yet. Empty without criteria, for users
+ * without an office, while the requests are pending, and after they fail.
  */
 export function MissingCriteria({ search }: { search: RecordSearch }) {
   const { actor } = useSession()

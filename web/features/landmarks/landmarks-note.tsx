@@ -15,8 +15,8 @@ type LandmarksNoteProps = {
 
 /**
  * The number of landmarks of some types in the place of the search, with links to their lists
- * (docs/decisions/0015-markets-and-hospitals.md). Empty without any, and while the request runs or after it
- * fails.
+ * (docs/decisions/0015-markets-and-hospitals.md). Empty if there are none, while the requests are pending,
+ * and after they fail.
  */
 export function LandmarksNote({ types, search: { cc, aa, tt, mm } }: LandmarksNoteProps) {
   const searches = types.map(

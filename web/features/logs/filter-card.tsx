@@ -28,7 +28,7 @@ const DAYS = [
   { name: 'from', label: 'ตั้งแต่วันที่' },
   { name: 'to', label: 'ถึงวันที่' },
 ] as const
-/** The central office acts as well. */
+/** The log also has entries of the central office. */
 const PLACES: PlaceRulesArea = {
   placeDepth: 'tt',
   offices: OFFICE_LEVELS,
@@ -64,7 +64,7 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
     else document.getElementById(`${PREFIX}-${first}`)?.focus()
   }
   const clear = () => {
-    // Without a change of the address, the card resets here.
+    // If the address does not change, nothing else resets the card.
     follow()
     onClear()
   }

@@ -32,7 +32,7 @@ export type LogSearch = {
   first: number
 }
 
-/** The dialog is that of an entry. */
+/** `dialog` is the id of the open log entry. */
 type LogAddress = { search: LogSearch; dialog: string | undefined }
 export type LogNavigation = DialogAddress<LogSearch, string>
 
@@ -72,7 +72,7 @@ export function parseLogAddress(params: URLSearchParams, today = bangkokToday(Da
 
 const CURSOR = /^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/
 
-/** The search parameters of a state. The days are always there, so that it means the same tomorrow. */
+/** The search parameters of a state. They always have the days, so that a link means the same tomorrow. */
 export function logParams({ search, dialog = '' }: LogAddress): URLSearchParams {
   const { tab, size, first, ...texts } = search
   return filledParams({

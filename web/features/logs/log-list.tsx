@@ -27,13 +27,13 @@ type LogListProps = {
   label: string
 }
 
-/** A page of a log with its pager, or the notice in its place. */
+/** A page of a log with its pager, or the error instead of it. */
 export function LogList({ kind, log, label }: LogListProps) {
   const { search, goTo } = log
   const query = useQuery({ ...logPageQuery(kind, search), placeholderData: keepPreviousData })
   const { data, error, isFetching, isPlaceholderData } = query
   const isShort = data !== undefined && !isPlaceholderData && data.newer === undefined
-  // Going back to newer pages ends at the first one, whatever number the address has.
+  // A page without newer entries is the first page. The address may have another number: correct it.
   const isMisnumbered = isShort && (search.newer !== '' || search.first !== 1) && search.older === ''
   useEffect(() => {
     if (isMisnumbered) goTo(fromFirstPage(search), { replace: true })

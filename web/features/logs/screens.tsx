@@ -55,7 +55,7 @@ export function OwnLog() {
   )
 }
 
-/** Searches from the newest entry on; also when the filters have not changed. */
+/** Shows the first page of a search. Reloads it even if the filters are the same. */
 function useLogSearch(log: LogNavigation): (search: LogSearch) => void {
   const client = useQueryClient()
   return (search) => {
@@ -84,7 +84,7 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
   const isReported = tab === 'reported'
   const show = (next: string) => {
     const nextTab = LOG_TABS.find((known) => known === next) ?? 'entries'
-    // Reports name menus and actions differently.
+    // Reports have other menus and actions, so these filters do not apply on the other tab.
     const filters = (nextTab === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
     log.goTo({ ...fromFirstPage(filters), tab: nextTab })
   }

@@ -13,7 +13,7 @@ import { type LogActionCount, summaryQuery } from './log-query.ts'
 import { moduleName } from './log-filter-options.ts'
 import classes from './summary.module.css'
 
-/** The columns of the summary: three actions of the specification, sign-in, and the rest. */
+/** The columns of three actions of the specification and of sign-in. Other actions share one more column. */
 const KINDS = [
   { key: 'add', title: 'เพิ่ม' },
   { key: 'edit', title: 'แก้ไข' },
@@ -61,7 +61,7 @@ export function LogSummary({ log }: { log: LogNavigation }) {
   )
 }
 
-/** The highest counts first. */
+/** Adds up the counts by key, highest total first. */
 function summaryLines(counts: readonly LogActionCount[], nameOf: (key: string) => string): LogSummaryLine[] {
   const lines = new Map<string, { counts: Record<string, number>; total: number }>()
   for (const { key, action, count } of counts) {
@@ -80,7 +80,7 @@ type CountTableProps = {
   title: string
   heading: string
   lines: readonly LogSummaryLine[]
-  /** The action of a name; undefined where there is no list of it. */
+  /** The click handler of a name; undefined if there is no list to open. */
   onOpen: (line: LogSummaryLine) => (() => void) | undefined
 }
 

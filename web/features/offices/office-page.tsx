@@ -12,7 +12,7 @@ import { EmployeeList } from './employee-list.tsx'
 import classes from './office-page.module.css'
 import { type ScreenTab, TabbedScreen } from './tabbed-screen.tsx'
 
-/** The screens of this page, created only here so that each list keeps its area object. */
+/** The screens of this page. They are created only once, so that each list keeps its area object. */
 const screens = officeScreens.map((screen) => ({
   screen,
   tabs: screen.tabs.map(
@@ -43,8 +43,8 @@ function contentOf(area: ShownArea, subtitle: ReactNode) {
 }
 
 /**
- * The way between the staff of districts and that of the offices above. The menus of provinces and the centre
- * name their own offices alone (content areas, section 6), though they read those below.
+ * The link between the staff of districts and the staff of the offices above. The menus of provinces and of
+ * the centre have only their own offices (content areas, section 6), but these users may also read districts.
  */
 function OtherLevelLink({ to, office }: { to: string; office: OfficeScreen['office'] }) {
   const { actor } = useSession()

@@ -11,7 +11,7 @@ export type Transfer = { catmUkey: string; dept: string; date: string; orderNo: 
 /** The closed record, and the one at the new office, if it was opened. */
 export type EmployeeTransferResult = { closed: SavedRecord; opened: SavedRecord | undefined }
 
-/** Transfers an employee; another office than the actor's own has to accept. Throws `ApiError`. */
+/** Transfers an employee. An office other than the actor's own must accept it. Throws `ApiError`. */
 export async function transferEmployee(
   record: AreaRecord,
   transfer: Transfer,
@@ -34,7 +34,7 @@ export async function transferEmployee(
   return { closed, opened: { key: newKey, id: newKey, version: 1, catmUkey: transfer.catmUkey } }
 }
 
-/** Undoes a whole transfer; refused (`changed-since`) when somebody changed one of the records later. */
+/** Undoes a whole transfer. Throws `ApiError` (`changed-since`) if one of the records changed later. */
 export async function undoTransfer({ closed, opened }: EmployeeTransferResult): Promise<void> {
   if (opened) await undoChange(employee, opened)
   await undoChange(employee, closed)

@@ -9,13 +9,13 @@ const errorsFor = (change: Partial<typeof entries>) =>
   transferErrors(record, { ...entries, ...change }, TODAY)
 
 describe('a transfer', () => {
-  it('leads to the office of a district, of a province, or the central one', () => {
+  it('goes to the office of a district, of a province, or the central office', () => {
     expect(destinationOffice({ cc: '50', aa: '02' })).toBe('50020000')
     expect(destinationOffice({ cc: '50', aa: '' })).toBe('50000000')
     expect(destinationOffice({ cc: '99', aa: '' })).toBe('99000000')
     expect(destinationOffice({ cc: '', aa: '' })).toBe('')
   })
-  it('needs another office and a day; its order may have no number yet', () => {
+  it('needs another office and a date; the number of the order is optional', () => {
     expect(errorsFor({})).toEqual({})
     expect(errorsFor({ orderNo: ' ' })).toEqual({})
     expect(errorsFor({ cc: '', aa: '', date: '0' })).toEqual({

@@ -43,7 +43,7 @@ const FIELDS_BY_WIRE_NAME: Readonly<Record<string, string>> = {
   ORDER_NO: 'orderNo',
 }
 
-/** The errors of a refusal by field; empty where it concerns the whole form. */
+/** The errors of the server by field; empty if the error is about the whole form. */
 export function transferServerErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || !Array.isArray(error.extra.problems)) return {}
   const problems = error.extra.problems as { field?: unknown; message?: unknown }[]

@@ -7,8 +7,9 @@ import { toast } from '#web/ui/toast/toast.tsx'
 import type { AreaRecord } from '#web/engine/record/record.ts'
 
 /**
- * The readers of an order, newest first (`isCurrent` unless it has changed since), whether the user is one and
- * is asked to become one; the number of addressed offices and of those that have read it, and the other names.
+ * The readers of an order, newest first. `isCurrent`: the order has not changed since. `isRead`: the user has
+ * acknowledged it. `isRequested`: the user should. `offices` and `readOffices`: the number of addressed
+ * offices, and of those that have read it. `pending`: the names of the others.
  */
 export function readersQuery({ id }: AreaRecord) {
   return queryOptions({

@@ -5,14 +5,14 @@ import type { OutboxEntry } from '#web/engine/outbox/outbox-store.ts'
 import { areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 
 /**
- * The area of an entry as its form had it. Loads only that area, or all of them for areas without a screen of
- * their own; a failure counts as a lost connection.
+ * Loads the area of an entry as its form had it. Loads all areas if the area has no screen of its own. Throws
+ * an `offline` error if loading fails.
  */
 export async function areaOfEntry({ area: key, route, office }: OutboxEntry): Promise<ShownArea> {
   const area = await loadArea(key, route === undefined ? undefined : areasByRoute[route]).catch(() => {
     throw offlineError()
   })
-  if (area?.key !== key) throw new Error(`No area is called ${key}`)
+  if (area?.key !== key) throw new Error(`No area has the key ${key}`)
   return office === undefined ? area : areaForOffices(area, office)
 }
 

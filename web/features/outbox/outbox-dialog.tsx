@@ -32,8 +32,8 @@ const SEND_RESULT_TEXTS = {
   held: LOCKED_TEXT,
 }
 
-/** How long a tab may take to release an entry, in milliseconds. */
-const SLOW_LOAD_MS = 1_000
+/** How long to wait until another tab releases the lock of an entry, in milliseconds. */
+const LOCK_WAIT_MS = 1_000
 
 /** The entries of the outbox, oldest first, with their actions. */
 export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
@@ -49,7 +49,7 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
     )
   }
   const discard = async (entry: OutboxEntry) => {
-    const isMine = await withTabLock(entryLockName(entry), () => deleteOutboxEntry(entry), SLOW_LOAD_MS)
+    const isMine = await withTabLock(entryLockName(entry), () => deleteOutboxEntry(entry), LOCK_WAIT_MS)
     if (!isMine) toast.warning(LOCKED_TEXT)
   }
   const current = entries?.filter((entry) => !isStaleEntry(entry, Date.now())) ?? []
@@ -128,7 +128,7 @@ function ActionConfirmDialog({ pending, onYes, onNo }: ActionConfirmDialogProps)
   )
 }
 
-/** The entries, updated from every tab; undefined until the device has read them. */
+/** The entries, updated after changes in any tab; undefined until they are loaded. */
 function useEntries(account: number): readonly OutboxEntry[] | undefined {
   const [entries, setEntries] = useState<readonly OutboxEntry[]>()
   useEffect(() => {
@@ -147,7 +147,7 @@ function useEntries(account: number): readonly OutboxEntry[] | undefined {
   return entries
 }
 
-/** Opens the entry's form on its screen; a list that is open there stays as it is. */
+/** Opens the form of an entry on its screen. If that screen is already open, its list keeps its state. */
 function openForm({ screen, no }: OutboxEntry): void {
   const { pathname, search } = browserHistory.location
   const target = new URL(screen, window.location.origin)

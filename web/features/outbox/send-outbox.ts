@@ -27,7 +27,7 @@ import { undoAction } from '#web/engine/record/undo-action.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { areaOfEntry } from './entry-area.ts'
 
-/** Sends all automatic entries, or one by number. */
+/** Sends all entries that are sent automatically, or the entries with the numbers in `requested`. */
 export function sendOutbox(
   account: number,
   client: QueryClient,
@@ -62,8 +62,8 @@ async function saveEntry(
 }
 
 /**
- * Verifies the account of the session, which asks for the password where the session has ended and is a cheap
- * check of the connection. Only the verified token is used.
+ * Verifies the account of the session with a cheap request, which also checks the connection. It asks the
+ * user to sign in again if the session has ended. Throws `OtherAccountError` if the account is not signed in.
  */
 async function verifySession(account: number): Promise<{ token: string; session: Session }> {
   for (let sender = currentAuth(); sender?.account === account; sender = currentAuth()) {
@@ -76,7 +76,7 @@ async function verifySession(account: number): Promise<{ token: string; session:
   throw new OtherAccountError()
 }
 
-/** Shows the toast of a save, and reloads the lists of its area. */
+/** Shows a toast about a sent entry, and reloads the lists of its area. */
 async function notifySent(
   entry: OutboxEntry,
   outcome: SaveOutcome,

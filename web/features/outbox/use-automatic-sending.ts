@@ -21,7 +21,7 @@ export function useAutomaticSending(account: number, count: number): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const run = async () => {
       clearTimeout(timer)
-      // A failure is stored with its entry, or retried.
+      // `sendOutbox` stores a rejection with its entry. Other failures are retried.
       if (navigator.onLine) await sendOutbox(account, client).catch(() => undefined)
       if (isOver) return
       clearTimeout(timer)

@@ -28,7 +28,7 @@ export function PaperAnswersDialog({ record, onClose }: { record: AreaRecord; on
   const results = useQuery(pollResultsQuery(record.id))
   const { data } = results
   const [initialResults, setInitialResults] = useState<PollResults>()
-  // The questions stay those at the time the form opened; the numbers may change.
+  // Keep the questions of the time when the form opened. The numbers may change meanwhile.
   if (initialResults === undefined && data) setInitialResults(data)
   const title = `บันทึกคำตอบจากกระดาษ ${recordName(poll, record)}`
   if (initialResults && initialResults.STATE !== 'upcoming')

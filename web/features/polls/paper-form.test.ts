@@ -26,7 +26,7 @@ describe('answers from paper', () => {
     expect(toPaperAnswers(filled, '1')).toEqual({ SHEETS: 12, VOTES: [[7, 0], [0]] })
   })
 
-  it('are texts one a line', () => {
+  it('are one text per line', () => {
     const filled = { ...form, sheets: '2', texts: ['ดี\n\n ดีมาก ', ''] }
     expect(toPaperAnswers(filled, '4')).toEqual({ SHEETS: 2, TEXTS: [['ดี', 'ดีมาก'], []] })
     expect(paperQuestionError({ ...filled, sheets: '1' }, 0, '4')).toBe('กรอกไว้ 2 คำตอบ มากกว่าจำนวนใบ')
@@ -42,7 +42,7 @@ describe('answers from paper', () => {
     expect(paperQuestionError(filled, 1, '1')).toBeUndefined()
   })
 
-  it('need sheets', () => {
+  it('need a valid number of sheets', () => {
     for (const sheets of ['', '0', '10001']) expect(sheetCountError({ ...form, sheets })).toBeDefined()
     for (const sheets of ['1', '10000']) expect(sheetCountError({ ...form, sheets })).toBeUndefined()
   })

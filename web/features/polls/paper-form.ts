@@ -33,7 +33,7 @@ export function sheetCountError({ sheets }: PaperAnswersInput): string | undefin
   return number >= 1 && number <= MAX_PAPER_ANSWERS ? undefined : PAPER_COUNT_MESSAGE
 }
 
-/** The error of the answers to a question, if any. `type` is the poll's. */
+/** The error of the answers to a question, if any. `type` is the type of the poll. */
 export function paperQuestionError(form: PaperAnswersInput, at: number, type: string): string | undefined {
   const sheets = numberOf(form.sheets)
   if (type === '4') {

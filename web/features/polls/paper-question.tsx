@@ -4,7 +4,7 @@ import classes from './paper.module.css'
 import type { PaperAnswersInput } from './paper-form.ts'
 import type { QuestionResult } from './poll-api.ts'
 
-/** The id of the first input after the number of sheets, where the next sheet starts. */
+/** The id of the first answer's input. It gets the focus after a sheet is saved. */
 export const FIRST_INPUT_ID = 'paper-first'
 
 type PaperQuestionProps = {

@@ -10,13 +10,13 @@ const question = (...votes: [choice: string, online: number, paper?: number][]) 
   }) as QuestionResult
 
 describe('the title of a question’s chart', () => {
-  it('names the choice of most participants, with its share of all', () => {
+  it('names the most frequent choice, with its share of all participants', () => {
     expect(questionTitle(question(['พอใจ', 1, 1], ['ไม่พอใจ', 1]), 4, false)).toBe(
       '“พอใจ” มีผู้เลือกมากที่สุด ร้อยละ 50.0',
     )
   })
 
-  it('names both where two are equal, counts more, and quotes no long choice', () => {
+  it('names two equal choices, counts three or more, and numbers a long choice', () => {
     expect(questionTitle(question(['ก', 2], ['ข', 2], ['ค', 1]), 5, false)).toBe(
       '“ก” และ “ข” มีผู้เลือกมากที่สุดเท่ากัน ร้อยละ 40.0',
     )
@@ -26,7 +26,7 @@ describe('the title of a question’s chart', () => {
     expect(questionTitle(question(['ก'.repeat(61), 1]), 1, false)).toMatch(/^ตัวเลือกที่ 1 มีผู้เลือก/)
   })
 
-  it('is the mean of marks, and says where nobody answered', () => {
+  it('has the mean of ratings, or says that there are no answers', () => {
     expect(questionTitle(question(['1', 1], ['2', 0], ['3', 0], ['4', 0], ['5', 1]), 3, true)).toBe(
       'คะแนนเฉลี่ย 3.00 จาก 5 (ผู้ให้คะแนน 2 ราย)',
     )
@@ -34,7 +34,7 @@ describe('the title of a question’s chart', () => {
   })
 })
 
-it('days without an answer between others are zero', () => {
+it('fills days without answers with zero', () => {
   const rows = dayRows([
     { DAY: '20261102', SHEETS: 5 },
     { DAY: '20261031', SHEETS: 2 },

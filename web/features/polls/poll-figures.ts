@@ -5,10 +5,10 @@ import { percent } from '#web/features/charts/chart-spec.ts'
 import type { ChartRow } from '#web/ui/chart/chart-data.ts'
 import { totalCount, type PollResults, type QuestionResult } from './poll-api.ts'
 
-/** A longer choice is named by its number in a title. */
+/** In characters. A title names a longer choice by its number. */
 const MAX_QUOTED_LENGTH = 60
 
-/** What the answers to a question show: the mean mark, or the choice of most participants. */
+/** The title of a question's chart: the mean rating, or the most frequent choice. */
 export function questionTitle({ CHOICES }: QuestionResult, all: number, isMark: boolean): string {
   const counts = CHOICES.map(totalCount)
   const votes = counts.reduce((sum, count) => sum + count, 0)

@@ -12,7 +12,7 @@ const BY_ORIGIN: readonly ChartSeries[] = [
   { key: 'paper', label: 'จากกระดาษ', look: 'kind-2' },
 ]
 
-/** The votes for each choice, by origin where there are both. The whole width is all participants. */
+/** The votes for each choice, split by origin if there are both. The full width means all participants. */
 export function QuestionChart({ question, sheets, isMark }: QuestionChartProps) {
   const all = totalCount(sheets)
   const hasBoth = sheets.ONLINE > 0 && sheets.PAPER > 0

@@ -14,12 +14,12 @@ type Pending = {
   token: string
   /** The page on which the user began. */
   path: string
-  /** In a window of its own, for the page of another one. */
+  /** This sign-in runs in its own window and renews the session of another window. */
   isRenewal?: true
   at: number
 }
 
-/** The parameters of a callback, and what was stored for it here; undefined if this browser did not begin it. */
+/** The parameters of a callback. `pending` is undefined if this browser did not start the sign-in. */
 export type ProviderReturn = { pending: Pending | undefined; parameters: string }
 
 /** Begins a sign-in and returns the provider's address. Throws `ApiError`. */
@@ -33,7 +33,7 @@ export async function beginAtProvider(
   return url
 }
 
-/** Takes what the provider has sent, when this page is its callback. */
+/** Reads the provider's callback and deletes its stored data; undefined if this page is no callback. */
 export function takeProviderReturn(): ProviderReturn | undefined {
   const { pathname, search } = window.location
   if (pathname !== PROVIDER_CALLBACK_PATH) return undefined

@@ -3,7 +3,7 @@ import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { MessagePage } from './message-page.tsx'
 import { abandonSession } from './session-flow.ts'
 
-/** What group 9 sees: the way to its own back office, or that none is configured (decisions, section 1). */
+/** The page of group 9: a link to its own back office, or a notice without one (decisions, section 1). */
 export function RedirectPage({ address }: { address?: string }) {
   if (address === undefined) {
     return (

@@ -20,7 +20,7 @@ const focusInput = (input: HTMLInputElement | null) => input?.focus()
 /** Above any form, dropdown and confirmation. */
 const ABOVE_ALL = 1000
 
-/** The code follows a correct password; the step goes back to `shown` when the password becomes wrong. */
+/** The step `code` follows a correct password. If the password becomes wrong, the step is `shown`. */
 type RenewalInput = { password: string; code: string; step: 'password' | 'code' | 'shown'; error: string }
 const EMPTY_RENEWAL_INPUT: RenewalInput = { password: '', code: '', step: 'password', error: '' }
 
@@ -33,8 +33,7 @@ export function RenewalDialog() {
   const [typed, setTyped] = useState(EMPTY_RENEWAL_INPUT)
   const [busy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  // When the session continues here or in another tab, the input is cleared, so that the next person does
-  // not find it.
+  // Clear the input when the session continues here or in another tab, so that nobody else can use it.
   if (!isRequested && isLeaving) setLeaving(false)
   if (!isRequested && typed !== EMPTY_RENEWAL_INPUT) setTyped(EMPTY_RENEWAL_INPUT)
   const { password, code, error } = typed

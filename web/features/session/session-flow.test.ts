@@ -41,14 +41,14 @@ const GOVERNOR = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a governor leaves no session in the browser when they are sent away', async () => {
+it('the redirect of group 9 leaves no session in the browser', async () => {
   const { storage, calls } = openBrowser()
   await openSession({ pid: '9000000000004', password: 'x' })
   expect([...storage.keys()]).toEqual([])
   expect(calls).toEqual(['login', 'Bearer fresh logout', EXTERNAL])
 })
 
-it('neither does a token that was stored before the address was configured', async () => {
+it('the redirect of group 9 also ends the session of an older stored token', async () => {
   const { storage, calls, replace } = openBrowser({ token: 'older' })
   await startSession()
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith(EXTERNAL))
@@ -56,7 +56,7 @@ it('neither does a token that was stored before the address was configured', asy
   expect(calls).toEqual(['Bearer older getUser', 'Bearer older logout', EXTERNAL])
 })
 
-it('a callback of the provider is finished by the browser that began it, and by no other one', async () => {
+it('only the browser that started a provider sign-in finishes its callback', async () => {
   const pending = JSON.stringify({ token: 'of the beginning', path: '//elsewhere.example/', at: Date.now() })
   const own = openBrowser({ 'sign-in:mine': pending }, '/auth/callback?code=1&state=mine')
   await startSession()

@@ -16,8 +16,8 @@ import { beginAtProvider, type ProviderReturn, takeProviderReturn } from './prov
 import { answerRenewal, requestRenewal } from './session-renewal.ts'
 
 /**
- * Finishes a sign-in with the provider, or restores the session of the stored token, if any. An unreachable
- * server ends no session.
+ * Finishes a sign-in with the provider, or restores the session of the stored token, if any. If the server is
+ * unreachable, the token stays.
  */
 export async function startSession(): Promise<void> {
   const returned = takeProviderReturn()
@@ -34,7 +34,7 @@ export async function startSession(): Promise<void> {
     if (error instanceof ApiError && error.status !== 401 && error.status !== 403) {
       return setSessionState({ phase: 'unreachable', text: error.text })
     }
-    // After sign-in the user returns to this address, as without a token.
+    // Keeps the address: after sign-in the user returns to it.
     closeSession()
   }
 }
@@ -57,20 +57,20 @@ async function enter({ token, session }: { token: string; session: Session }): P
   activateSession(session, token)
 }
 
-/** Leaves for the provider. `isAnew` makes it ask again who it is. Throws `ApiError`. */
+/** Goes to the provider's sign-in. With `isAnew`, it asks the user to sign in again. Throws `ApiError`. */
 export async function openSessionWithProvider(isAnew: boolean): Promise<void> {
   const { pathname, search, hash } = window.location
   window.location.assign(await beginAtProvider({ isAnew }, { path: pathname + search + hash }))
 }
 
 /**
- * Renews an ended session with the provider in a window of its own, so that the form here stays. That window
- * stores the token, which this one adopts. Throws `ApiError`.
+ * Renews an ended session with the provider in a new window, so that an open form here stays. The new window
+ * stores the token, and this window takes it over. Throws `ApiError`.
  */
 export async function renewSessionWithProvider(): Promise<void> {
   const account = currentSession()?.actor.id
   if (account === undefined) return abandonSession()
-  // Before anything is awaited: browsers open windows on a click only.
+  // Before the first `await`: browsers open windows only during a click.
   const opened = window.open('', '_blank', 'popup,width=520,height=720')
   if (opened === null) throw new ApiError(0, 'popup-blocked', POPUP_BLOCKED_TEXT)
   try {
@@ -111,8 +111,7 @@ const RENEWED_TEXT = 'เข้าสู่ระบบเรียบร้อ�
 export async function signOut(): Promise<void> {
   const { account, token = storedToken() } = currentAuth() ?? {}
   setSessionRenewal(undefined)
-  // First: on a slow connection the page may close before the server responds, and nobody must be signed in
-  // then.
+  // Remove the token first: the page may close before the server responds, and then nobody must be signed in.
   removeToken()
   if (account !== undefined) await Promise.all([deleteAccountDrafts(account), clearOutbox(account)])
   const providerSignOut = await endOnServer(token)
@@ -161,7 +160,7 @@ export async function renewSession(shown: Omit<SignInInput, 'pid'>): Promise<voi
 }
 
 /**
- * Abandons an ended session and its page. Data on the device stays: the person has shown no password and may
+ * Leaves an ended session and its page. Data on the device stays: this person has entered no password and may
  * be another user.
  */
 export function abandonSession(): void {
@@ -185,11 +184,11 @@ export function followOtherTabs(): () => void {
   })
 }
 
-/** Adopts the token of another tab once the server has confirmed it; resolves to whether it is valid. */
+/** Takes over the token of another tab after the server has confirmed it. Resolves to whether it is valid. */
 async function adoptToken(token: string): Promise<boolean> {
   try {
     const session = await restoreSession(token)
-    // The token has been replaced or removed meanwhile.
+    // Another tab has replaced or removed the token meanwhile.
     if (storedToken() !== token) return false
     const before = currentSession()?.pid
     if (before !== undefined && before !== session.pid) window.history.replaceState(null, '', '/menu')
@@ -197,12 +196,12 @@ async function adoptToken(token: string): Promise<boolean> {
     answerRenewal(before === session.pid)
     return true
   } catch {
-    // The next request here detects the ended session and asks for the password.
+    // The next request here detects the ended session and asks the user to sign in again.
     return false
   }
 }
 
-/** Renews an ended session by a token of another tab, or by the password. */
+/** Renews an ended session with the token of another tab, or asks the user to sign in again. */
 async function continueSession(): Promise<boolean> {
   const token = storedToken()
   if (token !== undefined && token !== currentAuth()?.token && (await adoptToken(token))) return true

@@ -37,7 +37,7 @@ const SHORTCUTS: readonly { place: string; keys: readonly [keys: readonly string
   },
 ]
 
-/** Lists the keys that do more than Tab and Enter, and turns those of one character off. */
+/** Lists the keyboard shortcuts, and lets the user turn off single-character ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="ปุ่มลัดบนแป้นพิมพ์" width={500} onClose={onClose} actions={closeButton}>

@@ -82,7 +82,7 @@ export function SignInPage({ onEngaged, refusal }: SignInPageProps) {
     if (busy) return
     setBusy(true)
     try {
-      // After a refusal somebody else may want to sign in.
+      // After a failed sign-in, another person may want to sign in.
       await openSessionWithProvider(problems.refusal !== undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -186,7 +186,7 @@ function signInErrors(digits: string, password: string, code: string | undefined
   }
 }
 
-/** A wrong check digit shows a hint and is not refused: the server knows whether the ID exists. */
+/** A wrong check digit shows only a hint: the server decides whether the ID exists. */
 function pidHint(pid: string): string {
   const digits = pidDigits(pid)
   if (digits.length < PID_DIGITS || hasValidCheckDigit(digits))

@@ -10,7 +10,7 @@ export type TrashSearch = {
   page: number
 }
 
-/** Reads an address; undefined for a place that it does not name, and defaults for invalid values. */
+/** Parses an address. A missing place is undefined; invalid values become defaults. */
 export function parseTrashAddress(text: string): Partial<TrashSearch> & Pick<TrashSearch, 'area' | 'page'> {
   const params = new URLSearchParams(text)
   const place = (name: string) => (params.has(name) ? { [name]: placeParam(params, name) } : {})
@@ -22,7 +22,7 @@ export function parseTrashAddress(text: string): Partial<TrashSearch> & Pick<Tra
   }
 }
 
-/** The address of a search. The place is always named, so that none means the whole scope. */
+/** The address of a search. `cc` is always present: an empty one means the whole scope. */
 export function trashAddress({ cc, aa, area, page }: TrashSearch): string {
   const further = filledParams({ aa, area, page: page === 1 ? '' : String(page) })
   return `/trash?${new URLSearchParams([['cc', cc], ...further])}`

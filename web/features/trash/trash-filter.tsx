@@ -9,7 +9,7 @@ import { AreaSelect } from '#web/engine/list/area-select.tsx'
 import type { TrashSearch } from './trash-address.ts'
 import type { TrashPage } from './trash-query.ts'
 
-/** The places of the trash: the central office stands among the provinces for those who may look there. */
+/** The places of the trash. Users with permission find the central office among the provinces. */
 export const TRASH_PLACES: PlaceRulesArea = {
   placeDepth: 'aa',
   offices: ['district', 'province', 'central'],

@@ -17,7 +17,7 @@ export type TrashPage = {
   counts: AreaCount[]
 }
 
-/** The key of all pages. */
+/** The prefix of the query keys of all pages. */
 export const TRASH_KEY = ['trash']
 
 /** A page of the trash, newest deletion first. */
@@ -44,7 +44,7 @@ export function allTrashQuery(search: TrashSearch) {
   })
 }
 
-/** The counts of areas in an answer. */
+/** Reads the counts by area from a response. */
 export function readAreaCounts(counts: readonly { AREA: string; COUNT: number }[]): AreaCount[] {
   return counts.flatMap(({ AREA, COUNT }) => {
     const area = areaByKey(AREA)

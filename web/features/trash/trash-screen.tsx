@@ -22,7 +22,7 @@ import { parseTrashAddress, trashAddress, type TrashSearch } from './trash-addre
 import { TRASH_PLACES, TrashFilter } from './trash-filter.tsx'
 import { allTrashQuery, TRASH_KEY } from './trash-query.ts'
 
-/** What was deleted in all areas of the scope within 90 days, newest first, to be restored. */
+/** The records of all areas that were deleted within 90 days, newest first. The user can restore them. */
 export function TrashScreen() {
   const session = useSession()
   const { actor } = session

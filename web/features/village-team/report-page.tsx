@@ -32,7 +32,7 @@ export function VillageTeamReport() {
   })
   const { data, error, isFetching } = report
   const [present] = useState(() => currentYear(bangkokToday(Date.now())))
-  // Without a year the report is of the current one, and the card shows that.
+  // Without a year, the report and the search card use the current year.
   const shown = useMemo(
     () => ({ ...search, filters: { year: search.filters?.year || present } }),
     [search, present],

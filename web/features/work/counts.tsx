@@ -5,7 +5,7 @@ import { useSession } from '#web/api/session.ts'
 import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
 import { boardQuery, openTaskCount } from './board/board-query.ts'
 
-/** The number of open tasks, with the notes that wait for the actor; empty while it loads. */
+/** The number of open tasks, including notes that the user must act on; empty while it loads. */
 export function WorkCount() {
   const { scope } = useSession().actor
   const query = useQuery(boardQuery({ cc: '', aa: '' }))
@@ -25,7 +25,7 @@ export function ReviewCount() {
   return useCountText(useQuery(reviewCountQuery), ({ total }) => total)
 }
 
-/** A count in words. Where it fails, words say so: an empty space would read as no tasks. */
+/** A count in words. A failed request has its own text, because an empty space would look like no tasks. */
 function useCountText<T>(query: UseQueryResult<T>, countOf: (data: T) => number): string | null {
   const { data, error } = query
   useWhenOnline(error !== null, () => void query.refetch())

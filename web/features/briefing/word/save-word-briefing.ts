@@ -1,4 +1,4 @@
-/** Loaded when somebody saves a briefing for Word, with the library that writes it. */
+/** Saves a briefing for Word. This module and its library load on demand. */
 import { general } from '#areas/district/general.ts'
 import { bangkokToday, fileNameDate } from '#domain/dates/thai-date.ts'
 import { altText } from '#domain/pictures/alt-texts.ts'
@@ -9,7 +9,7 @@ import { BRIEFING_TITLE } from '../briefing-texts.ts'
 import { type WordBriefing, wordBriefing } from './word-briefing.ts'
 import type { WordPicture } from './word-parts.ts'
 
-/** Saves a briefing as a file and returns its name. Throws `ApiError` where a picture is not available. */
+/** Saves a briefing as a Word file and returns its name. Throws `ApiError` if a picture cannot be loaded. */
 export async function saveWordBriefing(
   content: Pick<WordBriefing, 'place' | 'briefing' | 'isInThaiDigits'>,
 ): Promise<string> {

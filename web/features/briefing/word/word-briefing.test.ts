@@ -73,7 +73,7 @@ describe('a briefing for Word', () => {
     thai = await file(true)
   })
 
-  it('has the texts of the printed one in its order', () => {
+  it('has the texts of the printed briefing in the same order', () => {
     const { paragraphs } = readWordPart(zip, 'word/document.xml')
     expect(paragraphs.filter((text) => text !== '')).toEqual([
       ...['บรรยายสรุป', PLACE, 'ข้อมูล ณ วันพฤหัสบดีที่ 26 พฤศจิกายน พ.ศ. 2569'],
@@ -91,19 +91,19 @@ describe('a briefing for Word', () => {
     ])
   })
 
-  it('has headings, tables whose headings repeat, pictures with their words, and A4 pages', () => {
+  it('has headings, tables with repeated header rows, pictures with alt texts, and A4 pages', () => {
     const { tags, xml } = readWordPart(zip, 'word/document.xml')
     const count = (tag: string) => tags.filter((one) => one === tag).length
     expect([count('pStyle Heading1'), count('pStyle Heading2'), count('pStyle Title')]).toEqual([2, 2, 2])
     expect([count('tbl'), count('tblHeader'), count('cantSplit')]).toEqual([2, 2, 6])
     expect([count('drawing'), count('docPr แผนที่อำเภอ')]).toEqual([2, 1])
     expect(xml).toMatch(/<w:pgSz w:w="11906" w:h="16838"/)
-    // No picture is wider than the text: 360,000 units are a centimetre.
+    // No picture is wider than the text. A centimetre has 360,000 units.
     const widths = [...xml.matchAll(/<wp:extent cx="(\d+)"/g)].map(([, width]) => Number(width) / 360_000)
     expect(Math.max(...widths)).toBeLessThanOrEqual(16.6)
   })
 
-  it('is written as Thai offices write, also where the font is not installed', () => {
+  it('uses the font and language of Thai offices, with substitutes for a missing font', () => {
     const { tags, xml } = readWordPart(zip, 'word/styles.xml')
     expect(tags).toEqual(expect.arrayContaining(['rFonts TH Sarabun New', 'sz 32', 'szCs 32']))
     expect(xml).toMatch(/w:cs="TH Sarabun New"/)
@@ -111,7 +111,7 @@ describe('a briefing for Word', () => {
     expect(readWordPart(zip, 'word/fontTable.xml').tags).toContain('altName TH SarabunPSK,Sarabun,Cordia New')
   })
 
-  it('is numbered from the second page on', () => {
+  it('has page numbers from the second page on', () => {
     const { tags } = readWordPart(zip, 'word/document.xml')
     expect(tags).toContain('titlePg')
     const [first, others] = ['word/header1.xml', 'word/header2.xml'].map(
@@ -120,7 +120,7 @@ describe('a briefing for Word', () => {
     expect([first, others].map((header) => header?.includes('PAGE')).sort()).toEqual([false, true])
   })
 
-  it('has Thai digits everywhere where they are chosen', () => {
+  it('has only Thai digits if the user selects them', () => {
     const { paragraphs, xml } = readWordPart(thai, 'word/document.xml')
     expect(paragraphs.join('\n')).not.toMatch(/[0-9]/)
     expect(paragraphs).toEqual(expect.arrayContaining(['๑. ข้อมูลทั่วไป', '๑,๒๕๐', '๐๕๓ ๑๑๒ ๗๐๘']))

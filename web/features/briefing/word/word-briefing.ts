@@ -46,7 +46,7 @@ export type WordBriefing = {
   map?: WordPicture | undefined
 }
 
-/** The file of a briefing: what print has, with charts as tables. */
+/** The Word file of a briefing: the same content as in print, with charts as tables. */
 export function wordBriefing({ isInThaiDigits, ...content }: WordBriefing): Promise<Blob> {
   const children = briefingParts(content, digitWriter(isInThaiDigits))
   const document = new Document({
@@ -104,7 +104,7 @@ function totalsParts({ totals, figures }: LoadedChapter, write: DigitWriter): Fi
   ]
 }
 
-/** A chart as a table, which stays text: officials may go on writing with it. */
+/** A chart as a table, so that users can edit it. */
 function chartParts(spec: ChartSpec, write: DigitWriter): FileChild[] {
   const rows = (spec.kind === 'bars' && spec.tableRows) || spec.rows
   const { head, rows: texts } = chartTableTexts({ ...spec, rows })
@@ -138,7 +138,7 @@ function sectionParts(part: BriefingSection, write: DigitWriter): FileChild[] {
         align: isNumber ? ('right' as const) : ('left' as const),
       })),
     ]),
-    // Word wants a paragraph after a table.
+    // Word needs a paragraph after a table.
     ...wordText(more > 0 ? write(moreRowsText(records.length, more)) : ''),
   ]
 }

@@ -19,10 +19,10 @@ import {
   WidthType,
 } from 'docx'
 
-/** What offices write with, then what stands in for it where it is not installed. */
+/** The font of Thai offices, then its substitutes. */
 const FONTS = ['TH Sarabun New', 'TH SarabunPSK', 'Sarabun', 'Cordia New'] as const
 
-/** Half points: 16 pt for texts, 14 pt in tables, where columns are narrow. */
+/** Font sizes in half points: 16 pt for texts, 14 pt in tables, whose columns are narrow. */
 const TEXT_SIZE = 32
 const TABLE_SIZE = 28
 
@@ -53,7 +53,7 @@ export const WORD_STYLES: IStylesOptions = {
   },
 }
 
-/** The part of the file that names the fonts that may stand in for the first. */
+/** The part of the file that names the substitute fonts. */
 export const FONT_TABLE = {
   path: 'word/fontTable.xml',
   data:
@@ -62,7 +62,7 @@ export const FONT_TABLE = {
     `<w:font w:name="${FONTS[0]}"><w:altName w:val="${FONTS.slice(1).join(',')}"/></w:font></w:fonts>`,
 }
 
-/** The pages of the document, numbered at the top from the second on, as in official letters. */
+/** The pages of the document. Page numbers are at the top, from page 2 on, as in official letters. */
 export function wordSection(children: ISectionOptions['children'], isInThaiDigits: boolean): ISectionOptions {
   const number = new TextRun({ children: ['- ', PageNumber.CURRENT, ' -'] })
   return {
@@ -95,13 +95,13 @@ export function wordText(text: string, options: Omit<IParagraphOptions, 'text'> 
 
 export const wordCentred = (text: string) => wordText(text, { alignment: AlignmentType.CENTER })
 
-/** A label in bold, with its text after it, or below it where that is long. */
+/** A label in bold. A short text follows on the same line, a long text below it. */
 export function wordLabelled({ label, text, isLong }: { label: string; text: string; isLong: boolean }) {
   const bold = new TextRun({ text: label, bold: true })
   if (!isLong) return [new Paragraph({ children: [bold, new TextRun(`  ${text}`)] })]
   return [
     new Paragraph({ children: [bold], keepNext: true }),
-    // Lines fill the width as in Thai papers, where there are no spaces between words.
+    // Thai has no spaces between words, so Thai distribution spreads the characters of a line.
     ...wordText(text.replace(/\n+/g, '\n'), {
       alignment: AlignmentType.THAI_DISTRIBUTE,
       indent: { firstLine: 720 },
@@ -111,7 +111,7 @@ export function wordLabelled({ label, text, isLong }: { label: string; text: str
 
 export type WordColumn = { title: string; cells: readonly string[]; align?: 'left' | 'center' | 'right' }
 
-/** A table. Its headings repeat on each page, and no row breaks across pages. */
+/** A table. Its header row repeats on each page, and no row breaks across pages. */
 export function wordTable(columns: readonly WordColumn[]): Table {
   const widths = columnWidths(columns)
   const rows = columns[0]?.cells.length ?? 0
@@ -148,15 +148,15 @@ function cell(text: string, { column, width, isHead }: CellOptions): TableCell {
   })
 }
 
-/** What a character takes in a table, and the room beside a text. */
+/** The width of a character in a table, and the padding of a cell, in twentieths of a point. */
 const CHARACTER = 145
 const CELL_PADDING = 160
 
-/** A column is not wider than its longest text, and figures and short words never break. */
+/** Longer texts break into lines. Texts up to the second length, and figures of any length, do not break. */
 const MAX_CHARACTERS = 40
 const MAX_UNBROKEN_CHARACTERS = 8
 
-/** The columns share the width of the text by what they hold. */
+/** Divides the width of the text between the columns by the length of their texts. */
 function columnWidths(columns: readonly WordColumn[]): number[] {
   const wanted = columns.map(({ title, cells }) =>
     widthOf(Math.min(MAX_CHARACTERS, longest([...cells, title.slice(0, MAX_UNBROKEN_CHARACTERS)]))),
@@ -177,7 +177,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all 
 const widthOf = (characters: number) => characters * CHARACTER + CELL_PADDING
 const longest = (texts: readonly string[]) => Math.max(3, ...texts.map(charactersOf))
 
-/** Marks above and below a letter take no width, and Thai digits are wider than letters. */
+/** The width of a text in characters. Combining marks have no width; Thai digits are wider than letters. */
 function charactersOf(text: string): number {
   return text.replace(/\p{Mn}/gu, '').length + 0.4 * (text.match(/[๐-๙]/g)?.length ?? 0)
 }
@@ -188,16 +188,16 @@ export type WordPicture = {
   type: 'jpg' | 'png'
   width: number
   height: number
-  /** Read aloud; empty where it only decorates. */
+  /** The alt text; empty for a decorative picture. */
   alt: string
 }
 
-/** The text's width and a third of the page, in pixels of Word, 96 to the inch. */
+/** The width of the text, and the maximum heights of logos and maps, in pixels (96 per inch). */
 const MAX_WIDTH = Math.floor(TEXT_WIDTH / 15)
 export const LOGO_HEIGHT = 96
 export const MAP_HEIGHT = 480
 
-/** A picture in the middle, not higher than this and not wider than the text. */
+/** A centred picture. It is at most as wide as the text, and at most `maxHeight` pixels high. */
 export function wordPicture({ data, type, width, height, alt }: WordPicture, maxHeight: number): Paragraph {
   const scale = Math.min(1, maxHeight / height, MAX_WIDTH / width)
   const transformation = { width: Math.round(width * scale), height: Math.round(height * scale) }

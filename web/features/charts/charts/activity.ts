@@ -4,7 +4,7 @@ import { type ChartFigures, oneSeries, type PlaceChart } from '../chart-spec.ts'
 import { monthSpan, monthText } from '../month-text.ts'
 import { placeBars, placeWord } from '../place-word.ts'
 
-/** The months that have figures, and where these come from; undefined where no month has one. */
+/** The months with figures, and the text of their source; undefined if no month has a figure. */
 function knownMonths(months: ChartFigures<'activity'>['MONTHS']) {
   const known = months.filter(({ COUNT }) => COUNT !== null)
   const [first, last] = [known[0], known.at(-1)]
@@ -22,7 +22,7 @@ export const activityMonths: PlaceChart<'activity'> = {
     const most = known.reduce((best, month) => ((month.COUNT ?? 0) > (best.COUNT ?? 0) ? month : best))
     const peak = `มากที่สุดใน ${monthText(most.MONTH)} (${formatThousands(most.COUNT ?? 0)} ครั้ง)`
     return {
-      // A single month is no line.
+      // One month alone cannot be a line.
       kind: known.length > 1 ? 'line' : 'bars',
       title: `ปรับปรุงข้อมูล ${formatThousands(all)} ครั้ง${all > 0 && known.length > 1 ? ` ${peak}` : ''}`,
       unit: 'ครั้ง',

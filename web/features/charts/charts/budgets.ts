@@ -9,9 +9,9 @@ import { choicesOf } from '../choice-counts.ts'
 type Budgets = ChartFigures<'budgets'>['PROJECTS']
 
 type BudgetWords = {
-  /** What the budgets are of: งบประมาณโครงการ. */
+  /** The name of the budgets, such as งบประมาณโครงการ. */
   name: string
-  /** The codes and names of the kinds, in the order of the form; the empty code is added. */
+  /** The codes and names of the kinds, in form order. The chart adds the empty code. */
   kinds: readonly (readonly [code: string, label: string])[]
   withoutKind: string
   source: string
@@ -49,7 +49,7 @@ export const procurementBudgets: PlaceChart<'budgets'> = {
     }),
 }
 
-/** The chart; undefined where no budget is known. */
+/** The chart of budgets; undefined if no budget is known. */
 function budgetChart(budgets: Budgets, words: BudgetWords): ChartSpec | undefined {
   const known = budgets.filter(({ BUDGET }) => BUDGET !== null)
   const years = [...new Set(known.map(({ YEAR }) => YEAR))].sort().slice(-MOST_YEARS)

@@ -6,7 +6,7 @@ import { villageSource } from '../village-source.ts'
 
 const MOST_BARS = 8
 
-/** The main occupations, by how many villages live by them. */
+/** The main occupations by number of villages. */
 export const mainJobs: PlaceChart<'villages'> = {
   key: 'mainJobs',
   name: 'อาชีพหลัก',
@@ -14,7 +14,7 @@ export const mainJobs: PlaceChart<'villages'> = {
     const [first, second] = JOBS
     if (first === undefined) return undefined
     const given = JOBS.reduce((sum, { COUNT }) => sum + COUNT, 0)
-    // Two of the same number are both named.
+    // If the first two have equal counts, the title names both.
     const isShared = second?.COUNT === first.COUNT
     const names = isShared ? `“${first.NAME}” และ “${second.NAME}” อย่างละ` : `“${first.NAME}”`
     const rows = JOBS.map(({ NAME, COUNT }) => ({ key: NAME, label: NAME, values: [COUNT] }))

@@ -3,7 +3,7 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import { oneSeries, percent, type PlaceChart } from '../chart-spec.ts'
 import { sumRows, villageSource } from '../village-source.ts'
 
-/** The age groups, the oldest at the top; sheets do not tell men from women in them. */
+/** The age groups, oldest first. Village sheets do not split them by sex. */
 const AGES = [
   { field: 'AGE60', label: '60 ปีขึ้นไป', name: 'ผู้สูงอายุ' },
   { field: 'AGE15TO59', label: '15-59 ปี', name: 'วัยทำงาน' },

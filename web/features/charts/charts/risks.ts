@@ -11,7 +11,7 @@ const LOOKS: readonly ChartLook[] = ['level-4', 'level-3', 'level-2', 'level-1']
 const MEDIUM = '3'
 const HIGH = '4'
 
-/** The risks of villages by kind and level, the gravest first. */
+/** The risks of villages by kind and level, highest first. */
 export const risks: PlaceChart<'risks'> = {
   key: 'risks',
   name: mmRisk.titles.name,
@@ -58,7 +58,7 @@ export const risks: PlaceChart<'risks'> = {
   },
 }
 
-/** The fields that the figures count, in the order of the form; for the public without those kept from it. */
+/** The fields that the figures count, in form order. For the public, only public fields. */
 function kindsOf(counts: ChartFigures<'risks'>['CHOICES'], forPublic: boolean): string[] {
   const shown = forPublic ? publicFields(mmRisk).map(([name]) => name) : Object.keys(mmRisk.fields)
   return shown.filter((name) => counts.some(({ FIELD }) => FIELD === wireName(name)))

@@ -8,7 +8,7 @@ import { villageSource } from '../village-source.ts'
 const FIELDS = ['waterDrink', 'waterUse', 'waterFarm'] as const
 const LOOKS: readonly ChartLook[] = ['level-1', 'level-2', 'level-4']
 
-/** Whether water lasts, by what it is for. */
+/** Whether there is enough water, by use: drinking, household, farming. */
 export const water: PlaceChart<'villages'> = {
   key: 'water',
   name: 'น้ำดื่ม น้ำใช้ และน้ำเพื่อการเกษตร',

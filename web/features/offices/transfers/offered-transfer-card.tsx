@@ -19,7 +19,7 @@ const AddDialog = lazyComponent(() => import('#web/engine/form/add-dialog.tsx'),
   close: ({ onCancel }) => onCancel(),
 })
 
-/** A transfer that waits: it is accepted with the form of a new record, or declined. */
+/** A pending transfer. The user accepts it with the form of a new record, or declines it. */
 export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer }) {
   const client = useQueryClient()
   const [open, setOpen] = useState<'accept' | 'decline'>()
@@ -74,7 +74,7 @@ export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer })
   )
 }
 
-/** What comes along without standing in the form. */
+/** The notice above the form. It says that the old ID and photo stay unless the user enters new ones. */
 function originText({ name, from, maskedPid, hasPhoto }: OfferedTransfer): string {
   const along = [
     ...(maskedPid === '' ? [] : [`เลขประจำตัวประชาชน ${maskedPid}`]),

@@ -11,7 +11,7 @@ import { TransferFacts } from './transfer-facts.tsx'
 import classes from './transfers.module.css'
 import { type StaffTransfer, withdrawTransfer } from './transfers-api.ts'
 
-/** A transfer that the own office has sent: what became of it, and taking it back unless it was accepted. */
+/** A transfer from the user's own office: its state, and a button to withdraw it unless it was accepted. */
 export function SentTransferCard({ transfer }: { transfer: StaffTransfer }) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)

@@ -12,14 +12,14 @@ type WireTransfers = AreaRoutes['/transfer/search']['response']
 export type StaffTransfer = FromWire<WireTransfers['OUTGOING'][number]>
 
 /**
- * A transfer that waits for the own office, with what a form there begins with. `inTrash`: the record that was
- * accepted lies in the trash.
+ * A pending transfer to the user's own office, with the initial values of the form. `inTrash`: the accepted
+ * record is in the trash.
  */
 export type OfferedTransfer = FromWire<Omit<WireTransfers['INCOMING'][number], 'VALUES'>> & {
   record: AreaRecord
 }
 
-/** Every change of an employee makes it stale. */
+/** The transfers of the user's office. Its key makes it stale after every change of an employee. */
 export const transfersQuery = queryOptions({
   queryKey: ['area', employee.key, 'transfers'],
   queryFn: async ({ signal }): Promise<{ incoming: OfferedTransfer[]; outgoing: StaffTransfer[] }> => {
@@ -43,7 +43,7 @@ export async function declineTransfer(
   await fetchAreaJson(employee, '/transfer/decline', { body })
 }
 
-/** Takes back a transfer that was not accepted. Throws `ApiError`. */
+/** Withdraws a transfer that was not accepted. Throws `ApiError`. */
 export async function withdrawTransfer({ transferId }: StaffTransfer): Promise<void> {
   await fetchAreaJson(employee, '/transfer/withdraw', { body: { TRANSFER_ID: transferId } })
 }

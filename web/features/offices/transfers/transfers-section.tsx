@@ -9,7 +9,7 @@ import { SentTransferCard } from './sent-transfer-card.tsx'
 import classes from './transfers.module.css'
 import { transfersQuery } from './transfers-api.ts'
 
-/** The transfers to and from the own office; above a list only what has to be done. */
+/** The transfers to and from the user's own office. `tasksOnly` leaves out those that need no action. */
 export function TransfersSection({ tasksOnly = false }: { tasksOnly?: boolean }) {
   const { actor } = useSession()
   const enabled = can(actor, 'add', employee) && ownOffice(actor) !== undefined

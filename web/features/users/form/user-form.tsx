@@ -23,7 +23,7 @@ type UserFormProps = {
 
 type UserFormErrors = { problems: readonly UserFormError[]; attempt: number; error?: unknown }
 
-/** The server knows the places; here only their form is validated. */
+/** Accepts every place: the browser validates only the format, the server whether a place exists. */
 const ANYWHERE = { exists: () => true }
 
 /** The form of an account in its dialog (further screens, section 2). */

@@ -9,7 +9,7 @@ describe('the address of the list of accounts', () => {
     expect(userParams(read('')).toString()).toBe('')
   })
 
-  it('reads back the same', () => {
+  it('keeps its values when parsed and built again', () => {
     const text =
       'tab=dormant&q=สม ใจ&group=1&cc=50&aa=01&page=3&size=50&sort=NAME&dir=desc&dialog=edit&record=7'
     expect(read(userParams(read(text)).toString())).toEqual(read(text))

@@ -86,7 +86,10 @@ export function userParams({ search, dialog }: UserAddress): URLSearchParams {
   return filledParams(Object.fromEntries(entries))
 }
 
-/** No ID must be in an address. Only the first hyphen of a run is examined: the input may have thousands. */
+/**
+ * Removes digits, so that no ID is in an address. The pattern starts only at the first hyphen of a run: the
+ * input may have thousands of hyphens.
+ */
 export function withoutDigits(text: string): string {
   return text
     .replace(/(?<!-)-*[0-9๐-๙][0-9๐-๙-]*/g, '')

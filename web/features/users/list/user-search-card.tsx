@@ -22,7 +22,7 @@ type UserSearchCardProps = {
   onSearch: (criteria: UserSearch, pid: string) => void
 }
 
-/** The central office is one of the provinces. */
+/** The central office is an option among the provinces. */
 const PLACES: PlaceRulesArea = { placeDepth: 'tt', offices: OFFICE_LEVELS, search: { levels: ['cc', 'aa'] } }
 const GROUP_OPTIONS = GROUPS.map((group) => ({ value: String(group), label: GROUP_NAMES[group] }))
 const FACTOR_OPTIONS = [
@@ -49,11 +49,11 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
     event.preventDefault()
     const { q, group, factor } = typed
     const { cc: province, aa: district } = choice.value
-    // Many digits among names are taken as an ID.
+    // Three or more digits in the name field count as part of an ID.
     const digits = pidDigits(q)
     const partialPid = typed.pid.trim() || (digits.length < 3 ? '' : digits)
     const names = withoutDigits(q)
-    // Separators around an ID are no search text.
+    // After the ID is removed, its separators alone are not a search text.
     const hasWords = !hasNoSearchWords(names) || partialPid !== ''
     setWordless(!hasWords)
     if (!hasWords) {
@@ -99,7 +99,7 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
       }
       more={
         <>
-          {/* Their labels take more than half of a phone's screen. */}
+          {/* On a phone the label needs more than half of the width. */}
           <div data-wide>
             <SingleLineField
               label="เลขประจำตัวประชาชน"

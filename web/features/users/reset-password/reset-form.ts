@@ -27,7 +27,7 @@ export function resetErrors({ password, confirm, reason }: NewPassword): ResetEr
   }
 }
 
-/** The field of a refusal, by wire name. */
+/** The field of a server error, by wire name. */
 export const rejectedResetField = (name: string | undefined): ResetField | undefined =>
   RESET_FIELD_NAMES.find((field) => RESET_FIELDS[field].wire === name)
 

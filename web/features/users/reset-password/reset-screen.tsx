@@ -42,7 +42,7 @@ export function ResetScreen() {
           value={pid}
           onChange={(typed) => {
             setPid(typed)
-            // The account belongs to the number above.
+            // The account that was found belongs to the previous number.
             found.reset()
           }}
           error={problem}

@@ -15,7 +15,7 @@ type PlaceLine = PlacesBoard['places'][number]
 
 const TITLE = 'ความครบถ้วนของข้อมูล'
 
-/** The usual headings, but another for records due soon: only one digit would tell it from stale ones. */
+/** The usual headings, but a clearer one for records due soon: it would differ from stale ones by a digit. */
 const completenessHeadings = (freshness: Freshness): Readonly<Record<MissingItem, string>> => ({
   ...missingItemLabels(freshness),
   due: `ใกล้ครบ ${freshness.stale} เดือน`,
@@ -83,7 +83,7 @@ function columnsOf(
   ]
 }
 
-/** Whether a row has the records outside any district or province. */
+/** Whether a row counts the records that belong to no district or province below. */
 function isWhole({ ccDesc, aaDesc, catmUkey }: PlaceLine): boolean {
   return ccDesc === '' || (catmParts(catmUkey).aa === NONE && aaDesc === '')
 }

@@ -8,7 +8,7 @@ import { setSessionFreshness } from '#web/api/session.ts'
 /** The stored limits with author and ISO time, both empty for the defaults. */
 export type StoredFreshness = FromWire<RouteResponse<'work/freshness'>>
 
-/** The current limits; never cached, since they are about to be edited. */
+/** The current limits. They are never cached, because the dialog edits them. */
 export const freshnessQuery = queryOptions({
   queryKey: ['work', 'freshness'],
   staleTime: 0,

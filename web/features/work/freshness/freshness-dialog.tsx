@@ -23,7 +23,7 @@ const FIELDS = ['stale', 'due'] as const satisfies readonly (keyof Freshness)[]
 
 type Props = { onClose: () => void }
 
-/** Sets after how many months a record must be reviewed, for the whole country; for the central office. */
+/** Sets after how many months a record needs a review, for the whole country. Only for the central office. */
 export function FreshnessDialog({ onClose }: Props) {
   const query = useQuery(freshnessQuery)
   if (query.data)

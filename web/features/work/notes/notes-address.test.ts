@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { notesAddress, parseNotesAddress } from './notes-address.ts'
 
 describe('the address of notes', () => {
-  it('is read as it was written', () => {
+  it('keeps its values when built and parsed again', () => {
     for (const address of [
       { cc: '50', aa: '01', state: 'answered', page: 3 },
       { cc: '', aa: '', state: 'closed', page: 1 },
@@ -12,7 +12,7 @@ describe('the address of notes', () => {
     expect(notesAddress({})).toBe('/work/notes')
   })
 
-  it('with invalid values means the defaults', () => {
+  it('replaces invalid values by defaults', () => {
     expect(parseNotesAddress('?cc=x&aa=01&state=lost&page=-1')).toEqual({
       cc: '',
       aa: '',

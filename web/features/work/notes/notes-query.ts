@@ -21,7 +21,7 @@ export type ListedNote = {
 
 type WireListedNote = RouteResponse<'work/notes/search'>['data'][number]
 
-/** A page of a place's notes in one state. Never cached, since others answer meanwhile. */
+/** A page of a place's notes in one state. Never cached, because other users may answer meanwhile. */
 export function notesQuery(
   { cc, aa }: BoardPlace,
   { state, page, size }: { state: NoteState; page: number; size: number },

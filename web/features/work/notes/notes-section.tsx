@@ -14,10 +14,10 @@ import { notesAddress } from './notes-address.ts'
 import { NotesList } from './notes-list.tsx'
 import { notesQuery } from './notes-query.ts'
 
-/** The maximum on the work board; a link leads to the others. */
+/** The maximum number of notes on the work board. A link opens the others. */
 const MAX_SHOWN_NOTES = 5
 
-/** The notes of a place above all other tasks: a district's own to answer, or those of the places below. */
+/** The notes of a place, above all other tasks: a district's own to answer, or those of places below. */
 export function NotesSection({ head }: { head: WorkBoard }) {
   const isDistrict = useSession().actor.scope.kind === 'district'
   const { cc, aa } = chosenPlaceOf(head.catmUkey)

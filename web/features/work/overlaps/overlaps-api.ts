@@ -1,4 +1,4 @@
-/** Records of two areas that may be the same thing, and merging them (docs/decisions/0085-overlaps.md). */
+/** The requests about records of two areas that may be duplicates (docs/decisions/0085-overlaps.md). */
 import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/by-key.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -8,7 +8,7 @@ import { recordAddress } from '#web/engine/list/record-address.ts'
 
 type WireSide = RouteResponse<'work/overlaps'>['data'][number]['FIRST']
 
-/** One of two records, with the labels of what it takes over where it stays, and of what it has no place for. */
+/** One of two records, with the labels of the fields that it would take over, and of those it cannot. */
 export type OverlapSide = Omit<FromWire<WireSide>, 'area'> & { area: Area; address: string }
 
 export type OverlapPair = [OverlapSide, OverlapSide]
@@ -40,7 +40,7 @@ function readSide(wire: WireSide): OverlapSide | undefined {
 /** The record that stays and the one that goes. */
 export type MergeChoice = { kept: OverlapSide; removed: OverlapSide }
 
-/** Merges two records and answers their new versions. Throws `ApiError`. */
+/** Merges two records and returns them with their new versions. Throws `ApiError`. */
 export async function mergeRecords(choice: MergeChoice): Promise<MergeChoice> {
   const answer = await fetchJson('work/overlaps/merge', { body: bodyOf(choice) })
   return {
@@ -49,7 +49,7 @@ export async function mergeRecords(choice: MergeChoice): Promise<MergeChoice> {
   }
 }
 
-/** Undoes a merge whole. Throws `ApiError`. */
+/** Undoes a merge of both records. Throws `ApiError`. */
 export async function undoMerge(merged: MergeChoice): Promise<void> {
   await fetchJson('work/overlaps/undo', { body: bodyOf(merged) })
 }

@@ -15,7 +15,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import classes from './overlaps.module.css'
 import { type MergeChoice, type OverlapPair, type OverlapSide, overlapsQuery } from './overlaps-api.ts'
 
-/** The records of a place that may have been entered in two areas, each pair with a way to merge it. */
+/** The pairs of records of a place that may be duplicates in two areas, with buttons to merge them. */
 export function OverlapsSection({ catmUkey }: { catmUkey: string }) {
   const { actor } = useSession()
   const [merging, setMerging] = useState<readonly MergeChoice[]>()
@@ -68,7 +68,7 @@ function Side({ side: { area, name, place, address } }: { side: OverlapSide }) {
   )
 }
 
-/** Which of two may stay: the one that the actor may edit, where the other may be deleted. */
+/** The permitted merges of a pair: the actor may edit the record that stays and delete the other. */
 function choicesOf(actor: Actor, [first, second]: OverlapPair): MergeChoice[] {
   const choices = [
     { kept: first, removed: second },

@@ -12,7 +12,7 @@ describe('the address of the review queue', () => {
   })
 
   it.each(['', 'aa=01&area=otop&decided=1&page=2&size=50', 'dialog=view&record=7'])(
-    'says again what was read from "%s"',
+    'keeps "%s" when parsed and built again',
     (said) => {
       expect(reviewParams(read(said)).toString()).toBe(said)
     },

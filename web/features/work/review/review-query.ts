@@ -52,12 +52,12 @@ export function reviewQuery(cc: string, search: ReviewSearch) {
   })
 }
 
-/** The outcome for a record of a decision: its new version, or the reason of the failure. */
+/** The outcome of a decision for one record: its new version, or the reason of the failure. */
 export type DecisionOutcome = { row: ReviewRecord } & DisplayOutcome
 
 /**
- * Shows or hides records, the latter with a note to their districts, or undoes that, notes included. A record
- * with a version conflict stays unchanged.
+ * Shows or hides records, or undoes such a decision with its notes. Hiding can send a note to the districts.
+ * A record with a version conflict stays unchanged.
  */
 export async function sendDecision(
   name: 'show' | 'hide' | 'undo',
@@ -73,11 +73,11 @@ export async function sendDecision(
   })
 }
 
-/** Records as the list shows them. */
+/** Records with the versions that the list shows. */
 export const asListed = (rows: readonly ReviewRecord[]) =>
   rows.map((row) => ({ row, version: row.record.version }))
 
-/** Marks the queries of the queue as stale. */
+/** Marks all queries of the work board and the queue as stale. */
 export function refreshReview(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['work'] })
 }
