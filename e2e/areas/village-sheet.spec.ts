@@ -1,4 +1,7 @@
-/** A village's yearly sheet: a district adds it, copies it to the next year, exports it, and fills a workbook; a province reads. */
+/**
+ * A village's yearly sheet: a district adds it, copies it to the next year, exports it, and fills a workbook;
+ * a province reads.
+ */
 import { readFile } from 'node:fs/promises'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'

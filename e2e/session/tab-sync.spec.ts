@@ -1,4 +1,6 @@
-/** One official in two tabs of a browser: a changed session or password in one tab takes effect in the other. */
+/**
+ * One official in two tabs of a browser: a changed session or password in one tab takes effect in the other.
+ */
 import { demoAccounts, expect, signInThroughForm, test } from '../fixtures.ts'
 import { dialogOf, openUserMenu } from '../forms.ts'
 import { openApiCaller, openPageAs } from '../api-caller.ts'

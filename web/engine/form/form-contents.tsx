@@ -22,7 +22,8 @@ const FIRST_FIELDS = 4
 export function FormContents({ form, progress, startAt }: FormContentsProps) {
   const { area, errors } = form
   const sections = useRef<HTMLDivElement>(null)
-  // A large form takes a slow computer more than 200 ms, so its first fields are on the screen before the rest.
+  // A large form takes a slow computer more than 200 ms, so its first fields are on the screen before the
+  // rest.
   const isComplete = useDeferredValue(true, false)
   useEffect(() => {
     const target = isComplete && startAt ? document.getElementById(startAt) : null

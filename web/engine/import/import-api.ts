@@ -7,7 +7,9 @@ import { workbookForm } from '#web/api/workbook-import.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
-/** What a workbook would change. Its `rows` add or change a record; `untouched` are empty rows of the form. */
+/**
+ * What a workbook would change. Its `rows` add or change a record; `untouched` are empty rows of the form.
+ */
 export type ImportPlan = FromWire<AreaRouteResponse<'/preview'>>
 export type ImportRow = ImportPlan['rows'][number]
 

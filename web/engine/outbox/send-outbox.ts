@@ -52,7 +52,9 @@ function sendsAutomatically(entry: OutboxEntry, now: number): boolean {
 
 /** How long a manual send waits for another tab or for the automatic send, in milliseconds. */
 const LOCK_WAIT_MS = 10 * 60_000
-/** How long an automatic send waits: the attempt before it may fail, though the cause of this one came later. */
+/**
+ * How long an automatic send waits: the attempt before it may fail, though the cause of this one came later.
+ */
 const AUTOMATIC_LOCK_WAIT_MS = 10_000
 
 /** All were tried; the server asks to wait or is unreachable; or another form or tab holds an entry. */

@@ -110,8 +110,8 @@ export function offeredLevels(area: PlaceRulesArea, use: PlaceUse): readonly Pla
 }
 
 /**
- * The settled levels of a selection, and those that can be selected. Below a settled level without a code nothing
- * can be selected: the place is the whole one.
+ * The settled levels of a selection, and those that can be selected. Below a settled level without a code
+ * nothing can be selected: the place is the whole one.
  */
 export function placeParts(choice: {
   offered: readonly PlaceLevel[]

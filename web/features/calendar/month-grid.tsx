@@ -28,8 +28,8 @@ type MonthGridProps = {
 }
 
 /**
- * The days of a month in weeks from Sunday. Arrow keys move between days, Enter goes to the entries of the day,
- * and Tab to the links of the selected day.
+ * The days of a month in weeks from Sunday. Arrow keys move between days, Enter goes to the entries of the
+ * day, and Tab to the links of the selected day.
  */
 export function MonthGrid({ entries, day, isLoading, onDay, onMore }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)

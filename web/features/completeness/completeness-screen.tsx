@@ -23,7 +23,10 @@ import { FigureTable } from './figure-table.tsx'
 import { figuresAddress, type FiguresView, parseFiguresAddress } from './figures-address.ts'
 import { figureHistoryQuery, latestFiguresQuery, placesBelow } from './figures-query.ts'
 
-/** How complete the records of provinces and districts are, as a map (docs/decisions/0076-completeness-by-day.md). */
+/**
+ * How complete the records of provinces and districts are, as a map
+ * (docs/decisions/0076-completeness-by-day.md).
+ */
 export function CompletenessScreen() {
   const { scope } = useSession().actor
   const { search } = useLocation()

@@ -6,8 +6,8 @@ import { readWire } from '#web/api/read-wire.ts'
 import type { LogSearch } from './log-address.ts'
 
 /**
- * One row of a log. Its id is `h…` for a change, `e…` for an audit event and `r…` for a report of the web app,
- * which has the number of a menu and the `ROW_ID` of a record.
+ * One row of a log. Its id is `h…` for a change, `e…` for an audit event and `r…` for a report of the web
+ * app, which has the number of a menu and the `ROW_ID` of a record.
  */
 export type LogEntry = ReturnType<typeof readEntry>
 

@@ -1,4 +1,6 @@
-/** What all charts are made from, and how numbers become lengths: in per cent, so that a chart fits any width. */
+/**
+ * What all charts are made from, and how numbers become lengths: in per cent, so that a chart fits any width.
+ */
 import { formatThousands } from '#domain/fields/numbers.ts'
 
 /** A number, or null where there is no data. No data is not zero. */

@@ -27,8 +27,8 @@ type RowActionsProps<Row> = {
 }
 
 /**
- * The actions of a row: icon buttons with accessible names and, inside a `TooltipArea`, tooltips, then the menu
- * of the others. An action that is alone has a button of its own.
+ * The actions of a row: icon buttons with accessible names and, inside a `TooltipArea`, tooltips, then the
+ * menu of the others. An action that is alone has a button of its own.
  */
 export function RowActions<Row>({ row, name, actions, most = 2 }: RowActionsProps<Row>) {
   const shown = actions.filter((action) => action.shown?.(row) ?? true)

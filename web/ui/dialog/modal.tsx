@@ -75,7 +75,9 @@ const TitleId = createContext<string | undefined>(undefined)
 
 type ModalTitleProps = { kind?: string | undefined; takesFocus?: boolean; children: ReactNode }
 
-/** The title of a dialog, with the kind of thing above its name. With `takesFocus` it has the initial focus. */
+/**
+ * The title of a dialog, with the kind of thing above its name. With `takesFocus` it has the initial focus.
+ */
 export function ModalTitle({ kind, takesFocus = false, children }: ModalTitleProps) {
   return (
     <h2

@@ -9,7 +9,9 @@ export type PointCluster<Point extends MapPoint> = { key: string; at: MapPoint; 
 /** The side of a square in which points are drawn as one, in pixels. */
 const CELL = 52
 
-/** Groups points by the squares of a grid over the world at a zoom. One pass: 5,000 take a few milliseconds. */
+/**
+ * Groups points by the squares of a grid over the world at a zoom. One pass: 5,000 take a few milliseconds.
+ */
 export function clusterPoints<Point extends MapPoint>(
   points: readonly Point[],
   zoom: number,

@@ -45,8 +45,8 @@ type MapViewProps = {
 const STEP = 64
 
 /**
- * A map of outlines. It is moved by dragging and by the arrow keys, zoomed by its buttons, by two fingers, by +
- * and -, and by the wheel together with Ctrl.
+ * A map of outlines. It is moved by dragging and by the arrow keys, zoomed by its buttons, by two fingers, by
+ * + and -, and by the wheel together with Ctrl.
  */
 export function MapView({ label, bounds, shapes, size, tiles, onPress, children }: MapViewProps) {
   const map = useMapFrame(bounds)

@@ -1,6 +1,8 @@
 import classes from './progress.module.css'
 
-/** How much of a file is sent, in per cent from 0 to 100. `isMoving` animates it while nothing is known yet. */
+/**
+ * How much of a file is sent, in per cent from 0 to 100. `isMoving` animates it while nothing is known yet.
+ */
 export function Progress({ value, label, isMoving }: { value: number; label: string; isMoving?: boolean }) {
   return (
     <div className={classes.track}>

@@ -16,7 +16,9 @@ type SearchFormProps = {
   main?: ReactNode
   /** The other filters, behind their button. */
   more?: ReactNode
-  /** How many of the filters that are always behind the button are active, and how many of the main choices. */
+  /**
+   * How many of the filters that are always behind the button are active, and how many of the main choices.
+   */
   active?: number
   activeMain?: number
   /** Opens the filters, for example while one of them has an error. */

@@ -1,7 +1,7 @@
 /**
  * What a user sets for this device: the text size, which all sizes in `rem` follow, the colour scheme, the
- * height of the rows in lists, and whether single characters are shortcuts. Each is an attribute of the root element; `public/display-settings.js`
- * sets the stored values before anything is drawn.
+ * height of the rows in lists, and whether single characters are shortcuts. Each is an attribute of the root
+ * element; `public/display-settings.js` sets the stored values before anything is drawn.
  */
 
 /** A setting: its options with their labels, the first of which holds without a choice. */

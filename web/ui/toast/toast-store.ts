@@ -1,7 +1,9 @@
 /** The toasts, in a store, so that any code can add one. One is visible at a time. */
 import { useSyncExternalStore } from 'react'
 
-/** An action of a toast, such as undo. `subject` names what it changes, where it applies to that state alone. */
+/**
+ * An action of a toast, such as undo. `subject` names what it changes, where it applies to that state alone.
+ */
 export type ToastAction = { label: string; run: () => void; subject?: string | undefined }
 
 /**
@@ -36,8 +38,8 @@ export function addToast(notice: Omit<Toast, 'id' | 'ofDialog'>): void {
 }
 
 /**
- * Notes that a dialog opens; the returned function notes that it closes. The warnings and errors in dialogs go
- * with the last one. A success is about what was done, and stays.
+ * Notes that a dialog opens; the returned function notes that it closes. The warnings and errors in dialogs
+ * go with the last one. A success is about what was done, and stays.
  */
 export function enterDialog(): () => void {
   openDialogs += 1

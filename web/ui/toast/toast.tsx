@@ -22,7 +22,8 @@ import classes from './toast.module.css'
 export type { ToastAction } from './toast-store.ts'
 
 /**
- * Short notices above the page, one at a time, announced by screen readers. Errors stay until they are closed.
+ * Short notices above the page, one at a time, announced by screen readers. Errors stay until they are
+ * closed.
  */
 export const toast = {
   success(text: string, action?: ToastAction) {

@@ -13,7 +13,9 @@ import classes from './list-view-dialog.module.css'
 
 type ListViewDialogProps = { area: ShownArea; search: RecordSearch; onClose: () => void }
 
-/** Chooses the columns of a list and the height of its rows. A change is visible at once and is remembered. */
+/**
+ * Chooses the columns of a list and the height of its rows. A change is visible at once and is remembered.
+ */
 export function ListViewDialog({ area, search, onClose }: ListViewDialogProps) {
   const { actor } = useSession()
   const [hidden, setHidden] = useHiddenColumns(area.key)

@@ -12,7 +12,10 @@ type PageMovesOptions = {
   open: (key: string, page: number) => void
 }
 
-/** The moves from a record to those before and after it in a paged result; absent for one that is not on the page. */
+/**
+ * The moves from a record to those before and after it in a paged result; absent for one that is not on the
+ * page.
+ */
 export function pageMoves(options: PageMovesOptions): RecordMoves | undefined {
   const { key, keys, page, size, total, loadKeys, open } = options
   const at = keys.indexOf(key)

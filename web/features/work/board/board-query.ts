@@ -13,7 +13,10 @@ export type BoardCounts = Readonly<Record<MissingItem, number | null>>
 
 export type WorkBoard = FromWire<RouteResponse<'work/board'>>
 
-/** The board of a larger place, by the places below it: `profiles` are the districts without a general profile. */
+/**
+ * The board of a larger place, by the places below it: `profiles` are the districts without a general
+ * profile.
+ */
 export type PlacesBoard = Extract<WorkBoard, { places: unknown }>
 
 /** The board of a district, by area. `profiles` is 1 where the general profile is missing. */

@@ -3,7 +3,10 @@ import type { CropDialogProps } from './crop-dialog.tsx'
 
 const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'), 'CropDialog')
 
-/** The crop dialog, which loads when it opens and closes with the result; each time it starts with the whole picture. */
+/**
+ * The crop dialog, which loads when it opens and closes with the result; each time it starts with the whole
+ * picture.
+ */
 export function LazyCropDialog({ onCut, onWhole, onClose, ...dialog }: CropDialogProps) {
   return (
     <CropDialog
