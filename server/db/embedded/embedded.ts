@@ -1,7 +1,8 @@
 /** The embedded engine: PGlite in memory or in a folder, made to behave like the PostgreSQL driver. */
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PGlite, PGliteOptions, Transaction } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { StartupError } from '#server/startup-error.ts'
 import { deleteReserveFileIfFull, createReserveFile } from './reserve-file.ts'
 import { openReopeningEngine, type ReopeningEngine, type OpenedEngine } from './reopening-engine.ts'
@@ -93,11 +94,6 @@ async function startInFolder(folder: string, options: PGliteOptions): Promise<PG
 }
 
 async function start(dataDir: string, options: PGliteOptions): Promise<PGlite> {
-  // Imported only here: a server with PostgreSQL does not load these 7 MB.
-  const [{ PGlite }, { pg_trgm }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ])
   const parsers = { [OID.date]: asIs, [OID.int8]: Number, [OID.numeric]: asIs, [OID.bytea]: bytesOf }
   // PGlite's own serialiser makes a statement with a picture take four times as long, and blocks the whole
   // server.

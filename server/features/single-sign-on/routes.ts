@@ -14,6 +14,7 @@ import {
   stringProperties,
   stringSchema,
 } from '#server/http/schemas.ts'
+import { identityProvider } from './identity-provider.ts'
 import {
   beginProviderSignIn,
   finishProviderSignIn,
@@ -39,17 +40,12 @@ export function singleSignOnRoutes({
   ...shared
 }: SingleSignOnRoutesDeps): Route[] {
   const limit = rateLimit(BEGINNINGS_PER_SECOND)
-  // Most servers have no provider, and its client takes memory.
-  const deps =
-    settings &&
-    import('./identity-provider.ts').then(
-      ({ identityProvider }): ProviderSignInDeps => ({
-        ...shared,
-        provider: identityProvider(settings),
-        issuer: settings.issuer,
-      }),
-    )
-  const configured = async () => {
+  const deps: ProviderSignInDeps | undefined = settings && {
+    ...shared,
+    provider: identityProvider(settings),
+    issuer: settings.issuer,
+  }
+  const configured = () => {
     if (deps === undefined) throw new AppError('unknown-call')
     return deps
   }
@@ -58,7 +54,7 @@ export function singleSignOnRoutes({
       const seconds = limit.take(networkOf(address))
       if (seconds > 0) throw new AppError('too-many-requests', { values: { n: seconds } })
       const start = { origin: readOrigin(body.ORIGIN), accountId: readAccount(body.ACCOUNT) }
-      const { url, state, token } = await beginProviderSignIn(await configured(), {
+      const { url, state, token } = await beginProviderSignIn(configured(), {
         ...start,
         isAnew: body.ANEW === '1',
       })
@@ -69,8 +65,7 @@ export function singleSignOnRoutes({
         const { TOKEN: token, PARAMETERS: parameters } = body
         const isText = typeof token === 'string' && typeof parameters === 'string'
         if (!isText || parameters.length > LONGEST_PARAMETERS) throw new AppError('provider-sign-in-failed')
-        const parts = { token, parameters }
-        return answerOf(await finishProviderSignIn(await configured(), parts, address))
+        return answerOf(await finishProviderSignIn(configured(), { token, parameters }, address))
       }),
       errorExtras: { access_token: 0 },
     },
