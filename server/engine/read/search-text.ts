@@ -63,10 +63,7 @@ export const areaTerm = ({ key }: Pick<Area, 'key'>): string => `@${key}`
 export const placeTerm = (code: string): string => `@${code}`
 
 /** The first letters of a text, without half of a surrogate pair. */
-function cut(text: string, letters: number): string {
-  const last = text.charCodeAt(letters - 1)
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? letters - 1 : letters)
-}
+const cut = (text: string, letters: number): string => text.slice(0, letters).replace(/[\ud800-\udbff]$/, '')
 
 /** A telephone number with the country code. Most people write it with a 0. */
 const WITH_COUNTRY_CODE = /\+\s?66[\s.()-]*(?=[1-9])/g
