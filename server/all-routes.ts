@@ -23,6 +23,7 @@ import { userRoutes } from './features/users/routes.ts'
 import { trashRoutes } from './features/trash/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
 import type { Log } from './http/log.ts'
+import { withPathParameters } from './http/path-parameters.ts'
 import type { Route } from './http/route.ts'
 import type { Settings } from './settings.ts'
 
@@ -66,7 +67,7 @@ export function allRoutes({
     ...presenceRoutes(engine),
     ...savedSearchRoutes(engine),
   ]
-  return routes.map(withGroups)
+  return routes.map(withGroups).map(withPathParameters)
 }
 
 /** Adds to the route of an area the groups that may use it. */

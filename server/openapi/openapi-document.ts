@@ -7,14 +7,7 @@ import { UNEXPECTED_ERROR_TEXT, ERROR_DEFINITIONS } from '#domain/errors/app-err
 import { GROUPS, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { namedSchemas } from '#server/engine/schemas/record-schemas.ts'
 import { BASE_PREFIX, type Route, OR_PREFIX } from '#server/http/route.ts'
-import {
-  enumSchema,
-  type Properties,
-  schemaRef,
-  type Schema,
-  isFileSchema,
-  stringSchema,
-} from '#server/http/schemas.ts'
+import { type Properties, schemaRef, type Schema, isFileSchema, stringSchema } from '#server/http/schemas.ts'
 
 export type DescribedApi = { routes: readonly Route[]; areas: readonly Area[]; version: string }
 
@@ -95,23 +88,12 @@ function groupsOf({ rule }: Route): readonly Group[] | undefined {
   return rule.sentAwayToo ? GROUPS : WORKING_GROUPS
 }
 
-const TWO_DIGITS = stringSchema({ pattern: '^[0-9]{2}$' })
-const EIGHT_DIGITS = stringSchema({ pattern: '^[0-9]{8}$' })
-const PARAMETERS: Readonly<Record<string, Schema>> = {
-  ...{ cc: TWO_DIGITS, aa: TWO_DIGITS, tt: TWO_DIGITS, catmUkey: EIGHT_DIGITS, catm: EIGHT_DIGITS },
-  flag: enumSchema('0', '1'),
-}
-
-function parametersOf({ path, schema }: Route) {
-  const described = (schema.params?.properties ?? {}) as Properties
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: described[name] ?? PARAMETERS[name] ?? stringSchema(),
-  }))
-  const query = Object.entries(schema.querystring?.properties ?? {})
-  return [...inPath, ...query.map(([name, value]) => ({ name, in: 'query', schema: value }))]
+function parametersOf({ schema: { params, querystring } }: Route) {
+  const partsOf = (schema: Schema | undefined) => Object.entries((schema?.properties ?? {}) as Properties)
+  return [
+    ...partsOf(params).map(([name, value]) => ({ name, in: 'path', required: true, schema: value })),
+    ...partsOf(querystring).map(([name, value]) => ({ name, in: 'query', schema: value })),
+  ]
 }
 
 /** Every status of an error. */
