@@ -10,15 +10,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const isThere = (file: string) => existsSync(path.join(root, file))
 
+const LISTED = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
 /** The files of the repository, including new ones that git does not track yet. */
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
-)
+const files = execFileSync('git', LISTED, { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && isThere(file))
 
@@ -118,14 +112,16 @@ describe('the code', () => {
   })
 
   it('names nothing with a word that the glossary replaces', () => {
-    const found = sources.flatMap((file) =>
-      [...namesInPath(file), ...exportedNames(file).map(({ name }) => name)].flatMap((name) =>
-        wordsOf(name).flatMap((word) => {
-          const better = Object.hasOwn(REPLACED_WORDS, word) ? REPLACED_WORDS[word] : undefined
-          return better === undefined ? [] : [`${file}: "${name}" is built on "${word}"; use ${better}`]
-        }),
-      ),
-    )
+    const found = files
+      .filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file))
+      .flatMap((file) =>
+        [...namesInPath(file), ...exportedNames(file).map(({ name }) => name)].flatMap((name) =>
+          wordsOf(name).flatMap((word) => {
+            const better = Object.hasOwn(REPLACED_WORDS, word) ? REPLACED_WORDS[word] : undefined
+            return better === undefined ? [] : [`${file}: "${name}" is built on "${word}"; use ${better}`]
+          }),
+        ),
+      )
     expect([...new Set(found)]).toEqual([])
   })
 
@@ -289,11 +285,11 @@ const isTestFile = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
 /** The folders and the name of a file, without the extension and the suffixes of its type. */
 function namesInPath(file: string): string[] {
-  return file.replace(/(\.(test|spec|process|db|pg|module|d))*\.(ts|tsx|mjs|css)$/, '').split('/')
+  return file.replace(/(\.(test|spec|process|db|pg|module|d))*\.(ts|tsx|mjs|css|md)$/, '').split('/')
 }
 
 function exportedNames(file: string): { name: string; kind: string }[] {
-  if (file.endsWith('.css')) return []
+  if (/\.(css|md)$/.test(file)) return []
   const declarations = read(file).matchAll(
     /^export (?:declare |async )*(type|interface|const|let|function\*?|class)\s+(\w+)/gm,
   )

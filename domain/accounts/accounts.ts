@@ -1,6 +1,6 @@
 /**
  * Accounts of officials: their fields and values, and who manages whose (further screens, section 2;
- * docs/decisions/0010-who-looks-after-whose-account.md).
+ * docs/decisions/0010-account-administration.md).
  */
 import { CENTRAL, catmParts, isCatm, NONE, WHOLE_COUNTRY } from '../places/catm.ts'
 import type { ChoiceOptions } from '../fields/field.ts'

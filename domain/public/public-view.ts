@@ -1,6 +1,6 @@
 /**
  * The content of a record's public page, in Thai or English, from top to bottom, made from the kinds of its
- * fields and the area's `publicPage` (docs/decisions/0034-what-the-public-sees.md).
+ * fields and the area's `publicPage` (docs/decisions/0034-public-visibility.md).
  */
 import { type Area, isPersonal } from '../area/area.ts'
 import { areaFact } from '../area/area-fact.ts'

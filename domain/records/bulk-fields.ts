@@ -1,5 +1,5 @@
 /**
- * The fields that bulk edit may set (docs/decisions/0039-one-field-of-many.md): values that records share,
+ * The fields that bulk edit may set (docs/decisions/0039-bulk-edit.md): values that records share,
  * such as a type, a year, a date or opening hours.
  */
 import { isAltField } from '../pictures/alt-fields.ts'

@@ -1,6 +1,6 @@
 /**
  * The limits of freshness, which the centre sets for the whole country
- * (docs/decisions/0043-how-old-is-old.md).
+ * (docs/decisions/0043-freshness-limits.md).
  */
 import { MESSAGES } from '../validation/messages.ts'
 import { fillText } from '../errors/app-error.ts'

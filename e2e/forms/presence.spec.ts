@@ -1,6 +1,6 @@
 /**
  * A user who opens a record that somebody else is editing sees a hint; nobody has to wait
- * (docs/decisions/0040-who-has-it-open.md).
+ * (docs/decisions/0040-presence.md).
  */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'

@@ -19,15 +19,15 @@ export const VERSION_1 = '0001-version-1.sql'
 /** The last migration of version 0.13, whose schema version 1.0 describes in one file. */
 export const LAST_BEFORE_VERSION_1 = '0043-second-factor.sql'
 
+const DIGEST_OF_VERSION_1 = 'ee35a76a113658ba5c34ef7a1a07190a820174549fb5b9c9e340285f7a5da7bb'
+
 /**
- * Files that were shortened before the release of version 1.0 and make the same schema: from the digest of
- * the old text to that of the present one.
+ * Files whose comments were edited before the release of version 1.0 and that make the same schema: from the
+ * digest of an old text to that of the present one.
  */
 export const SHORTENED: ReadonlyMap<string, string> = new Map([
-  [
-    '1626e6ad4bc0211c91959017d51f64c0cab57d8b9b5e12c2ca5c06b1496dd4e2',
-    'efe83f1115efbcf8c417f3cbfd6e2d81f3ffdcb1f7d8d6bf1576a272080d2e5b',
-  ],
+  ['1626e6ad4bc0211c91959017d51f64c0cab57d8b9b5e12c2ca5c06b1496dd4e2', DIGEST_OF_VERSION_1],
+  ['efe83f1115efbcf8c417f3cbfd6e2d81f3ffdcb1f7d8d6bf1576a272080d2e5b', DIGEST_OF_VERSION_1],
   [
     'c99b36356f67d0858242cc42c09fc7a0dee863c69e04288e55f19014cbb31cda',
     'e33f7f8479852c9b7a3aa905895d2110479df0d104360c882d0fc9c44c7604c5',

@@ -99,7 +99,7 @@ create table sign_in_failure (
 );
 create index sign_in_failure_last on sign_in_failure (last_at);
 
--- The second factor (docs/decisions/0050-a-second-factor.md)
+-- The second factor (docs/decisions/0050-second-factor.md)
 create table second_factor (
   account_id bigint primary key references account on delete cascade,
   -- 160 random bits, as long as the digest that makes the codes.
@@ -217,7 +217,7 @@ create index history_menu on history (area, at, id);
 create index history_act on history (action, area, at, id);
 
 -- The pictures and documents that a change names, to find out whether one is still needed
--- (docs/decisions/0008-keeping-and-removing.md).
+-- (docs/decisions/0008-retention.md).
 create function history_pictures(before jsonb, after jsonb) returns text[] language sql immutable as $$
   select array_agg(value) from (
     select value from jsonb_each_text(before) union select value from jsonb_each_text(after)
@@ -314,7 +314,7 @@ create table done_once (
 );
 create index done_once_at on done_once (at);
 
--- Presence: which forms are open (docs/decisions/0040-who-has-it-open.md). The rows refer to nothing, because
+-- Presence: which forms are open (docs/decisions/0040-presence.md). The rows refer to nothing, because
 -- an insert would
 -- lock what it refers to. `seen_at` is in no index and pages have room, so a sign of life writes one row and
 -- no index.
@@ -365,7 +365,7 @@ create index record_note_record on record_note (record_id);
 create index record_note_under_way on record_note (catm_ukey, changed_at) where state <> 'closed' and not in_bin;
 create index record_note_changed on record_note (state, changed_at) where not in_bin;
 
--- After how many months a record is old, or soon old (docs/decisions/0043-how-old-is-old.md). One row at
+-- After how many months a record is old, or soon old (docs/decisions/0043-freshness-limits.md). One row at
 -- most; without it
 -- the usual months count.
 create table freshness (

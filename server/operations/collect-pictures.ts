@@ -1,6 +1,6 @@
 /**
  * Removes pictures and documents that nothing shows or can restore
- * (docs/decisions/0008-keeping-and-removing.md): no record, no gallery, and no history row of an existing
+ * (docs/decisions/0008-retention.md): no record, no gallery, and no history row of an existing
  * record refers to them.
  */
 import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'

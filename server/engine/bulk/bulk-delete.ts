@@ -2,7 +2,7 @@
  * Deletes several records of a list in one transaction, or restores them. Each record goes through the
  * permissions, version check, references and history of a single deletion; one audit event covers all. A
  * record that can't be deleted is reported by its row, and the others are deleted
- * (docs/decisions/0036-deleting-several.md).
+ * (docs/decisions/0036-bulk-delete.md).
  */
 import { readBulkRequest, applyBulk, undoBulk } from './apply-bulk.ts'
 import type { ChangeRequest } from '../change-request.ts'

@@ -1,7 +1,7 @@
 /**
  * Sets one field of several records to one value in one transaction, or undoes that. Each record goes through
  * the permissions, version check, rules and history of a single edit; one audit event covers all. A rejected
- * record is reported in its row, and the others are changed (docs/decisions/0039-one-field-of-many.md).
+ * record is reported in its row, and the others are changed (docs/decisions/0039-bulk-edit.md).
  */
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'

@@ -1,6 +1,6 @@
 /**
  * Purges a record: an administrator removes it from the trash, or its time there is over. Its history stays
- * and gets a last row. The record can't be restored (docs/decisions/0008-keeping-and-removing.md).
+ * and gets a last row. The record can't be restored (docs/decisions/0008-retention.md).
  */
 import type { Area } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'

@@ -1,5 +1,5 @@
 /**
- * Who has the form of a record open now (docs/decisions/0040-who-has-it-open.md). Open forms announce
+ * Who has the form of a record open now (docs/decisions/0040-presence.md). Open forms announce
  * themselves and get the list of the others. It is stored in the database with the database's time, so that
  * all instances answer the same.
  */

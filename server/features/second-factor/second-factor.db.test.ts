@@ -1,6 +1,6 @@
 /**
  * The second factor from turning it on to the day the telephone is lost
- * (docs/decisions/0050-a-second-factor.md).
+ * (docs/decisions/0050-second-factor.md).
  */
 import { expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'

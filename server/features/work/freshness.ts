@@ -1,6 +1,6 @@
 /**
  * After how many months a record is due for review; the central office sets it
- * (docs/decisions/0043-how-old-is-old.md).
+ * (docs/decisions/0043-freshness-limits.md).
  */
 import {
   canSetFreshness,

@@ -1,4 +1,4 @@
-/** A new record that starts with the values of another one (docs/decisions/0034-what-the-public-sees.md). */
+/** A new record that starts with the values of another one (docs/decisions/0034-public-visibility.md). */
 import { isAltField } from '#domain/pictures/alt-fields.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'

@@ -25,7 +25,7 @@ const LANGUAGES: readonly [Language, string][] = [
   ['en', 'English'],
 ]
 
-/** A record as the public sees it, in either language (docs/decisions/0034-what-the-public-sees.md). */
+/** A record as the public sees it, in either language (docs/decisions/0034-public-visibility.md). */
 export function PublicDialog({ area, record, gallery, onClose }: PublicDialogProps) {
   const [language, setLanguage] = useState<Language>('th')
   const english = useQuery({ ...englishPlaceQuery(record.catmUkey), enabled: language === 'en' })

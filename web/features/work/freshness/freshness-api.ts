@@ -1,4 +1,4 @@
-/** The requests of the freshness limits (docs/decisions/0043-how-old-is-old.md). */
+/** The requests of the freshness limits (docs/decisions/0043-freshness-limits.md). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Freshness } from '#domain/records/freshness.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'

@@ -35,7 +35,7 @@ import {
 const NO_ROWS: readonly ReviewRecord[] = []
 const NOTHING_SELECTED: ReadonlySet<string> = new Set()
 
-/** The records of all areas that wait for the province's decision (docs/decisions/0023-work-to-do.md). */
+/** The records of all areas that wait for the province's decision (docs/decisions/0023-review-queue.md). */
 export function ReviewScreen() {
   const session = useSession()
   const { cc } = chosenPlaceOf(session.actor.catmUkey)
