@@ -40,7 +40,7 @@ describe('npm run geography:import', () => {
     const { code, out, err } = await run('wrong.csv')
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err.trimEnd().split('\n')).toEqual([
-      "The list of villages can't be imported: 2 lines are wrong.",
+      "The list of villages can't be imported: 2 lines have errors.",
       '  Line 2: There is no sub-district 999999 for the village 99999901.',
       '  Line 3: The code "5001" must have eight digits.',
       'Nothing was imported.',

@@ -187,12 +187,12 @@ describe('the server as a process', () => {
     const wrong = await finished(run('scripts/user-create.ts', {}, flags('1000000000008', 'short')))
     expect(wrong.code).toBe(1)
     expect(wrong.output).toMatch(
-      /right check digit\.\n.*password can't be taken: .*\nNo account was created\.\n$/,
+      /valid check digit\.\n.*password is not allowed: .*\nNo account was created\.\n$/,
     )
     const again = await finished(run('scripts/user-create.ts', {}, flags(PID, PASSWORD)))
     expect(again).toEqual({
       code: 1,
-      output: 'There is an account of this national ID already.\nNo account was created.\n',
+      output: 'An account with this national ID already exists.\nNo account was created.\n',
     })
     const silent = await finished(run('scripts/user-create.ts', {}, ['--pid', PID]))
     expect(silent.output).toContain('Please give --group, --catm, --fname, --lname, --password.')

@@ -21,7 +21,7 @@ export async function checkStorage(
   { objects }: Pick<PictureStore, 'objects'>,
   now: number,
 ): Promise<StorageReport> {
-  if (objects === undefined) throw new Error('STORAGE_URL names no object store.')
+  if (objects === undefined) throw new Error('STORAGE_URL is not set, so there is no object store.')
   const old = new Map<string, boolean>()
   for await (const { sha256, changedAt } of objects.list())
     old.set(sha256, now - changedAt.getTime() > YOUNG_MS)

@@ -65,7 +65,7 @@ it('keeps what is over where nothing has happened for long, as after a start wit
   await harness.db.execute(sql`update history set at = at - interval '40 days'`)
   await harness.db.execute(sql`update event set at = at - interval '40 days'`)
   const checkClock = watchClock(harness)
-  expect(await tidyWith(checkClock)).toEqual([expect.stringContaining('40 days after the last thing')])
+  expect(await tidyWith(checkClock)).toEqual([expect.stringContaining('40 days after the last change')])
   expect(await isThere(id)).toBe(true)
   expect(await tidyWith(checkClock)).toEqual([])
   expect(await isThere(id)).toBe(false)

@@ -31,8 +31,7 @@ export function watchClock(
     before = { clock, passed: passed() }
     if (then === undefined) {
       const quiet = last === null ? 0 : (clock - last) / (24 * HOUR_MS)
-      if (quiet > MOST_QUIET_DAYS)
-        throw clockError(`stands ${Math.round(quiet)} days after the last thing that anybody did`)
+      if (quiet > MOST_QUIET_DAYS) throw clockError(`is ${Math.round(quiet)} days after the last change`)
       return
     }
     const jump = clock - then.clock - (before.passed - then.passed)
@@ -41,4 +40,4 @@ export function watchClock(
 }
 
 const clockError = (how: string) =>
-  new ClockError(`The database's clock ${how}. Nothing is removed for good for a day; please look at it.`)
+  new ClockError(`The database's clock ${how}. No records are purged for a day. Please check the clock.`)

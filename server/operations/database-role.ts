@@ -16,7 +16,7 @@ class InvalidRole extends Error {}
 export function roleSql(role: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(role))
     throw new InvalidRole(
-      'Please name a role of small letters, digits and underscores: npm run database:role -- amphoe_app',
+      'Please name a role of lower-case letters, digits and underscores: npm run database:role -- amphoe_app',
     )
   const rows = 'select, insert, update, delete'
   return [

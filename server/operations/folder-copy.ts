@@ -138,7 +138,7 @@ async function assertDiskSpace(source: string): Promise<void> {
   const free = freeBytesAt(source)
   if (free >= needed) return
   const [wanted, there] = [needed, free].map((bytes) => Math.round(bytes / 1024 / 1024))
-  throw new Error(`there has to be room for ${wanted} MiB on its disk, and there is for ${there}.`)
+  throw new Error(`The copy needs ${wanted} MiB of free disk space, but only ${there} MiB are free.`)
 }
 
 /** A copy made by another process. `release` lets that process remove it. */
@@ -156,7 +156,7 @@ export async function requestCopy(dataDir: string): Promise<FolderCopy | undefin
       heard += chunk
       if (heard.endsWith('\n')) answered(heard)
     })
-    socket.once('end', () => failed(new Error('The server ended before it had copied its database.')))
+    socket.once('end', () => failed(new Error('The server stopped before it had copied its database.')))
     socket.once('error', (error: NodeJS.ErrnoException) => {
       // No process listens: a killed process leaves its socket behind.
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') answered(undefined)

@@ -56,7 +56,7 @@ it('finds records and accounts that hold a national ID in a field that takes non
       `สมาชิก ชรบ., ${team}: เลขที่บัตรประจำตัว  /villageTeam?${shown(team)}`,
       `กำนัน ผู้ใหญ่บ้าน, ${other}: ชื่อ, หมายเลขโทรศัพท์  /headman?tab=head&${shown(other)}`,
       `หน่วยงาน, ${gov}: ชื่อหน่วยงาน  /manage/gov?${shown(gov)}`,
-      `หน่วยงาน, ${binned} (in the bin): ชื่อหน่วยงาน`,
+      `หน่วยงาน, ${binned} (in the trash): ชื่อหน่วยงาน`,
       'ผู้ใช้งาน, 1: สังกัด  /user',
     ].sort(),
   )

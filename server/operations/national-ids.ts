@@ -32,7 +32,7 @@ export type NationalIdFinding = {
 
 /** A finding as a line of text. */
 export function findingSentence({ what, id, fields, address, isDeleted }: NationalIdFinding): string {
-  return `${what}, ${id}${isDeleted ? ' (in the bin)' : ''}: ${fields.join(', ')}${address && `  ${address}`}`
+  return `${what}, ${id}${isDeleted ? ' (in the trash)' : ''}: ${fields.join(', ')}${address && `  ${address}`}`
 }
 
 const BATCH = 500

@@ -42,15 +42,15 @@ describe('a new account', () => {
   })
 
   it.each([
-    [{ pid: '1101700230709' }, 'right check digit'],
+    [{ pid: '1101700230709' }, 'valid check digit'],
     [{ pid: '123' }, '13 digits'],
-    [{ fname: ' ' }, 'first and the last name'],
-    [{ lname: '' }, 'first and the last name'],
-    [{ fname: 'สมใจ 1-1017-00230-70-8' }, 'No national ID'],
-    [{ dept: 'ที่ทำการ 1101700230708' }, 'No national ID'],
-    [{ password: 'short' }, "password can't be taken"],
-    [{ password: 'amphoe-demo-2569' }, "password can't be taken"],
-    [{ password: USUAL.pid }, "password can't be taken"],
+    [{ fname: ' ' }, 'first name and the last name'],
+    [{ lname: '' }, 'first name and the last name'],
+    [{ fname: 'สมใจ 1-1017-00230-70-8' }, 'must not contain a national ID'],
+    [{ dept: 'ที่ทำการ 1101700230708' }, 'must not contain a national ID'],
+    [{ password: 'short' }, 'password is not allowed'],
+    [{ password: 'amphoe-demo-2569' }, 'password is not allowed'],
+    [{ password: USUAL.pid }, 'password is not allowed'],
   ])('with %j is refused', (odd, sentence) => {
     expect(accountErrors({ ...USUAL, ...odd }, geography)).toEqual([expect.stringContaining(sentence)])
   })

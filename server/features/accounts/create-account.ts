@@ -56,7 +56,7 @@ export async function createAccount(db: Db, geography: Geography, account: NewAc
   const digest = await hashPassword(account.password)
   return db.transaction(async (trx) => {
     const id = await insertHashed(trx, account, digest)
-    if (id === undefined) throw new InvalidAccount(['There is an account of this national ID already.'])
+    if (id === undefined) throw new InvalidAccount(['An account with this national ID already exists.'])
     const made = { actor: CONSOLE, origin: { address: '' }, kind: 'account-add', area: 'account' } as const
     const detail = { CHANGES: changesOf({}, accountValues(account)) }
     await recordAuditEvent(trx, { at: Date.now(), ...made, recordId: id, catmUkey: account.catmUkey, detail })
@@ -74,22 +74,23 @@ function accountValues({ pid, group, catmUkey, fname, lname, ...rest }: NewAccou
 export function accountErrors(account: NewAccount, geography: Geography): string[] {
   const { pid, group, catmUkey, fname, lname, password } = account
   const problems: string[] = []
-  if (!hasValidCheckDigit(pid)) problems.push('The national ID must be 13 digits with the right check digit.')
+  if (!hasValidCheckDigit(pid)) problems.push('The national ID must be 13 digits with a valid check digit.')
   if (accountPlaceError(group, catmUkey, geography) !== undefined) problems.push(PLACES[group])
-  if (fname.trim() === '' || lname.trim() === '') problems.push('The first and the last name must be given.')
+  if (fname.trim() === '' || lname.trim() === '')
+    problems.push('The first name and the last name are required.')
   const text = [fname, account.mname, lname, account.dept].join('\n')
   if (findNationalIdsInText(text).length > 0)
-    problems.push('No national ID may stand in the names or the department.')
+    problems.push('The names and the department must not contain a national ID.')
   const problem = passwordError(password, { pid })
-  if (problem !== undefined) problems.push(`The password can't be taken: ${problem}`)
+  if (problem !== undefined) problems.push(`The password is not allowed: ${problem}`)
   return problems
 }
 
 /** What the area code of each group must name. */
 const PLACES: Record<Group, string> = {
-  1: 'Group 1 works for a district: the area code must name an existing one, such as 50010000.',
-  2: 'Group 2 works for a province: the area code must name an existing one, such as 50000000.',
-  3: 'Group 3 works for a province or the centre: the area code must be such as 50000000, or 99000000.',
+  1: 'Group 1 works for a district: the area code must be that of an existing district, such as 50010000.',
+  2: 'Group 2 works for a province: the area code must be that of an existing province, such as 50000000.',
+  3: 'Group 3 works for a province or the centre: the area code must be that of an existing province, such as 50000000, or 99000000.',
   4: 'The area code must be an existing one, or 00000000 for the whole country.',
   5: 'The area code must be an existing one, or 00000000 for the whole country.',
   8: 'The area code must be an existing one, or 00000000 for the whole country.',

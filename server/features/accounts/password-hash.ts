@@ -56,7 +56,7 @@ function base64(bytes: Buffer): string {
 
 function readPhc(text: string): { cost: Cost; salt: Buffer; digest: Buffer } {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(text)
-  if (found === null) throw new Error('A kept password digest is not in the form that this program writes.')
+  if (found === null) throw new Error('A stored password hash is not a PHC string of argon2id.')
   const [, memory, passes, parallelism, salt = '', digest = ''] = found
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },

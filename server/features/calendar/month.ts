@@ -79,7 +79,8 @@ type MonthQuery = {
 
 function entriesSql(area: Area, { actor, body, days }: MonthQuery): Sql {
   const { calendar, publicPage } = area
-  if (calendar === undefined || publicPage === undefined) throw new Error(`${area.key} has no calendar`)
+  if (calendar === undefined || publicPage === undefined)
+    throw new Error(`The area ${area.key} has no calendar.`)
   const { CC, AA } = body
   // An actor whose scope is the whole country must choose a province, even where the list requires none.
   const search = readSearch(area, actor, { CC, AA })
@@ -99,7 +100,7 @@ function entriesSql(area: Area, { actor, body, days }: MonthQuery): Sql {
 
 function listOf(lists: readonly AreaList[], { area }: EntryRow): AreaList {
   const list = lists.find((each) => each.area.key === area)
-  if (list === undefined) throw new Error(`an entry of ${area}, which has no list`)
+  if (list === undefined) throw new Error(`There is no list for the area ${area}.`)
   return list
 }
 

@@ -129,7 +129,7 @@ async function yearsOf({ db }: ChartDeps, area: Area, within: string): Promise<s
 async function totalsOfYear(deps: ChartDeps, area: AreaWithTotals, within: string, year: string) {
   const search = { within, only: [], equal: [], tokens: [], order: empty, page: undefined }
   const [totals] = await readTotalsByYear(deps, area, search, [year])
-  if (totals === undefined) throw new Error('a year has totals')
+  if (totals === undefined) throw new Error('The query returned no totals.')
   return totals
 }
 

@@ -15,8 +15,8 @@ export class InvalidVillageFile extends Error {
   readonly problems: readonly LineError[]
 
   constructor(problems: readonly LineError[]) {
-    super(`The list of villages can't be imported: ${problems.length} lines are wrong.`)
-    this.name = 'VillageFileRefused'
+    super(`The list of villages can't be imported: ${problems.length} lines have errors.`)
+    this.name = 'InvalidVillageFile'
     this.problems = problems
   }
 }

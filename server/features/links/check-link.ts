@@ -139,7 +139,7 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_host, options, done) => {
     const [first] = all
-    if (first === undefined) done(new Error('the host has no address'), '')
+    if (first === undefined) done(new Error('The host has no IP address.'), '')
     else if (options.all) done(null, all)
     else done(null, first.address, first.family)
   }
@@ -150,7 +150,7 @@ async function resolveHost(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 })
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  if (addresses.length === 0) throw new Error('the host has no address')
+  if (addresses.length === 0) throw new Error('The host has no IP address.')
   return addresses
 }
 

@@ -106,7 +106,7 @@ export async function personalPartsOf(trx: Db, id: number): Promise<{ pid: strin
   const [parts] = await trx.query<{ pid: string; img: string | null }>(
     sql`select pid, img from ${TABLE} where id = ${id}`,
   )
-  if (!parts) throw new Error('a record of a transfer is not there')
+  if (!parts) throw new Error(`There is no record ${id} for the transfer.`)
   return parts
 }
 

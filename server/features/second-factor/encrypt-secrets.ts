@@ -28,6 +28,6 @@ export async function rejectMissingKeys(db: Db, cipher: SecretCipher): Promise<v
   const unreadable = (await storedSecrets(db)).filter(({ secret }) => !cipher.hasKey(secret))
   if (unreadable.length === 0) return
   throw new StartupError(
-    `SECOND_FACTOR_KEYS must have every key that encrypted a second factor; ${unreadable.length} can't be read.`,
+    `SECOND_FACTOR_KEYS must have every key that encrypted a second factor. ${unreadable.length} can't be decrypted.`,
   )
 }

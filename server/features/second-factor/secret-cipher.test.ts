@@ -25,7 +25,9 @@ describe('the cipher of second factors', () => {
     expect([rotated, secretCipher([second])].map((cipher) => cipher.hasKey(stored))).toEqual([true, false])
     const again = rotated.encrypt(7, secret)
     expect(secretCipher([second]).decrypt(7, again)).toEqual(secret)
-    expect(() => secretCipher([second]).decrypt(7, stored)).toThrow('SECOND_FACTOR_KEYS lacks a key.')
+    expect(() => secretCipher([second]).decrypt(7, stored)).toThrow(
+      'SECOND_FACTOR_KEYS has no key for a stored second factor.',
+    )
   })
 
   it('reads and writes plain secrets where there is no key', () => {

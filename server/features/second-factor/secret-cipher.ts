@@ -39,7 +39,7 @@ export function secretCipher(keys: readonly Buffer[]): SecretCipher {
     decrypt(accountId, stored) {
       if (stored.length === SECRET_BYTES) return stored
       const key = keyOf(stored)
-      if (key === undefined) throw new Error('SECOND_FACTOR_KEYS lacks a key.')
+      if (key === undefined) throw new Error('SECOND_FACTOR_KEYS has no key for a stored second factor.')
       const nonce = stored.subarray(KEY_ID_BYTES, KEY_ID_BYTES + NONCE_BYTES)
       const tag = stored.subarray(KEY_ID_BYTES + NONCE_BYTES, KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES)
       const cipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })

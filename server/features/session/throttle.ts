@@ -85,7 +85,7 @@ async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<void> {
       event: 'guessing',
       ...(attempt.accountId !== undefined && { account: attempt.accountId }),
       address: attempt.address,
-      note: `${failures} failed sign-ins in a row for one ID`,
+      note: `${failures} consecutive failed sign-ins for one national ID`,
     })
   }
 }
@@ -154,7 +154,12 @@ export async function attemptCode(
     for (const { subject } of [byCodeAndAddress(attempt), byCode(accountId)])
       await db.execute(sql`delete from sign_in_failure where subject = ${subject}`)
   } else if (failures === FREE_TRIES)
-    log({ event: 'guessing', account: accountId, address, note: 'wrong codes behind a right password' })
+    log({
+      event: 'guessing',
+      account: accountId,
+      address,
+      note: 'wrong codes of the second factor after the right password',
+    })
   return isRight
 }
 

@@ -79,7 +79,8 @@ export function identityProvider(settings: ProviderSettings): IdentityProvider {
           pkceCodeVerifier: codeVerifier,
         })
         const claims = tokens.claims()
-        if (claims === undefined || tokens.id_token === undefined) throw new Error('There is no ID token.')
+        if (claims === undefined || tokens.id_token === undefined)
+          throw new Error('The token response has no ID token.')
         const { sub, auth_time: authTime, [settings.pidClaim]: pid } = claims
         return {
           pid: pid ?? (await client.fetchUserInfo(config, tokens.access_token, sub))[settings.pidClaim],

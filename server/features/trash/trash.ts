@@ -108,7 +108,7 @@ async function rowsIn({ db }: TrashDeps, trashes: readonly AreaTrash[]): Promise
 
 function presented({ areas, geography }: TrashDeps, { area: key, catmUkey, record }: TrashRow) {
   const area = areas.find((each) => each.key === key)
-  if (area === undefined) throw new Error(`a row of ${key}, which is no area`)
+  if (area === undefined) throw new Error(`There is no area ${key}.`)
   const RECORD: unknown = { ...JSON.parse(record), ...wirePlaces(area, geography(), catmUkey) }
   return { AREA: key, RECORD }
 }

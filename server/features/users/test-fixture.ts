@@ -21,7 +21,7 @@ export function userFixture() {
   let root = { id: 0, token: '' }
   let count = 0
   const app = (): TestApp => {
-    if (opened === undefined) throw new Error('the server is not open yet')
+    if (opened === undefined) throw new Error('The server is not open yet.')
     return opened
   }
   /** An ID that no account has yet. */
@@ -32,7 +32,7 @@ export function userFixture() {
   }
   const rowOf = async (id: number): Promise<AccountTable> => {
     const [row] = await app().database.db.query<AccountTable>(sql`select * from account where id = ${id}`)
-    if (row === undefined) throw new Error(`there is no account ${id}`)
+    if (row === undefined) throw new Error(`There is no account ${id}.`)
     return row
   }
   const tokenOf = async (id: number) => app().signIn((await rowOf(id)).emp_pid, TEST_PASSWORD)

@@ -140,7 +140,7 @@ function pictureSql(area: Area): Sql {
 
 function presented(deps: WorkDeps, { area: key, catmUkey, record, picture }: QueueRow) {
   const area = findArea(deps, key)
-  if (area === undefined) throw new Error(`a row of ${key}, which is no area`)
+  if (area === undefined) throw new Error(`There is no area ${key}.`)
   return {
     AREA: key,
     PICTURE: picture === null ? '' : deps.pictures.preview(picture),

@@ -16,7 +16,7 @@ import { AGE_START_BYTES, decrypted, encryptionTo, isEncrypted } from './encrypt
 export class InvalidBackup extends Error {}
 
 const DAMAGED =
-  'The file is not a whole backup: it is cut off, was altered, or is something else. Nothing was restored.'
+  'The file is not a complete backup: it is truncated, was changed, or has another format. Nothing was restored.'
 
 /** No line of a backup is longer, not even that of the largest picture. */
 const LONGEST_LINE = 64 * 1024 * 1024
@@ -32,7 +32,7 @@ export async function writeBackupFile(
 ): Promise<void> {
   const encryption = publicKey === undefined ? undefined : encryptionTo(publicKey)
   if (existsSync(file))
-    throw new InvalidBackup(`There is a file ${file} already. Please choose another name.`)
+    throw new InvalidBackup(`The file ${file} already exists. Please choose another name.`)
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`
   try {
     const lines = Readable.from(sealed(chunks), { objectMode: false })
@@ -110,7 +110,7 @@ async function* unpacked(file: string, privateKey: string | undefined): AsyncGen
 }
 
 const WRONG_KEY =
-  "The backup can't be opened: it was encrypted for another key, or altered. Nothing was restored."
+  "The backup can't be decrypted: it was encrypted for another key, or was changed. Nothing was restored."
 const NEEDS_KEY = 'The backup is encrypted. Please name the file of its private key: --identity <file>.'
 
 /** The compressed content of a file, decrypted where it is encrypted. */

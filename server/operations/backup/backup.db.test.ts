@@ -189,11 +189,11 @@ describe('a backup', () => {
     const bytes = readFileSync(file)
     expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
     expect(await refused(file)).toContain('--identity')
-    expect(await refused(file, otherKey)).toMatch(/^The backup can't be opened/)
+    expect(await refused(file, otherKey)).toMatch(/^The backup can't be decrypted/)
     const altered = join(folder, 'altered.encrypted')
     bytes[bytes.length - 40]! ^= 1
     writeFileSync(altered, bytes)
-    expect(await refused(altered, privateKey)).toMatch(/^The backup can't be opened/)
+    expect(await refused(altered, privateKey)).toMatch(/^The backup can't be decrypted/)
     const target = await openTestDatabase()
     try {
       const keyFile = `# created: 2569-11-27\n${privateKey}\n`
@@ -204,7 +204,7 @@ describe('a backup', () => {
     }
     await expect(
       createBackup(harness.db, store, join(folder, 'none'), { publicKey: 'age1none' }),
-    ).rejects.toThrow('age1none is no public key of age.')
+    ).rejects.toThrow('age1none is not a public key of age.')
   })
 
   it('is for its owner alone, has no half of itself beside it, and never replaces another', async () => {
@@ -240,12 +240,12 @@ describe('a backup is refused, and leaves nothing behind,', () => {
 
   it.each([0.1, 0.5, 0.99])('when it is cut off at %s of its length', async (part) => {
     const file = changed(`cut-${part}`, (bytes) => bytes.subarray(0, Math.floor(bytes.length * part)))
-    expect(await refused(file)).toContain('not a whole backup')
+    expect(await refused(file)).toContain('not a complete backup')
   })
 
   it('when its text is cut off between two lines', async () => {
     const file = rewritten('cut-text', (text) => text.split('\n').slice(0, -2).join('\n').concat('\n'))
-    expect(await refused(file)).toContain('not a whole backup')
+    expect(await refused(file)).toContain('not a complete backup')
   })
 
   it.each([0.05, 0.3, 0.5, 0.7, 0.95])('when one bit at %s of its length was altered', async (part) => {
@@ -255,17 +255,17 @@ describe('a backup is refused, and leaves nothing behind,', () => {
       other.writeUInt8(other.readUInt8(place) ^ 1, place)
       return other
     })
-    expect(await refused(file)).toContain('not a whole backup')
+    expect(await refused(file)).toContain('not a complete backup')
   })
 
   it('when its text was altered, even with the right digests', async () => {
     const other = (text: string) => text.replace('สมหญิง', 'สมชาย')
-    expect(await refused(rewritten('name', other))).toContain('not a whole backup')
-    expect(await refused(resealed('sealed', other))).toContain('The rows of the table "account"')
+    expect(await refused(rewritten('name', other))).toContain('not a complete backup')
+    expect(await refused(resealed('sealed', other))).toContain('rows of the table "account"')
   })
 
   it('when it is something else', async () => {
-    expect(await refused(changed('else', () => Buffer.from('hello')))).toContain('not a whole backup')
+    expect(await refused(changed('else', () => Buffer.from('hello')))).toContain('not a complete backup')
     expect(await refused(changed('empty', () => Buffer.alloc(0)))).toContain('backup')
     const format = (text: string) => text.replace('amphoe-back-office backup', 'other')
     expect(await refused(resealed('json', format))).toContain('not a backup of this product')

@@ -20,7 +20,7 @@ export function encryptionTo(publicKey: string): (source: Readable) => AsyncGene
   try {
     encrypter.addRecipient(publicKey)
   } catch (error) {
-    throw new Error(`${publicKey} is no public key of age.`, { cause: error })
+    throw new Error(`${publicKey} is not a public key of age.`, { cause: error })
   }
   return async function* (source) {
     yield* chunksOf(await encrypter.encrypt(webStreamOf(source)))

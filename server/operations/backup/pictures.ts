@@ -41,7 +41,7 @@ export async function bytesInBackup(
   if (withoutStored && stored === 's3') return null
   try {
     const bytes = await read()
-    if (bytes === undefined) throw new Error(`${name} has gone while it was read.`)
+    if (bytes === undefined) throw new Error(`${name} was deleted while it was read.`)
     return bytes.toString('base64')
   } catch (error) {
     if (!(error instanceof ObjectStoreError && error.isMissing)) throw error

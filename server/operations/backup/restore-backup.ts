@@ -88,7 +88,7 @@ function readHead(line: string | undefined): BackupHeader {
   if (head.format !== BACKUP_FORMAT) throw new InvalidBackup('The file is not a backup of this product.')
   if (head.version !== BACKUP_FORMAT_VERSION)
     throw new InvalidBackup(
-      'The backup was made by a newer version of the program. Please restore it with that.',
+      'The backup was made by a newer version of the program. Please restore it with that version.',
     )
   return head as BackupHeader
 }
@@ -104,7 +104,7 @@ async function migrateToBackup(db: Db, { migrations }: BackupHeader): Promise<vo
   }
   if (isBeforeVersion1(migrations.map(([name]) => ({ name }))))
     throw new InvalidBackup(
-      'The backup was made by a version before 0.13. Please restore it with version 0.13, and make a new backup with that.',
+      'The backup was made by a version before 0.13. Please restore it with version 0.13, and make a new backup with that version.',
     )
   await migrateTo(
     db,
@@ -118,8 +118,8 @@ async function migrateToBackup(db: Db, { migrations }: BackupHeader): Promise<vo
   if (listed(stored.map(({ name, digest }) => [name, digest])) === listed(migrations)) return
   throw new InvalidBackup(
     stored.length > migrations.length
-      ? 'The database has tables that are newer than the backup. Please restore into a new database: it is given the right tables.'
-      : 'The backup was made by another version of the program, whose tables this one does not have.',
+      ? 'The tables of the database are newer than the backup. Please restore into a new database. It gets the tables of the backup.'
+      : 'The backup was made by another version of the program. This version does not have its migrations.',
   )
 }
 
@@ -149,7 +149,7 @@ async function restoreInto(
     count.set(name, rows)
   }
   if (left.size > 0 || !hasSequences || files.some((name) => !count.has(name)))
-    throw new InvalidBackup('The backup does not hold every table. Nothing was restored.')
+    throw new InvalidBackup('The backup does not contain every table. Nothing was restored.')
   return count
 }
 
@@ -161,7 +161,7 @@ async function lockEmptyTables(trx: Db, names: readonly string[]): Promise<void>
       select exists (select 1 from ${identifier(name)}) as found`)
     if (rows[0]?.found)
       throw new InvalidBackup(
-        `The database is not empty: there are rows in the table "${name}". A backup is restored into an empty database only. ` +
+        `The database is not empty: the table "${name}" has rows. A backup can be restored only into an empty database. ` +
           'Nothing was changed.',
       )
   }
@@ -185,21 +185,25 @@ async function restoreTable(trx: Db, named: BackupTable | undefined, section: Se
     (name) => named?.columns.find((column) => column.name === name) ?? [],
   )
   if (!named || columns.length !== section.columns.length || columns.length !== named.columns.length)
-    throw new InvalidBackup('The backup holds a table of another form. Nothing was restored.')
+    throw new InvalidBackup(
+      'A table of the backup has other columns than this program. Nothing was restored.',
+    )
   // The digest is over the rows in the order of the backup's columns.
   const table = { ...named, columns }
   const end = await readSection(section, (lines) => insertLines(trx, table, lines))
   const digest = await tableDigest(trx, table)
   if (digest.rows !== end.rows || digest.sha256 !== end.sha256)
     throw new InvalidBackup(
-      `The rows of the table "${table.name}" are not what they were when the backup was made. Nothing was restored.`,
+      `The restored rows of the table "${table.name}" differ from the backup. Nothing was restored.`,
     )
   return end.rows
 }
 
 async function restorePictures(trx: Db, store: PictureStore, section: Section): Promise<number> {
   if (section.columns.join() !== PICTURE_COLUMNS.join())
-    throw new InvalidBackup('The backup holds pictures of another form. Nothing was restored.')
+    throw new InvalidBackup(
+      'The pictures of the backup have other columns than this program. Nothing was restored.',
+    )
   const end = await readSection(section, async (lines) => {
     for (const line of lines) await insertPicture(trx, store, line)
   })
@@ -209,21 +213,21 @@ async function restorePictures(trx: Db, store: PictureStore, section: Section): 
         encode(sha256(bytes), 'hex'), encode(sha256(${PRIVATE_PREFIX}::bytea || bytes), 'hex'))) as damaged
     from picture`)
   if (rows[0]?.count !== end.rows || rows[0].damaged !== 0)
-    throw new InvalidBackup(
-      'The pictures are not what they were when the backup was made. Nothing was restored.',
-    )
+    throw new InvalidBackup('The restored pictures differ from the backup. Nothing was restored.')
   return end.rows
 }
 
 async function restoreDocuments(trx: Db, store: PictureStore, section: Section): Promise<number> {
   if (section.columns.join() !== DOCUMENT_COLUMNS.join())
-    throw new InvalidBackup('The backup holds documents of another form. Nothing was restored.')
+    throw new InvalidBackup(
+      'The documents of the backup have other columns than this program. Nothing was restored.',
+    )
   const end = await readSection(section, async (lines) => {
     for (const line of lines) await insertDocument(trx, store.documents, line)
   })
   const rows = await trx.query<{ count: number }>(sql`select count(*) as count from document`)
   if (rows[0]?.count !== end.rows)
-    throw new InvalidBackup('The documents are not those that were backed up. Nothing was restored.')
+    throw new InvalidBackup('The restored documents differ from the backup. Nothing was restored.')
   return end.rows
 }
 
@@ -236,7 +240,7 @@ async function readSection(
   let size = 0
   for (;;) {
     const { value: line, done } = await lines.next()
-    if (done) throw new InvalidBackup('The backup ends within a table. Nothing was restored.')
+    if (done) throw new InvalidBackup('The backup ends in the middle of a table. Nothing was restored.')
     const isRow = line.startsWith('[')
     if (isRow) {
       part.push(line)

@@ -74,8 +74,7 @@ function inOrder(tables: readonly TableWithDependencies[]): BackupTable[] {
   while (left.length > 0) {
     const names = left.map(({ name }) => name)
     const ready = left.filter(({ needs }) => !needs.some((need) => names.includes(need)))
-    if (ready.length === 0)
-      throw new Error(`These tables refer to each other in a ring: ${names.join(', ')}.`)
+    if (ready.length === 0) throw new Error(`These tables have circular foreign keys: ${names.join(', ')}.`)
     done.push(...ready.map(({ name, columns, key }) => ({ name, columns, key })))
     left = left.filter((table) => !ready.includes(table))
   }

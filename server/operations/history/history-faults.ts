@@ -28,18 +28,19 @@ const versions = ({ version, to = version }: HistoryFault) =>
   to === version ? `version ${version} is` : `versions ${version} to ${to} are`
 
 const SENTENCES: Record<FaultKind, (fault: HistoryFault) => string> = {
-  'row-changed': ({ version }) => `the row of version ${version} is not as it was written`,
+  'row-changed': ({ version }) => `the history row of version ${version} was changed after it was written`,
   'row-missing': (fault) => `${versions(fault)} missing from the history`,
-  'row-detached': ({ version }) => `the row of version ${version} does not continue the row before it`,
+  'row-detached': ({ version }) =>
+    `the history row of version ${version} does not follow from the row before it`,
   'end-missing': (fault) => `${versions(fault)} missing from the end of the history`,
   'record-changed': ({ version, fields = [] }) =>
-    `the record of version ${version} is not what its history makes of it: ${fields.join(', ')}`,
+    `the record of version ${version} differs from its history in these fields: ${fields.join(', ')}`,
   'record-missing': ({ version }) =>
-    `the record is missing; its history ends with version ${version}, and nobody removed it for good`,
-  'record-returned': ({ version }) => `the record is there, but version ${version} removed it for good`,
-  'history-missing': ({ version }) => `the record of version ${version} has no history at all`,
+    `the record is missing, but its history ends with version ${version} without a purge`,
+  'record-returned': ({ version }) => `the record exists, but version ${version} purged it`,
+  'history-missing': ({ version }) => `the record of version ${version} has no history`,
   'area-unknown': ({ version }) =>
-    `the history up to version ${version} is of an area that this program does not have`,
+    `the history up to version ${version} belongs to an area that this program does not have`,
 }
 
 /** A sentence that names the area, record and version of a fault. */

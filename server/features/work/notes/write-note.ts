@@ -97,7 +97,7 @@ export async function writeNote(
   }>(sql`insert into record_note (area, record_id, catm_ukey, record_version, no, text,
        writer_id, written_by, written_from, written_at, changed_at)
      values (${area.key}, ${stored.id}, ${stored.catmUkey}, ${version}, ${no}, ${text}, ${actor.id}, ${actor.name}, ${actor.catmUkey}, ${new Date(deps.clock())}, ${new Date(deps.clock())}) returning id`)
-  if (!note) throw new Error('a note that was written is not there')
+  if (!note) throw new Error('The insert returned no note.')
   await recordNoteEvent(trx, deps, noting, { kind: 'note', recordId: stored.id, catmUkey: stored.catmUkey })
   return note.id
 }
