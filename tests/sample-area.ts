@@ -1,5 +1,6 @@
 /** A sample area for the engine's tests, which import no real one. */
-import { type Area, defineArea } from '#domain/area/area.ts'
+import type { Area } from '#domain/area/area.ts'
+import { defineArea } from '#domain/area/define-area.ts'
 import { date, longText, text } from '#domain/fields/fields.ts'
 import { type Actor, type Group, scopeOf, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 
@@ -30,7 +31,7 @@ const sample = defineArea({
   placeDepth: 'mm',
   rules: [],
   pictures: [],
-  gallery: { path: 'manage/sampleImg', id: 'sampleImgId', no: 'sampleImgNo', field: 'sampleImg' },
+  gallery: 'manage/sampleImg',
   columns: [{ field: 'sampleName' }, { field: 'ccDesc', label: 'จังหวัด', unlessChosen: 'cc' }],
   search: { levels: ['cc', 'aa'], provinceRequired: 'always', finds: ['sampleName'] },
   permits: {

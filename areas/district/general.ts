@@ -1,4 +1,4 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import {
   count,
   email,
@@ -11,7 +11,6 @@ import {
   text,
   web,
 } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumns,
   everybody,
@@ -71,17 +70,12 @@ export const general = defineArea({
   },
   place: provinceAndSubDistrictOfVillage,
   placeDepth: 'mm',
-  rules: [],
   pictures: [
     { part: 'logoImg', field: 'imgLogo', label: 'ตราสัญลักษณ์อำเภอ', hint: 'รองรับไฟล์ .jpg และ .png' },
     { part: 'mapImg', field: 'imgMap', label: 'แผนที่อำเภอ', hint: 'รองรับไฟล์ .jpg และ .png' },
   ],
   publicPage: {},
   columns: [...districtColumns, 'slogan', 'history', 'latitude', 'longitude'],
-  search: {
-    levels: ['cc', 'aa', 'tt', 'mm'],
-    provinceRequired: 'always',
-    finds: ['addr', 'slogan'],
-  },
+  search: { levels: ['cc', 'aa', 'tt', 'mm'], provinceRequired: 'always', finds: ['addr', 'slogan'] },
   permits: permitsFor(everybody),
 })

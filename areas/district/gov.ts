@@ -1,8 +1,7 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import {
   choice,
   english,
-  flag,
   latitude,
   longitude,
   phone,
@@ -11,17 +10,14 @@ import {
   villageNo,
 } from '#domain/fields/fields.ts'
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  nobody,
   permitsFor,
-  provinceOnly,
-  shownOrHidden,
   subDistrictColumns,
   subDistrictThenProvince,
 } from '../presets/groups-places-columns.ts'
+import { provinceFlag } from '../presets/shared-fields.ts'
 
 /** Government and private organisations (foundations, section 2 "/manage/gov"). */
 export const gov = defineArea({
@@ -61,19 +57,14 @@ export const gov = defineArea({
     govTel: phone('หมายเลขโทรศัพท์'),
     govLat: latitude(),
     govLong: longitude(),
-    activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }),
+    ...provinceFlag,
   },
   place: subDistrictThenProvince,
   placeDepth: 'tt',
-  rules: [],
   pictures: [{ part: 'image', field: 'govImg', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
   display: { field: 'activeCc', path: 'manage/gov' },
   publicPage: {},
   columns: ['govName', 'govType', ...subDistrictColumns, 'govTel'],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'always',
-    finds: ['govName', 'govNameEn'],
-  },
-  permits: permitsFor(allButProvince, { add: districtAndAdministrators, toggle: provinceOnly }),
+  search: { provinceRequired: 'always', finds: ['govName', 'govNameEn'] },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

@@ -1,8 +1,7 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import {
   choice,
   english,
-  flag,
   latitude,
   longitude,
   longText,
@@ -12,17 +11,14 @@ import {
   villageNo,
   web,
 } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  nobody,
   permitsFor,
-  provinceOnly,
-  shownOrHidden,
   subDistrictColumns,
   subDistrictThenProvince,
 } from '../presets/groups-places-columns.ts'
+import { provinceFlag } from '../presets/shared-fields.ts'
 
 /** Schools, colleges, universities and research centres (foundations, section 2 "/manage/institute"). */
 export const institute = defineArea({
@@ -70,19 +66,14 @@ export const institute = defineArea({
     instituteLat: latitude(),
     instituteLong: longitude(),
     instituteWeb: web('เว็บไซต์'),
-    activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }),
+    ...provinceFlag,
   },
   place: subDistrictThenProvince,
   placeDepth: 'mm',
-  rules: [],
   pictures: [{ part: 'image', field: 'instituteImg', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
   display: { field: 'activeCc', path: 'manage/institute/Active', column: 'เปิด/ปิดการแสดงผล' },
   publicPage: {},
   columns: ['instituteName', 'instituteType', ...subDistrictColumns, 'instituteTel', 'instituteWeb'],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'above3',
-    finds: ['instituteName', 'instituteNameEn'],
-  },
-  permits: permitsFor(allButProvince, { add: districtAndAdministrators, toggle: provinceOnly }),
+  search: { finds: ['instituteName', 'instituteNameEn'] },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

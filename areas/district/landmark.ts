@@ -1,7 +1,6 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { choice, english, latitude, longitude, longText, text, web } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtAndAdministrators,
   everybody,
@@ -48,12 +47,10 @@ export const landmark = defineArea({
   nestedPlaces: true,
   place: subDistrictThenProvince,
   placeDepth: 'mm',
-  rules: [],
   pictures: [{ part: 'image', field: 'img', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
   publicPage: {},
   columns: [...subDistrictColumns, 'type', 'name', 'detail'],
   search: {
-    levels: ['cc', 'aa'],
     provinceRequired: 'never',
     finds: ['name', 'nameEn'],
     filters: ['type'],

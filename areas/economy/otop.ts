@@ -1,8 +1,7 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import {
   choice,
   choiceBy,
-  flag,
   longText,
   number,
   phone,
@@ -11,18 +10,15 @@ import {
   villageNo,
 } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
   districtColumn,
   permitsFor,
-  nobody,
   provinceColumn,
-  provinceOnly,
-  shownOrHidden,
   subDistrictColumn,
 } from '../presets/groups-places-columns.ts'
+import { provinceFlag } from '../presets/shared-fields.ts'
 
 /** The sub-types of each type of product (content areas, section 3). */
 const SUB_TYPES = {
@@ -90,11 +86,10 @@ export const otop = defineArea({
     productThanon: text('ถนน', { max: 100, inAddress: 'road' }),
     productPostcode: postcode(),
     productTel: phone('หมายเลขโทรศัพท์'),
-    activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }),
+    ...provinceFlag,
   },
   place: [{ level: 'tt', withVillage: true }, { level: 'cc' }, { level: 'aa' }, { level: 'tt' }],
   placeDepth: 'mm',
-  rules: [],
   announce: { add: ['place', 'productName', 'productType', 'productSubtype'] },
   pictures: [{ part: 'image', field: 'productImg', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
   display: { field: 'activeCc', path: 'manage/otop/active' },
@@ -109,10 +104,6 @@ export const otop = defineArea({
     'productWeight',
     'productPrice',
   ],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'always',
-    finds: ['productName'],
-  },
-  permits: permitsFor(allButProvince, { add: districtAndAdministrators, toggle: provinceOnly }),
+  search: { provinceRequired: 'always', finds: ['productName'] },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

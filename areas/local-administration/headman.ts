@@ -1,6 +1,5 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { choice, date, text } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import { districtAndAdministrators, permitsFor, villageColumns } from '../presets/groups-places-columns.ts'
 import { EXPIRY_FILTERS, personDefaults, personFields, personSearch } from '../presets/person-fields.ts'
 

@@ -1,7 +1,6 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { sumNotMoreThan } from '#domain/validation/count-rule.ts'
 import { choice, count, fiscalYear } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import { districtAndAdministrators, districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
 import { districtOfficePlace } from '../presets/staff-fields.ts'
 
@@ -27,7 +26,6 @@ export const mediation = defineArea({
     fields: ['type', 'year'],
     sentence: 'มีสถิติของข้อพิพาทประเภทนี้ในปีงบประมาณนี้อยู่แล้ว กรุณาค้นหาและแก้ไขรายการเดิม',
   },
-  reports: {},
   fields: {
     year: fiscalYear('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ', hint: 'ปี พ.ศ. 4 หลัก' }),
     type: choice(
@@ -49,13 +47,7 @@ export const mediation = defineArea({
       'จำนวนเรื่องที่ยุติและอยู่ระหว่างดำเนินการรวมกัน ({parts} เรื่อง) ต้องไม่เกินจำนวนเรื่องที่รับ ({whole} เรื่อง)',
     ),
   ],
-  pictures: [],
   columns: ['year', 'type', ...districtColumns, 'received', 'settled', 'pending'],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'above3',
-    filters: ['year', 'type'],
-    finds: [],
-  },
+  search: { filters: ['year', 'type'], finds: [] },
   permits: permitsFor(districtAndAdministrators),
 })

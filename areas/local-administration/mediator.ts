@@ -1,6 +1,5 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { choice, count, date, text } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import { districtAndAdministrators, districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
 import { personDefaults, personFields, personSearch, serviceFields } from '../presets/person-fields.ts'
 import { districtOfficePlace } from '../presets/staff-fields.ts'
@@ -46,6 +45,6 @@ export const mediator = defineArea({
     'dateMovein',
     'dateMoveout',
   ],
-  search: { levels: ['cc', 'aa'], ...personSearch },
+  search: personSearch,
   permits: permitsFor(districtAndAdministrators),
 })

@@ -1,26 +1,19 @@
 /** Groups, places and columns that several areas share. */
-import type { Area, ListColumn, PlaceColumn, PlaceRequirement } from '#domain/area/area.ts'
+import type { ListColumn, PlaceColumn, PlaceRequirement } from '#domain/area/area.ts'
+import type { AreaPermits } from '#domain/area/define-area.ts'
 import { ADMINISTRATORS, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 
 /** The sets of groups in the permission table (decisions, section 3). */
 export const everybody: readonly Group[] = WORKING_GROUPS
 export const districtAndAdministrators: readonly Group[] = [1, ...ADMINISTRATORS]
 export const allButProvince: readonly Group[] = WORKING_GROUPS.filter((group) => group !== 2)
-export const provinceOnly: readonly Group[] = [2]
-export const districtOnly: readonly Group[] = [1]
 export const nobody: readonly Group[] = []
 
-/** Everybody reads, and `groups` add, edit and delete. `changes` are the groups of actions that differ. */
-export const permitsFor = (
-  groups: readonly Group[],
-  changes: Partial<Area['permits']> = {},
-): Area['permits'] => ({
-  view: everybody,
+/** `groups` add, edit and delete. `changes` are the groups of actions that differ. */
+export const permitsFor = (groups: readonly Group[], changes: Partial<AreaPermits> = {}): AreaPermits => ({
   add: groups,
   edit: groups,
   delete: groups,
-  toggle: nobody,
-  pictures: nobody,
   ...changes,
 })
 

@@ -2,17 +2,18 @@
  * The preset for the records of offices (further screens, rule UNIT): each district, province and central
  * office edits its own records and reads those of lower offices. Each area file declares the difference.
  */
-import { type Area, type AreaSpec, type AreaDocuments, defineArea } from '#domain/area/area.ts'
+import type { Area } from '#domain/area/area.ts'
+import { areaTitles, type AreaSpec, defineArea } from '#domain/area/define-area.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { OFFICE_LEVELS, type OfficeLevel } from '#domain/places/office.ts'
 import type { Group } from '#domain/permissions/scope.ts'
-import { galleryAt } from './gallery-at.ts'
-import { districtColumns, districtOnly, everybody, nobody, permitsFor } from './groups-places-columns.ts'
-import { areaTitles } from './area-titles.ts'
+import { districtColumns, everybody, permitsFor } from './groups-places-columns.ts'
 import { anyOfficePlace } from './staff-fields.ts'
 
 /** The options that an area of the preset declares. */
-type OfficeItemSpec<F extends Record<string, Field>> = {
+type OfficeItemSpec<F extends Record<string, Field>> = Partial<
+  Pick<Area, 'rules' | 'unique' | 'documents' | 'pictures' | 'publicPage'>
+> & {
   key: string
   /** The word for its records, the title of its screen, and its route. */
   name: string
@@ -27,11 +28,6 @@ type OfficeItemSpec<F extends Record<string, Field>> = {
   finds: readonly (keyof F & string)[]
   order?: keyof F & string
   filters?: readonly (keyof F & string)[]
-  rules?: Area['rules']
-  unique?: Area['unique']
-  documents?: AreaDocuments
-  pictures?: Area['pictures']
-  publicPage?: Area['publicPage']
   /** Up to five numbered pictures. */
   hasGallery?: true
   /**
@@ -48,35 +44,26 @@ type OfficeItemSpec<F extends Record<string, Field>> = {
 
 /** Declares the area of the records of offices. */
 export function officeItem<const F extends Record<string, Field>>(spec: OfficeItemSpec<F>): Area {
-  const { key, name, page, route, path = key, fields, columns, finds, order, filters, documents } = spec
-  const { readFromAbove, offices = OFFICE_LEVELS, editableBy = everybody, provinceRequired = 'above3' } = spec
+  const { name, page, path = spec.key, columns, finds, order, filters, hasGallery, ...rest } = spec
+  const { offices = OFFICE_LEVELS, editableBy = everybody, provinceRequired = 'above3', ...same } = rest
   const isCentral = offices.length === 1
   const places = isCentral ? [] : districtColumns
   return defineArea({
-    key,
+    ...same,
     titles: areaTitles(name, '', {
       page,
       deleteConfirm: `ต้องการลบ${name} {${finds[0]}} ใช่หรือไม่`,
       empty: `ไม่มี${name}`,
     }),
-    route,
     path,
-    id: `${key}Id`,
+    id: `${spec.key}Id`,
     offices,
-    ...(readFromAbove ? { readFromAbove } : {}),
-    ...(spec.unique ? { unique: spec.unique } : {}),
-    reports: {},
-    fields,
     place: isCentral ? [{ level: 'cc' }] : anyOfficePlace,
     placeDepth: isCentral ? 'cc' : 'aa',
-    rules: spec.rules ?? [],
-    pictures: spec.pictures ?? [],
-    ...(spec.hasGallery ? { gallery: galleryAt(`${path}Img`) } : {}),
-    ...(documents ? { documents } : {}),
-    ...(spec.publicPage ? { publicPage: spec.publicPage } : {}),
+    ...(hasGallery ? { gallery: `${path}Img` } : {}),
     columns: [
       ...columns.first,
-      ...(readFromAbove ? places.map(({ unlessChosen: _, ...column }) => column) : places),
+      ...(same.readFromAbove ? places.map(({ unlessChosen: _, ...column }) => column) : places),
       ...columns.last,
     ],
     search: {
@@ -87,6 +74,6 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
       ...(order ? { order } : {}),
       ...(filters ? { filters } : {}),
     },
-    permits: permitsFor(editableBy, { pictures: spec.hasGallery ? districtOnly : nobody }),
+    permits: permitsFor(editableBy),
   } satisfies AreaSpec<F>)
 }

@@ -66,14 +66,12 @@ const personPhoto: PictureField = {
 /** The options that all areas of persons share. */
 export const personDefaults = {
   id: 'id',
-  reports: {},
   rules: [leaveAfterEntryRule],
   pictures: [personPhoto],
 } as const satisfies Partial<Area>
 
 /** The search of persons. The date of leaving decides who is still in office. */
 export const personSearch = {
-  provinceRequired: 'above3',
   finds: ['fname', 'mname', 'lname'],
   leaves: 'dateMoveout',
 } as const satisfies Partial<Area['search']>

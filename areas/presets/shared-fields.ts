@@ -17,6 +17,8 @@ import {
   text,
   villageNo,
 } from '#domain/fields/fields.ts'
+import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
+import type { RecordPeriod } from '#domain/records/period-status.ts'
 import { nobody, shownOrHidden } from './groups-places-columns.ts'
 
 /** NAME: the Thai name, which is required, and the English one. `what` names the thing, as in `ชื่อตลาด`. */
@@ -82,6 +84,24 @@ export const season = choices(
   { circle: 'ตลอดปี', hint: 'เลือกเดือนที่ให้ผลผลิต' },
 )
 
+const levelOptions = { ...shownOrHidden, section: 'ระดับการแสดงผล' }
+
+/** SHOW: the visibility at each level. Every level sets its own flag (decisions, section 3). */
+export const levelVisibilityFields = {
+  active: flag('แสดงผลระดับอำเภอ', { ...levelOptions, initial: '1', setBy: [1] }),
+  activeCc: flag('แสดงผลระดับจังหวัด', { ...levelOptions, setBy: [2] }),
+  activeCenter: flag('แสดงผลส่วนกลาง', { ...levelOptions, setBy: [3, ...ADMINISTRATORS] }),
+}
+
+/** The names of the same flags for a public page, and the display flag of the province. */
+export const levelFlags = { district: 'active', central: 'activeCenter' } as const
+
+/** The display flag of the province. Only its toggle sets it. */
+export const provinceFlag = { activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }) }
+
+/** The words for the status of an event that lasts some days (screens, section 1). */
+export const EVENT_WORDS: RecordPeriod['words'] = { before: 'กำลังจะถึง', during: 'กำลังจัด', after: 'ผ่านแล้ว' }
+
 /** IMG1: one picture. */
 export const singlePicture: readonly PictureField[] = [
   { part: 'image', field: 'img', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' },
@@ -103,5 +123,5 @@ export const sortOrder = count('ลำดับการแสดงผล', {
 export const districtItemFields = {
   sort: sortOrder,
   reviewed: date('ตรวจทานล่าสุด', { past: true, neverCopied: true }),
-  activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }),
+  ...provinceFlag,
 }

@@ -2,11 +2,11 @@
  * The preset for the staff of offices (further screens, section 3). Each area file declares its positions and
  * the offices that have them.
  */
-import { type Area, type AreaTitles, defineArea } from '#domain/area/area.ts'
+import type { Area, AreaTitles } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import type { ChoiceOptions, Field } from '#domain/fields/field.ts'
 import { choice, date } from '#domain/fields/fields.ts'
 import type { OfficeLevel } from '#domain/places/office.ts'
-import { areaTitles } from './area-titles.ts'
 import {
   districtAndAdministrators,
   districtColumns,

@@ -3,8 +3,8 @@
  * village and year, edited by the district, read and exported by the levels above.
  */
 import type { Area } from '#domain/area/area.ts'
+import { areaTitles } from '#domain/area/define-area.ts'
 import { count, number, year } from '#domain/fields/fields.ts'
-import { areaTitles } from './area-titles.ts'
 import {
   districtAndAdministrators,
   permitsFor,
@@ -51,7 +51,6 @@ export const sheetColumns = [...villageColumns, 'year'] as const
 /** Options of all sheets: their place, their search, and the rule of one sheet per village and year. */
 export const sheetDefaults = {
   id: 'id',
-  reports: {},
   place: wholeVillage,
   placeDepth: 'mm',
   excelImport: true,
@@ -64,7 +63,6 @@ export const sheetDefaults = {
 
 export const sheetSearch = {
   levels: ['cc', 'aa', 'tt', 'mm'],
-  provinceRequired: 'above3',
   filters: ['year'],
 } as const satisfies Partial<Area['search']>
 

@@ -1,18 +1,14 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { choice, date, english, flag, longText, text, web } from '#domain/fields/fields.ts'
 
-import { areaTitles } from '../presets/area-titles.ts'
-import { galleryAt } from '../presets/gallery-at.ts'
 import {
   districtColumns,
-  districtOnly,
   everybody,
   permitsFor,
   provinceAndSubDistrictOfVillage,
-  provinceOnly,
 } from '../presets/groups-places-columns.ts'
-import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.ts'
+import { levelFlags, levelVisibilityFields } from '../presets/shared-fields.ts'
 
 /** News of an area, with pictures and documents, shown at up to three levels (further screens, section 7). */
 export const news = defineArea({
@@ -26,7 +22,6 @@ export const news = defineArea({
   route: '/new',
   path: 'news',
   id: 'newsId',
-  reports: {},
   fields: {
     newsType: choice(
       'ประเภทข่าว',
@@ -51,8 +46,7 @@ export const news = defineArea({
       sentence: 'วันที่สิ้นสุดการแสดงผลต้องไม่ก่อนวันที่เริ่มแสดงผล',
     }),
   ],
-  pictures: [],
-  gallery: galleryAt('newsImg'),
+  gallery: 'newsImg',
   documents: { label: 'เอกสารแนบ' },
   display: { field: 'activeCc', path: 'news/active' },
   publicPage: {
@@ -63,12 +57,6 @@ export const news = defineArea({
   },
   calendar: { start: 'newsDate' },
   columns: ['topic', 'newsType', ...districtColumns, 'newsDate', 'pin'],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'above3',
-    finds: ['topic', 'topicEn'],
-    order: 'newsDate',
-    filters: ['newsType'],
-  },
-  permits: permitsFor(everybody, { toggle: provinceOnly, pictures: districtOnly }),
+  search: { finds: ['topic', 'topicEn'], order: 'newsDate', filters: ['newsType'] },
+  permits: permitsFor(everybody),
 })

@@ -1,16 +1,14 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { choice, date, flag, longText, questions, text } from '#domain/fields/fields.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumns,
   everybody,
   permitsFor,
   provinceAndSubDistrictOfVillage,
-  provinceOnly,
 } from '../presets/groups-places-columns.ts'
-import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.ts'
+import { levelFlags, levelVisibilityFields } from '../presets/shared-fields.ts'
 
 /** The types of questions in a poll, by the codes of `type`. */
 export const POLL_TYPES = { '1': 'เลือกหนึ่งข้อ', '2': 'เลือกหลายข้อ', '3': 'คะแนน 1–5', '4': 'ข้อความ' } as const
@@ -39,7 +37,6 @@ export const poll = defineArea({
   route: '/poll',
   path: 'manage/poll',
   id: 'pollId',
-  reports: {},
   fields: {
     topic: text('หัวข้อ', { required: 'กรุณากรอกหัวข้อ' }),
     detail: longText('รายละเอียด'),
@@ -66,7 +63,6 @@ export const poll = defineArea({
     until: 'endDate',
     words: { before: 'ยังไม่เปิด', during: 'เปิดรับคำตอบ', after: 'ปิดแล้ว' },
   },
-  pictures: [],
   display: { field: 'activeCc', path: 'manage/poll/active' },
   // The same rule as the public poll route: from the first day on, and after the last one if the results are
   // public (docs/decisions/0021-polls.md).
@@ -84,12 +80,6 @@ export const poll = defineArea({
     { field: 'startDate', label: 'วันเริ่ม' },
     { field: 'endDate', label: 'วันสิ้นสุด' },
   ],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'above3',
-    finds: ['topic'],
-    order: 'startDate',
-    filters: ['type'],
-  },
-  permits: permitsFor(everybody, { toggle: provinceOnly }),
+  search: { finds: ['topic'], order: 'startDate', filters: ['type'] },
+  permits: permitsFor(everybody),
 })

@@ -1,6 +1,5 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { choice, date, text, year } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import { villageColumns, wholeVillage } from '../presets/groups-places-columns.ts'
 import {
   EXPIRY_FILTERS,

@@ -1,7 +1,6 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { choice, date, text } from '#domain/fields/fields.ts'
 import { ADMINISTRATORS, type Group } from '#domain/permissions/scope.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import { districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
 import { personDefaults, personFields, personSearch, serviceFields } from '../presets/person-fields.ts'
 import { anyOfficePlace } from '../presets/staff-fields.ts'
@@ -50,6 +49,6 @@ export const volunteerDefence = defineArea({
   place: anyOfficePlace,
   placeDepth: 'aa',
   columns: ['fname', 'lname', 'rank', 'unit', 'kind', ...districtColumns, 'dateMovein', 'dateMoveout'],
-  search: { levels: ['cc', 'aa'], filters: ['unit'], ...personSearch },
+  search: { filters: ['unit'], ...personSearch },
   permits: permitsFor(unitGroups),
 })

@@ -1,17 +1,8 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, longText, text } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
-import { EVENT_WORDS } from '../presets/period-words.ts'
-import { galleryAt } from '../presets/gallery-at.ts'
-import {
-  districtOnly,
-  everybody,
-  permitsFor,
-  provinceOnly,
-  subDistrictColumns,
-} from '../presets/groups-places-columns.ts'
-import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.ts'
+import { everybody, permitsFor, subDistrictColumns } from '../presets/groups-places-columns.ts'
+import { EVENT_WORDS, levelFlags, levelVisibilityFields } from '../presets/shared-fields.ts'
 
 /** Activities, shown at up to three levels (content areas, section 2.5). */
 export const activity = defineArea({
@@ -45,17 +36,12 @@ export const activity = defineArea({
     edit: ['dates'],
   },
   period: { from: 'activityStartdate', until: 'activityEnddate', words: EVENT_WORDS },
-  pictures: [],
-  gallery: galleryAt('manage/activityImg'),
+  gallery: 'manage/activityImg',
   display: { field: 'activeCc', path: 'manage/activity/activityActive' },
   publicPage: { flags: levelFlags },
   calendar: { start: 'activityStartdate', end: 'activityEnddate' },
   columns: ['activityTopic', ...subDistrictColumns, 'activityDetail', 'activityStartdate', 'activityEnddate'],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'above3',
-    finds: ['activityTopic', 'activityTopicEn'],
-  },
-  permits: permitsFor(everybody, { toggle: provinceOnly, pictures: districtOnly }),
+  search: { finds: ['activityTopic', 'activityTopicEn'] },
+  permits: permitsFor(everybody),
   widths: { edit: 1400 },
 })

@@ -1,21 +1,15 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
-import { date, english, flag, longText, text } from '#domain/fields/fields.ts'
+import { date, english, longText, text } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { areaTitles } from '../presets/area-titles.ts'
-import { EVENT_WORDS } from '../presets/period-words.ts'
-import { galleryAt } from '../presets/gallery-at.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  districtOnly,
-  nobody,
   permitsFor,
-  provinceOnly,
-  shownOrHidden,
   subDistrictColumns,
   subDistrictThenProvince,
 } from '../presets/groups-places-columns.ts'
+import { EVENT_WORDS, provinceFlag } from '../presets/shared-fields.ts'
 
 /** Festivals, with the first picture as cover (content areas, section 2.6). */
 export const festival = defineArea({
@@ -38,7 +32,7 @@ export const festival = defineArea({
     festivalBegindate: date('วันที่เริ่มต้น', { required: { add: 'กรุณาเลือกวันที่เริ่มต้น' } }),
     festivalEnddate: date('วันที่สิ้นสุด', { required: { add: 'กรุณาเลือกวันที่สิ้นสุด' } }),
     festivalDisplaydate: date('วันที่แสดงผล', { required: { add: 'กรุณาเลือกวันที่แสดงผล' } }),
-    activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }),
+    ...provinceFlag,
   },
   place: subDistrictThenProvince,
   placeDepth: 'mm',
@@ -47,20 +41,11 @@ export const festival = defineArea({
     add: ['dates', 'place', 'festivalDisplaydate', 'festivalEnddate', 'festivalBegindate', 'festivalName'],
   },
   period: { from: 'festivalBegindate', until: 'festivalEnddate', words: EVENT_WORDS },
-  pictures: [],
-  gallery: galleryAt('manage/festivalImg'),
+  gallery: 'manage/festivalImg',
   display: { field: 'activeCc', path: 'manage/festival/active' },
   publicPage: { from: 'festivalDisplaydate', excludedFields: ['festivalDisplaydate'] },
   calendar: { start: 'festivalBegindate', end: 'festivalEnddate' },
   columns: ['festivalName', ...subDistrictColumns, 'festivalBegindate', 'festivalEnddate'],
-  search: {
-    levels: ['cc', 'aa', 'tt'],
-    provinceRequired: 'above3',
-    finds: ['festivalName', 'festivalNameEn'],
-  },
-  permits: permitsFor(allButProvince, {
-    add: districtAndAdministrators,
-    toggle: provinceOnly,
-    pictures: districtOnly,
-  }),
+  search: { levels: ['cc', 'aa', 'tt'], finds: ['festivalName', 'festivalNameEn'] },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

@@ -1,12 +1,9 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { choice, date, english, latitude, longitude, text, web } from '#domain/fields/fields.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { areaTitles } from '../presets/area-titles.ts'
-import { galleryAt } from '../presets/gallery-at.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  districtOnly,
   permitsFor,
   subDistrictColumns,
   subDistrictThenProvince,
@@ -43,15 +40,9 @@ export const tourism = defineArea({
   },
   place: subDistrictThenProvince,
   placeDepth: 'mm',
-  rules: [],
-  pictures: [],
-  gallery: galleryAt('manage/tourismImg'),
+  gallery: 'manage/tourismImg',
   publicPage: {},
   columns: [...subDistrictColumns, 'tourismType', 'tourismName', 'tourismLat', 'tourismLong', 'tourismUrl'],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'above3',
-    finds: ['tourismName', 'tourismNameEn'],
-  },
-  permits: permitsFor(allButProvince, { add: districtAndAdministrators, pictures: districtOnly }),
+  search: { finds: ['tourismName', 'tourismNameEn'] },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

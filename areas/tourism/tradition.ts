@@ -1,12 +1,9 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, longText, text } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
-import { galleryAt } from '../presets/gallery-at.ts'
 import {
   allButProvince,
   districtAndAdministrators,
-  districtOnly,
   permitsFor,
   subDistrictColumns,
   subDistrictThenProvince,
@@ -35,15 +32,10 @@ export const tradition = defineArea({
   placeDepth: 'mm',
   rules: [endNotBeforeStart('traditionStartdate', 'traditionEnddate')],
   announce: { add: ['dates', 'place'] },
-  pictures: [],
-  gallery: galleryAt('manage/traditionImg'),
+  gallery: 'manage/traditionImg',
   publicPage: {},
   calendar: { start: 'traditionStartdate', end: 'traditionEnddate' },
   columns: ['traditionName', ...subDistrictColumns, 'traditionStartdate', 'traditionEnddate'],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'above3',
-    finds: ['traditionName', 'traditionNameEn'],
-  },
-  permits: permitsFor(allButProvince, { add: districtAndAdministrators, pictures: districtOnly }),
+  search: { finds: ['traditionName', 'traditionNameEn'] },
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

@@ -1,4 +1,4 @@
-import { defineArea } from '#domain/area/area.ts'
+import { defineArea } from '#domain/area/define-area.ts'
 import {
   bahtCount,
   villageCount,
@@ -33,7 +33,6 @@ export const mmDept = defineArea({
     migrant: villageCount('ไปทำงานนอกพื้นที่ (คน)'),
     training: villageCount('ต้องการฝึกอาชีพ (คน)'),
   },
-  rules: [],
   totals: {
     sums: [
       { field: 'debtHouseholds', unit: 'ครัวเรือน' },
@@ -48,7 +47,6 @@ export const mmDept = defineArea({
       'training',
     ],
   },
-  pictures: [],
   publicPage: {},
   columns: [...sheetColumns, 'debtHouseholds', 'debtFormal', 'debtInformal', 'unemployed'],
   search: { ...sheetSearch, finds: [] },

@@ -1,4 +1,4 @@
-import { defineArea } from '#domain/area/area.ts'
+import { defineArea } from '#domain/area/define-area.ts'
 import { sumNotMoreThan } from '#domain/validation/count-rule.ts'
 import { choice, count, flag, latitude, longitude, longText, sum, text } from '#domain/fields/fields.ts'
 import {
@@ -12,7 +12,6 @@ import {
   sheetYear,
   villagePermitsWithPictures,
 } from '../presets/village-sheet.ts'
-import { galleryAt } from '../presets/gallery-at.ts'
 
 /** Whether the water lasts the whole year. */
 const WATER = { '1': 'เพียงพอตลอดปี', '2': 'ไม่เพียงพอบางฤดู', '3': 'ไม่เพียงพอ' }
@@ -99,8 +98,7 @@ export const mmDetail = defineArea({
       size: RAI_IN_SQUARE_KM,
     },
   },
-  pictures: [],
-  gallery: galleryAt('manage/mmDetailImg'),
+  gallery: 'manage/mmDetailImg',
   publicPage: {},
   columns: [...sheetColumns, 'households', 'male', 'female', 'total'],
   search: { ...sheetSearch, finds: ['mmName', 'mainJob'] },

@@ -1,4 +1,4 @@
-import { defineArea } from '#domain/area/area.ts'
+import { defineArea } from '#domain/area/define-area.ts'
 import { sumNotMoreThan } from '#domain/validation/count-rule.ts'
 import {
   villageCount,
@@ -53,7 +53,6 @@ export const mmPerson = defineArea({
   totals: {
     sums: ['registered', 'passed', 'failed', 'identityDone', 'elderly', 'disabled', 'bedridden'],
   },
-  pictures: [],
   publicPage: {},
   columns: [...sheetColumns, 'registered', 'passed', 'failed', 'identityDone'],
   search: { ...sheetSearch, finds: [] },

@@ -1,4 +1,4 @@
-import { defineArea } from '#domain/area/area.ts'
+import { defineArea } from '#domain/area/define-area.ts'
 import { choice, count, flag, latitude, longitude, text, year } from '#domain/fields/fields.ts'
 import {
   sheetDefaults,
@@ -72,8 +72,6 @@ export const mmRisk = defineArea({
     lat: latitude({ label: 'ละติจูดของจุดอพยพ' }),
     long: longitude({ label: 'ลองจิจูดของจุดอพยพ' }),
   },
-  rules: [],
-  pictures: [],
   // A village may have its plan on paper only; a plan that is stored here also sets the flag
   // (server/areas/mm-risk.ts).
   documents: {

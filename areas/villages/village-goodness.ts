@@ -1,7 +1,6 @@
-import { defineArea, type ValidationRule } from '#domain/area/area.ts'
+import type { ValidationRule } from '#domain/area/area.ts'
+import { defineArea } from '#domain/area/define-area.ts'
 import { choice, flag, longText, text } from '#domain/fields/fields.ts'
-import { provinceOnly } from '../presets/groups-places-columns.ts'
-import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.ts'
 import {
   sheetDefaults,
   sheetColumns,
@@ -10,7 +9,7 @@ import {
   sheetYear,
   villagePermitsWithPictures,
 } from '../presets/village-sheet.ts'
-import { galleryAt } from '../presets/gallery-at.ts'
+import { levelFlags, levelVisibilityFields } from '../presets/shared-fields.ts'
 
 const consentRule: ValidationRule = {
   name: 'consent',
@@ -69,11 +68,10 @@ export const villageGoodness = defineArea({
     ...levelVisibilityFields,
   },
   rules: [consentRule],
-  pictures: [],
-  gallery: galleryAt('manage/goodnessImg'),
+  gallery: 'manage/goodnessImg',
   display: { field: 'activeCc', path: 'manage/goodness/active' },
   publicPage: { flags: levelFlags, consented: { field: 'person', by: 'consent' } },
   columns: [...sheetColumns, 'award', 'level', 'deed'],
   search: { ...sheetSearch, filters: ['year', 'award'], finds: ['deed', 'rank', 'person'] },
-  permits: { ...villagePermitsWithPictures, toggle: provinceOnly },
+  permits: villagePermitsWithPictures,
 })

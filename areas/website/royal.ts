@@ -1,10 +1,7 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { date, english, flag, longText, text } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
-import { galleryAt } from '../presets/gallery-at.ts'
 import {
-  districtOnly,
   everybody,
   nobody,
   permitsFor,
@@ -20,7 +17,6 @@ export const royal = defineArea({
   route: '/royal',
   path: 'royalActivity',
   id: 'royalActivityId',
-  reports: {},
   fields: {
     name: text('ชื่อกิจกรรม', { required: 'กรุณากรอกชื่อกิจกรรม' }),
     nameEn: english('ชื่อกิจกรรม (ภาษาอังกฤษ)'),
@@ -38,18 +34,13 @@ export const royal = defineArea({
   place: provinceAndSubDistrictOfVillage,
   placeDepth: 'mm',
   rules: [endNotBeforeStart('activityStartdate', 'activityEnddate')],
-  pictures: [],
-  gallery: galleryAt('royalActivityImg'),
+  gallery: 'royalActivityImg',
   display: { field: 'activeCc', path: 'royalActivity/active' },
   publicPage: {},
   calendar: { start: 'activityStartdate', end: 'activityEnddate' },
   columns: ['name', ...subDistrictColumns, 'place', 'activityStartdate', 'activityEnddate'],
-  search: {
-    levels: ['cc', 'aa'],
-    provinceRequired: 'above3',
-    finds: ['name', 'nameEn', 'place'],
-  },
+  search: { finds: ['name', 'nameEn', 'place'] },
   // Offices above the district publish the record (further screens, section 6), so that a second person
   // checks it.
-  permits: permitsFor(everybody, { toggle: [2, 3], pictures: districtOnly }),
+  permits: permitsFor(everybody, { toggle: [2, 3] }),
 })

@@ -1,6 +1,5 @@
-import { defineArea } from '#domain/area/area.ts'
+import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { count, flag } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import {
   districtColumn,
   permitsFor,
@@ -31,7 +30,6 @@ export const slideShow = defineArea({
   },
   place: provinceAndSubDistrictOfVillage,
   placeDepth: 'mm',
-  rules: [],
   pictures: [
     {
       part: 'image',
@@ -45,10 +43,6 @@ export const slideShow = defineArea({
   // The numbers start again in each district, so readers do not see them.
   publicPage: { when: { field: 'active', codes: ['1'] }, excludedFields: ['imgNo'] },
   columns: ['imgNo', districtColumn],
-  search: {
-    levels: ['cc', 'aa', 'tt', 'mm'],
-    provinceRequired: 'always',
-    finds: [],
-  },
+  search: { levels: ['cc', 'aa', 'tt', 'mm'], provinceRequired: 'always', finds: [] },
   permits: permitsFor(everybody),
 })

@@ -3,7 +3,6 @@
  * engines turn it into tables, routes, permissions, history and screens (docs/architecture.md).
  * `docs/areas.md` is made from the comments in this file: `npm run area-reference` writes it.
  */
-import { altFieldsOf } from '../pictures/alt-fields.ts'
 import type { PlaceLevel } from '../places/catm.ts'
 import type { Field, ChoiceOptions } from '../fields/field.ts'
 import type { OfficeLevel } from '../places/office.ts'
@@ -11,7 +10,7 @@ import type { ValidationError } from '../validation/validation-error.ts'
 import type { RecordPeriod } from '../records/period-status.ts'
 import type { PublicPage } from '../public/public-page.ts'
 import type { Group } from '../permissions/scope.ts'
-import type { Total, Totals } from './totals.ts'
+import type { Totals } from './totals.ts'
 import { snakeCase } from './wire.ts'
 
 /**
@@ -184,9 +183,9 @@ export type AreaTitles = {
 
 /** The list of an area and its search bar. */
 export type AreaSearch = {
-  /** The levels of place in the search bar. */
+  /** The levels of place in the search bar; by default the province and the district. */
   levels: readonly PlaceLevel[]
-  /** Whether a search over the whole country needs a province: always, for groups above 3, or never. */
+  /** Whether a search of the whole country needs a province: always, never, or by default above group 3. */
   provinceRequired: 'always' | 'above3' | 'never'
   /**
    * The fields that name a record. The first one is its name. A search looks in all texts and shows matches
@@ -261,7 +260,7 @@ export type Area = {
   excelImport?: true
   /** The APP_MENU number in reports to `logs`, if the specification has one. */
   appMenu?: number
-  /** The changes that are reported to `logs`, each with its row id. */
+  /** The changes that are reported to `logs`, each with its row id; none by default. */
   reports: { add?: ChangeReport; edit?: ChangeReport; delete?: ChangeReport }
   /** The fields, in the order of the form. */
   fields: Readonly<Record<string, Field>>
@@ -273,11 +272,11 @@ export type Area = {
   place: readonly PlaceRequirement[]
   /** The deepest level of place in the form that adds. */
   placeDepth: PlaceLevel
-  /** Rules across fields. */
+  /** Rules across fields; none by default. */
   rules: readonly ValidationRule[]
-  /** Pictures that are fields of the record. An area has these or a gallery. */
+  /** Pictures that are fields of the record; none by default. An area has these or a gallery. */
   pictures: readonly PictureField[]
-  /** Up to five numbered pictures. */
+  /** Up to five numbered pictures. An area's file declares only the path of their routes. */
   gallery?: Gallery
   /** Up to ten PDF files. */
   documents?: AreaDocuments
@@ -301,51 +300,14 @@ export type Area = {
    * The others follow in the order of the form. Without it: the place, the fields, the rules, the pictures.
    */
   announce?: { add?: readonly string[]; edit?: readonly string[] }
-  /** The groups that may do each action. */
+  /**
+   * The groups that may do each action. Without other groups, everybody views, group 2 toggles the display
+   * flag, and group 1 edits the gallery.
+   */
   permits: Readonly<Record<Action, readonly Group[]>>
   /** The widths of dialogs in pixels, if they are not 1250. */
   widths?: { add?: number; edit?: number; view?: number }
 }
-
-/**
- * An area as its file declares it: the compiler checks the names of its fields. A column or sum without
- * options is the name of its field alone.
- */
-export type AreaSpec<F extends Record<string, Field>> = Omit<
-  Area,
-  'fields' | 'totals' | 'calendar' | 'columns' | 'search'
-> & {
-  fields: F
-  totals?: Omit<Totals, 'sums'> & { sums: readonly ((keyof F & string) | Total)[] }
-  calendar?: { start: keyof F & string; end?: keyof F & string }
-  columns: readonly (
-    | (keyof F & string)
-    | (Omit<ListColumn, 'field'> & { field: (keyof F & string) | PlaceColumn })
-  )[]
-  search: Omit<AreaSearch, 'finds' | 'order' | 'leaves' | 'ends'> & {
-    finds: readonly (keyof F & string)[]
-    order?: keyof F & string
-    leaves?: keyof F & string
-    ends?: { field: keyof F & string; within: ChoiceOptions }
-  }
-}
-
-/**
- * Declares an area and adds an alt text field for each of its public pictures. `areas/check.ts` checks at the
- * start what types can't express.
- */
-export function defineArea<const F extends Record<string, Field>>(spec: AreaSpec<F>): Area {
-  const { totals, ...rest } = spec
-  return {
-    ...rest,
-    fields: { ...spec.fields, ...altFieldsOf(spec.pictures) },
-    columns: spec.columns.map(withField),
-    ...(totals && { totals: { ...totals, sums: totals.sums.map(withField) } }),
-  }
-}
-
-const withField = <Entry extends { field: string }>(entry: string | Entry): Entry | { field: string } =>
-  typeof entry === 'string' ? { field: entry } : entry
 
 /** The tables of an area's records, of its gallery and of its documents. */
 export const tableOf = (area: Pick<Area, 'key'>): string => `area_${snakeCase(area.key)}`

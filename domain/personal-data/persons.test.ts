@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, defineArea } from '../area/area.ts'
+import type { Area } from '../area/area.ts'
+import { defineArea } from '../area/define-area.ts'
 import { can } from '../permissions/can.ts'
 import { choice, date, pid, text } from '../fields/fields.ts'
 import { isMaskedInput, validateField, maskedValue, fieldWarning } from '../validation/validate-field.ts'

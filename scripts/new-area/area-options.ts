@@ -18,7 +18,6 @@ const TYPES: readonly [string, string, string][] = [
   ['ListColumn', AREA, 'Columns'],
   ['PlaceRequirement', AREA, 'Place'],
   ['PictureField', AREA, 'Pictures'],
-  ['Gallery', AREA, 'Gallery'],
   ['AreaDocuments', AREA, 'Documents'],
   ['OnlyOne', AREA, 'At most one record with a code'],
   ['OnePer', AREA, 'One record for each combination'],
@@ -68,7 +67,9 @@ function parseOptions(lines: readonly string[], indent: number): AreaOption[] {
     if (name === '') return []
     const comment = commentAbove(lines, index)
     if (comment === '' && name !== 'kind') throw new Error(`The option "${name}" has no comment.`)
-    return [{ name, isOptional: optional === '?', type: type.replace(/^readonly /, ''), comment }]
+    // `defineArea` fills in the options whose comment names a default.
+    const isOptional = optional === '?' || comment.includes('by default')
+    return [{ name, isOptional, type: type.replace(/^readonly /, ''), comment }]
   })
 }
 

@@ -9,14 +9,12 @@ export type NewArea = {
 
 /** The area's file: a name, texts, an address, a point and a picture, with a comment for each option. */
 export function areaFile({ key, name }: NewArea): string {
-  return `import { defineArea } from '#domain/area/area.ts'
+  return `import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { text } from '#domain/fields/fields.ts'
-import { areaTitles } from '../presets/area-titles.ts'
 import {
   allButProvince,
   districtAndAdministrators,
   permitsFor,
-  provinceOnly,
   subDistrictColumns,
 } from '../presets/groups-places-columns.ts'
 import {
@@ -77,9 +75,8 @@ export const ${key} = defineArea({
     // The default order of the list.
     order: 'sort',
   },
-  // Who edits and deletes, and the groups of actions that differ: \`view\`, \`add\`, \`toggle\`, and
-  // \`pictures\` for galleries.
-  permits: permitsFor(allButProvince, { add: districtAndAdministrators, toggle: provinceOnly }),
+  // Who edits and deletes, and the groups of actions that differ.
+  permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })
 `
 }
