@@ -70,7 +70,7 @@ export function CalendarScreen() {
         <MonthNavigation day={day} onDay={(next) => show({ day: next })} />
         {place.cc !== '' && !month.error && <Summary month={month.data} />}
         {open.length > 0 && (
-          <div className={classes.places}>
+          <div className={classes.places} data-labels="read-aloud">
             <PlaceSelects
               choice={{ ...selection, choose }}
               levels={open}

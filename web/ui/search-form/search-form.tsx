@@ -67,7 +67,7 @@ export function SearchForm(props: SearchFormProps) {
         data-labelled={labelled || undefined}
         data-labelled-buttons={(isFolded && !children) || undefined}
       >
-        <div className={classes.bar}>
+        <div className={classes.bar} data-labels={labelled ? undefined : 'read-aloud'}>
           {bar}
           {children}
           <div className={classes.buttons}>
