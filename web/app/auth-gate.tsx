@@ -8,7 +8,7 @@ import { followOtherTabs, startSession } from '#web/features/session/session-flo
 import { SignInPage } from '#web/features/sign-in/sign-in.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
-import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
+import { useWhenOnline } from '#web/ui/browser/use-event-listener.ts'
 import { LoadErrorPage } from './routing/load-error-page.tsx'
 import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
 import { preloadScreen } from './routing/lazy-screens.tsx'

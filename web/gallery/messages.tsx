@@ -4,9 +4,8 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
 import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
-import { Row, Text } from '#web/ui/layout/layout.tsx'
+import { Row, Text, Panel } from '#web/ui/layout/layout.tsx'
 import { Loader, LoadingLine } from '#web/ui/loader/loader.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
 import { Progress } from '#web/ui/progress/progress.tsx'
 
 /** Texts, badges, messages and what is seen while data loads. */

@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import type { Group } from '#domain/permissions/scope.ts'
 import { useSession } from '#web/api/session.ts'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { IconButton } from '#web/ui/button/button.tsx'
 import { Clock } from './clock.tsx'
 import { GlobalSearchButton } from './global-search-button.tsx'
 import { type UserDialog, UserMenu } from './user-menu.tsx'

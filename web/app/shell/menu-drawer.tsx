@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { IconButton } from '#web/ui/button/button.tsx'
 import { Modal, ModalTitle } from '#web/ui/dialog/modal.tsx'
 import { useEscape } from '#web/ui/dialog/use-escape.ts'
 import classes from './menu-drawer.module.css'

@@ -5,7 +5,7 @@ import { useSession } from '#web/api/session.ts'
 import { countOutboxEntries, onOutboxChanged } from '#web/engine/outbox/outbox-store.ts'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
+import { useWhenOnline } from '#web/ui/browser/use-event-listener.ts'
 import classes from './outbox-banner.module.css'
 
 type OutboxModule = typeof import('#web/features/outbox/outbox-panel.tsx')

@@ -10,7 +10,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
-import { NewTabLink } from '#web/ui/link/new-tab-link.tsx'
+import { NewTabLink } from '#web/ui/link/external-link.tsx'
 import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { formatPid } from '#domain/personal-data/pid.ts'
 import { isAdministrator } from '#domain/permissions/scope.ts'

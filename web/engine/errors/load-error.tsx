@@ -1,8 +1,8 @@
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { ApiError } from '#web/api/api-error.ts'
-import { BusyButton } from '#web/ui/button/busy-button.tsx'
+import { BusyButton } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
+import { useWhenOnline } from '#web/ui/browser/use-event-listener.ts'
 import { failureText } from './failure.tsx'
 
 /** Data that could not be loaded; a query is one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
-import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
+import { useWhenOnline } from '#web/ui/browser/use-event-listener.ts'
 import type { RetryableQuery } from './load-error.tsx'
 
 /** A select with a list that loads. */

@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { BusyButton } from '#web/ui/button/busy-button.tsx'
+import { BusyButton } from '#web/ui/button/button.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
 

@@ -1,8 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BusyButton } from '#web/ui/button/busy-button.tsx'
-import type { ButtonIcon } from '#web/ui/button/button.tsx'
+import { BusyButton, type ButtonIcon } from '#web/ui/button/button.tsx'
 import { Failure } from '../errors/failure.tsx'
 
 type DownloadButtonProps = {

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { recordParams } from '#domain/records/record-params.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { addressWithParams } from '../list/record-address.ts'
-import { NewTabLink } from '#web/ui/link/new-tab-link.tsx'
+import { NewTabLink } from '#web/ui/link/external-link.tsx'
 import classes from './import.module.css'
 import type { ImportRow } from './import-api.ts'
 

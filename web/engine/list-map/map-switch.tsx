@@ -2,7 +2,7 @@ import { IconList, IconMap2 } from '@tabler/icons-react'
 import type { Area } from '#domain/area/area.ts'
 import { pointFields } from '#domain/records/points.ts'
 import { goToParams, useLocation } from '#web/ui/browser/location.ts'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { IconButton } from '#web/ui/button/button.tsx'
 
 /** Switches between the rows and the map of a list whose records have coordinates. */
 export function MapSwitch({ area }: { area: Area }) {

@@ -6,7 +6,7 @@ import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { choiceOptions } from '#domain/fields/choices.ts'
 import { yearRange } from '#domain/dates/year.ts'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
-import type { SelectOption } from '#web/ui/search-select/select-option.ts'
+import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
 
 type FilterSelectsProps = {
   area: Area

@@ -1,7 +1,7 @@
 import { IconMessage } from '@tabler/icons-react'
 import { writeNoteError } from '#domain/records/notes.ts'
 import { useSession } from '#web/api/session.ts'
-import { DialogButton } from '#web/ui/button/dialog-button.tsx'
+import { DialogButton } from '#web/ui/button/button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { NotesDialogProps } from './notes-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { can } from '#domain/permissions/can.ts'
 import { useSession } from '#web/api/session.ts'
-import { DialogButton } from '#web/ui/button/dialog-button.tsx'
+import { DialogButton } from '#web/ui/button/button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { RevealDialogProps } from './reveal-dialog.tsx'
 import classes from './reveal.module.css'

@@ -12,7 +12,7 @@ import {
   subDistrictsQuery,
   villagesQuery,
 } from '#web/api/geography.ts'
-import type { SelectOption } from '#web/ui/search-select/select-option.ts'
+import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
 import type { RetryableQuery } from '../errors/load-error.tsx'
 import {
   type ChosenPlace,

@@ -1,5 +1,5 @@
 import { IconWorld } from '@tabler/icons-react'
-import { DialogButton } from '#web/ui/button/dialog-button.tsx'
+import { DialogButton } from '#web/ui/button/button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { PublicDialogProps } from './public-dialog.tsx'
 

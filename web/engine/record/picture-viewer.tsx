@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { IconButton } from '#web/ui/button/button.tsx'
 import { Picture } from './picture.tsx'
 import classes from './picture-viewer.module.css'
 

@@ -1,8 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { monthNames } from '#domain/dates/date-names.ts'
 import { addMonths, bangkokToday, buddhistYear, dateParts, type WireDate } from '#domain/dates/thai-date.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Button, IconButton } from '#web/ui/button/button.tsx'
 import classes from './calendar.module.css'
 
 /** The month in words, as `ธันวาคม พ.ศ. 2569`. */

@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
-import { DialogButton } from '#web/ui/button/dialog-button.tsx'
+import { DialogButton } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import classes from './calendar.module.css'

@@ -10,7 +10,7 @@ import { useFollow } from '#web/ui/browser/use-follow.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
-import type { SelectOption } from '#web/ui/search-select/select-option.ts'
+import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
 import type { LogSearch } from './log-address.ts'
 import { OfficialSelect } from './official-select.tsx'
 

@@ -6,7 +6,7 @@ import {
   MODULE_LABELS,
   REPORTED_ACTION_LABELS,
 } from '#domain/history/audit-actions.ts'
-import type { SelectOption } from '#web/ui/search-select/select-option.ts'
+import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
 
 const optionsOf = (words: Readonly<Record<string, string>>): SelectOption[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -1,4 +1,4 @@
-import { Panel } from '#web/ui/panel/panel.tsx'
+import { Panel } from '#web/ui/layout/layout.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'

@@ -2,8 +2,7 @@ import { IconAlertTriangle, IconClock, IconEdit, IconRefresh, IconSend, IconTras
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { isStaleEntry } from '#web/engine/outbox/send-outbox.ts'
 import type { OutboxEntry } from '#web/engine/outbox/outbox-store.ts'
-import { BusyButton } from '#web/ui/button/busy-button.tsx'
-import { Button } from '#web/ui/button/button.tsx'
+import { BusyButton, Button } from '#web/ui/button/button.tsx'
 import classes from './outbox.module.css'
 
 type EntryRowProps = {

@@ -1,5 +1,4 @@
-import { Stack, Text } from '#web/ui/layout/layout.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
+import { Stack, Text, Panel } from '#web/ui/layout/layout.tsx'
 import { volunteerDefence } from '#areas/security/volunteer-defence.ts'
 import { publicSettings } from '#web/api/public-settings.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'

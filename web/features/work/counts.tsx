@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { fetchJson } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
-import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
+import { useWhenOnline } from '#web/ui/browser/use-event-listener.ts'
 import { boardQuery, openTaskCount } from './board/board-query.ts'
 
 /** The number of open tasks, including notes that the user must act on; empty while it loads. */

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
+import { IconButton } from '../button/button.tsx'
 import classes from './alert.module.css'
 
 type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {

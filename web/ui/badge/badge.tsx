@@ -1,9 +1,6 @@
 import classes from './badge.module.css'
 
-/**
- * `on` and `off` for a switch and for what is over, `coming` for what lies ahead, `due` for what has to be
- * done.
- */
+/** `on` and `off` for a switch, `off` for a past event, `coming` for a future one, `due` for an open task. */
 export type BadgeTone = 'on' | 'off' | 'coming' | 'due'
 
 /** A status in one or two words. The words carry the meaning; colour and dot only support them. */

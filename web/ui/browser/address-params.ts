@@ -1,4 +1,4 @@
-/** The parts that addresses have in common; what is missing or invalid becomes the default. */
+/** Reads and writes search parameters. A missing or invalid one becomes the default. */
 import { isPlaceDigits } from '#domain/places/catm.ts'
 
 /** A value of a form, or an empty text. */

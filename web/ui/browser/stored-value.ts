@@ -1,4 +1,4 @@
-/** A value that this device has stored under a key; undefined for none and for one of another kind. */
+/** The value that this device has stored under a key; undefined without one, or if it is not valid. */
 export function storedValue<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for `pauseMs` milliseconds. */
+/** The last value that did not change for `pauseMs` milliseconds. */
 export function useDebouncedValue<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

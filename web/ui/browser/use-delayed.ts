@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { afterPointerRelease } from './pointer-release.ts'
 
 /** Waiting for longer than this shows a notice, in milliseconds. */
 export const SLOW_MS = 8_000
 
-/** Whether `wanted` has been true without a break for this time, in milliseconds. */
+/** Whether `isActive` has been true for at least `delayMs` milliseconds without a break. */
 export function useDelayed(isActive: boolean, delayMs: number): boolean {
   const [due, setDue] = useState(false)
   useEffect(() => {
@@ -21,3 +20,50 @@ export function useDelayed(isActive: boolean, delayMs: number): boolean {
   }, [isActive, delayMs])
   return isActive && due
 }
+
+/** A press ends with its click, shortly after the release, in milliseconds. */
+const CLICK_MS = 50
+
+/** The longest press; a missed release counts after this, in milliseconds. */
+const MAX_PRESS_MS = 2_000
+
+/** Whether a finger or a mouse button is down anywhere on the page. */
+let isDown = false
+const pendingCallbacks = new Set<() => void>()
+
+/** Calls `then` now, or after the current press is released. The returned function cancels it. */
+function afterPointerRelease(then: () => void): () => void {
+  if (!isDown) {
+    then()
+    return () => {}
+  }
+  const timer = setTimeout(goOn, MAX_PRESS_MS)
+  pendingCallbacks.add(goOn)
+  function goOn() {
+    stop()
+    then()
+  }
+  function stop() {
+    clearTimeout(timer)
+    pendingCallbacks.delete(goOn)
+  }
+  return stop
+}
+
+function handleRelease() {
+  isDown = false
+  setTimeout(() => {
+    if (!isDown) for (const goOn of [...pendingCallbacks]) goOn()
+  }, CLICK_MS)
+}
+
+const early = { capture: true, passive: true }
+window.addEventListener(
+  'pointerdown',
+  () => {
+    isDown = true
+  },
+  early,
+)
+window.addEventListener('pointerup', handleRelease, early)
+window.addEventListener('pointercancel', handleRelease, early)

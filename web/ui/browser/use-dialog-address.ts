@@ -6,7 +6,7 @@ type Address<Search, Opened> = { search: Search; dialog: Opened | undefined }
 /** The search of a list and its open dialog, and the functions that change them. */
 export type DialogAddress<Search, Opened> = Address<Search, Opened> & {
   goTo: (search: Search, options?: { replace?: boolean }) => void
-  /** With `replace` in the place of the open dialog, with `search` over another page of the list. */
+  /** `replace` replaces the open dialog; `search` opens the dialog over another page of the list. */
   openDialog: (dialog: Opened, options?: { replace?: boolean; search?: Search }) => void
   /** The address of the list with a dialog open, for links. */
   hrefOf: (dialog: Opened) => string

@@ -16,3 +16,8 @@ export function useEventListener<Kind extends keyof EventsByKind>(
     return () => target.removeEventListener(kind, listener, isCapturing)
   }, [target, kind, isCapturing])
 }
+
+/** Calls `again` when the browser is online again, while `isAwaited`. */
+export function useWhenOnline(isAwaited: boolean, again: () => void): void {
+  useEventListener(window, 'online', () => isAwaited && again())
+}

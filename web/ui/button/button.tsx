@@ -1,9 +1,6 @@
-/**
- * The buttons with labels. They replace the library's, whose six nested components slow down every dialog
- * (docs/performance.md).
- */
+/** The buttons. A library's, six components deep, would slow down every dialog (docs/performance.md). */
 import { Loader } from '../loader/loader.tsx'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, type ReactElement, useState } from 'react'
 import classes from './button.module.css'
 
 /** The icon before the label of a button or an entry. */
@@ -49,5 +46,66 @@ export function Button(props: ButtonProps) {
         </span>
       )}
     </button>
+  )
+}
+
+type IconButtonProps = ComponentProps<'button'> & {
+  /** The action, for screen readers. */
+  'aria-label': string
+  /** `plain` is an icon alone, `quiet` the same in grey, `framed` has a border. */
+  variant?: 'plain' | 'quiet' | 'framed'
+  /** For destructive actions. */
+  danger?: boolean
+  children: ReactElement
+}
+
+/** A button of 44 px that is only an icon. */
+export function IconButton({ variant = 'plain', danger, ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`${classes.button} ${classes.icon} ${button.className ?? ''}`}
+      data-variant={variant}
+      data-danger={danger || undefined}
+    />
+  )
+}
+
+type BusyButtonProps = Omit<ButtonProps, 'loading'> & {
+  icon: ButtonIcon
+  /** The action is in progress; presses are ignored. */
+  busy: boolean
+}
+
+/** A button that keeps the focus while it is busy: a disabled one would lose it. */
+export function BusyButton({ icon, busy, onClick, ...button }: BusyButtonProps) {
+  return (
+    <Button
+      variant="default"
+      {...button}
+      icon={busy ? Loader : icon}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    />
+  )
+}
+
+type DialogButtonProps = Pick<ButtonProps, 'variant' | 'icon'> & {
+  words: string
+  /** The dialog; it receives the function that closes it. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a dialog of its own. */
+export function DialogButton({ words, children, variant = 'default', icon }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant={variant} icon={icon} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
   )
 }

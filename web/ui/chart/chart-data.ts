@@ -1,6 +1,4 @@
-/**
- * What all charts are made from, and how numbers become lengths: in per cent, so that a chart fits any width.
- */
+/** The data of all charts, and their lengths in per cent, so that a chart fits any width. */
 import { formatThousands } from '#domain/fields/numbers.ts'
 
 /** A number, or null where there is no data. No data is not zero. */
@@ -121,9 +119,7 @@ export function linePath(values: readonly ChartValue[], maximum: number): string
 
 const round = (value: number) => Number(value.toFixed(3))
 
-/**
- * At most `most` rows for the eye, the largest first; the rest is one row of its own. The table has all.
- */
+/** At most `most` rows for the drawing, the largest first; one last row sums up the rest. */
 export function largestRows(
   rows: readonly ChartRow[],
   { most, restLabel }: { most: number; restLabel: (count: number) => string },

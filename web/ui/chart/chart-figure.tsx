@@ -1,9 +1,7 @@
 import { type ReactNode, useContext, useId } from 'react'
-import type { ChartProps } from './chart-data.ts'
+import { type ChartProps, type ChartSeries, chartTableTexts } from './chart-data.ts'
 import { ChartDigits } from './chart-digits.ts'
-import { ChartLegend } from './chart-legend.tsx'
-import { ChartPatterns } from './chart-patterns.tsx'
-import { ChartTable } from './chart-table.tsx'
+import { ChartPatterns, lookColours, patternOf } from './chart-patterns.tsx'
 import classes from './chart.module.css'
 
 type ChartFigureProps = ChartProps & {
@@ -41,5 +39,63 @@ export function ChartFigure({ tableRows, isLine = false, children, ...chart }: C
         <ChartTable {...chart} rows={tableRows ?? rows} />
       </details>
     </figure>
+  )
+}
+
+type ChartLegendProps = { series: readonly ChartSeries[]; patternId: string; isLine: boolean }
+
+/** The series in the order in which the bars show them. */
+function ChartLegend({ series, patternId, isLine }: ChartLegendProps) {
+  const write = useContext(ChartDigits)
+  return (
+    <ul className={classes.legend}>
+      {series.map(({ key, label, look }) => (
+        <li key={key}>
+          <svg className={classes.swatch} style={lookColours(look)} aria-hidden="true">
+            {isLine ? (
+              <line className={classes.line} data-look={look} x1="0" x2="100%" y1="50%" y2="50%" />
+            ) : (
+              <>
+                <rect className={classes.part} width="100%" height="100%" rx="2" />
+                <rect width="100%" height="100%" rx="2" fill={patternOf(patternId, look) ?? 'none'} />
+              </>
+            )}
+          </svg>
+          {write(label)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The numbers of a chart. */
+function ChartTable(chart: ChartProps) {
+  const write = useContext(ChartDigits)
+  const { head, rows } = chartTableTexts(chart)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+    <section className={classes.scroll} aria-label={write(`ตาราง ${chart.title}`)} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {write(title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, cells }) => (
+            <tr key={key}>
+              <th scope="row">{write(label)}</th>
+              {cells.map((cell, at) => (
+                <td key={head[at + 1]}>{write(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

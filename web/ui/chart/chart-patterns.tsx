@@ -2,9 +2,7 @@ import type { CSSProperties } from 'react'
 import type { ChartLook } from './chart-data.ts'
 import classes from './chart.module.css'
 
-/**
- * The patterns that tell kinds apart without colour; the first kind is plain, and levels differ in lightness.
- */
+/** Patterns distinguish kinds without colour. The first kind is plain; levels differ in lightness. */
 const PATTERNS: readonly { look: ChartLook; path: string }[] = [
   { look: 'kind-2', path: 'M-2 2L2 -2M0 8L8 0M6 10L10 6' },
   { look: 'kind-3', path: 'M1.5 2H3.5M5.5 6H7.5' },
@@ -41,9 +39,7 @@ export function patternOf(id: string, look: ChartLook): string | undefined {
   return PATTERNS.some((pattern) => pattern.look === look) ? `url(#${id}-${look})` : undefined
 }
 
-/**
- * The colours of what is drawn in a look (theme/colours.css): its own, and that of texts and patterns on it.
- */
+/** The colours of a look (theme/colours.css): its own, and that of texts and patterns on it. */
 export function lookColours(look: ChartLook): CSSProperties {
   return { '--look': `var(--chart-${look})`, '--on-look': `var(--chart-on-${look})` } as CSSProperties
 }

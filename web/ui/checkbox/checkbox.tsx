@@ -4,7 +4,7 @@ import classes from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label?: ReactNode
-  /** Some of what it stands for is chosen. */
+  /** Some, but not all, of its rows are selected. */
   indeterminate?: boolean
 }
 

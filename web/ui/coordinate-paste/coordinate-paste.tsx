@@ -5,7 +5,6 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SingleLineField } from '../text-field/text-field.tsx'
 import classes from './coordinate-paste.module.css'
-import { currentPosition } from './current-position.ts'
 import { parsePastedPoint } from './parse-pasted-point.ts'
 
 type CoordinatePasteProps = {
@@ -13,10 +12,7 @@ type CoordinatePasteProps = {
   onPair: (pair: CoordinatePair) => void
 }
 
-/**
- * Fills both coordinates from a pasted point or map link, or from the location of the device (issue 3, item
- * 6).
- */
+/** Fills both coordinates from a pasted point or link, or from the device's location (issue 3, item 6). */
 export function CoordinatePaste({ onPair }: CoordinatePasteProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -100,3 +96,31 @@ export function CoordinatePaste({ onPair }: CoordinatePasteProps) {
     </div>
   )
 }
+
+/** The location with its accuracy in metres, or an error. */
+type PositionResult = { pair: CoordinatePair; metres: number } | { failure: string }
+
+const WAIT_MS = 20_000
+/** About ten centimetres, finer than any device measures. */
+const DECIMALS = 6
+
+/** Requests the location from the browser. Never rejects: an error resolves to a sentence for the user. */
+function currentPosition(): Promise<PositionResult> {
+  if (!('geolocation' in navigator)) return Promise.resolve({ failure: FAILURES.unavailable })
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({
+          pair: { lat: coords.latitude.toFixed(DECIMALS), long: coords.longitude.toFixed(DECIMALS) },
+          metres: Math.ceil(coords.accuracy),
+        }),
+      ({ code }) => resolve({ failure: code === 1 ? FAILURES.denied : FAILURES.unavailable }),
+      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 0 },
+    )
+  })
+}
+
+const FAILURES = {
+  denied: 'ไม่ได้รับอนุญาตให้ใช้ตำแหน่งของอุปกรณ์ กรุณาอนุญาตในการตั้งค่าของเบราว์เซอร์ หรือวางพิกัดแทน',
+  unavailable: 'ไม่สามารถระบุตำแหน่งปัจจุบันได้ กรุณาลองใหม่อีกครั้ง หรือวางพิกัดแทน',
+} as const

@@ -1,11 +1,9 @@
-import { memo, type ReactNode, type RefObject } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import classes from './card-list.module.css'
-import type { DataTableProps } from './table-props.ts'
-import { ROW_NUMBER } from './row-number-column.ts'
+import { type DataTableProps, ROW_NUMBER } from './table-props.ts'
 import { RowActions } from './row-actions.tsx'
 import { handleRowKey } from './row-keys.ts'
-import { NameLink, openOnPress } from './row-name.tsx'
-import { useProgressiveCount } from '../browser/use-progressive-count.ts'
+import { NameLink, openOnPress } from './table-row.tsx'
 
 type CardListProps<Row> = DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
 
@@ -109,4 +107,18 @@ function Fact({ title, isTitleHidden, children }: FactProps) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/**
+ * The number of `total` parts to draw: `step` at first, and `step` more after each frame. The browser shows
+ * what is there, and takes keys, in between.
+ */
+function useProgressiveCount(total: number, step: number): number {
+  const [count, setCount] = useState(step)
+  useEffect(() => {
+    if (count >= total) return
+    const frame = requestAnimationFrame(() => setTimeout(() => setCount(count + step)))
+    return () => cancelAnimationFrame(frame)
+  }, [count, total, step])
+  return Math.min(count, total)
 }

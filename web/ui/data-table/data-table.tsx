@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, type CSSProperties } from 'react'
 import { CardList } from './card-list.tsx'
 import classes from './data-table.module.css'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -7,11 +7,11 @@ import { hasNoFocus } from '../focus/focus-trail.ts'
 import { VirtualTableBody } from './virtual-table-body.tsx'
 import { useIsNarrow } from '../browser/use-narrow.ts'
 import { handleRowKey } from './row-keys.ts'
-import { SortableHeading } from './sortable-heading.tsx'
-import type { DataTableProps } from './table-props.ts'
+import { type DataTableProps, columnWidth, type TableColumn, type TableSort } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 import { useFittedColumns } from './use-fitted-columns.ts'
 import { TooltipArea } from '../tooltip-area/tooltip-area.tsx'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 
 /** Up to this number of rows all are rendered, so that the browser's own search finds them. */
 const MAX_UNVIRTUALISED_ROWS = 100
@@ -94,4 +94,56 @@ function titleCutText({ target }: PointerEvent): void {
     (part) => part !== null && part.scrollWidth > part.clientWidth + 1,
   )
   if (isCut) cell.title = cell.textContent.trim()
+}
+
+type SortableHeadingProps = {
+  column: Omit<TableColumn<never>, 'cell' | 'picture' | 'badge'>
+  sort: TableSort | undefined
+  onSort: ((sort: TableSort) => void) | undefined
+}
+
+/** The heading of a column; a sortable one is a button, and a second press reverses the order. */
+function SortableHeading({ column, sort, onSort }: SortableHeadingProps) {
+  const attributes = {
+    scope: 'col',
+    'data-align': column.align,
+    'data-width': columnWidth(column),
+    style: { '--heading-width': `${headingWidth(column.title)}rem` } as CSSProperties,
+  } as const
+  if (!column.sortable || onSort === undefined) {
+    return (
+      <th {...attributes}>
+        <div>{column.title}</div>
+      </th>
+    )
+  }
+  const dir = sort?.key === column.key ? sort.dir : undefined
+  const nextDir = dir === 'asc' ? 'desc' : 'asc'
+  return (
+    <th {...attributes} aria-sort={dir ? ARIA_SORT[dir] : 'none'}>
+      <button
+        type="button"
+        className={classes.sort}
+        title={nextDir === 'asc' ? 'เรียงจากน้อยไปมาก' : 'เรียงจากมากไปน้อย'}
+        onClick={() => onSort({ key: column.key, dir: nextDir })}
+      >
+        <span>{column.title}</span>
+        <SortIcon dir={dir} />
+      </button>
+    </th>
+  )
+}
+
+/** The width in which a title fits two lines. Marks above and below letters take none. */
+function headingWidth(title: string): number {
+  const letters = [...title.replace(/\p{M}/gu, '')].length
+  return 1.5 + letters * 0.3
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+function SortIcon({ dir }: { dir: TableSort['dir'] | undefined }) {
+  if (dir === 'asc') return <IconArrowUp size={16} aria-hidden />
+  if (dir === 'desc') return <IconArrowDown size={16} aria-hidden />
+  return <IconArrowsSort size={16} style={{ color: 'var(--icon-faint)' }} aria-hidden />
 }

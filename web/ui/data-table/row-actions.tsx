@@ -1,8 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import type { ButtonIcon } from '../button/button.tsx'
-import { OpenMenu } from '../menu-button/open-menu.tsx'
-import { useOpenMenu } from '../menu-button/use-open-menu.ts'
+import { OpenMenu, useOpenMenu } from '../menu-button/open-menu.tsx'
 import classes from './row-actions.module.css'
 
 /** An action of a row. `label` is a verb; the row's name is appended for screen readers. */
@@ -27,8 +26,8 @@ type RowActionsProps<Row> = {
 }
 
 /**
- * The actions of a row: icon buttons with accessible names and, inside a `TooltipArea`, tooltips, then the
- * menu of the others. An action that is alone has a button of its own.
+ * The actions of a row: icon buttons with tooltips (inside a `TooltipArea`), then a menu of the others. A
+ * single action always has a button.
  */
 export function RowActions<Row>({ row, name, actions, most = 2 }: RowActionsProps<Row>) {
   const shown = actions.filter((action) => action.shown?.(row) ?? true)

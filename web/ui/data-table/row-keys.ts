@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isTyping } from '../browser/is-typing.ts'
+import { isTyping } from '../shortcut/use-shortcut.ts'
 
 /**
  * The keys of a list: arrow keys, Home and End move between the names of the rows, and E edits the row that

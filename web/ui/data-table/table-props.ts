@@ -1,5 +1,6 @@
 import type { Key, ReactNode } from 'react'
 import type { RowAction } from './row-actions.tsx'
+import { formatThousands } from '#domain/fields/numbers.ts'
 
 /** A column: its heading and its cells. `number` is the row's number in the whole list, from 1. */
 export type TableColumn<Row> = {
@@ -47,4 +48,26 @@ export type DataTableProps<Row> = {
   emptyText: string
   /** Offered in an empty list, such as clearing the search. */
   emptyActions?: ReactNode
+}
+
+type ColumnKind = Pick<TableColumn<never>, 'isName' | 'isLong' | 'isActionOnly' | 'isWhole'>
+
+/** Whether a text of the column may be cut where the table has no room. */
+export function isShrinking({ isName, isLong, isActionOnly, isWhole }: ColumnKind): boolean {
+  return !(isName || isLong || isActionOnly || isWhole)
+}
+
+/** How a column shares the width of the table (data-table.module.css). */
+export function columnWidth({ isName, isLong, isActionOnly }: ColumnKind): 'name' | 'long' | undefined {
+  if (isActionOnly) return undefined
+  if (isName) return 'name'
+  return isLong ? 'long' : undefined
+}
+
+/** The key of the column of row numbers. */
+export const ROW_NUMBER = 'index'
+
+/** The first column of a list: the number of each row, from 1 (content areas, sections 2.2 and 9). */
+export function rowNumberColumn<Row>(): TableColumn<Row> {
+  return { key: ROW_NUMBER, title: 'ลำดับ', isWhole: true, cell: (_row, number) => formatThousands(number) }
 }

@@ -1,13 +1,18 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useEffect } from 'react'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { formatLongThaiDate, UNSET_DATE, type WireDate } from '#domain/dates/thai-date.ts'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
+import {
+  formatLongThaiDate,
+  UNSET_DATE,
+  type WireDate,
+  buddhistYear,
+  dateParts,
+} from '#domain/dates/thai-date.ts'
+import { IconButton, Button } from '#web/ui/button/button.tsx'
 import { SingleLineField } from '../text-field/text-field.tsx'
 import { Calendar } from './calendar.tsx'
 import { CalendarPopover } from './calendar-popover.tsx'
 import classes from './date-field.module.css'
-import { DateSuggestion } from './date-suggestion.tsx'
 import type { DateValue } from './date-value.ts'
 import { useMaskedDate } from './use-masked-date.ts'
 
@@ -130,3 +135,31 @@ export function DateField(props: DateFieldProps) {
 
 const HINT = 'วว/ดด/ปปปป (พ.ศ.) เช่น 05/12/2569'
 const NOT_PASTED = 'ข้อความที่วางไม่ใช่วันที่ กรุณาตรวจสอบ'
+
+type DateSuggestionProps = {
+  ask: 'christian-year' | 'two-digit-year'
+  /** The most likely date. */
+  offer: WireDate
+  onTake: (date: WireDate) => void
+}
+
+/** Asks which year was meant, with a button for the most likely one. It scrolls into view. */
+function DateSuggestion({ ask, offer, onTake }: DateSuggestionProps) {
+  const year = buddhistYear(dateParts(offer)?.year ?? 0)
+  const box = useRef<HTMLDivElement>(null)
+  // Below the last field of a dialog it would appear where nobody sees it.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box} className={classes.question}>
+      <span>{QUESTIONS[ask]}</span>
+      <Button variant="light" onClick={() => onTake(offer)}>{`ใช้ปี พ.ศ. ${year}`}</Button>
+    </div>
+  )
+}
+
+const QUESTIONS = {
+  'christian-year': 'ท่านกรอกปี ค.ศ. ใช่หรือไม่',
+  'two-digit-year': 'กรุณากรอกปี พ.ศ. ให้ครบ 4 หลัก',
+} as const

@@ -1,7 +1,4 @@
-/**
- * The undo history of a field for Ctrl+Z: the browser loses its own where a mask sets the text (issue 3, item
- * 2).
- */
+/** The undo history of a field: a mask that sets the text clears the browser's own (issue 3, item 2). */
 import type { KeyboardEvent } from 'react'
 
 /** The texts before the present one and the undone ones, the nearest last. */

@@ -26,10 +26,7 @@ type MaskedDateOptions = { value: DateValue; onChange: (value: DateValue) => voi
 /** The kind of an edit: whether it replaced the whole text, and the direction of a deletion. */
 type Entry = { isWhole: boolean; deleted: 'backward' | 'forward' | undefined }
 
-/**
- * The text of a date field while it is typed, pasted and left: its text, its value and the handlers of the
- * input.
- */
+/** The text of a date field while the user edits it, and the handlers of its input. */
 export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
   const element = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)

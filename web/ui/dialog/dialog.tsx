@@ -1,9 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../button/button.tsx'
+import { Button, IconButton } from '../button/button.tsx'
 import classes from './dialog.module.css'
-import { IconButton } from '../button/icon-button.tsx'
-import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from './use-unsaved-changes-guard.tsx'
 import { Modal, ModalTitle } from './modal.tsx'
 import { useIsNarrow } from '../browser/use-narrow.ts'
 import { enterDialog } from '../toast/toast-store.ts'
@@ -16,7 +15,7 @@ export type DialogProps = {
   /** Called when the dialog closes; with unsaved changes after the user confirms. */
   onClose: () => void
   title: string
-  /** The kind of thing that the title names, above it in small letters. */
+  /** The kind of the named thing, in small letters above the title. */
   kind?: string
   width: DialogWidth
   /** Ignores clicks outside and Esc, as forms must; `outside-click` ignores only clicks outside. */
@@ -27,7 +26,7 @@ export type DialogProps = {
   busy?: boolean
   /** Makes body and actions one form, which Enter, Ctrl+Enter and Ctrl+S submit. */
   onSubmit?: () => void
-  /** A hint above the buttons, always visible; it does not move the fields. */
+  /** A hint above the buttons, always visible, so that it does not move the fields. */
   aside?: ReactNode
   /** The buttons at the bottom; `close` asks first where there are unsaved changes. */
   actions?: (close: () => void) => ReactNode
@@ -57,10 +56,7 @@ export const formButtons =
     </>
   )
 
-/**
- * A dialog: it fills the screen on a phone, its body scrolls, its actions stay visible, and it traps the
- * focus.
- */
+/** A dialog. It fills a phone's screen, its body scrolls, its actions stay visible. It traps the focus. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, width, persistent = false, dirty = false, busy = false, zIndex } = props
   const [asking, setAsking] = useState(false)

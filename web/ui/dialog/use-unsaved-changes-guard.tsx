@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { browserHistory } from '../browser/location.ts'
-import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /**
  * Guards unsaved changes while `dirty`. Closing or reloading the tab makes the browser ask; going to another
@@ -48,5 +48,21 @@ export function useUnsavedChangesGuard(dirty: boolean, onLeave?: () => void): Re
         }}
       />
     )
+  )
+}
+
+/** Asks before unsaved changes are lost. Staying is the safe answer and has the focus. */
+export function UnsavedChangesDialog(props: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <ConfirmDialog
+      title="ข้อมูลยังไม่ได้บันทึก"
+      confirmLabel="ออกโดยไม่บันทึก"
+      cancelLabel="กรอกต่อ"
+      danger
+      onConfirm={props.onLeave}
+      onCancel={props.onStay}
+    >
+      ข้อมูลที่กรอกยังไม่ได้บันทึก ต้องการออกจากหน้านี้หรือไม่
+    </ConfirmDialog>
   )
 }

@@ -12,9 +12,7 @@ type FieldNoticeProps = {
   children?: ReactNode
 }
 
-/**
- * A notice about the value of the field above. It never blocks saving; the caller wraps it in a live region.
- */
+/** A notice about the field above. It never blocks saving. The caller wraps it in a live region. */
 export function FieldNotice({ text, info = false, actions, children }: FieldNoticeProps) {
   const Icon = info ? IconInfoCircle : IconAlertTriangle
   return (

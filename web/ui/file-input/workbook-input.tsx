@@ -1,8 +1,7 @@
 import { Text } from '../layout/layout.tsx'
 import { Progress } from '../progress/progress.tsx'
 import { IconFileUpload } from '@tabler/icons-react'
-import { FileButton } from './file-button.tsx'
-import { WORKBOOK_FILES } from './file-types.ts'
+import { FileButton, WORKBOOK_FILES } from './file-button.tsx'
 
 /** A file as it was when it was selected, even if it is overwritten later. */
 export type ChosenWorkbook = { name: string; bytes: Blob }

@@ -9,15 +9,13 @@ const FOCUSABLE = [
   '[tabindex]',
 ].join(',')
 
-/**
- * Groups of related elements: when one disappears, the first of the others is nearer than its surroundings.
- */
+/** Groups of related elements: when one disappears, the first of the others takes the focus. */
 const GROUPS = 'li, nav, fieldset, [role="group"]'
 
 /** An element with its ancestors, innermost first. */
 export type FocusTrail = readonly Element[]
 
-/** The opener of each dialog: where it was in a dialog that has closed too, its own opener is next. */
+/** The trail of the element that opened each dialog, used when that dialog has closed. */
 const openers = new WeakMap<Element, FocusTrail>()
 
 /** Stores the opener of a dialog. */
@@ -42,9 +40,7 @@ export function focusTrailOf(element: Element | null): FocusTrail {
   return trail
 }
 
-/**
- * The nearest element of a trail that still exists and can have the focus; with `within` only inside of it.
- */
+/** The first element of a trail that still exists and can have the focus; with `within` only inside it. */
 export function nearestFocusable(trail: FocusTrail, within?: Element): HTMLElement | undefined {
   for (const element of trail) {
     if (!(element instanceof HTMLElement) || !element.isConnected || !element.checkVisibility()) continue

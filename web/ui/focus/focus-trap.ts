@@ -34,10 +34,7 @@ export function usePageFocus(box: RefObject<HTMLElement | null>): void {
   useFocusRecovery(box, true, PAGE_RECOVERY)
 }
 
-/**
- * Makes Tab start at the top of the page. After the focused element disappears, browsers continue at its
- * position.
- */
+/** Makes Tab start at the top of the page: browsers otherwise continue where the focus was lost. */
 export function resetFocusToTop(): void {
   if (!hasNoFocus()) return
   const { body } = document

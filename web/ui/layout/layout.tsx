@@ -10,7 +10,7 @@ type Margins = { mt?: Space; mb?: Space }
 
 type TextProps = ComponentProps<'p'> &
   Margins & {
-    /** For what is less important. */
+    /** Less important. */
     soft?: boolean
     strong?: boolean
     small?: boolean
@@ -69,3 +69,8 @@ function marginStyle({ mt, mb }: { mt: Space | undefined; mb: Space | undefined 
 }
 
 const classNames = (own: string | undefined, more: string | undefined) => (more ? `${own} ${more}` : own)
+
+/** A bordered box on the ground of the page. */
+export function Panel({ className, ...props }: ComponentProps<'section'>) {
+  return <section {...props} className={className ? `boxed ${className}` : 'boxed'} />
+}

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use, useReducer } from 'react'
 import { LoadingDialog } from '../dialog/loading-dialog.tsx'
 import { loadWithRetry } from './load-with-retry.ts'
-import { nextPaint } from '../browser/next-paint.ts'
 import { LoadErrorDialog } from './load-error-dialog.tsx'
 
 type LazyOptions<Props> = {
@@ -54,8 +53,8 @@ function Loaded<Props extends object>({ source, props }: { source: Source<Props>
 }
 
 /**
- * The same for a part that a screen can do without: while it loads and where it cannot, nothing is shown. The
- * screen is painted before the part begins to load.
+ * A lazy component that a screen can do without: it shows nothing while it loads or if it cannot be loaded.
+ * It begins to load after the screen is painted.
  */
 export function optionalComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -72,3 +71,8 @@ export function optionalComponent<Name extends string, Props extends object>(
 }
 
 const Nothing = () => null
+
+/** Resolves when the browser has painted what was rendered before the call. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

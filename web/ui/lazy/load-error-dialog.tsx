@@ -1,11 +1,8 @@
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { useWhenOnline } from '../browser/use-when-online.ts'
+import { useWhenOnline } from '../browser/use-event-listener.ts'
 
-/**
- * Shown where a part of the program cannot be loaded: the connection is lost, or a newer version has replaced
- * it.
- */
+/** A part of the program cannot be loaded: the connection is lost, or a newer version replaced it. */
 export const LOAD_ERROR_TEXTS = {
   title: 'ไม่สามารถโหลดหน้าจอได้',
   text: 'กรุณาลองใหม่อีกครั้ง หากยังไม่สำเร็จ กรุณากดโหลดใหม่ ข้อมูลที่กรอกจะไม่สูญหาย',

@@ -1,11 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { NewTabLink } from './new-tab-link.tsx'
+import type { ReactNode, ComponentProps } from 'react'
 
-/**
- * A link to another site in a new tab. The only place that links to a typed address: anything but http and
- * https is shown as text.
- */
+/** A link to an address that a user typed, in a new tab. An address other than http or https is text. */
 export function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
   const address = parseHttpUrl(href)
   if (address === undefined) return children ?? href
@@ -22,4 +18,14 @@ export function parseHttpUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, href } = new URL(text)
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
+
+/** A link that opens a new tab, and says so to screen readers. */
+export function NewTabLink({ children, ...link }: ComponentProps<'a'>) {
+  return (
+    <a rel="noopener" {...link} target="_blank">
+      {children}
+      <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
+    </a>
+  )
 }

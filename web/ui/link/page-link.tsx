@@ -1,5 +1,7 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, ComponentProps } from 'react'
 import { browserHistory } from '../browser/location.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import classes from './back-link.module.css'
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
 
@@ -14,4 +16,14 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     window.scrollTo(0, 0)
   }
   return <a {...rest} href={to} onClick={handleClick} />
+}
+
+/** A link to the page above. */
+export function BackLink({ className, children, ...props }: ComponentProps<typeof PageLink>) {
+  return (
+    <PageLink {...props} className={className ? `${classes.back} ${className}` : classes.back}>
+      <IconArrowLeft size={20} aria-hidden />
+      {children}
+    </PageLink>
+  )
 }

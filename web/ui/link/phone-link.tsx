@@ -1,5 +1,3 @@
-import { dialableNumber } from './dialable-number.ts'
-
 /** A telephone link: the text as typed, the address by its digits. */
 export function PhoneLink({ number }: { number: string }) {
   return (
@@ -7,4 +5,12 @@ export function PhoneLink({ number }: { number: string }) {
       {number}
     </a>
   )
+}
+
+/** The first number of the text: an extension or another number may follow. */
+const FIRST_NUMBER = /[+(\d][\d ().-]*/
+
+/** The number to dial for a telephone number as typed. */
+export function dialableNumber(written: string): string {
+  return (FIRST_NUMBER.exec(written)?.[0] ?? '').replace(/[^\d+]/g, '')
 }

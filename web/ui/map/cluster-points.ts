@@ -1,4 +1,4 @@
-/** Points that would cover one another are drawn as one. */
+/** Groups points that would cover one another. */
 import type { Bounds, MapPoint } from '#domain/places/outlines.ts'
 import { toWorld, worldSize } from './projection.ts'
 import { unionBounds } from './shapes.ts'

@@ -18,7 +18,7 @@ type MapClustersProps<Point extends NamedPoint> = {
   onSelect: (points: readonly Point[]) => void
 }
 
-/** Points on a map, near ones as one with their number. A press on several zooms in on them. */
+/** Points on a map; near ones are one button with their number, which zooms in on them. */
 export function MapClusters<Point extends NamedPoint>(props: MapClustersProps<Point>) {
   const { points, frame, map, selected, onSelect } = props
   const zoom = Math.floor(frame.zoom)

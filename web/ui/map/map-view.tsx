@@ -2,22 +2,30 @@ import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type ReactNode, useEffect } from 'react'
 import type { Bounds, MapPoint } from '#domain/places/outlines.ts'
 import { mapColour } from './map-colour.ts'
-import { MapCredit } from './map-credit.tsx'
 import classes from './map-view.module.css'
-import { ARROW_KEYS, fromScreen, isWithin, type MapFrame, panned, toScreen, zoomed } from './projection.ts'
+import {
+  ARROW_KEYS,
+  fromScreen,
+  isWithin,
+  type MapFrame,
+  panned,
+  toScreen,
+  zoomed,
+  visibleTiles,
+} from './projection.ts'
 import { pathTransform } from './shapes.ts'
-import { TileLayer } from './tile-layer.tsx'
 import { type MapFrameState, useMapFrame } from './use-map-frame.ts'
 import { useMapDrag } from './use-map-drag.ts'
+import { NewTabLink } from '../link/external-link.tsx'
 
 /** An outline on the map. */
 export type MapShape = {
   code: string
   /** See `outlinePath`. */
   path: string
-  /** How it looks: the place itself, a part of it, a part that can be pressed, or land around it. */
+  /** How it looks: the place itself, a part of it, or the land around it. */
   look: 'place' | 'part' | 'around'
-  /** The step of a figure that colours it; 0 where there is no figure. */
+  /** The step of its value on the colour scale; 0 without a value. */
   step?: number
   /** Shown under the pointer. */
   title?: string
@@ -31,7 +39,7 @@ type MapViewProps = {
   /** The box that it shows first. */
   bounds: Bounds
   shapes: readonly MapShape[]
-  /** A small map scrolls the page where a finger moves up or down. */
+  /** On a small map, a finger that moves up or down scrolls the page. */
   size: 'small' | 'large'
   /** The pictures of a map server: their address with {z}, {x} and {y}, and their source. */
   tiles?: { url: string; attribution: string } | null | undefined
@@ -159,6 +167,35 @@ function Labels({ shapes, frame }: { shapes: readonly MapShape[]; frame: MapFram
   })
 }
 
-/** The usual width of a letter of a name and the height of a line, in pixels. */
+/** The average width of a letter and the height of a line, in pixels. */
 const LETTER = 7
 const LINE = 18
+
+/** The source and licence of the outlines, which stand beside every map, and the source of its tiles. */
+function MapCredit({ tiles }: { tiles: string | undefined }) {
+  return (
+    <figcaption className={classes.credit}>
+      ขอบเขต: กรมแผนที่ทหาร / UN OCHA พ.ศ. 2562 (
+      <NewTabLink href="https://creativecommons.org/licenses/by/3.0/igo/" rel="noopener noreferrer">
+        CC BY-IGO
+      </NewTabLink>
+      ) ใช้อ้างอิงแนวเขตตามกฎหมายไม่ได้{tiles && ` · แผนที่ฐาน: ${tiles}`}
+    </figcaption>
+  )
+}
+
+/** The pictures of a map server under the outlines. A missing one leaves a gap. */
+function TileLayer({ url, frame }: { url: string; frame: MapFrame }) {
+  return visibleTiles(frame).map(({ z, x, y, size, left, top }) => (
+    <img
+      key={`${z} ${x} ${y}`}
+      className={classes.tile}
+      alt=""
+      draggable={false}
+      src={url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))}
+      style={{ left, top, width: size, height: size }}
+      onError={(event) => event.currentTarget.style.setProperty('visibility', 'hidden')}
+      onLoad={(event) => event.currentTarget.style.removeProperty('visibility')}
+    />
+  ))
+}

@@ -13,7 +13,7 @@ export type MapFrame = WorldPoint & { zoom: number; width: number; height: numbe
 /** A place on the map in pixels, from its top left corner. */
 export type ScreenPoint = { left: number; top: number }
 
-/** The ways of the arrow keys. */
+/** The directions of the arrow keys. */
 export const ARROW_KEYS: Readonly<Record<string, ScreenPoint>> = {
   ArrowLeft: { left: -1, top: 0 },
   ArrowRight: { left: 1, top: 0 },
@@ -56,7 +56,7 @@ export function fromScreen(frame: MapFrame, { left, top }: ScreenPoint): MapPoin
   })
 }
 
-/** The frame of a size that shows a box as large as it can. */
+/** The frame of a size that shows a whole box as large as possible. */
 export function fitBounds(
   { west, south, east, north }: Bounds,
   { width, height }: { width: number; height: number },
@@ -74,7 +74,7 @@ export function panned(frame: MapFrame, { left, top }: ScreenPoint): MapFrame {
   return { ...frame, x: frame.x + left / size, y: frame.y + top / size }
 }
 
-/** The frame zoomed by some steps around a place on the map, which stays where it is. */
+/** The frame zoomed by steps around a point of the map, which does not move. */
 export function zoomed(
   frame: MapFrame,
   steps: number,
@@ -87,15 +87,15 @@ export function zoomed(
   return { ...frame, zoom, x: frame.x + left * change, y: frame.y + top * change }
 }
 
-/** What fingers hold of a map: their middle, and how far they are apart. One finger has no distance. */
+/** The middle of the fingers on a map, and the distance between two of them; 0 with one finger. */
 export type MapGrip = ScreenPoint & { apart: number }
 
-/** How often larger the map is after fingers went from one grip to another. */
+/** The factor by which the map grows when fingers move from one grip to another. */
 export function gripScale(from: MapGrip, to: MapGrip): number {
   return from.apart > 0 && to.apart > 0 ? to.apart / from.apart : 1
 }
 
-/** The frame after fingers went from one grip to another: what was under them stays under them. */
+/** The frame after fingers moved from one grip to another: the same points of the map stay under them. */
 export function gripped(frame: MapFrame, from: MapGrip, to: MapGrip): MapFrame {
   const grown = zoomed(frame, Math.log2(gripScale(from, to)), from)
   return panned(grown, { left: from.left - to.left, top: from.top - to.top })

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { gripped, gripScale, type MapFrame, type MapGrip, type ScreenPoint } from './projection.ts'
 
-/** A press that moves less than this is no drag, in pixels. */
+/** A press that moves less than this is not a drag, in pixels. */
 const STILL = 4
 
 type Drag = {
@@ -9,13 +9,13 @@ type Drag = {
   pointers: Map<number, ScreenPoint>
   from: MapGrip
   isDrag: boolean
-  /** A press on a button of the map is that of the button. */
+  /** The press began on a button of the map, which handles it itself. */
   isOnButton: boolean
 }
 
 /**
- * Handlers that move a map under one pointer, and zoom it under two fingers. Meanwhile only its layers move,
- * without a render; `onPress` gets a press without a drag, by its place on the map.
+ * Handlers: one pointer moves a map, two fingers zoom it. During the drag a CSS transform moves the layers,
+ * without a render. `onPress` receives a press without a drag, as a point of the map.
  */
 export function useMapDrag(
   move: (change: (frame: MapFrame) => MapFrame) => void,
@@ -25,7 +25,7 @@ export function useMapDrag(
   const drag = useRef<Drag>(undefined)
   const showAt = (transform: string) => layers.current?.style.setProperty('transform', transform)
 
-  /** Moves the map to where the pointers are, and goes on from there. */
+  /** Ends the transform and moves the map to the current pointers. */
   const settle = ({ pointers, from, isDrag }: Drag) => {
     const to = gripOf(pointers)
     showAt('')

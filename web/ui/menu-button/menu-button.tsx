@@ -1,8 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import { BusyButton } from '../button/busy-button.tsx'
-import type { ButtonIcon } from '../button/button.tsx'
-import { type MenuEntry, OpenMenu } from './open-menu.tsx'
-import { useOpenMenu } from './use-open-menu.ts'
+import { IconChevronDown, IconDots } from '@tabler/icons-react'
+import { BusyButton, type ButtonIcon, IconButton } from '../button/button.tsx'
+import { type MenuEntry, OpenMenu, useOpenMenu } from './open-menu.tsx'
 
 type MenuButtonProps = {
   label: string
@@ -25,6 +23,27 @@ export function MenuButton({ label, icon, entries, busy }: MenuButtonProps) {
       >
         {label}
       </BusyButton>
+      {menu && <OpenMenu {...menu} entries={entries} />}
+    </>
+  )
+}
+
+type MoreButtonProps = {
+  /** The name of the thing whose actions the menu has. */
+  name: string
+  entries: readonly MenuEntry[]
+  /** The id of the button. */
+  id?: string
+}
+
+/** The button “⋯” with the menu of the less frequent actions of a thing. */
+export function MoreButton({ name, entries, id }: MoreButtonProps) {
+  const { buttonProps, menu } = useOpenMenu(false, id)
+  return (
+    <>
+      <IconButton {...buttonProps} variant="framed" aria-label={`การทำงานอื่น ${name}`} title="การทำงานอื่น">
+        <IconDots size={20} aria-hidden />
+      </IconButton>
       {menu && <OpenMenu {...menu} entries={entries} />}
     </>
   )

@@ -1,9 +1,9 @@
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, useId, useEffect, useEffectEvent } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { lastPageNumber } from '#domain/records/paging.ts'
-import { IconButton } from '../button/icon-button.tsx'
+import { IconButton } from '../button/button.tsx'
 import classes from './pager.module.css'
 import { TooltipArea } from '../tooltip-area/tooltip-area.tsx'
 
@@ -113,4 +113,19 @@ export function PagerStep({ label, icon: Icon, disabled, onClick }: PagerStepPro
       <Icon aria-hidden />
     </IconButton>
   )
+}
+
+type ShownPage = { page: number; size: number; total: number; isReady: boolean }
+
+/** Turns to the last page where a list has become shorter than its page. */
+export function useLastPage(
+  { page, size, total, isReady }: ShownPage,
+  turnTo: (lastPage: number) => unknown,
+): void {
+  const lastPage = lastPageNumber(total, size)
+  const isBeyond = isReady && page > lastPage
+  const turn = useEffectEvent(turnTo)
+  useEffect(() => {
+    if (isBeyond) turn(lastPage)
+  }, [isBeyond, lastPage])
 }

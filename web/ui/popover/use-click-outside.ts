@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { useEventListener } from '../browser/use-event-listener.ts'
 
 /**
- * Calls `onPress` for a press outside of all these elements. A tap does nothing else: on a phone nearly all
- * that lies around an open menu can be pressed, and would open.
+ * Calls `onPress` for a press outside of all these elements. A tap has no other effect: on a phone it would
+ * open the row or button beside the menu.
  */
 export function useClickOutside(
   inside: readonly RefObject<HTMLElement | null>[],

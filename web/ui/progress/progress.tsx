@@ -1,8 +1,6 @@
 import classes from './progress.module.css'
 
-/**
- * How much of a file is sent, in per cent from 0 to 100. `isMoving` animates it while nothing is known yet.
- */
+/** A progress bar of an upload, in per cent from 0 to 100. `isMoving` animates it. */
 export function Progress({ value, label, isMoving }: { value: number; label: string; isMoving?: boolean }) {
   return (
     <div className={classes.track}>

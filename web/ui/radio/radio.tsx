@@ -9,7 +9,7 @@ const Group = createContext<{ name: string; value: string; onChange: (value: str
 
 type RadioGroupProps = FieldGroupProps & { value: string; onChange: (value: string) => void }
 
-/** One of several values. */
+/** A choice of one value out of several. */
 export function RadioGroup({ value, onChange, ...frame }: RadioGroupProps) {
   const name = useId()
   return (

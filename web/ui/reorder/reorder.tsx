@@ -83,9 +83,7 @@ type MoveProps = {
   name: string
 }
 
-/**
- * The menu entries that move an entry up and down. The button of the menu has the id `reorder.menuId(of)`.
- */
+/** The menu entries that move an entry up and down; the menu's button needs the id `reorder.menuId(of)`. */
 export function moveEntries({ reorder, of, at, last, name }: MoveProps): MenuEntry[] {
   const up = { label: 'เลื่อนขึ้น', icon: IconArrowUp, run: () => reorder.moveBy(of, -1, name) }
   const down = { label: 'เลื่อนลง', icon: IconArrowDown, run: () => reorder.moveBy(of, 1, name) }

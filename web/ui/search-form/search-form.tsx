@@ -1,7 +1,6 @@
 import { IconAdjustmentsHorizontal, IconEraser, IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { IconButton } from '../button/icon-button.tsx'
+import { Button, IconButton } from '../button/button.tsx'
 import { useIsNarrow } from '../browser/use-narrow.ts'
 import { focusFirstRow } from '../data-table/row-keys.ts'
 import { isLetterKey, useShortcut } from '../shortcut/use-shortcut.ts'

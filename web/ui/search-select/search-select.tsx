@@ -3,8 +3,7 @@ import { IconSelector, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { filterOptions } from './filter-options.ts'
 import classes from './search-select.module.css'
-import { optionId, SelectList } from './select-list.tsx'
-import type { SelectOption } from './select-option.ts'
+import { optionId, SelectList, type SelectOption } from './select-list.tsx'
 import { type FieldFrameProps, SingleLineField } from '../text-field/text-field.tsx'
 
 type SearchSelectProps = Omit<FieldFrameProps, 'announcesError'> & {
@@ -19,8 +18,8 @@ type SearchSelectProps = Omit<FieldFrameProps, 'announcesError'> & {
   /** The selection can be cleared: by a button, or by deleting the text. */
   clearable?: boolean
   /**
-   * Called with the typed text, where there are more options than `options` holds; `options` then becomes the
-   * matches (`loading` meanwhile). An empty text restores the usual ones.
+   * Searches the server for the typed text where `options` holds only a part. The caller then passes the
+   * matches as `options`, and `loading` until they arrive. An empty text restores the usual options.
    */
   onSearch?: (typed: string) => void
   /** The label of the selected value where it is not among the options. */
@@ -31,8 +30,8 @@ type SearchSelectProps = Omit<FieldFrameProps, 'announcesError'> & {
 
 /**
  * A select that filters its options by any part of a Thai name; Enter takes the first match, also while
- * options are loading. It opens on typing, arrow keys and clicks, not on focus. Closed it is a plain field:
- * forms have many, and the library's dozen components slowed down each form (docs/performance.md).
+ * options are loading. It opens on typing, arrow keys and clicks, not on focus. Closed it is a plain field,
+ * because a form has many of them (docs/performance.md).
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { options, value, onChange, onSearch, loading = false, disabled = false, required = false } = props

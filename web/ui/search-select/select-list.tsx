@@ -3,7 +3,6 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import panel from '../popover/panel.module.css'
 import { useAnchoredPosition } from '../popover/use-anchored-position.ts'
 import classes from './search-select.module.css'
-import type { SelectOption } from './select-option.ts'
 
 type SelectListProps = {
   id: string
@@ -69,3 +68,9 @@ export function SelectList(props: SelectListProps) {
     </div>
   )
 }
+
+/**
+ * One option of a select. `note`, below the label, distinguishes options of the same name. `short` is an
+ * abbreviation beside the label; typing it finds the option.
+ */
+export type SelectOption = { value: string; label: string; note?: string; short?: string }

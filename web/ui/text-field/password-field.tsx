@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
+import { IconButton } from '../button/button.tsx'
 import { SingleLineField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof SingleLineField>, 'value' | 'onChange'> & {

@@ -1,7 +1,4 @@
-/**
- * Text fields of one or several lines. They replace the library's, whose nested components slow down large
- * forms (docs/performance.md).
- */
+/** Text fields of one or several lines, of few components: a form has many fields (docs/performance.md). */
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -32,10 +29,7 @@ type FieldFramePropsWithId = FieldFrameProps & { id: string }
 
 type SingleLineFieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, keyof FieldFrameProps | 'className'> & {
-    /**
-     * At the end of the line: an icon or a button, or with `isRightSectionWide` a word. Only buttons receive
-     * presses.
-     */
+    /** An icon, a button or, with `isRightSectionWide`, a word at the end. Only a button can be pressed. */
     rightSection?: ReactNode
     isRightSectionWide?: boolean
     /** A popover of the field, such as the list of a select. */

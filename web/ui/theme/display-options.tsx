@@ -7,7 +7,7 @@ import { type DisplaySetting, displayOption, setDisplayOption } from './display-
 
 type DisplayOptionsProps = { label: string; setting: DisplaySetting<string> }
 
-/** The options of a display setting; a choice holds at once. */
+/** The options of a display setting. A choice takes effect at once. */
 export function DisplayOptions({ label, setting }: DisplayOptionsProps) {
   const [option, setOption] = useState(() => displayOption(setting))
   // Another tab may change it, too.

@@ -4,7 +4,7 @@
  * element; `public/display-settings.js` sets the stored values before anything is drawn.
  */
 
-/** A setting: its options with their labels, the first of which holds without a choice. */
+/** A setting: its options with their labels. The first option is the default. */
 export type DisplaySetting<O extends string> = {
   key: 'textSize' | 'colorScheme' | 'rowDensity' | 'characterKeys'
   options: Readonly<Record<O, string>>

@@ -1,9 +1,7 @@
 /** The toasts, in a store, so that any code can add one. One is visible at a time. */
 import { useSyncExternalStore } from 'react'
 
-/**
- * An action of a toast, such as undo. `subject` names what it changes, where it applies to that state alone.
- */
+/** An action of a toast, such as undo. When the `subject` changes, the action no longer applies. */
 export type ToastAction = { label: string; run: () => void; subject?: string | undefined }
 
 /**
@@ -38,8 +36,8 @@ export function addToast(notice: Omit<Toast, 'id' | 'ofDialog'>): void {
 }
 
 /**
- * Notes that a dialog opens; the returned function notes that it closes. The warnings and errors in dialogs
- * go with the last one. A success is about what was done, and stays.
+ * Registers an open dialog; the returned function removes it. When the last dialog closes, the warnings and
+ * errors of dialogs are removed. A success message stays.
  */
 export function enterDialog(): () => void {
   openDialogs += 1
@@ -62,7 +60,7 @@ export function removeToastsAbout(subject: string): void {
   setToasts(toasts.filter(({ action }) => action?.subject !== subject))
 }
 
-/** Removes the toast that a message elsewhere replaces. Errors and offers of undo stay. */
+/** Removes toasts with a duration and no action, which another message replaces. */
 export function removePassingToasts(): void {
   setToasts(toasts.filter(({ action, durationMs }) => action !== undefined || durationMs === undefined))
 }

@@ -2,9 +2,8 @@ import { createPortal } from 'react-dom'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEventListener } from '../browser/use-event-listener.ts'
-import { Button } from '../button/button.tsx'
+import { Button, IconButton } from '../button/button.tsx'
 import { hasNoFocus } from '../focus/focus-trail.ts'
-import { IconButton } from '../button/icon-button.tsx'
 import { ACTION_TOAST_MS, TOAST_MS } from './toast-duration.ts'
 import {
   addToast,
@@ -49,10 +48,7 @@ const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: Ico
 /** Marks the button that Alt+Z focuses. */
 const ACTION_ATTRIBUTE = 'data-notice-action'
 
-/**
- * Renders the toast above everything else. Unmounting it removes all, so that the next user does not see
- * them.
- */
+/** Shows the toast above everything else. Unmounting removes all toasts: the next user must not see them. */
 export function Toaster() {
   const notice = useToast()
   useEffect(() => removeAllToasts, [])

@@ -1,10 +1,8 @@
 import { Progress } from '#web/ui/progress/progress.tsx'
 import { IconArrowDown, IconArrowUp, IconFileTypePdf, IconReplace, IconTrash } from '@tabler/icons-react'
 import { formatFileSize } from '#domain/pictures/documents.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { FileButton } from '#web/ui/file-input/file-button.tsx'
-import { PDF_FILES } from '#web/ui/file-input/file-types.ts'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Button, IconButton } from '#web/ui/button/button.tsx'
+import { FileButton, PDF_FILES } from '#web/ui/file-input/file-button.tsx'
 import classes from './documents.module.css'
 import type { ListedDocument } from './document-list.ts'
 

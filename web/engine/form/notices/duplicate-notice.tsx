@@ -4,7 +4,7 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 import { duplicatesQuery } from './duplicates-query.ts'
-import { NewTabLink } from '#web/ui/link/new-tab-link.tsx'
+import { NewTabLink } from '#web/ui/link/external-link.tsx'
 import classes from './notices.module.css'
 
 type WithDuplicateNoticeProps = { form: RecordForm; name: string; children: ReactNode }

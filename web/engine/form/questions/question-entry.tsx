@@ -11,8 +11,7 @@ import {
   type QuestionError,
 } from '#domain/fields/questions.ts'
 import { fillText } from '#domain/errors/app-error.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Button, IconButton } from '#web/ui/button/button.tsx'
 import { MultiLineField } from '#web/ui/text-field/text-field.tsx'
 import { canAddOption } from './question-lines.ts'
 import classes from './questions.module.css'

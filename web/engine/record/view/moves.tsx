@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
-import { useDialogKey } from '#web/ui/shortcut/use-dialog-key.ts'
+import { IconButton } from '#web/ui/button/button.tsx'
+import { useDialogKey } from '#web/ui/shortcut/use-shortcut.ts'
 import classes from './view.module.css'
 
 /** The ways from a record to the ones before and after it in the result of a search. */

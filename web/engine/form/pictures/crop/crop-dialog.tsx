@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Button } from '#web/ui/button/button.tsx'
+import { Button, IconButton } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import type { CroppedPicture } from '../picture-choices.ts'
 import { type Crop, largestCrop } from './crop.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialableNumber } from './dialable-number.ts'
+import { dialableNumber } from './phone-link.tsx'
 
 it.each([
   ['0 5322 1101', '053221101'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowNumberColumn } from './row-number-column.ts'
+import { rowNumberColumn } from './table-props.ts'
 
 it('numbers are plain below a thousand, and have a comma from there', () => {
   const { title, cell } = rowNumberColumn()
