@@ -2,7 +2,14 @@
 import type { Actor, Group } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { lookupSchema, partialObject, type Properties, type RouteSchema, type Schema } from './schemas.ts'
+import {
+  lookupSchema,
+  partialObject,
+  type Properties,
+  type RouteSchema,
+  routeSchema,
+  type Schema,
+} from './schemas.ts'
 
 /**
  * Who may use a route. The server checks it before it reads the body.
@@ -91,6 +98,20 @@ export const jsonRoute = (
   rule: AccessRule,
   handler: Route['handler'],
 ): Route => ({ method: 'POST', path, schema, rule, takes: 'json', handler })
+
+/**
+ * Makes the POST routes of a feature. Each has the summary, the fields of the body and the response; the
+ * handler gets the dependencies of the feature.
+ */
+export const featureRoute =
+  <Deps>(deps: Deps) =>
+  (
+    path: string,
+    described: Parameters<typeof routeSchema>,
+    rule: AccessRule,
+    handler: (deps: Deps, request: RouteRequest) => Promise<unknown>,
+  ): Route =>
+    jsonRoute(path, routeSchema(...described), rule, (request) => handler(deps, request))
 
 /** A GET route that looks something up, for every account and under both prefixes. */
 export const lookupRoute = (

@@ -19,7 +19,7 @@ export const ACTIVITY_FIGURES = strictObject({
 
 type ActivityRow = { month: string; place: string; count: number }
 
-export async function readActivityFigures(deps: ChartDeps, actor: Actor, { within }: ChartRequest) {
+export async function readActivityFigures(deps: ChartDeps, { within }: ChartRequest, actor: Actor) {
   const today = bangkokToday(deps.clock())
   const months = monthsFrom(today, 1 - MONTHS, MONTHS)
   const from = new Date(bangkokDayStart(`${addMonths(today, 1 - MONTHS).slice(0, 6)}01`))

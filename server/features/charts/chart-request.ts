@@ -7,7 +7,7 @@ import { assertCan } from '#domain/permissions/assert-can.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { optionalText } from '#server/engine/read/filter.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { readPlace } from '../work/board.ts'
+import { readPlace } from '../work/places.ts'
 import type { WorkDeps } from '../work/deps.ts'
 
 export type ChartDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock' | 'areas'>

@@ -9,10 +9,10 @@ import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { mmRisk } from '#areas/villages/mm-risk.ts'
 import type { Area } from '#domain/area/area.ts'
 import { type Actor, WORKING_GROUPS } from '#domain/permissions/scope.ts'
-import { promiseCache } from '#server/concurrency/promise-cache.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
-import { routeSchema, type Schema } from '#server/http/schemas.ts'
+import { routeSchema } from '#server/http/schemas.ts'
 import type { WorkDeps } from '../work/deps.ts'
+import { figureCache } from '../work/figure-cache.ts'
 import { ACTIVITY_FIGURES, readActivityFigures } from './activity-figures.ts'
 import { BUDGET_FIGURES, readBudgetFigures } from './budget-figures.ts'
 import { type ChartRequest, readChartRequest } from './chart-request.ts'
@@ -20,62 +20,58 @@ import { MEDIATION_FIGURES, readMediationFigures } from './mediation-figures.ts'
 import { readTermFigures, TERM_FIGURES } from './term-figures.ts'
 import { readRiskFigures, readVillageFigures, RISK_FIGURES, VILLAGE_FIGURES } from './village-figures.ts'
 
-/** Figures of provinces and of the country are cached for a minute, those of a district never. */
-const CACHE_MS = 60_000
-const DISTRICT_DIGITS = 4
-
 export function chartRoutes(deps: WorkDeps): Route[] {
-  const cached = promiseCache(deps.clock, CACHE_MS)
+  const cached = figureCache(deps.clock)
+  /** The route of a chart for actors who may view all `areas`. */
   const chart = (
     path: string,
-    summary: string,
-    { fields, areas, answer }: { fields: readonly string[]; areas: readonly Area[]; answer: Schema },
-    read: (request: ChartRequest, actor: Actor) => Promise<object>,
+    described: Parameters<typeof routeSchema>,
+    areas: readonly Area[],
+    read: (deps: WorkDeps, request: ChartRequest, actor: Actor) => Promise<object>,
   ): Route =>
-    jsonRoute(path, routeSchema(summary, fields, answer), { groups: WORKING_GROUPS }, (request) => {
+    jsonRoute(path, routeSchema(...described), { groups: WORKING_GROUPS }, async (request) => {
       const wanted = readChartRequest(deps, areas, request)
-      const { within, year } = wanted
-      if (within.length >= DISTRICT_DIGITS) return read(wanted, request.actor)
-      const key = [path, request.actor.group, within, year].join(' ')
-      return cached(key, () => read(wanted, request.actor))
+      const { actor } = request
+      return cached(wanted.within, [path, actor.group, wanted.year], () => read(deps, wanted, actor))
     })
   const place = ['CC', 'AA']
+  const placeAndYear = [...place, 'YEAR']
   return [
     chart(
       'charts/villages',
-      'What the sheets of villages of a year add up to',
-      { fields: [...place, 'YEAR'], areas: [mmDetail, mmDept], answer: VILLAGE_FIGURES },
-      (request) => readVillageFigures(deps, request),
+      ['What the sheets of villages of a year add up to', placeAndYear, VILLAGE_FIGURES],
+      [mmDetail, mmDept],
+      readVillageFigures,
     ),
     chart(
       'charts/risks',
-      'How many villages have which risk in a year',
-      { fields: [...place, 'YEAR'], areas: [mmRisk], answer: RISK_FIGURES },
-      (request) => readRiskFigures(deps, request),
+      ['How many villages have which risk in a year', placeAndYear, RISK_FIGURES],
+      [mmRisk],
+      readRiskFigures,
     ),
     chart(
       'charts/budgets',
-      'Budgets of projects and procurements by fiscal year and kind',
-      { fields: place, areas: [project, projectPolicy, procurement], answer: BUDGET_FIGURES },
-      (request) => readBudgetFigures(deps, request),
+      ['Budgets of projects and procurements by fiscal year and kind', place, BUDGET_FIGURES],
+      [project, projectPolicy, procurement],
+      readBudgetFigures,
     ),
     chart(
       'charts/mediation',
-      'Disputes received and settled by fiscal year',
-      { fields: place, areas: [mediation], answer: MEDIATION_FIGURES },
-      (request) => readMediationFigures(deps, request),
+      ['Disputes received and settled by fiscal year', place, MEDIATION_FIGURES],
+      [mediation],
+      readMediationFigures,
     ),
     chart(
       'charts/terms',
-      'Terms of headmen that end in the next months',
-      { fields: place, areas: [headman], answer: TERM_FIGURES },
-      (request) => readTermFigures(deps, request),
+      ['Terms of headmen that end in the next months', place, TERM_FIGURES],
+      [headman],
+      readTermFigures,
     ),
     chart(
       'charts/activity',
-      'Changes of records in the last twelve months',
-      { fields: place, areas: [], answer: ACTIVITY_FIGURES },
-      (request, actor) => readActivityFigures(deps, actor, request),
+      ['Changes of records in the last twelve months', place, ACTIVITY_FIGURES],
+      [],
+      readActivityFigures,
     ),
   ]
 }

@@ -11,7 +11,7 @@ import { COMPLETENESS_COUNTS, PERIODS, type PeriodDays } from '#domain/records/c
 import { identifier, join, sql } from '#server/db/sql.ts'
 import type { RequestBody } from '#server/engine/request.ts'
 import { columnSql } from '#server/engine/table.ts'
-import { readPlace } from '#server/features/work/board.ts'
+import { readPlace } from '#server/features/work/places.ts'
 import {
   AREA_CODE,
   arrayOf,

@@ -2,7 +2,9 @@
 import { CENTRAL, catmOfPrefix } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { MISSING_ITEMS, type MissingItem, completenessItems } from '#domain/records/completeness.ts'
-import { wireName } from '#domain/area/wire.ts'
+import { wireName, wireRecord } from '#domain/area/wire.ts'
+import { loadFreshness } from '#server/engine/read/completeness.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import {
   AREA_CODE,
   COUNT,
@@ -15,8 +17,11 @@ import {
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
-import type { Board, CompletenessCounts } from './board.ts'
-import { districtsWithin } from './places.ts'
+import { type Board, type CompletenessCounts, countBoard } from './board.ts'
+import type { WorkDeps } from './deps.ts'
+import type { FigureCache } from './figure-cache.ts'
+import { countNotes } from './notes/read-notes.ts'
+import { districtsWithin, readPlace } from './places.ts'
 
 /** The figures on the wire; `null` for an item that does not apply to the kind of record. */
 type WireCounts = { RECORDS: number } & Record<string, number | null>
@@ -51,20 +56,25 @@ export const BOARD: Schema = {
   ],
 }
 
-/** A board in wire form: for a district its kinds of records, for larger places the places below it. */
-export function boardResponse(board: Board, geography: Geography) {
-  const { at, within, year } = board
+/** Counts the board of the requested place, or takes it from the cache. */
+export async function readBoard(deps: WorkDeps, cached: FigureCache, { actor, body }: RouteRequest) {
+  const within = readPlace(deps, actor, body)
+  const freshness = await loadFreshness(deps.db)
+  // Groups may see different records, and the months of freshness may have changed.
+  const key = [actor.group, freshness.stale, freshness.due]
+  const [board, notes] = await Promise.all([
+    cached(within, key, () => countBoard(deps, actor, within)),
+    countNotes(deps, actor, within),
+  ])
   const catmUkey = catmOfPrefix(within)
-  const names = geography.names(catmUkey)
-  const isDistrict = within.length >= 4
+  const { ccDesc, aaDesc } = deps.geography().names(catmUkey)
   return {
     isFound: true,
-    AT: new Date(at).toISOString(),
-    CATM_UKEY: catmUkey,
-    CC_DESC: names.ccDesc,
-    AA_DESC: names.aaDesc,
-    YEAR: year,
-    ...(isDistrict ? kindsOf(board) : { PLACES: placesOf(board, geography) }),
+    AT: new Date(board.at).toISOString(),
+    ...{ CATM_UKEY: catmUkey, CC_DESC: ccDesc, AA_DESC: aaDesc, YEAR: board.year },
+    ...(within.length >= 4 ? kindsOf(board) : { PLACES: placesOf(board, deps.geography()) }),
+    ...wireRecord(freshness),
+    ...{ NOTES: notes.open, ANSWERED_NOTES: notes.answered },
   }
 }
 

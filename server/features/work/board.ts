@@ -6,15 +6,12 @@
 import { general } from '#areas/district/general.ts'
 import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
-import { catmOf, catmOfPrefix, NONE, WHOLE_COUNTRY } from '#domain/places/catm.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
 import { MISSING_ITEMS, type MissingItem, completenessItems } from '#domain/records/completeness.ts'
-import { AppError } from '#domain/errors/app-error.ts'
-import { type Actor, narrowToScope, scopePrefix } from '#domain/permissions/scope.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
-import { optionalText } from '#server/engine/read/filter.ts'
 import { missingItemConditions } from '#server/engine/read/completeness.ts'
-import type { RequestBody } from '#server/engine/request.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { identifier, join, literal, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
@@ -48,26 +45,6 @@ export type Board = {
  * How many statements of one board run at once, so that a large board leaves connections for other requests.
  */
 const AT_ONCE = 3
-
-/** The place that a body names with `CC` and `AA`. Throws for places outside the scope and unknown places. */
-export function readPlace(
-  { geography }: Pick<WorkDeps, 'geography'>,
-  actor: Actor,
-  body: RequestBody,
-): string {
-  const [cc, aa] = ['CC', 'AA'].map((name) => {
-    const digits = optionalText(body, name)
-    if (digits !== '' && !/^[0-9]{2}$/.test(digits)) throw new AppError('unknown-area', { field: name })
-    return digits || NONE
-  }) as [string, string]
-  const own = scopePrefix(actor.scope) ?? ''
-  const wanted = catmOf({ cc: cc === NONE ? own.slice(0, 2) || NONE : cc, aa })
-  if (wanted !== WHOLE_COUNTRY && !geography().exists(wanted))
-    throw new AppError('unknown-area', { field: 'CC' })
-  const narrowed = narrowToScope(actor.scope, wanted)
-  if ('outside' in narrowed) throw new AppError('search-outside', { field: 'CC' })
-  return narrowed.within
-}
 
 /** Counts the tasks within some digits, in the areas that the actor may see. */
 export async function countBoard(deps: WorkDeps, actor: Actor, within: string): Promise<Board> {
@@ -127,13 +104,8 @@ async function profilesMissing({ db, geography }: WorkDeps, within: string): Pro
   const missing = districtsWithin(geography(), within).filter(
     (district) => !there.has(catmOfPrefix(district)),
   )
-  return countBy(missing, digitsBelow(within))
-}
-
-function countBy(codes: readonly string[], digits: number): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const code of codes) counts.set(code.slice(0, digits), (counts.get(code.slice(0, digits)) ?? 0) + 1)
-  return counts
+  const byPlace = Map.groupBy(missing, (district) => district.slice(0, digitsBelow(within)))
+  return new Map([...byPlace].map(([place, districts]) => [place, districts.length]))
 }
 
 /** The areas with one sheet per village and year. */

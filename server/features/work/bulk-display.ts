@@ -24,7 +24,7 @@ import type { RouteRequest } from '#server/http/route.ts'
 import { findArea, type WorkDeps } from './deps.ts'
 import { withdrawNotes } from './notes/change-note.ts'
 import { CONFIRMED_NAME, freeNumber, noteText, writeNote } from './notes/write-note.ts'
-import { MAX_IN_QUEUE } from './queue.ts'
+import { MAX_NEWEST } from './newest-records.ts'
 
 /** A record in a bulk request: its area, its number, and the version that the user saw. */
 type NamedRecord = VersionedId & { area: string }
@@ -36,10 +36,15 @@ export const HIDE_FIELDS = ['NOTE', CONFIRMED_NAME]
 
 /** Shows `RECORDS` at province level. */
 export function bulkShow(deps: WorkDeps, call: RouteRequest) {
-  return runBulk(deps, call, { kind: () => 'show-batch' }, async (trx, request, { id, version }) => {
-    const { field, stored } = await lockDisplayed(trx, deps, request, { id, version })
-    return applyPatch(trx, deps, request, { stored, target: { [field]: '1' }, action: 'show' })
-  })
+  return runBulk(
+    deps,
+    call,
+    () => 'show-batch',
+    async (trx, request, { id, version }) => {
+      const { field, stored } = await lockDisplayed(trx, deps, request, { id, version })
+      return applyPatch(trx, deps, request, { stored, target: { [field]: '1' }, action: 'show' })
+    },
+  )
 }
 
 /**
@@ -48,16 +53,21 @@ export function bulkShow(deps: WorkDeps, call: RouteRequest) {
  */
 export function bulkHide(deps: WorkDeps, call: RouteRequest) {
   const text = noteText(call.body, 'NOTE', { isOptional: true })
-  return runBulk(deps, call, { kind: () => 'hide-batch' }, async (trx, request, { id, version }) => {
-    const { field, stored } = await lockDisplayed(trx, deps, request, { id, version })
-    // Checked before the change, so that a rejected record is unchanged.
-    if (text !== '') await freeNumber(trx, request, stored)
-    const decided = stored[field] === '0' ? lastReviewedPatch(deps.clock(), request.actor.name) : {}
-    const target = { [field]: '0', ...decided }
-    const done = await applyPatch(trx, deps, request, { stored, target, action: 'hide' })
-    if (text !== '') await writeNote(trx, deps, request, { stored, text, version: done.version })
-    return done
-  })
+  return runBulk(
+    deps,
+    call,
+    () => 'hide-batch',
+    async (trx, request, { id, version }) => {
+      const { field, stored } = await lockDisplayed(trx, deps, request, { id, version })
+      // Checked before the change, so that a rejected record is unchanged.
+      if (text !== '') await freeNumber(trx, request, stored)
+      const decided = stored[field] === '0' ? lastReviewedPatch(deps.clock(), request.actor.name) : {}
+      const target = { [field]: '0', ...decided }
+      const done = await applyPatch(trx, deps, request, { stored, target, action: 'hide' })
+      if (text !== '') await writeNote(trx, deps, request, { stored, text, version: done.version })
+      return done
+    },
+  )
 }
 
 /**
@@ -68,7 +78,7 @@ export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
   // By record: a repeated request must not undo one twice.
   const undone = new Map<string, 'show' | 'hide'>()
   const kind = () => ([...undone.values()].includes('show') ? 'show-batch-undo' : 'hide-batch-undo')
-  return runBulk(deps, call, { kind }, async (trx, request, { id, version }) => {
+  return runBulk(deps, call, kind, async (trx, request, { id, version }) => {
     const { area, actor } = request
     undone.delete(id)
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
@@ -93,18 +103,16 @@ async function lockDisplayed(trx: Db, deps: WorkDeps, request: ChangeRequest, { 
   return { field, stored }
 }
 
-/** The audit event of a bulk change; its kind is known only at the end. */
-type BulkEvent = { kind: () => AuditEventKind }
-
-async function runBulk(deps: WorkDeps, call: RouteRequest, { kind }: BulkEvent, work: Work) {
+/** Carries out a bulk change. The kind of its audit event is known only at the end. */
+async function runBulk(deps: WorkDeps, call: RouteRequest, kind: () => AuditEventKind, work: Work) {
   const { actor, address, recheckSession } = call
   const origin = { address }
   const named = readNamedRecords(call.body)
   const batch = { actor, origin, area: 'review', kind, recheckSession }
   const { done, outcomes } = await runBulkTransaction(deps, batch, named, (trx, one) => {
-    const request = changeRequestOf(deps, { actor, origin }, one.area)
-    if (request === undefined) throw new AppError('not-found')
-    return work(trx, request, one)
+    const area = findArea(deps, one.area)
+    if (area === undefined) throw new AppError('not-found')
+    return work(trx, { area, hooks: deps.hooks[area.key] ?? {}, actor, origin }, one)
   })
   return {
     status: true,
@@ -113,17 +121,8 @@ async function runBulk(deps: WorkDeps, call: RouteRequest, { kind }: BulkEvent, 
   }
 }
 
-function changeRequestOf(
-  deps: WorkDeps,
-  who: Pick<ChangeRequest, 'actor' | 'origin'>,
-  key: string,
-): ChangeRequest | undefined {
-  const area = findArea(deps, key)
-  return area && { ...who, area, hooks: deps.hooks[key] ?? {} }
-}
-
 function readNamedRecords(body: RequestBody): NamedRecord[] {
-  return readBulkRecords(body.RECORDS, MAX_IN_QUEUE, (record) => {
+  return readBulkRecords(body.RECORDS, MAX_NEWEST, (record) => {
     const one = readVersionedId(record)
     return one && typeof record.AREA === 'string' ? { area: record.AREA, ...one } : undefined
   })

@@ -23,7 +23,9 @@ import { columnSql } from '#server/engine/table.ts'
 import { districtOutlines } from '#server/features/boundaries/district-outlines.ts'
 import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
 import { arrayOf, COUNT, stringProperties, strictObject } from '#server/http/schemas.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import type { WorkDeps } from './deps.ts'
+import { readPlace } from './places.ts'
 
 /** The most records of an answer; the total counts all. */
 const MOST = 100
@@ -36,10 +38,11 @@ export const POSITIONS = strictObject({
 type PointRow = { id: number } & Record<'catmUkey' | 'lat' | 'long', string>
 
 /**
- * `within` has two digits or more; the whole country is `malformed`. `FOUND` is the district that contains
+ * The records within `CC` and `AA`; the whole country is `malformed`. `FOUND` is the district that contains
  * the point, empty if none does.
  */
-export async function findOutsidePositions(deps: WorkDeps, within: string, actor: Actor) {
+export async function findOutsidePositions(deps: WorkDeps, { actor, body }: RouteRequest) {
+  const within = readPlace(deps, actor, body)
   if (within === '') throw new AppError('malformed', { field: 'CC' })
   const lists = areaLists.filter(({ area }) => pointFields(area) && can(actor, 'view', area))
   const found: OutsidePosition[] = []

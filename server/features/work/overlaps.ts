@@ -19,7 +19,9 @@ import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
 import { arrayOf, COUNT, stringProperties, stringSchema, strictObject } from '#server/http/schemas.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import type { WorkDeps } from './deps.ts'
+import { readPlace } from './places.ts'
 
 /** The most pairs of an answer; the total counts all. */
 const MOST = 50
@@ -40,10 +42,13 @@ export const OVERLAPS = strictObject({
 })
 
 type Row = ComparableRecord & { id: number }
+const districtOf = ({ catmUkey }: Row) => catmUkey.slice(0, 4)
+
 type Pair = { lists: [AreaList, AreaList]; ids: [number, number] }
 
-/** `within` has two digits or more; the whole country is `malformed`. */
-export async function findOverlaps(deps: WorkDeps, within: string, actor: Actor) {
+/** The pairs within `CC` and `AA`; the whole country is `malformed`. */
+export async function findOverlaps(deps: WorkDeps, { actor, body }: RouteRequest) {
+  const within = readPlace(deps, actor, body)
   if (within === '') throw new AppError('malformed', { field: 'CC' })
   const pairs: Pair[] = []
   for (const first of areaLists) {
@@ -51,9 +56,9 @@ export async function findOverlaps(deps: WorkDeps, within: string, actor: Actor)
     const second = areaLists.find(({ area }) => area.key === overlaps?.area)
     if (overlaps === undefined || second === undefined) continue
     if (![first, second].every(({ area }) => can(actor, 'view', area))) continue
-    const others = byDistrict(await rowsOf(deps, second.area, within, overlaps))
+    const others = Map.groupBy(await rowsOf(deps, second.area, within, overlaps), districtOf)
     for await (const row of iterateCooperatively(await rowsOf(deps, first.area, within)))
-      for (const other of others.get(row.catmUkey.slice(0, 4)) ?? [])
+      for (const other of others.get(districtOf(row)) ?? [])
         if (mayBeSame(row, other)) pairs.push({ lists: [first, second], ids: [row.id, other.id] })
   }
   const shown = []
@@ -79,15 +84,6 @@ async function rowsOf(
      order by t.catm_ukey, t.id`,
   )
   return rows.map((row) => ({ ...row, name: comparableName(row.name) }))
-}
-
-function byDistrict(rows: readonly Row[]): Map<string, Row[]> {
-  const found = new Map<string, Row[]>()
-  for (const row of rows) {
-    const district = row.catmUkey.slice(0, 4)
-    found.set(district, [...(found.get(district) ?? []), row])
-  }
-  return found
 }
 
 type Side = MergedRecord & { row: RecordRow; list: AreaList }

@@ -14,11 +14,12 @@ import { join, type Sql, sql } from '#server/db/sql.ts'
 import { optionalText, pageOf } from '#server/engine/read/filter.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { type RequestBody, readRecordId } from '#server/engine/request.ts'
+import { readRecordId } from '#server/engine/request.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { wireHit } from '#server/features/global-search/wire-hit.ts'
-import { readPlace } from '../board.ts'
+import { readPlace } from '../places.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
 import { NOTE_COLUMNS, type NoteRow, wireNote } from './note-row.ts'
 import { notedArea } from './write-note.ts'
@@ -40,7 +41,7 @@ const UNDER_WAY = sql`t.state <> 'closed'`
  * A page of the notes of a place, the last changed first: `CC`, `AA`, `STATE` (without it, those not closed),
  * `PAGE`, `PAGE_SIZE`. Rejects a place outside the scope.
  */
-export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBody) {
+export async function searchNotes(deps: WorkDeps, { actor, body }: RouteRequest) {
   const within = readPlace(deps, actor, { CC: body.CC, AA: body.AA })
   const state = optionalText(body, 'STATE')
   if (state !== '' && !NOTE_STATES.some((known) => known === state))
@@ -77,7 +78,7 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBod
  * The notes of one record, newest first: `AREA`, `ID` (its number). For actors whose scope contains the
  * record; actors below, who may only read it, get none.
  */
-export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: RequestBody) {
+export async function notesOfRecord(deps: WorkDeps, { actor, body }: RouteRequest) {
   const area = notedArea(deps, body.AREA)
   const wanted = { area, actor, action: 'view', id: readRecordId(body.ID), byNumber: true } as const
   const { id, catmUkey } = await findRecord(deps.db, wanted)
@@ -90,7 +91,7 @@ export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: RequestB
 }
 
 /** The records within the scope that have unclosed notes, so that a screen can mark them with one request. */
-export async function notedRecords(deps: WorkDeps, actor: Actor) {
+export async function notedRecords(deps: WorkDeps, { actor }: RouteRequest) {
   const rows = await deps.db.query<{ area: string; id: number }>(
     sql`select t.area, t.record_id as id from record_note t
      where ${openNotesWithin(deps, actor, ownPrefix(actor))} and ${UNDER_WAY}

@@ -1,18 +1,9 @@
 /** The routes of notes to the district. Offices above write and close them, the district answers. */
 import { NOTE_WRITERS } from '#domain/records/notes.ts'
-import { type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
+import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { IDEMPOTENCY_KEY_NAME } from '#server/engine/write/idempotency.ts'
-import { jsonRoute, type Route } from '#server/http/route.ts'
-import {
-  COUNT,
-  TRUE,
-  listSchema,
-  arrayOf,
-  type RouteSchema,
-  stringProperties,
-  routeSchema,
-  strictObject,
-} from '#server/http/schemas.ts'
+import { featureRoute, type Route } from '#server/http/route.ts'
+import { COUNT, TRUE, listSchema, arrayOf, stringProperties, strictObject } from '#server/http/schemas.ts'
 import { HIT, IN_LIST } from '#server/features/global-search/wire-hit.ts'
 import type { WorkDeps } from '../deps.ts'
 import { answerNote, closeNote, reopenNote } from './change-note.ts'
@@ -20,6 +11,7 @@ import { NOTE } from './note-row.ts'
 import { notedRecords, notesOfRecord, searchNotes } from './read-notes.ts'
 import { addNote, CONFIRMED_NAME } from './write-note.ts'
 
+const SEARCH_FIELDS = ['CC', 'AA', 'STATE', 'PAGE', 'PAGE_SIZE']
 const OF_RECORD = ['AREA', 'ID']
 const OF_NOTE = ['NOTE_ID', 'VERSION']
 
@@ -31,45 +23,19 @@ const WRITTEN = strictObject({ status: TRUE, NOTE_ID: COUNT, VERSION: COUNT })
 
 /** Every handler checks the permissions for the record of the note as well. */
 export function noteRoutes(deps: WorkDeps): Route[] {
+  const route = featureRoute(deps)
+  const forAll = { groups: WORKING_GROUPS }
+  const forWriters = { groups: NOTE_WRITERS }
+  const answerFields = [...OF_NOTE, 'REPLY', CONFIRMED_NAME]
+  const addFields = [...OF_RECORD, 'TEXT', CONFIRMED_NAME, IDEMPOTENCY_KEY_NAME]
+  const found = listSchema(strictObject(NOTE))
   return [
-    route(
-      'search',
-      routeSchema('Search notes', ['CC', 'AA', 'STATE', 'PAGE', 'PAGE_SIZE'], FOUND),
-      WORKING_GROUPS,
-      ({ actor, body }) => searchNotes(deps, actor, body),
-    ),
-    route(
-      'record',
-      routeSchema('Notes of a record', OF_RECORD, listSchema(strictObject(NOTE))),
-      WORKING_GROUPS,
-      ({ actor, body }) => notesOfRecord(deps, actor, body),
-    ),
-    route(
-      'marked',
-      routeSchema('Which records have open notes', [], NOTED_RECORDS),
-      WORKING_GROUPS,
-      ({ actor }) => notedRecords(deps, actor),
-    ),
-    route(
-      'add',
-      routeSchema('Write a note', [...OF_RECORD, 'TEXT', CONFIRMED_NAME, IDEMPOTENCY_KEY_NAME], WRITTEN),
-      NOTE_WRITERS,
-      (request) => addNote(deps, request),
-    ),
-    route(
-      'answer',
-      routeSchema('Answer a note', [...OF_NOTE, 'REPLY', CONFIRMED_NAME], WRITTEN),
-      [1],
-      (request) => answerNote(deps, request),
-    ),
-    route('close', routeSchema('Close a note', OF_NOTE, WRITTEN), NOTE_WRITERS, (request) =>
-      closeNote(deps, request),
-    ),
-    route('reopen', routeSchema('Open a note again', OF_NOTE, WRITTEN), WORKING_GROUPS, (request) =>
-      reopenNote(deps, request),
-    ),
+    route('work/notes/search', ['Search notes', SEARCH_FIELDS, FOUND], forAll, searchNotes),
+    route('work/notes/record', ['Notes of a record', OF_RECORD, found], forAll, notesOfRecord),
+    route('work/notes/marked', ['Which records have open notes', [], NOTED_RECORDS], forAll, notedRecords),
+    route('work/notes/add', ['Write a note', addFields, WRITTEN], forWriters, addNote),
+    route('work/notes/answer', ['Answer a note', answerFields, WRITTEN], { groups: [1] }, answerNote),
+    route('work/notes/close', ['Close a note', OF_NOTE, WRITTEN], forWriters, closeNote),
+    route('work/notes/reopen', ['Open a note again', OF_NOTE, WRITTEN], forAll, reopenNote),
   ]
 }
-
-const route = (name: string, schema: RouteSchema, groups: readonly Group[], handler: Route['handler']) =>
-  jsonRoute(`work/notes/${name}`, schema, { groups }, handler)
