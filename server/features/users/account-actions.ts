@@ -7,16 +7,17 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
 import { parseReason } from '#domain/personal-data/access-reason.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
-import { sql } from '#server/db/sql.ts'
+import type { Db } from '#server/db/db.ts'
+import { join, type Sql, sql } from '#server/db/sql.ts'
 import type { AuditEventKind } from '#server/engine/audit-events.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import { passwordError } from '#server/features/accounts/password-rules.ts'
 import { removeFactor } from '#server/features/second-factor/second-factor.ts'
 import { endOtherSessions, endSessions } from '#server/features/session/sessions.ts'
 import { clearCodeFailures, clearFailures } from '#server/features/session/throttle.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import { type AccountRow, SELECT_ACCOUNTS, wireAccount } from './account-row.ts'
 import {
-  type Requester,
   requireAccount,
   lockAccount,
   assertPermitted,
@@ -33,53 +34,57 @@ const SENTENCES = {
 
 type StatusAction = Extract<AccountAction, 'suspend' | 'reactivate' | 'unlock'>
 
-const KINDS: Readonly<Record<StatusAction, AuditEventKind>> = {
-  suspend: 'account-suspend',
-  reactivate: 'account-reactivate',
-  unlock: 'account-unlock',
+type StatusChange = { kind: AuditEventKind; isNeeded: (account: AccountRow) => boolean; set: Sql }
+
+const STATUS_CHANGES: Readonly<Record<StatusAction, StatusChange>> = {
+  suspend: {
+    kind: 'account-suspend',
+    isNeeded: ({ suspended_at }) => suspended_at === null,
+    set: sql`suspended_at = now()`,
+  },
+  reactivate: {
+    kind: 'account-reactivate',
+    isNeeded: ({ suspended_at }) => suspended_at !== null,
+    set: sql`suspended_at = null`,
+  },
+  unlock: {
+    kind: 'account-unlock',
+    isNeeded: ({ state }) => state === 'dormant',
+    set: sql`unlocked_at = now()`,
+  },
 }
 
 /** Changes the status of an account. A repeated request changes nothing and answers the same version. */
-export function changeAccountStatus(deps: UserDeps, asker: Requester, act: StatusAction, body: AccountBody) {
+export const changeStatus = (act: StatusAction) => async (deps: UserDeps, request: RouteRequest) => {
+  const { actor, body } = request
+  const { kind, isNeeded, set } = STATUS_CHANGES[act]
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
   const detail = act === 'suspend' ? { REASON: reasonIn(body) } : {}
   return deps.db.transaction(async (trx) => {
-    const account = await lockAccount(trx, asker.actor, { id, act, version })
-    const isNeeded = {
-      suspend: account.suspended_at === null,
-      reactivate: account.suspended_at !== null,
-      unlock: account.state === 'dormant',
-    }[act]
-    if (!isNeeded) return { status: true, id, version: account.version }
-    const change = {
-      suspend: sql`suspended_at = now()`,
-      reactivate: sql`suspended_at = null`,
-      unlock: sql`unlocked_at = now()`,
-    }[act]
-    const [changed] = await trx.query<{ version: number }>(
-      sql`update account set ${change}, version = version + 1 where id = ${id} returning version`,
-    )
+    const account = await lockAccount(trx, actor, { id, act, version })
+    if (!isNeeded(account)) return { status: true, id, version: account.version }
+    const changed = await updateRow(trx, id, set)
     if (act === 'suspend') await endSessions(trx, id)
-    await recordAccountEvent(trx, deps, asker, { kind: KINDS[act], id, catmUkey: account.catm_ukey, detail })
-    return { status: true, id, version: changed?.version }
+    await recordAccountEvent(trx, deps, request, { kind, id, catmUkey: account.catm_ukey, detail })
+    return { status: true, id, version: changed }
   })
 }
 
 /** Ends every session of an account; for the own account, every other one. */
-export function signOutEverywhere(deps: UserDeps, asker: Requester, body: AccountBody) {
+export async function signOutEverywhere(deps: UserDeps, request: RouteRequest) {
+  const { actor, sessionId, body } = request
   const id = readAccountId(body)
   return deps.db.transaction(async (trx) => {
-    const { catm_ukey: catmUkey } = await lockAccount(trx, asker.actor, { id, act: 'signOut' })
-    const isOwn = id === asker.actor.id
-    const ended = await (isOwn ? endOtherSessions(trx, id, asker.sessionId) : endSessions(trx, id))
+    const { catm_ukey: catmUkey } = await lockAccount(trx, actor, { id, act: 'signOut' })
+    const ended = await (id === actor.id ? endOtherSessions(trx, id, sessionId) : endSessions(trx, id))
     const detail = { SESSIONS: ended }
-    await recordAccountEvent(trx, deps, asker, { kind: 'account-sign-out', id, catmUkey, detail })
+    await recordAccountEvent(trx, deps, request, { kind: 'account-sign-out', id, catmUkey, detail })
     return { status: true, id, ended }
   })
 }
 
 /** The account with a whole ID, for resetting its password. The answer masks the ID, as lists do. */
-export async function findByPid(deps: UserDeps, { actor }: Requester, body: AccountBody) {
+export async function findByPid(deps: UserDeps, { actor, body }: RouteRequest) {
   const pid = parsePid(readAccountText(body, 'EMP_PID'))
   if (pid === undefined) throw fieldError('EMP_PID', SENTENCES.pid)
   const [account] = await deps.db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where emp_pid = ${pid}`)
@@ -92,7 +97,8 @@ export async function findByPid(deps: UserDeps, { actor }: Requester, body: Acco
  * Sets another user's password and ends all their sessions (further screens, section 1). By default it is
  * valid for one sign-in, at which it must be changed.
  */
-export async function resetPassword(deps: UserDeps, asker: Requester, body: AccountBody) {
+export async function resetPassword(deps: UserDeps, request: RouteRequest) {
+  const { actor, body } = request
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
   const fresh = readAccountText(body, 'PASS_NEW')
   if (fresh === '') throw fieldError('PASS_NEW', SENTENCES.new)
@@ -101,29 +107,23 @@ export async function resetPassword(deps: UserDeps, asker: Requester, body: Acco
   if (force !== '0' && force !== '1') throw fieldError('FORCE_CHANGE', MESSAGES.wrongType)
   const reason = reasonIn(body)
   const before = await requireAccount(deps.db, id)
-  assertPermitted(asker.actor, 'resetPassword', before)
+  assertPermitted(actor, 'resetPassword', before)
   const problem = passwordError(fresh, { pid: before.emp_pid })
   if (problem !== undefined) throw fieldError('PASS_NEW', problem)
   const digest = await hashQueue(() => hashPassword(fresh))
   return deps.db.transaction(async (trx) => {
-    const account = await lockAccount(trx, asker.actor, { id, act: 'resetPassword', version })
-    const [changed] = await trx.query<{ version: number }>(sql`
-      update account set password_hash = ${digest}, must_change = ${force === '1'}, version = version + 1
-      where id = ${id}
-      returning version`)
+    const account = await lockAccount(trx, actor, { id, act: 'resetPassword', version })
+    const set = sql`password_hash = ${digest}, must_change = ${force === '1'}`
+    const changed = await updateRow(trx, id, set)
     const ended = await endSessions(trx, id)
     // Failures with the forgotten password, or with codes by someone who knew it, must not block the owner
     // who has the new one.
     await clearFailures(trx, account.emp_pid)
     await clearCodeFailures(trx, id)
     const detail = { REASON: reason, FORCE_CHANGE: force, SESSIONS: ended }
-    await recordAccountEvent(trx, deps, asker, {
-      kind: 'password-reset',
-      id,
-      catmUkey: account.catm_ukey,
-      detail,
-    })
-    return { status: true, id, version: changed?.version, ended }
+    const event = { kind: 'password-reset', id, catmUkey: account.catm_ukey, detail } as const
+    await recordAccountEvent(trx, deps, request, event)
+    return { status: true, id, version: changed, ended }
   })
 }
 
@@ -131,26 +131,30 @@ export async function resetPassword(deps: UserDeps, asker: Requester, body: Acco
  * Removes the second factor of a user who lost the phone and the recovery codes, and ends all their sessions,
  * since the phone may be signed in. Without a second factor nothing changes, and the version stays.
  */
-export async function resetSecondFactor(deps: UserDeps, asker: Requester, body: AccountBody) {
+export async function resetSecondFactor(deps: UserDeps, request: RouteRequest) {
+  const { actor, body } = request
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
   const reason = reasonIn(body)
   return deps.db.transaction(async (trx) => {
-    const account = await lockAccount(trx, asker.actor, { id, act: 'resetSecondFactor', version })
+    const account = await lockAccount(trx, actor, { id, act: 'resetSecondFactor', version })
     if (!(await removeFactor(trx, id))) return { status: true, id, version: account.version, ended: 0 }
-    const [changed] = await trx.query<{ version: number }>(
-      sql`update account set version = version + 1 where id = ${id} returning version`,
-    )
+    const changed = await updateRow(trx, id)
     const ended = await endSessions(trx, id)
     await clearCodeFailures(trx, id)
     const detail = { REASON: reason, SESSIONS: ended }
-    await recordAccountEvent(trx, deps, asker, {
-      kind: 'second-factor-reset',
-      id,
-      catmUkey: account.catm_ukey,
-      detail,
-    })
-    return { status: true, id, version: changed?.version, ended }
+    const event = { kind: 'second-factor-reset', id, catmUkey: account.catm_ukey, detail } as const
+    await recordAccountEvent(trx, deps, request, event)
+    return { status: true, id, version: changed, ended }
   })
+}
+
+/** Updates a locked account and answers its new version. */
+async function updateRow(trx: Db, id: number, set?: Sql): Promise<number | undefined> {
+  const columns = [...(set ? [set] : []), sql`version = version + 1`]
+  const [changed] = await trx.query<{ version: number }>(
+    sql`update account set ${join(columns)} where id = ${id} returning version`,
+  )
+  return changed?.version
 }
 
 /** The reason to store. */

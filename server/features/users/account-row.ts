@@ -67,7 +67,11 @@ const ACCOUNT_PROPERTIES: Properties = {
   ...{ LAST_USED_AT: OPTIONAL_DATE_TIME, SUSPENDED_AT: OPTIONAL_DATE_TIME, CREATED_AT: DATE_TIME },
 }
 
-/** The wire names of an account. */
+/**
+ * The wire names of an account. They are also allowed in the body of adding or editing one, since forms send
+ * whole records. Names other than the fields, the number and the version change nothing (decisions, section
+ * 2).
+ */
 export const ACCOUNT_NAMES: readonly string[] = Object.keys(ACCOUNT_PROPERTIES)
 
 /** The schema of {@link wireAccount}: the ID is masked unless `whole`. */

@@ -3,18 +3,10 @@ import { ACCOUNT_FIELDS, type AccountField, type AccountError } from '#domain/ac
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { ACCOUNT_NAMES } from './account-row.ts'
 
 export type AccountBody = Record<string, unknown>
 
 const FIELDS = new Map(ACCOUNT_FIELDS.map((field) => [wireName(field), field]))
-
-/**
- * The allowed names in the body of adding or editing an account. They are those of the answers, since forms
- * send whole records. Names other than the fields, the number and the version change nothing (decisions,
- * section 2).
- */
-export const ACCOUNT_BODY_NAMES = ACCOUNT_NAMES
 
 /** The fields of a body; rejects values that are no text. */
 export function readFields(body: AccountBody): Partial<Record<AccountField, string>> {
@@ -52,12 +44,7 @@ export function readAccountVersion(body: AccountBody): number | undefined {
 
 /** Throws the first error, with the list of all. */
 export function rejectInvalid(problems: readonly AccountError[]): never {
-  const [first] = problems
-  if (first === undefined) throw new Error('no problem to refuse')
   const wireProblems = problems.map(({ field, message }) => ({ field: wireName(field), message }))
-  throw new AppError(first.code, {
-    field: wireName(first.field),
-    message: first.message,
-    extra: { problems: wireProblems },
-  })
+  const [first] = wireProblems
+  throw new AppError(problems[0]?.code ?? 'malformed', { ...first, extra: { problems: wireProblems } })
 }

@@ -1,17 +1,17 @@
 /** Searches accounts by name, ID, group and area, in tabs by status, in pages, in Thai order. */
 import { ACCOUNT_STATUSES, type AccountStatus, manageableGroups } from '#domain/accounts/accounts.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
-import type { Geography } from '#domain/places/geography.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { pidDigits, parsePid } from '#domain/personal-data/pid.ts'
 import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { likePattern } from '#domain/text/thai-text.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import type { Db } from '#server/db/db.ts'
 import { empty, identifier, join, type Sql, sql } from '#server/db/sql.ts'
 import { missingLevelError, queryTokens } from '#server/engine/request.ts'
 import { hasSecondFactor } from '#server/features/second-factor/second-factor.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import { COUNT, listSchema, strictObject } from '#server/http/schemas.ts'
+import type { UserDeps } from './account-changes.ts'
 import { type AccountRow, accountSchema, SELECT_ACCOUNTS, stateOf, wireAccount } from './account-row.ts'
 import { type AccountBody, readAccountText } from './request.ts'
 
@@ -43,7 +43,7 @@ export const USER_LIST = listSchema(accountSchema(), {
 })
 
 /** One page of the matching accounts, the count of each tab, and the total of the chosen one. */
-export async function searchAccounts(db: Db, geography: Geography, actor: Actor, body: AccountBody) {
+export async function searchAccounts({ db, geography }: UserDeps, { actor, body }: RouteRequest) {
   const wanted = readSearch(actor, body)
   const { conditions } = wanted
   const where = conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
@@ -62,7 +62,7 @@ export async function searchAccounts(db: Db, geography: Geography, actor: Actor,
   const total = inState === undefined ? Object.values(all).reduce((sum, n) => sum + n, 0) : countOf(inState)
   return {
     isFound: rows.length > 0,
-    data: rows.map((row) => wireAccount(row, geography)),
+    data: rows.map((row) => wireAccount(row, geography())),
     total,
     counts: all,
   }

@@ -1,12 +1,15 @@
 /** Adds accounts and changes their values. */
+import { randomInt } from 'node:crypto'
 import { type AccountValues, parseAccount } from '#domain/accounts/parse-account.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Group, parseGroup } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { passwordError } from '#server/features/accounts/password-rules.ts'
 import { accountSearchText, insertHashed } from '#server/features/accounts/create-account.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import { endSessions } from '#server/features/session/sessions.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import { type AccountRow, valuesOf } from './account-row.ts'
 import {
   type Requester,
@@ -16,35 +19,52 @@ import {
   recordAccountEvent,
   type UserDeps,
 } from './account-changes.ts'
-import { oneTimePassword } from './one-time-password.ts'
-import { type AccountBody, readFields, readAccountId, readAccountVersion, rejectInvalid } from './request.ts'
+import { readFields, readAccountId, readAccountVersion, rejectInvalid } from './request.ts'
+
+/** Letters and digits that can't be confused with each other, on paper or on the phone. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const SIGN_GROUPS = 3
+const GROUP_LENGTH = 4
+
+/**
+ * A password for the first sign-in, such as `k7mp-x4dq-9hta`: 59 random bits that can be read out. It must be
+ * changed at that sign-in.
+ */
+export function oneTimePassword(pid: string): string {
+  const sign = () => SIGNS[randomInt(SIGNS.length)]
+  const group = () => Array.from({ length: GROUP_LENGTH }, sign).join('')
+  const password = Array.from({ length: SIGN_GROUPS }, group).join('-')
+  return passwordError(password, { pid }) === undefined ? password : oneTimePassword(pid)
+}
 
 /** Adds an account with a password for one sign-in. Only the answer contains the password. */
-export async function addAccount(deps: UserDeps, asker: Requester, body: AccountBody) {
-  const reading = parseAccount(readFields(body), { actor: asker.actor, geography: deps.geography() })
+export async function addAccount(deps: UserDeps, request: RouteRequest) {
+  const { actor, body } = request
+  const reading = parseAccount(readFields(body), { actor, geography: deps.geography() })
   if (reading.values === undefined) return rejectInvalid(reading.problems)
   const { values } = reading
   const password = oneTimePassword(values.empPid)
   const digest = await hashQueue(() => hashPassword(password))
   const id = await deps.db.transaction(async (trx) => {
-    await lockAccounts(trx, asker.actor, [])
+    await lockAccounts(trx, actor, [])
     const added = await insertValues(trx, values, digest)
     if (added === undefined) throw new AppError('account-exists', { field: 'EMP_PID' })
-    await recordAdded(trx, deps, asker, added, values)
+    await recordAdded(trx, deps, request, added, values)
     return added
   })
   return { status: true, id, version: 1, PASSWORD: password }
 }
 
 /** Changes the fields of the body. A change of group or area ends the account's sessions at once. */
-export async function editAccount(deps: UserDeps, asker: Requester, body: AccountBody) {
+export async function editAccount(deps: UserDeps, request: RouteRequest) {
+  const { actor, body } = request
   const [id, version, typed] = [readAccountId(body), readAccountVersion(body), readFields(body)]
   return deps.db.transaction(async (trx) => {
-    const account = await lockAccount(trx, asker.actor, { id, act: 'edit', version })
+    const account = await lockAccount(trx, actor, { id, act: 'edit', version })
     const stored = { ...valuesOf(account), id }
-    const reading = parseAccount(typed, { actor: asker.actor, geography: deps.geography(), stored })
+    const reading = parseAccount(typed, { actor, geography: deps.geography(), stored })
     if (reading.values === undefined) return rejectInvalid(reading.problems)
-    const now = await updateAccount(trx, deps, asker, account, reading.values)
+    const now = await updateAccount(trx, deps, request, account, reading.values)
     return { status: true, id, version: now }
   })
 }

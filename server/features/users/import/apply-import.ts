@@ -16,8 +16,7 @@ import {
   strictObject,
 } from '#server/http/schemas.ts'
 import { type Requester, lockAccounts, recordAccountEvent, type UserDeps } from '../account-changes.ts'
-import { updateAccount, insertValues, recordAdded } from '../write-account.ts'
-import { oneTimePassword } from '../one-time-password.ts'
+import { insertValues, oneTimePassword, recordAdded, updateAccount } from '../write-account.ts'
 import { type PlannedAccount, planAccountImport } from './plan-import.ts'
 import { type CreatedAccount, passwordFile } from './template.ts'
 
