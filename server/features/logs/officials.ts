@@ -1,49 +1,60 @@
-/**
- * Finds the official for the filter of the log, by name or by national ID. The ID itself is never answered.
- */
+/** The officials of the log: their names and offices, and the search for one. */
 import { fullName } from '#domain/accounts/accounts.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
+import type { Geography } from '#domain/places/geography.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { likePattern } from '#domain/text/thai-text.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { queryTokens } from '#server/engine/request.ts'
-import type { NamingDeps } from './present-entries.ts'
+import type { RouteRequest } from '#server/http/route.ts'
+import { optional } from './filter.ts'
+
+type OfficialDeps = { db: Db; geography: () => Geography }
 
 /** The most officials that are offered at once. To find another, the user types more of the name. */
 const MOST_OFFERED = 20
 
-type OfficialRow = {
-  id: number
-  fname: string
-  mname: string
-  lname: string
-  group: string
-  dept: string
-  catmUkey: string
+/** The name of an official, and the office: the department, or the place they work for. */
+export type Official = { id: number; name: string; office: string; group: string }
+
+async function readOfficials({ db, geography }: OfficialDeps, rest: Sql): Promise<Official[]> {
+  type Row = Record<'fname' | 'mname' | 'lname' | 'dept' | 'catmUkey' | 'group', string> & { id: number }
+  const rows = await db.query<Row>(
+    sql`select id, fname, mname, lname, emp_group as group, dept, catm_ukey as "catmUkey" from account ${rest}`,
+  )
+  return rows.map(({ id, group, dept, catmUkey, ...names }) => {
+    const office = dept || formatPlaceOrCountry(catmUkey, geography().names(catmUkey))
+    return { id, name: fullName(names), office, group }
+  })
+}
+
+/** The officials with these account numbers, by number. */
+export async function officialsById(
+  deps: OfficialDeps,
+  ids: readonly number[],
+): Promise<Map<number, Official>> {
+  const found = await readOfficials(deps, sql`where id = any(${[...new Set(ids)]}::bigint[])`)
+  return new Map(found.map((official) => [official.id, official]))
 }
 
 /**
- * The accounts that a text describes: thirteen digits are an ID, other text is part of a name. With `id`, the
- * account of that number.
+ * The officials for the filter of the log, by `Q` or by the number `ID`. In `Q`, thirteen digits are a
+ * national ID, which is never answered; other text is part of a name.
  */
-export async function findOfficials(
-  { db, geography }: Pick<NamingDeps, 'db' | 'geography'>,
-  { query, id }: { query: string; id: string },
-) {
+export async function findOfficials(deps: OfficialDeps, { body }: RouteRequest) {
+  const query = optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
+  const id = optional(body, 'ID', /^[0-9]{1,15}$/)
   const conditions = id === '' ? namedBy(query) : [sql`id = ${Number(id)}`]
   if (conditions.length === 0) return { isFound: false, data: [] }
-  const found = await db.query<OfficialRow>(
-    sql`select id, fname, mname, lname, emp_group as group, dept, catm_ukey as "catmUkey" from account
-     where ${join(conditions, ' and ')}
+  const found = await readOfficials(
+    deps,
+    sql`where ${join(conditions, ' and ')}
      order by fname collate "und-x-icu", lname collate "und-x-icu", id limit ${literal(MOST_OFFERED)}`,
   )
-  const data = found.map(({ id, group, dept, catmUkey, ...names }) => ({
-    ID: id,
-    NAME: fullName(names),
-    EMP_GROUP: group,
-    DEPT_DESC: dept || formatPlaceOrCountry(catmUkey, geography().names(catmUkey)),
-  }))
+  const data = found.map(({ id, name, group, office }) => {
+    return { ID: id, NAME: name, EMP_GROUP: group, DEPT_DESC: office }
+  })
   return { isFound: data.length > 0, data }
 }
 

@@ -1,7 +1,7 @@
 /** The routes of the log pages (further screens, section 2; decisions, sections 3 and 5). */
 import type { Area } from '#domain/area/area.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
-import { jsonRoute, type Route, type RouteRequest } from '#server/http/route.ts'
+import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
   listSchema,
@@ -9,24 +9,34 @@ import {
   nullable,
   type Properties,
   arrayOf,
-  type RouteSchema,
   stringSchema,
   stringProperties,
-  routeSchema,
   fileSchema,
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
-import { type Cursor, cursorText } from './cursor.ts'
-import { LOG_GROUPS, ENTRY_DETAIL, readEntry } from './entry.ts'
 import { type ExportDeps, exportTimeline } from './export.ts'
 import { FILTER_FIELDS, type LogFilter, optional, readDays, readFilter } from './filter.ts'
 import { accountIdOf, findOfficials } from './officials.ts'
-import { MAX_COUNTED, type PageOrder, readPage } from './pages.ts'
-import { countReported, REPORTED_ENTRY, readReported } from './reported.ts'
-import { ENTRY, presentTimeline, type WireEntry } from './present-entries.ts'
-import { summarise } from './summary.ts'
-import { countTimeline, readTimeline } from './timeline.ts'
+import {
+  countLog,
+  type Cursor,
+  cursorText,
+  MAX_COUNTED,
+  type PageOrder,
+  readLogPage,
+  readPage,
+} from './pages.ts'
+import {
+  ENTRY,
+  ENTRY_DETAIL,
+  LOG_GROUPS,
+  presentTimeline,
+  readEntry,
+  type WireEntry,
+} from './present-entries.ts'
+import { REPORTED_ENTRY, readReported } from './reported.ts'
+import { summarise, type TimelineRow, timelineTables } from './timeline.ts'
 
 export type LogPageDeps = ExportDeps & { areas: readonly Area[] }
 
@@ -48,70 +58,56 @@ const OFFICIALS = lookupSchema(
 
 /** Group 4 sees the actions of all accounts, the other groups their own. */
 export function logPageRoutes(deps: LogPageDeps): Route[] {
-  const { db } = deps
-  const forLogGroups = (path: string, schema: RouteSchema, handler: Route['handler']) =>
-    jsonRoute(path, schema, { groups: LOG_GROUPS }, handler)
-  const forEverybody = (path: string, schema: RouteSchema, handler: Route['handler']) =>
-    jsonRoute(path, schema, { signedIn: true }, handler)
+  const route = featureRoute(deps)
+  const forLogGroups = { groups: LOG_GROUPS }
+  const forAll = { signedIn: true } as const
+  const workbook = fileSchema(XLSX_TYPE)
+  const reports = pageOf(REPORTED_ENTRY)
   return [
-    forLogGroups(
-      'logs/search',
-      routeSchema('What was done', SEARCH_FIELDS, pageOf(ENTRY)),
-      async ({ body }) => {
-        return timelinePage(deps, await filterOf(deps, body), readPage(body))
-      },
-    ),
-    forLogGroups(
+    route('logs/search', ['What was done', SEARCH_FIELDS, pageOf(ENTRY)], forLogGroups, searchTimeline),
+    route(
       'logs/reported',
-      routeSchema('What the web app reported', SEARCH_FIELDS, pageOf(REPORTED_ENTRY)),
-      async ({ body }) => {
-        const filter = await filterOf(deps, body)
-        const { entries, ways } = await readReported(deps, filter, readPage(body))
-        return pageAnswer(entries, ways, await countReported(db, filter))
-      },
+      ['What the web app reported', SEARCH_FIELDS, reports],
+      forLogGroups,
+      searchReported,
     ),
-    forLogGroups(
-      'logs/summary',
-      routeSchema('What was done, counted', FILTER_FIELDS, SUMMARY),
-      async ({ body }) => {
-        const { provinces, menus } = await summarise(db, await filterOf(deps, body))
-        return {
-          isFound: provinces.length > 0,
-          PROVINCES: provinces.map(({ key, action, found }) => ({ CC: key, ACTION: action, COUNT: found })),
-          MENUS: menus.map(({ key, action, found }) => ({ MENU: key, ACTION: action, COUNT: found })),
-        }
-      },
-    ),
-    forLogGroups(
+    route('logs/summary', ['What was done, counted', FILTER_FIELDS, SUMMARY], forLogGroups, countActions),
+    route(
       'logs/export',
-      routeSchema('What was done, as a workbook', FILTER_FIELDS, fileSchema(XLSX_TYPE)),
-      async (request) => {
-        return exportTimeline(deps, await filterOf(deps, request.body), request)
-      },
+      ['What was done, as a workbook', FILTER_FIELDS, workbook],
+      forLogGroups,
+      exportPages,
     ),
-    forLogGroups(
+    route(
       'logs/officials',
-      routeSchema('Officials to choose from', ['Q', 'ID'], OFFICIALS),
-      async ({ body }) => {
-        const query = optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
-        return findOfficials(deps, { query, id: optional(body, 'ID', /^[0-9]{1,15}$/) })
-      },
+      ['Officials to choose from', ['Q', 'ID'], OFFICIALS],
+      forLogGroups,
+      findOfficials,
     ),
-    forEverybody('logs/own', routeSchema('What one did oneself', OWN, pageOf(ENTRY)), (request) =>
-      ownPage(deps, request),
-    ),
-    forEverybody(
-      'logs/entry',
-      routeSchema('One thing that was done', ['ID'], ENTRY_DETAIL),
-      async ({ actor, body }) => {
-        return readEntry(deps, actor, body.ID)
-      },
-    ),
+    route('logs/own', ['What one did oneself', OWN, pageOf(ENTRY)], forAll, ownTimeline),
+    route('logs/entry', ['One thing that was done', ['ID'], ENTRY_DETAIL], forAll, readEntry),
   ]
 }
 
+async function searchTimeline(deps: LogPageDeps, { body }: RouteRequest) {
+  return timelinePage(deps, await filterOf(deps, body), readPage(body))
+}
+
+async function searchReported(deps: LogPageDeps, { body }: RouteRequest) {
+  const { entries, ways, found } = await readReported(deps, await filterOf(deps, body), readPage(body))
+  return pageAnswer(entries, ways, found)
+}
+
+async function countActions(deps: LogPageDeps, { body }: RouteRequest) {
+  return summarise(deps.db, await filterOf(deps, body))
+}
+
+async function exportPages(deps: LogPageDeps, request: RouteRequest) {
+  return exportTimeline(deps, await filterOf(deps, request.body), request)
+}
+
 /** The actions of the caller's own account. */
-function ownPage(deps: LogPageDeps, { actor, body }: RouteRequest) {
+async function ownTimeline(deps: LogPageDeps, { actor, body }: RouteRequest) {
   const action = optional(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
   const filter = { ...readDays(body), ...(action && { action }), actorId: actor.id, within: '' }
   return timelinePage(deps, filter, readPage(body))
@@ -127,8 +123,9 @@ async function filterOf({ db }: LogPageDeps, body: Record<string, unknown>): Pro
 }
 
 async function timelinePage(deps: LogPageDeps, filter: LogFilter, order: PageOrder) {
-  const { rows, ...ways } = await readTimeline(deps.db, filter, order)
-  return pageAnswer(await presentTimeline(deps, rows), ways, await countTimeline(deps.db, filter))
+  const tables = timelineTables(filter)
+  const { rows, ...ways } = await readLogPage<TimelineRow>(deps.db, tables, order)
+  return pageAnswer(await presentTimeline(deps, rows), ways, await countLog(deps.db, tables))
 }
 
 /** `total` is at most 10,000; `totalIsMore` says that there are more. */

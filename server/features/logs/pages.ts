@@ -8,8 +8,40 @@ import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { type Cursor, instantOf, readCursor, SOURCES, type LogSource } from './cursor.ts'
 import { type LogFilter, optional } from './filter.ts'
+
+/**
+ * The tables of the log pages: reports of the web app, history, events. At the same instant, a later one of
+ * these comes first.
+ */
+const SOURCES = ['r', 'h', 'e'] as const
+type LogSource = (typeof SOURCES)[number]
+
+/**
+ * The position of a row in its log: its time in microseconds since 1970, its table and its number. New rows
+ * come before the first page, so no row is shown twice or left out.
+ */
+export type Cursor = { us: number; source: LogSource; id: number }
+
+/** The text of a cursor in requests: `1763690000000000.h.123`. */
+export function cursorText({ us, source, id }: Cursor): string {
+  return `${us}.${source}.${id}`
+}
+
+/** Reads a cursor; nothing for an empty text. */
+function readCursor(body: Record<string, unknown>, name: string): Cursor | undefined {
+  const text = body[name] ?? ''
+  if (text === '') return undefined
+  const parts = typeof text === 'string' ? /^([0-9]{1,16})\.([rhe])\.([0-9]{1,15})$/.exec(text) : null
+  if (parts === null) throw fieldError(name, MESSAGES.wrongType)
+  return { us: Number(parts[1]), source: parts[2] as LogSource, id: Number(parts[3]) }
+}
+
+/** The instant of a cursor as text for PostgreSQL; a `Date` would lose the microseconds. */
+function instantOf({ us }: Cursor): string {
+  const ms = Math.floor(us / 1000)
+  return new Date(ms).toISOString().replace('Z', `${String(us % 1000).padStart(3, '0')}Z`)
+}
 
 /** A table that a log reads. */
 export type LogTable = {

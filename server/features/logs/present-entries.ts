@@ -1,12 +1,15 @@
 /** Log entries for responses, with the names of people, places and records in addition to their numbers. */
-import { fullName } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
-import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { wireName, wireRecord } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
-import { inFormOrder } from '#server/engine/history/history-changes.ts'
+import { raw, sql } from '#server/db/sql.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { HISTORY_CHANGE_SCHEMA, historyChanges, inFormOrder } from '#server/engine/history/history-changes.ts'
+import type { RecordSnapshot } from '#server/engine/record-patch.ts'
+import { readReferenceNames } from '#server/engine/write/references.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import {
   AREA_CODE,
   DATE_TIME,
@@ -16,14 +19,18 @@ import {
   arrayOf,
   stringSchema,
   stringProperties,
+  strictObject,
 } from '#server/http/schemas.ts'
-import type { Cursor } from './cursor.ts'
 import { detailLines } from './details.ts'
-import type { TimelineRow } from './timeline.ts'
-import { valuesAtVersion } from './values-at-version.ts'
+import { type Official, officialsById } from './officials.ts'
+import type { Cursor } from './pages.ts'
+import { TIMELINE_TABLES, type TimelineRow } from './timeline.ts'
+import { valuesAround, valuesAtVersion } from './values-at-version.ts'
 
 /** What the lookup of names needs: the areas, the places, and the database. */
 export type NamingDeps = { db: Db; areas: readonly Area[]; geography: () => Geography }
+
+export type EntryDeps = NamingDeps & Pick<EngineDeps, 'pictures' | 'documents'>
 
 export type WireEntry = Record<string, unknown>
 
@@ -45,8 +52,9 @@ export async function presentTimeline(
   rows: readonly (TimelineRow & Cursor)[],
 ): Promise<WireEntry[]> {
   const { db, areas, geography } = naming
-  const offices = await officesOf(naming, rows)
-  const names = await recordNames(db, areas, rows)
+  const accounts = rows.flatMap(({ area, recordId }) => (area === 'account' ? (recordId ?? []) : []))
+  const officials = await officialsById(naming, [...rows.map(({ actorId }) => actorId), ...accounts])
+  const names = await recordNames(db, areas, rows, officials)
   return rows.map((row, index) => {
     const area = areas.find(({ key }) => key === row.area)
     return {
@@ -54,7 +62,7 @@ export async function presentTimeline(
       AT: new Date(Math.floor(row.us / 1000)).toISOString(),
       BY: row.actorName,
       ADDRESS: row.address,
-      DEPT_DESC: offices.get(row.actorId) ?? '',
+      DEPT_DESC: officials.get(row.actorId)?.office ?? '',
       MENU: row.area,
       ACTION: row.action,
       ...placeFields(geography(), row.catmUkey),
@@ -71,29 +79,17 @@ export function placeFields(geography: Geography, catmUkey: string): WireEntry {
   return { CATM_UKEY: catmUkey, ...wireRecord(geography.names(catmUkey)) }
 }
 
-/** The offices of officials by account number: the department, or the place they work for. */
-export async function officesOf(
-  { db, geography }: Pick<NamingDeps, 'db' | 'geography'>,
-  rows: readonly { actorId: number }[],
-): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.map(({ actorId }) => actorId))]
-  const accounts = await db.query<{ id: number; dept: string; catmUkey: string }>(
-    sql`select id, dept, catm_ukey as "catmUkey" from account where id = any(${ids}::bigint[])`,
-  )
-  return new Map(
-    accounts.map(({ id, dept, catmUkey }) => [
-      id,
-      dept || formatPlaceOrCountry(catmUkey, geography().names(catmUkey)),
-    ]),
-  )
-}
-
 /**
  * The names of records at the time of their entries, by the rules of the screens: the first filled name
  * field; in an area without names, the first column with its label. Empty where a record is named by its
  * place.
  */
-async function recordNames(db: Db, areas: readonly Area[], rows: readonly TimelineRow[]): Promise<string[]> {
+async function recordNames(
+  db: Db,
+  areas: readonly Area[],
+  rows: readonly TimelineRow[],
+  officials: ReadonlyMap<number, Official>,
+): Promise<string[]> {
   const wanted = rows.flatMap(({ area: key, recordId, version }, index) => {
     const area = areas.find((each) => each.key === key)
     if (area === undefined || recordId === null) return []
@@ -108,11 +104,9 @@ async function recordNames(db: Db, areas: readonly Area[], rows: readonly Timeli
     }))
   })
   const values = await valuesAtVersion(db, wanted)
-  const accounts = await accountNames(
-    db,
-    rows.flatMap(({ area, recordId }) => (area === 'account' && recordId !== null ? [recordId] : [])),
+  const names = rows.map(
+    ({ area, recordId }) => (area === 'account' && officials.get(recordId ?? 0)?.name) || '',
   )
-  const names = rows.map(({ area, recordId }) => (area === 'account' && accounts.get(recordId ?? 0)) || '')
   wanted.forEach(({ index, label, isWhole }, at) => {
     const value = values[at]?.trim() ?? ''
     if (value === '') return
@@ -121,15 +115,6 @@ async function recordNames(db: Db, areas: readonly Area[], rows: readonly Timeli
     else if (isWhole) names[index] = `${names[index]} ${value}`
   })
   return names
-}
-
-/** The names of accounts by their numbers. */
-export async function accountNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const people = await db.query<{ id: number; fname: string; mname: string; lname: string }>(
-    sql`select id, fname, mname, lname from account where id = any(${[...new Set(ids)]}::bigint[])`,
-  )
-  return new Map(people.map((person) => [person.id, fullName(person)]))
 }
 
 const LAST_VERSION = 2_147_483_647
@@ -141,4 +126,43 @@ function nameFields(area: Area): { field: string; label: string }[] {
   const field = area.columns[0]?.field ?? ''
   const label = area.fields[field]?.label
   return label === undefined ? [] : [{ field, label: `${label} ` }]
+}
+
+/** The groups that may see every entry. All others see only their own. */
+export const LOG_GROUPS = [4] as const
+
+/** The schema of an opened entry, with its values before and after (decisions, section 5). */
+export const ENTRY_DETAIL = strictObject({
+  data: strictObject({
+    ...ENTRY,
+    CHANGES: arrayOf(HISTORY_CHANGE_SCHEMA),
+    AROUND: arrayOf(strictObject(stringProperties('FIELD', 'VALUE'))),
+  }),
+})
+
+type Found = TimelineRow & { id: number; us: number; before: RecordSnapshot; after: RecordSnapshot }
+
+const AT = sql`(extract(epoch from t.at) * 1000000)::bigint as us, t.id`
+
+/**
+ * The entry with a number such as `h12` or `e7`. For actors who may see only their own entries, others are
+ * `not-found`.
+ */
+export async function readEntry(deps: EntryDeps, { actor, body }: RouteRequest) {
+  const { ID: named } = body
+  const [, source, digits] = (typeof named === 'string' && /^([he])([0-9]{1,15})$/.exec(named)) || []
+  if (source === undefined) throw new AppError('not-found')
+  const { table, columns, contents } = TIMELINE_TABLES[source as 'h' | 'e']
+  const [row] = await deps.db.query<Found>(
+    sql`select ${AT}, ${columns}, ${contents} from ${raw(table)} t where t.id = ${Number(digits)}`,
+  )
+  const seesAll = LOG_GROUPS.some((group) => group === actor.group)
+  if (row === undefined || !(seesAll || row.actorId === actor.id)) throw new AppError('not-found')
+  const [entry] = await presentTimeline(deps, [{ ...row, source: source as 'h' | 'e' }])
+  const area = deps.areas.find(({ key }) => key === row.area)
+  const names = area ? await readReferenceNames(deps.db, area, [row]) : undefined
+  const changes = area ? historyChanges(deps, area, row.before, row.after, names) : []
+  const [around = {}] = await valuesAround(deps, [row])
+  const AROUND = Object.entries(around).map(([field, VALUE]) => ({ FIELD: wireName(field), VALUE }))
+  return { data: { ...entry, CHANGES: changes, AROUND } }
 }

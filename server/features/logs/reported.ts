@@ -1,18 +1,10 @@
 /** The rows of `POST logs`: what users did, as the web app reported it (foundations, sections 3 and 7). */
-import type { Area } from '#domain/area/area.ts'
-import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { COUNT, type Properties, stringSchema } from '#server/http/schemas.ts'
 import type { LogFilter } from './filter.ts'
 import { countLog, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
-import {
-  accountNames,
-  ENTRY_BASE,
-  type NamingDeps,
-  officesOf,
-  placeFields,
-  type WireEntry,
-} from './present-entries.ts'
+import { officialsById } from './officials.ts'
+import { ENTRY_BASE, type NamingDeps, placeFields, type WireEntry } from './present-entries.ts'
 
 type ReportedRow = {
   actorId: number
@@ -48,40 +40,29 @@ export const REPORTED_ENTRY: Properties = {
   ...{ MAIN_MENU: COUNT, SUB_MENU: COUNT, APP_MENU: COUNT, ROW_ID: stringSchema() },
 }
 
-/** A page of the reports, with the names of people and places. */
+/** A page of the reports, with the names of people and places, and their count up to the counting limit. */
 export async function readReported(naming: NamingDeps, filter: LogFilter, order: PageOrder) {
   const { db, areas, geography } = naming
-  const { rows, ...ways } = await readLogPage<ReportedRow>(db, [reportTable(filter)], order)
-  const offices = await officesOf(naming, rows)
-  const names = await accountNames(
-    db,
-    rows.map(({ actorId }) => actorId),
-  )
+  const tables = [reportTable(filter)]
+  const { rows, ...ways } = await readLogPage<ReportedRow>(db, tables, order)
+  const ids = rows.map(({ actorId }) => actorId)
+  const officials = await officialsById(naming, ids)
   const entries = rows.map(
     (row): WireEntry => ({
       ID: `r${row.id}`,
       AT: new Date(Math.floor(row.us / 1000)).toISOString(),
-      BY: names.get(row.actorId) ?? '',
+      BY: officials.get(row.actorId)?.name ?? '',
       ADDRESS: row.address,
-      DEPT_DESC: offices.get(row.actorId) ?? '',
+      DEPT_DESC: officials.get(row.actorId)?.office ?? '',
       MAIN_MENU: row.mainMenu,
       SUB_MENU: row.subMenu,
       APP_MENU: row.appMenu,
-      MENU: menuOf(areas, row.appMenu),
+      // The key of the area with this APP_MENU number; empty if there is none.
+      MENU: areas.find(({ appMenu }) => appMenu === row.appMenu)?.key ?? '',
       ACTION: String(row.action),
       ...placeFields(geography(), row.catmUkey),
       ROW_ID: row.rowId ?? '',
     }),
   )
-  return { entries, ways }
-}
-
-/** How many reports a filter finds, up to the counting limit. */
-export function countReported(db: Db, filter: LogFilter): Promise<number> {
-  return countLog(db, [reportTable(filter)])
-}
-
-/** The key of the area with an APP_MENU number; empty if there is none. */
-function menuOf(areas: readonly Area[], appMenu: number): string {
-  return areas.find((area) => area.appMenu === appMenu)?.key ?? ''
+  return { entries, ways, found: await countLog(db, tables) }
 }

@@ -1,17 +1,11 @@
 /** History and events as one log: what officials changed, and their other actions (decisions, section 5). */
 import { type AuditAction, HISTORY_ACTIONS, type HistoryAction } from '#domain/history/audit-actions.ts'
+import { fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { join, raw, type Sql, sql } from '#server/db/sql.ts'
 import { AUDIT_EVENT_KINDS } from '#server/engine/audit-events.ts'
 import type { LogFilter } from './filter.ts'
-import {
-  countLog,
-  type LogPageRows,
-  type LogTable,
-  type PageOrder,
-  readLogPage,
-  withinDays,
-} from './pages.ts'
+import { type LogTable, PLANNED_EACH_TIME, withinDays } from './pages.ts'
 
 /** A database row of the timeline. `keys` are the fields of a change, `detail` is that of an event. */
 export type TimelineRow = {
@@ -82,12 +76,35 @@ export function timelineTables(filter: LogFilter, { whole = false } = {}): Timel
   })
 }
 
-/** A page of the timeline. */
-export function readTimeline(db: Db, filter: LogFilter, page: PageOrder): Promise<LogPageRows<TimelineRow>> {
-  return readLogPage<TimelineRow>(db, timelineTables(filter), page)
+/** A leap year. Counting reads the entries of all days, so more days take longer. */
+const MOST_DAYS = 366
+const DAY_MS = 86_400_000
+
+/**
+ * Counts every entry that a filter finds, exactly, by province (two digits, `00` for the whole country) and
+ * by menu. The statement reads only the index. Rejects more days than a year has.
+ */
+export async function summarise(db: Db, filter: LogFilter) {
+  if (filter.until.getTime() - filter.from.getTime() > MOST_DAYS * DAY_MS) throw fieldError('FROM', TOO_LONG)
+  const parts = timelineTables(filter).map(
+    ({ table, actionColumn, conditions }) =>
+      sql`(select left(t.catm_ukey, 2) as cc, t.area, ${actionColumn} as action, count(*) as found
+        from ${raw(table)} t where ${join(conditions, ' and ')} group by 1, 2, 3)`,
+  )
+  if (parts.length === 0) return { isFound: false, PROVINCES: [], MENUS: [] }
+  const rows = await db.query<{ byProvince: boolean; key: string; ACTION: string; COUNT: number }>(
+    sql`${PLANNED_EACH_TIME} p as (${join(parts, ' union all ')})
+     select grouping(area) = 1 as "byProvince", coalesce(cc, area) as key, action as "ACTION",
+       sum(found)::int8 as "COUNT"
+     from p group by grouping sets ((cc, action), (area, action)) order by key, action`,
+  )
+  const provinces = rows.filter(({ byProvince }) => byProvince)
+  const menus = rows.filter(({ byProvince }) => !byProvince)
+  return {
+    isFound: provinces.length > 0,
+    PROVINCES: provinces.map(({ key, ACTION, COUNT }) => ({ CC: key, ACTION, COUNT })),
+    MENUS: menus.map(({ key, ACTION, COUNT }) => ({ MENU: key, ACTION, COUNT })),
+  }
 }
 
-/** How many entries a filter finds, up to the counting limit. */
-export function countTimeline(db: Db, filter: LogFilter): Promise<number> {
-  return countLog(db, timelineTables(filter))
-}
+const TOO_LONG = `สรุปจำนวนรายการได้ครั้งละไม่เกิน ${MOST_DAYS} วัน กรุณาเลือกช่วงวันที่ให้สั้นลง`

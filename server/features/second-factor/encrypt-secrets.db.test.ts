@@ -58,7 +58,9 @@ it('a plain secret is encrypted when a code is used, and its key can be replaced
   expect(await encryptSecrets(database.db, rotated)).toBe(0)
   expect(await use(4, rotated)).toBe(true)
   await expect(rejectMissingKeys(database.db, rotated)).resolves.toBeUndefined()
-  await expect(rejectMissingKeys(database.db, secretCipher([first]))).rejects.toThrow(/1 can't be decrypted\.$/)
+  await expect(rejectMissingKeys(database.db, secretCipher([first]))).rejects.toThrow(
+    /1 can't be decrypted\.$/,
+  )
 })
 
 it('a new secret is stored encrypted, and opens no other account', async () => {
