@@ -3,6 +3,7 @@
  * one of its area's lists.
  */
 import type { Area } from '#domain/area/area.ts'
+import { officeLevelOf } from '#domain/places/office.ts'
 import { agriculture } from './economy/agriculture.ts'
 import { headman } from './local-administration/headman.ts'
 import { areas } from './index.ts'
@@ -26,6 +27,20 @@ const OFFICE_WORDS = { district: 'อำเภอ', province: 'จังหว�
 
 /** The lists of the areas, in the order of the menu. */
 export const areaLists: readonly AreaList[] = areas.flatMap(listsOf)
+
+/** The list that shows a record; `listed` is its value in the field that splits the area's lists. */
+export function areaListOf(
+  area: Area,
+  { catmUkey, listed }: { catmUkey: string; listed: string },
+): AreaList | undefined {
+  const level = officeLevelOf(catmUkey) === 'district' ? 'district' : 'province'
+  return areaLists.find(
+    (each) =>
+      each.area === area &&
+      (each.office === undefined || each.office === level) &&
+      (each.list === undefined || (area.search.lists?.[each.list].includes(listed) ?? true)),
+  )
+}
 
 function listsOf(area: Area): AreaList[] {
   const { name: title } = area.titles

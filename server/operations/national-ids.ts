@@ -4,11 +4,10 @@
  * confirmed that it is another number. Reports the place, never the number.
  */
 
-import { type AreaList, areaLists } from '#areas/area-lists.ts'
+import { areaListOf } from '#areas/area-lists.ts'
 import { ACCOUNT_LABELS } from '#domain/accounts/parse-account.ts'
 import { type Area, recordId } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
-import { officeLevelOf } from '#domain/places/office.ts'
 import { isCheckedForNationalIds, findNationalIdsInText } from '#domain/personal-data/national-ids-in-text.ts'
 import { containsPidAsPhone } from '#domain/personal-data/pid.ts'
 import { recordParams } from '#domain/records/record-params.ts'
@@ -81,18 +80,12 @@ function longEnough(texts: readonly Sql[]): Sql {
 }
 
 /** The URL of the list that shows the record. The trash has no such URL. */
-function addressOf(area: Area, { id, catmUkey, isDeleted, listed }: Row): string {
-  const list = areaLists.find((each) => each.area === area && shows(each, catmUkey, listed))
-  if (list === undefined || isDeleted) return ''
-  const key = recordId(area, { catmUkey, [area.id]: id })
-  const params = recordParams(list.tab ?? '', { id: key, catmUkey, find: '' })
-  return `${list.route}?${new URLSearchParams(params)}`
-}
-
-function shows({ area, office, list }: AreaList, catmUkey: string, listed: string): boolean {
-  const level = officeLevelOf(catmUkey) === 'district' ? 'district' : 'province'
-  if (office !== undefined && office !== level) return false
-  return list === undefined || (area.search.lists?.[list].includes(listed) ?? true)
+function addressOf(area: Area, row: Row): string {
+  const list = areaListOf(area, row)
+  if (list === undefined || row.isDeleted) return ''
+  const { catmUkey } = row
+  const id = recordId(area, { catmUkey, [area.id]: row.id })
+  return `${list.route}?${new URLSearchParams(recordParams(list.tab ?? '', { id, catmUkey, find: '' }))}`
 }
 
 const OF_ACCOUNT = ['fname', 'mname', 'lname', 'dept', 'tel'] as const

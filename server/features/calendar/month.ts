@@ -7,36 +7,44 @@ import type { Area } from '#domain/area/area.ts'
 import { addDays, addMonths, bangkokToday, isWireDate, toIsoDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { can } from '#domain/permissions/can.ts'
-import type { Actor } from '#domain/permissions/scope.ts'
-import { recordNameFields } from '#domain/records/record-name.ts'
+import { type Actor, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { conditionOf, optionalText, readSearch } from '#server/engine/read/filter.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import type { RequestBody } from '#server/engine/request.ts'
 import { columnSql } from '#server/engine/table.ts'
-import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
+import { nameTextsSql } from '#server/features/global-search/search-statement.ts'
+import { LISTED_HIT, listedHit } from '#server/features/global-search/wire-hit.ts'
+import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import { BOOLEAN, listSchema, strictObject, stringSchema } from '#server/http/schemas.ts'
 import { visibleSql } from '#server/public/visibility-sql.ts'
 
-export type CalendarDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock'>
-
-/** `MONTH` is `yyyymm` in the Gregorian calendar, like all dates of the API. */
-export const MONTH_FIELDS: readonly string[] = ['CC', 'AA', 'MONTH']
+type CalendarDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock'>
 
 const DAY = stringSchema({ pattern: '^[0-9]{8}$' })
 /**
  * `END` is the last day; it equals `START` for a single day. `IS_PUBLIC`: the public sees the record today.
  */
-export const MONTH_ENTRIES = listSchema(
-  strictObject({ ...HIT, ...IN_LIST, AREA: stringSchema(), START: DAY, END: DAY, IS_PUBLIC: BOOLEAN }),
+const MONTH_ENTRIES = listSchema(
+  strictObject({ ...LISTED_HIT, AREA: stringSchema(), START: DAY, END: DAY, IS_PUBLIC: BOOLEAN }),
 )
 
 /** The most entries of an answer; `total` counts all. A province has a few hundred in a month. */
 const MAX_ENTRIES = 1000
 
-/** At most this many letters of a name are read. */
-const MAX_NAME_LENGTH = 200
+/** The route of the calendar. `MONTH` is `yyyymm` in the Gregorian calendar, like all dates of the API. */
+export function calendarRoutes(deps: CalendarDeps): Route[] {
+  const fields = ['CC', 'AA', 'MONTH']
+  return [
+    featureRoute(deps)(
+      'calendar/month',
+      ['What happens in a place in a month', fields, MONTH_ENTRIES],
+      { groups: WORKING_GROUPS },
+      readMonth,
+    ),
+  ]
+}
 
 type EntryRow = {
   area: string
@@ -53,7 +61,7 @@ type EntryRow = {
  * The entries of the month, sorted by their first day. Throws `malformed` for an invalid month, and for the
  * whole country: an actor with that scope must choose a province.
  */
-export async function readMonth(deps: CalendarDeps, actor: Actor, body: RequestBody) {
+async function readMonth(deps: CalendarDeps, { actor, body }: RouteRequest) {
   const first = `${optionalText(body, 'MONTH')}01`
   if (!isWireDate(first)) throw new AppError('malformed', { field: 'MONTH' })
   const days = { first, last: addDays(addMonths(first, 1), -1), today: bangkokToday(deps.clock()) }
@@ -66,7 +74,7 @@ export async function readMonth(deps: CalendarDeps, actor: Actor, body: RequestB
   )
   return {
     isFound: rows.length > 0,
-    data: rows.map((row) => present(deps, actor, listOf(lists, row), row)),
+    data: rows.map((row) => present(deps, actor, lists, row)),
     total: rows[0]?.total ?? 0,
   }
 }
@@ -87,29 +95,20 @@ function entriesSql(area: Area, { actor, body, days }: MonthQuery): Sql {
   if (search.within === '') throw new AppError('malformed', { field: 'CC' })
   const start = columnSql(calendar.start)
   const last = calendar.end ? sql`greatest(${start}, ${columnSql(calendar.end)})` : start
-  const texts = recordNameFields(area).map(
-    (name) => sql`left(${columnSql(name)}, ${literal(MAX_NAME_LENGTH)})`,
-  )
   const visible = visibleSql(area, publicPage, { record: 't', today: toIsoDate(days.today) })
   return sql`select ${area.key}::text as area, t.id, t.catm_ukey as "catmUkey",
       to_char(${start}, 'YYYYMMDD') as start, to_char(${last}, 'YYYYMMDD') as "end",
-      array[${join(texts)}] as texts, (${visible}) as "isPublic"
+      ${nameTextsSql(area)} as texts, (${visible}) as "isPublic"
     from ${fromTable(area)} where ${conditionOf(area, search)} and t.deleted_at is null
       and ${start} <= ${toIsoDate(days.last)}::date and ${last} >= ${toIsoDate(days.first)}::date`
 }
 
-function listOf(lists: readonly AreaList[], { area }: EntryRow): AreaList {
+function present({ geography }: CalendarDeps, actor: Actor, lists: readonly AreaList[], row: EntryRow) {
+  const { area, start, end, isPublic } = row
   const list = lists.find((each) => each.area.key === area)
   if (list === undefined) throw new Error(`There is no list for the area ${area}.`)
-  return list
-}
-
-function present({ geography }: CalendarDeps, actor: Actor, list: AreaList, row: EntryRow) {
-  const { id, catmUkey, texts, area, start, end, isPublic } = row
-  const hit = { id, catmUkey, texts, list: 0, begins: false, near: false }
   return {
-    ...wireHit(list, hit, { tokens: [], actor }, geography()),
-    ...{ ROUTE: list.route, TAB: list.tab ?? '', AREA: area },
-    ...{ START: start, END: end, IS_PUBLIC: isPublic },
+    ...listedHit(list, row, { actor }, geography()),
+    ...{ AREA: area, START: start, END: end, IS_PUBLIC: isPublic },
   }
 }

@@ -3,20 +3,19 @@ import { fieldError } from '#domain/errors/app-error.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
 import { optionalText } from '#server/engine/read/filter.ts'
-import { jsonRoute, type Route } from '#server/http/route.ts'
+import { featureRoute, type Route } from '#server/http/route.ts'
 import {
   listSchema,
   lookupSchema,
   arrayOf,
   stringProperties,
   stringSchema,
-  routeSchema,
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { findSimilarRecords } from './duplicates.ts'
-import { HIT, IN_LIST, MATCH } from './wire-hit.ts'
+import { IN_LIST, LISTED_HIT, MATCH } from './wire-hit.ts'
 import { type GlobalSearchDeps, globalSearch, searchByNationalId } from './global-search.ts'
 
 /** Fewer letters would match half of all records. */
@@ -36,6 +35,8 @@ const FOUND = lookupSchema(
   { LEFT_OUT: arrayOf(stringSchema()), CORRECTED: stringSchema() },
 )
 
+const SIMILAR = listSchema(strictObject({ ...LISTED_HIT, ...stringProperties('AREA', 'TITLE') }))
+
 /**
  * The routes, for every official of a group that works here. `find/all` takes `Q` and answers a few records
  * of each list, and the names of the lists that exceeded the time limit. `CORRECTED` are the words that were
@@ -44,28 +45,21 @@ const FOUND = lookupSchema(
  */
 export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
   const inTurn = workQueue(AT_ONCE)
+  const route = featureRoute(deps)
   return [
-    jsonRoute(
-      'find/all',
-      routeSchema('Look in every list', ['Q'], FOUND),
-      { signedIn: true },
-      ({ actor, body }) => {
-        const pid = parsePid(optionalText(body, 'Q').trim())
-        if (pid !== undefined) return inTurn(() => searchByNationalId(deps, actor, pid))
-        const tokens = searchTokens(optionalText(body, 'Q')).slice(0, MOST_WORDS)
-        if (tokens.join('').length < FEWEST_LETTERS) throw fieldError('Q', TOO_SHORT, 'too-short')
-        return inTurn(() => globalSearch(deps, { actor, tokens }))
-      },
-    ),
-    jsonRoute(
+    route('find/all', ['Look in every list', ['Q'], FOUND], { signedIn: true }, async (_deps, request) => {
+      const { actor, body } = request
+      const pid = parsePid(optionalText(body, 'Q').trim())
+      if (pid !== undefined) return inTurn(() => searchByNationalId(deps, actor, pid))
+      const tokens = searchTokens(optionalText(body, 'Q')).slice(0, MOST_WORDS)
+      if (tokens.join('').length < FEWEST_LETTERS) throw fieldError('Q', TOO_SHORT, 'too-short')
+      return inTurn(() => globalSearch(deps, { actor, tokens }))
+    }),
+    route(
       'find/alike',
-      routeSchema(
-        'Records that may be the same',
-        ['AREA', 'CATM_UKEY', 'NAME'],
-        listSchema(strictObject({ ...HIT, ...IN_LIST, ...stringProperties('AREA', 'TITLE') })),
-      ),
+      ['Records that may be the same', ['AREA', 'CATM_UKEY', 'NAME'], SIMILAR],
       { signedIn: true },
-      ({ actor, body }) => inTurn(() => findSimilarRecords(deps, actor, body)),
+      (_deps, request) => inTurn(() => findSimilarRecords(deps, request)),
     ),
   ]
 }

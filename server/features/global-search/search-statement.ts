@@ -98,6 +98,12 @@ export function textFields(area: Area): string[] {
   return [...new Set([...recordNameFields(area), ...searchableFields(area)])]
 }
 
+/** The texts of a record's name for {@link SearchHit}, each cut to `letters`. */
+export function nameTextsSql(area: Area, letters = 200): Sql {
+  const texts = recordNameFields(area).map((name) => sql`left(${columnSql(name)}::text, ${literal(letters)})`)
+  return sql`array[${join(texts)}]::text[]`
+}
+
 /**
  * The candidates of some lists as hits, at most `most` of each, in the order of the candidates. The scope and
  * the readable records are those of the area's own search.

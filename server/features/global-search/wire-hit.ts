@@ -4,6 +4,7 @@ import { type Area, recordId } from '#domain/area/area.ts'
 import { NONE } from '#domain/places/catm.ts'
 import { matchesAllTokens, matchRanges, type TextRange } from '#domain/text/search-highlight.ts'
 import type { Geography, PlaceNames } from '#domain/places/geography.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
 import { officeName } from '#domain/places/office.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import { searchableRecordName, type NamedRecord, recordName } from '#domain/records/record-name.ts'
@@ -27,8 +28,7 @@ const NOTE_LETTERS = 90
 /** The parts of a text that match the words: from one UTF-16 unit up to another. */
 const RANGES = arrayOf(strictObject({ FROM: COUNT, TO: COUNT }))
 
-/** The properties of an answer of {@link wireHit}. */
-export const HIT: Properties = {
+const HIT: Properties = {
   ...{ CATM_UKEY: AREA_CODE, ...stringProperties('ID', 'NAME', 'NOTE', 'PLACE', 'FIND') },
 }
 /** The properties of an answer of {@link wireMatch}. */
@@ -38,23 +38,32 @@ export const MATCH: Properties = {
 }
 /** The list that shows a record. */
 export const IN_LIST = stringProperties('ROUTE', 'TAB')
+/** The properties of an answer of {@link listedHit}. */
+export const LISTED_HIT: Properties = { ...HIT, ...IN_LIST }
 
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
+
+type FoundRecord = Pick<SearchHit, 'id' | 'catmUkey' | 'texts'>
+
+/** A record in wire form, with the list that shows it; `texts` are the fields of its name. */
+export function listedHit(
+  list: AreaList,
+  { id, catmUkey, texts }: FoundRecord,
+  { actor, tokens = [] }: { actor: Actor; tokens?: readonly string[] },
+  geography: Geography,
+): Record<string, unknown> {
+  const { MATCHES: _, ...hit } = wireMatch(list, { id, catmUkey, texts }, { tokens, actor }, geography)
+  return { ...hit, ROUTE: list.route, TAB: list.tab ?? '' }
+}
 
 /**
  * A record in wire form: `ID` and `CATM_UKEY` name it, `NAME` and `PLACE` are for the official. `NOTE` has
  * other texts that contain the words, if the name does not. `FIND` is the search text for its list (empty:
- * its place is enough).
+ * its place is enough). `MATCHES`: where the words are in the texts.
  */
-export function wireHit(...of: Parameters<typeof wireMatch>): Record<string, unknown> {
-  const { MATCHES: _, ...hit } = wireMatch(...of)
-  return hit
-}
-
-/** Like {@link wireHit}, with `MATCHES`: where the words are in the texts. */
 export function wireMatch(
   { area }: AreaList,
-  { id, catmUkey, texts }: Pick<SearchHit, 'id' | 'catmUkey' | 'texts'>,
+  { id, catmUkey, texts }: FoundRecord,
   { tokens, actor }: GlobalSearchQuery,
   geography: Geography,
 ): Record<string, unknown> {

@@ -12,16 +12,16 @@ import { checkPosition } from '#domain/places/outlines.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import { pointFields } from '#domain/records/points.ts'
-import { recordNameFields } from '#domain/records/record-name.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import { filledPointCondition } from '#server/engine/read/points.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
-import { join, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { districtOutlines } from '#server/features/boundaries/district-outlines.ts'
-import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
+import { nameTextsSql } from '#server/features/global-search/search-statement.ts'
+import { LISTED_HIT, listedHit } from '#server/features/global-search/wire-hit.ts'
 import { arrayOf, COUNT, stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import type { WorkDeps } from './deps.ts'
@@ -32,7 +32,7 @@ const MOST = 100
 
 export const POSITIONS = strictObject({
   total: COUNT,
-  data: arrayOf(strictObject({ ...HIT, ...IN_LIST, ...stringProperties('FOUND') })),
+  data: arrayOf(strictObject({ ...LISTED_HIT, ...stringProperties('FOUND') })),
 })
 
 type PointRow = { id: number } & Record<'catmUkey' | 'lat' | 'long', string>
@@ -79,15 +79,12 @@ async function pointsOf({ db }: WorkDeps, area: Area, within: string): Promise<P
 type OutsidePosition = { list: AreaList; row: PointRow; district: string }
 
 async function present(deps: WorkDeps, actor: Actor, { list, row, district }: OutsidePosition) {
-  const texts = recordNameFields(list.area).map((name) => sql`left(${columnSql(name)}::text, 200)`)
   const [named] = await deps.db.query<{ texts: string[] }>(
-    sql`select array[${join(texts)}]::text[] as texts from ${fromTable(list.area)} where t.id = ${row.id}`,
+    sql`select ${nameTextsSql(list.area)} as texts from ${fromTable(list.area)} where t.id = ${row.id}`,
   )
-  const hit = { ...row, texts: named?.texts ?? [], list: 0 }
   const code = district && catmOfPrefix(district)
   return {
-    ...wireHit(list, hit, { tokens: [], actor }, deps.geography()),
-    ...{ ROUTE: list.route, TAB: list.tab ?? '' },
+    ...listedHit(list, { ...row, texts: named?.texts ?? [] }, { actor }, deps.geography()),
     FOUND: code && formatPlace(code, deps.geography().names(code)),
   }
 }

@@ -17,7 +17,7 @@ import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/
 import { literal, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnSql } from '#server/engine/table.ts'
-import { HIT, IN_LIST, wireHit } from '#server/features/global-search/wire-hit.ts'
+import { LISTED_HIT, listedHit } from '#server/features/global-search/wire-hit.ts'
 import { arrayOf, COUNT, stringProperties, stringSchema, strictObject } from '#server/http/schemas.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import type { WorkDeps } from './deps.ts'
@@ -30,8 +30,7 @@ const MOST = 50
  * One record of a pair, with the labels of the fields it would take over if it stays, and of those it lacks.
  */
 const SIDE = strictObject({
-  ...HIT,
-  ...IN_LIST,
+  ...LISTED_HIT,
   ...{ VERSION: COUNT, TAKES: arrayOf(stringSchema()), LEAVES: arrayOf(stringSchema()) },
   ...stringProperties('AREA', 'TITLE'),
 })
@@ -108,8 +107,8 @@ function wireSide({ geography }: WorkDeps, actor: Actor, side: Side, other: Side
   const hit = { id: row.id, catmUkey: row.catmUkey, texts }
   const { taken, left } = mergeOf(side, other)
   return {
-    ...wireHit(list, hit, { tokens: [], actor }, geography()),
-    ...{ ROUTE: list.route, TAB: list.tab ?? '', AREA: area.key, TITLE: area.titles.name },
+    ...listedHit(list, hit, { actor }, geography()),
+    ...{ AREA: area.key, TITLE: area.titles.name },
     ...{ ID: recordId(area, { ...hit, [area.id]: row.id }), VERSION: row.version },
     ...{ TAKES: taken, LEAVES: left },
   }

@@ -2,12 +2,10 @@
  * Reads notes: those of a place, with the names of their records; those of one record; and which records have
  * open or answered notes.
  */
-import { type AreaList, areaLists } from '#areas/area-lists.ts'
-import type { Area } from '#domain/area/area.ts'
+import { areaListOf } from '#areas/area-lists.ts'
 import { can } from '#domain/permissions/can.ts'
 import { NOTE_STATES, type NoteState, takesNotes } from '#domain/records/notes.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
-import { recordNameFields } from '#domain/records/record-name.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, covers, scopePrefix } from '#domain/permissions/scope.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
@@ -18,7 +16,8 @@ import { readRecordId } from '#server/engine/request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnSql } from '#server/engine/table.ts'
-import { wireHit } from '#server/features/global-search/wire-hit.ts'
+import { nameTextsSql } from '#server/features/global-search/search-statement.ts'
+import { listedHit } from '#server/features/global-search/wire-hit.ts'
 import { readPlace } from '../places.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
 import { NOTE_COLUMNS, type NoteRow, wireNote } from './note-row.ts'
@@ -126,41 +125,29 @@ function openNotesWithin(deps: WorkDeps, actor: Actor, within: string): Sql {
   return sql`${withinCondition(within)} and not t.in_bin and t.area in (${join(keys)})`
 }
 
+type NamingRow = { id: number; catmUkey: string; texts: string[]; listed: string }
+
 /**
  * The names of the records of some notes and the lists that show them, by record number; one statement per
  * area.
  */
 async function recordNames(deps: WorkDeps, actor: Actor, notes: readonly NoteRow[]) {
   const named = new Map<number, Record<string, unknown>>()
-  for (const key of new Set(notes.map(({ area }) => area))) {
+  for (const [key, ofArea] of Map.groupBy(notes, ({ area }) => area)) {
     const area = findArea(deps, key)
     if (area === undefined) continue
-    const ids = notes.filter((note) => note.area === key).map(({ recordId }) => recordId)
-    for (const row of await namingRows(deps, area, ids)) {
-      const list = areaLists.find((each) => each.area === area && shows(each, row))
+    const { lists } = area.search
+    const rows = await deps.db.query<NamingRow>(
+      sql`select t.id, t.catm_ukey as "catmUkey", ${nameTextsSql(area)} as texts,
+         ${lists ? columnSql(lists.field) : sql`''`} as listed
+       from ${fromTable(area)}
+       where t.deleted_at is null and t.id in (${join(ofArea.map(({ recordId }) => recordId))})`,
+    )
+    for (const row of rows) {
+      const list = areaListOf(area, row)
       if (list === undefined) continue
-      const hit = { ...row, list: 0, begins: false, near: false }
-      const found = wireHit(list, hit, { tokens: [], actor }, deps.geography())
-      named.set(row.id, { ...found, TITLE: list.title, ROUTE: list.route, TAB: list.tab ?? '' })
+      named.set(row.id, { ...listedHit(list, row, { actor }, deps.geography()), TITLE: list.title })
     }
   }
   return named
-}
-
-type NamingRow = { id: number; catmUkey: string; texts: string[]; listed: string }
-
-function namingRows({ db }: WorkDeps, area: Area, ids: readonly number[]): Promise<NamingRow[]> {
-  const texts = recordNameFields(area).map((name) => sql`left(${columnSql(name)}::text, 200)`)
-  const { lists } = area.search
-  return db.query<NamingRow>(
-    sql`select t.id, t.catm_ukey as "catmUkey", array[${join(texts)}]::text[] as texts,
-       ${lists ? columnSql(lists.field) : sql`''`} as listed
-     from ${fromTable(area)} where t.deleted_at is null and t.id in (${join(ids)})`,
-  )
-}
-
-/** Whether a list shows a record of a district. */
-function shows({ area, office, list }: AreaList, { listed }: NamingRow): boolean {
-  if (office === 'province') return false
-  return list === undefined || (area.search.lists?.[list].includes(listed) ?? true)
 }

@@ -4,7 +4,7 @@ import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { IDEMPOTENCY_KEY_NAME } from '#server/engine/write/idempotency.ts'
 import { featureRoute, type Route } from '#server/http/route.ts'
 import { COUNT, TRUE, listSchema, arrayOf, stringProperties, strictObject } from '#server/http/schemas.ts'
-import { HIT, IN_LIST } from '#server/features/global-search/wire-hit.ts'
+import { LISTED_HIT } from '#server/features/global-search/wire-hit.ts'
 import type { WorkDeps } from '../deps.ts'
 import { answerNote, closeNote, reopenNote } from './change-note.ts'
 import { NOTE } from './note-row.ts'
@@ -15,7 +15,7 @@ const SEARCH_FIELDS = ['CC', 'AA', 'STATE', 'PAGE', 'PAGE_SIZE']
 const OF_RECORD = ['AREA', 'ID']
 const OF_NOTE = ['NOTE_ID', 'VERSION']
 
-const FOUND = listSchema(strictObject({ ...HIT, ...IN_LIST, ...stringProperties('TITLE'), ...NOTE }), {
+const FOUND = listSchema(strictObject({ ...LISTED_HIT, ...stringProperties('TITLE'), ...NOTE }), {
   ...{ OPEN: COUNT, ANSWERED: COUNT },
 })
 const NOTED_RECORDS = strictObject({ data: arrayOf(strictObject(stringProperties('AREA', 'ID'))) })
