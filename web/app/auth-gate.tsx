@@ -1,5 +1,4 @@
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
-import classes from './auth-gate.module.css'
 import { useCallback, useEffect } from 'react'
 import { useSessionState } from '#web/api/session.ts'
 import { MessagePage } from '#web/features/session/message-page.tsx'
@@ -61,7 +60,7 @@ function LazyWorkplace() {
 
 function LoadingPage({ text }: { text: string }) {
   return (
-    <main className={classes.page}>
+    <main style={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
       <LoadingLine text={text} />
     </main>
   )

@@ -5,13 +5,14 @@ import { ReservedHeight } from '#web/ui/layout/reserved-height.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
-import { MenuIcon } from './menu-icon.tsx'
+import { type IconName, MenuIcon } from './menu-icon.tsx'
 import { isMainMenu, menuEntryAddress, type MenuLevel, menuLevelAt, menuSections } from './menu-level.ts'
 import classes from './menu-page.module.css'
-import { type MenuNode, isBranch } from './menu-tree.ts'
-import { MENU_PAGES } from '../routing/pages.ts'
+import { type MenuNode, isBranch, hasMenuAccess } from './menu-tree.ts'
+import { MENU_PAGES, pageAt } from '../routing/pages.ts'
 import { useNavigation } from './navigation-context.ts'
-import { WorkShortcuts } from './work-shortcuts.tsx'
+import type { ComponentType } from 'react'
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 
 /** The user's open tasks. They load after the tiles, which do not need them. */
 const HomePanels = optionalComponent(() => import('#web/features/home/home-panels.tsx'), 'HomePanels')
@@ -69,5 +70,44 @@ function Tile({ entry, level }: { entry: MenuNode; level: MenuLevel }) {
       <span className={classes.title}>{entry.title}</span>
       {isBranch(entry) && <IconChevronRight className={classes.more} size={20} aria-hidden />}
     </PageLink>
+  )
+}
+
+const loadCounts = () => loadWithRetry(() => import('#web/features/work/counts.tsx'))
+
+const SHORTCUTS: readonly { path: string; icon: IconName; Count?: ComponentType }[] = [
+  { path: '/work', icon: 'goal', Count: optionalComponent(loadCounts, 'WorkCount') },
+  { path: '/work/review', icon: 'check', Count: optionalComponent(loadCounts, 'ReviewCount') },
+  { path: '/work/map', icon: 'data' },
+  { path: '/calendar', icon: 'calendar' },
+  { path: '/charts', icon: 'poll' },
+  { path: '/briefing', icon: 'document' },
+  { path: '/trash', icon: 'history' },
+]
+
+/** Links to open tasks. Users of the whole country see no counts: counting takes too long there. */
+function WorkShortcuts() {
+  const { group, scope } = useSession().actor
+  if (group === undefined) return null
+  return (
+    <nav className={classes.strip} aria-label="ทางลัด">
+      {SHORTCUTS.map(({ path, icon, Count }) => {
+        const leaf = pageAt(path)
+        if (leaf === undefined || !hasMenuAccess(leaf.access, group)) return null
+        return (
+          <PageLink key={path} className={classes.entry} to={path}>
+            <MenuIcon name={icon} size={20} />
+            <span>
+              {leaf.title}
+              {Count && scope.kind !== 'nation' && (
+                <span className={classes.count}>
+                  <Count />
+                </span>
+              )}
+            </span>
+          </PageLink>
+        )
+      })}
+    </nav>
   )
 }

@@ -3,10 +3,13 @@ import { useSession } from '#web/api/session.ts'
 import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
 import { LoadErrorPage } from './load-error-page.tsx'
 import { MenuPage } from '../menu/menu-page.tsx'
-import { NotFound, NotPermitted } from './error-page.tsx'
 import { MENU_PAGES, canOpenPath, pageAt } from './pages.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 import { areaScreens, featureScreens } from './lazy-screens.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import classes from './current-page.module.css'
 
 /** The page at the current address: a menu page, an area's screen, another screen, or an error. */
 export function CurrentPage() {
@@ -23,4 +26,27 @@ function LazyScreen({ load }: { load: (typeof featureScreens)[string] }) {
   const { part, again } = useLazyModule(load)
   if (part === 'failed') return <LoadErrorPage onAgain={again} within />
   return part ?? <LoadingLine text="กำลังโหลดข้อมูล" />
+}
+
+/** The page for an unknown address. */
+function NotFound() {
+  return <ErrorPage title="ไม่พบหน้าที่ต้องการ" text="กรุณาตรวจสอบที่อยู่ของหน้า หรือเลือกจากเมนู" />
+}
+
+/** The page for an address without permission. */
+function NotPermitted() {
+  return <ErrorPage title="ท่านไม่มีสิทธิเข้าใช้งานหน้านี้" text="หากต้องใช้งานหน้านี้ กรุณาติดต่อผู้ดูแลระบบ" />
+}
+
+function ErrorPage({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState text={text}>
+        <PageLink className={classes.back} to="/menu">
+          กลับไปที่เมนูหลัก
+        </PageLink>
+      </EmptyState>
+    </>
+  )
 }

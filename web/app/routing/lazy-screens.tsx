@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { areasByRoute } from '#areas/by-route.ts'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
-import { manualEntries } from '../menu/manual-entries.ts'
+import { manualEntries, manualsFor } from '../menu/manual-entries.ts'
 
 /** Loads the code of a screen, and resolves to the screen. */
 type LoadScreen = () => Promise<ReactElement>
@@ -44,7 +44,10 @@ export const featureScreens: Readonly<Record<string, LoadScreen>> = {
   ),
   '/poll': screen(() => import('#web/features/polls/poll-page.tsx'), 'PollPage'),
   '/oit': screen(() => import('#web/features/integrity/oit-page.tsx'), 'OitPage'),
-  '/about': screen(() => import('./about.tsx'), 'About'),
+  '/about': async () => {
+    const { AboutPage } = await loadWithRetry(() => import('#web/features/about/about-page.tsx'))
+    return <AboutPage manualsFor={manualsFor} />
+  },
   '/user': screen(() => import('#web/features/users/list/user-screen.tsx'), 'UserScreen'),
   '/resetPass': screen(() => import('#web/features/users/reset-password/reset-screen.tsx'), 'ResetScreen'),
   '/log': screen(loadLogs, 'LogOfArea'),

@@ -2,10 +2,16 @@ import { IconMenu2 } from '@tabler/icons-react'
 import type { Group } from '#domain/permissions/scope.ts'
 import { useSession } from '#web/api/session.ts'
 import { IconButton } from '#web/ui/button/button.tsx'
-import { Clock } from './clock.tsx'
 import { GlobalSearchButton } from './global-search-button.tsx'
 import { type UserDialog, UserMenu } from './user-menu.tsx'
 import classes from './shell.module.css'
+import { useEffect, useState } from 'react'
+import {
+  bangkokToday,
+  formatLongThaiDate,
+  formatShortThaiDate,
+  formatThaiClock,
+} from '#domain/dates/thai-date.ts'
 
 type AppHeaderProps = {
   program: string
@@ -43,4 +49,32 @@ export function AppHeader({ program, menuOpen, onMenu, onDialog }: AppHeaderProp
 function levelName(group: Group | undefined): string {
   if (group === 1) return '(ระดับอำเภอ)'
   return group === 2 ? '(ระดับจังหวัด)' : '(ส่วนกลาง)'
+}
+
+/** Date and time, every second (content areas, section 1). Never announced by screen readers. */
+function Clock() {
+  const now = useNow()
+  const today = bangkokToday(now)
+  return (
+    <p aria-live="off">
+      <span className={classes.date}>
+        <span className={classes.long}>{formatLongThaiDate(today)}</span>
+        <span className={classes.short}>{formatShortThaiDate(today)}</span>{' '}
+      </span>
+      <time className={classes.clock} dateTime={new Date(now).toISOString()}>
+        {formatThaiClock(now)}
+      </time>
+    </p>
+  )
+}
+
+/** The current time, updated at the start of every second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each second sets the timer for the next one
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), 1000 - (Date.now() % 1000))
+    return () => clearTimeout(timer)
+  }, [now])
+  return now
 }

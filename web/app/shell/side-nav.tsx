@@ -1,6 +1,9 @@
-import { IconArrowLeft, IconChevronRight, IconHome } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { IconArrowLeft, IconChevronRight, IconHome, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useSession } from '#web/api/session.ts'
+import { IconButton } from '#web/ui/button/button.tsx'
+import { Modal, ModalTitle } from '#web/ui/dialog/modal.tsx'
+import { useEscape } from '#web/ui/dialog/use-escape.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { MenuIcon } from '../menu/menu-icon.tsx'
 import { containsPath, isMainMenu, menuLeafAddress, menuSections } from '../menu/menu-level.ts'
@@ -8,7 +11,7 @@ import { parentAddress } from '../menu/menu-state.ts'
 import { isBranch, type MenuBranch, type MenuLeaf, type MenuNode } from '../menu/menu-tree.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 import classes from './side-nav.module.css'
-import { useOpenBranches } from './use-open-branches.ts'
+import { useStoredState } from './use-stored-state.ts'
 
 /** The side navigation: the whole menu, whose branches open in place (content areas, 2.9). */
 export function SideNav() {
@@ -98,5 +101,45 @@ function Leaf({ entry }: { entry: MenuLeaf }) {
       <MenuIcon name={entry.icon} size={20} />
       {entry.title}
     </PageLink>
+  )
+}
+
+/** The open branches of the side navigation, remembered on the device. A page opens those that lead to it. */
+function useOpenBranches() {
+  const { path, menuState } = useNavigation()
+  const [open, setOpen] = useStoredState('openMenus', [], isListOfTexts)
+  const [openedFor, setOpenedFor] = useState('')
+  const trail = [menuState.menu, menuState.subMenu].filter((key) => key !== '')
+  const page = [path, ...trail].join(' ')
+  if (page !== openedFor) {
+    setOpenedFor(page)
+    if (!trail.every((key) => open.includes(key))) setOpen([...new Set([...open, ...trail])])
+  }
+  return {
+    isOpen: (key: string) => open.includes(key),
+    toggle: (key: string) =>
+      setOpen(open.includes(key) ? open.filter((other) => other !== key) : [...open, key]),
+  }
+}
+
+function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+}
+
+type MenuDrawerProps = { onClose: () => void; children: ReactNode }
+
+/** The side navigation on a phone: over the page, with a focus trap until it closes. */
+export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
+  useEscape(onClose)
+  return (
+    <Modal onClickOutside={onClose} width="min(20rem, 88vw)" place="side">
+      <div className={classes.head}>
+        <ModalTitle>เมนู</ModalTitle>
+        <IconButton variant="quiet" aria-label="ปิดเมนู" onClick={onClose}>
+          <IconX aria-hidden />
+        </IconButton>
+      </div>
+      <nav aria-label="เมนู">{children}</nav>
+    </Modal>
   )
 }

@@ -1,6 +1,8 @@
 import { Panel } from '#web/ui/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import type { Group } from '#domain/permissions/scope.ts'
+import { useSession } from '#web/api/session.ts'
 import { publicSettings } from '#web/api/public-settings.ts'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { ExternalLink, NewTabLink } from '#web/ui/link/external-link.tsx'
@@ -9,11 +11,12 @@ import classes from './about-page.module.css'
 import { PRIVACY } from './privacy.ts'
 import { RELEASES } from './releases.ts'
 
-/** A manual in the list of the page. */
-export type ManualLink = { path: string; title: string }
+/** The manuals of a group, which the menu knows. */
+type ManualsFor = (group: Group | undefined) => readonly { path: string; title: string }[]
 
 /** What the system is, who is responsible, its privacy rules and its changes (further screens, section 1). */
-export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
+export function AboutPage({ manualsFor }: { manualsFor: ManualsFor }) {
+  const { group } = useSession().actor
   const [current] = RELEASES
   const { supportPhone: phone } = publicSettings()
   return (
@@ -31,7 +34,7 @@ export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
         </Panel>
         <Part title="คู่มือการใช้งาน">
           <ul>
-            {manuals.map(({ path, title }) => (
+            {manualsFor(group).map(({ path, title }) => (
               <li key={path}>
                 <NewTabLink href={path}>{title}</NewTabLink>
               </li>

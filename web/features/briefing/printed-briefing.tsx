@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { general } from '#areas/district/general.ts'
 import { altText } from '#domain/pictures/alt-texts.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
@@ -8,6 +8,9 @@ import sheet from '#web/engine/print/print-sheet.module.css'
 import { PlaceChartView } from '#web/features/charts/place-chart.tsx'
 import { ChartDigits } from '#web/ui/chart/chart-digits.ts'
 import { type AreaRecord, previewOf } from '#web/engine/record/record.ts'
+import type { Area } from '#domain/area/area.ts'
+import type { TotalsResponse } from '#domain/area/totals.ts'
+import { unlistedText } from '#web/engine/totals/totals-text.ts'
 import classes from './briefing.module.css'
 import {
   BRIEFING_TITLE,
@@ -18,10 +21,11 @@ import {
   sectionTitle,
   SUB_DISTRICTS_LABEL,
   subDistrictsText,
+  totalsHead,
+  totalsTexts,
+  type BriefingText,
 } from './briefing-texts.ts'
 import { PROFILE_CHAPTER } from './chapters.ts'
-import { TotalsList } from './totals-list.tsx'
-import { LabelledText, LabelledTexts } from './labelled-text.tsx'
 import type { Briefing, LoadedChapter } from './use-briefing.ts'
 
 type PrintedBriefingProps = { place: string; briefing: Briefing; isInThaiDigits: boolean }
@@ -124,5 +128,42 @@ function BriefingSections({ chapter, number, write }: BriefingSectionsProps) {
       />
       <MoreRows listed={part.records.length} more={part.more} write={write} />
     </div>
+  ))
+}
+
+type TotalsListProps = { area: Area; answer: TotalsResponse; write: DigitWriter }
+
+/** The totals of a district's villages, with their year and the number of villages. */
+function TotalsList({ area, answer, write }: TotalsListProps) {
+  const unlisted = unlistedText(answer)
+  return (
+    <>
+      <p>{write(totalsHead(answer))}</p>
+      <dl className={classes.profile}>
+        <LabelledTexts texts={totalsTexts(area, answer)} write={write} />
+      </dl>
+      {unlisted !== '' && <p className={sheet.more}>{write(unlisted)}</p>}
+    </>
+  )
+}
+
+type LabelledTextProps = { label: string; isLong: boolean; children: ReactNode }
+
+/** A label with a short text next to it, or a long text below it. */
+function LabelledText({ label, isLong, children }: LabelledTextProps) {
+  return (
+    <div className={isLong ? undefined : classes.short}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A list of labelled texts. */
+function LabelledTexts({ texts, write }: { texts: readonly BriefingText[]; write: DigitWriter }) {
+  return texts.map(({ label, text, isLong }) => (
+    <LabelledText key={label} label={label} isLong={isLong}>
+      {write(text)}
+    </LabelledText>
   ))
 }

@@ -9,9 +9,10 @@ import { type RecordPage, listQuery } from '#web/engine/record/record-queries.ts
 import type { AreaRecord } from '#web/engine/record/record.ts'
 import type { ShownArea } from '#web/engine/list/shown-area.ts'
 import { totalsQuery } from '#web/engine/totals/totals-query.ts'
-import type { ChartSpec } from '#web/features/charts/chart-spec.ts'
-import { BRIEFING_CHAPTERS, type BriefingChapter, PROFILE_CHAPTER } from './chapters.ts'
-import { useBriefingCharts } from './use-briefing-charts.ts'
+import type { ChartSpec, ChartFigures, ChartSubject } from '#web/features/charts/chart-spec.ts'
+import { buildCharts } from '#web/features/charts/chart-sections.ts'
+import { chartQuery } from '#web/features/charts/chart-query.ts'
+import { BRIEFING_CHAPTERS, type BriefingChapter, PROFILE_CHAPTER, type BriefingCharts } from './chapters.ts'
 
 const MAX_LISTED_RECORDS = 200
 
@@ -133,4 +134,23 @@ const currentFilters = ({ search }: Area) =>
 function briefingSection(area: ShownArea, query: UseQueryResult<RecordPage> | undefined): BriefingSection {
   const { records = [], total = 0 } = query?.data ?? {}
   return { area, records, more: total - records.length }
+}
+
+/** Loads the figures of the charts of some chapters. */
+function useBriefingCharts(
+  place: { cc: string; aa: string },
+  wanted: readonly BriefingCharts[],
+  options: { enabled: boolean; staleTime: number },
+) {
+  const subjects = [...new Set(wanted.map(({ subject }) => subject))]
+  const queries = useQueries({
+    queries: subjects.map((subject) => ({ ...chartQuery(subject, place), ...options })),
+  })
+  // Visitors read a briefing, so it leaves out figures that are not public.
+  const builtOf = <S extends ChartSubject>({ subject, charts }: BriefingCharts<S>) => {
+    const figures = queries[subjects.indexOf(subject)]?.data as ChartFigures<S> | undefined
+    return figures === undefined ? [] : buildCharts<S>(charts, figures, { forPublic: true }).charts
+  }
+  /** The charts of a chapter that have data. */
+  return { queries, chartsOf: (parts: readonly BriefingCharts[]) => parts.flatMap((part) => builtOf(part)) }
 }

@@ -10,7 +10,7 @@ import {
 import { dateAfterKey } from '#web/ui/date-field/calendar-keys.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './calendar.module.css'
-import { VisibilityWord } from './calendar-entry.tsx'
+import { VisibilityWord } from './day-entries.tsx'
 import { type CalendarEntry, entriesOfDay } from './calendar-entries.ts'
 import { formatMonth } from './month-navigation.tsx'
 

@@ -5,14 +5,12 @@ import { buildCharts, CHART_SECTIONS } from './chart-sections.ts'
 import type { ChartFigures } from './chart-spec.ts'
 import { activityMonths, activityPlaces } from './charts/activity.ts'
 import { disputes } from './charts/disputes.ts'
-import { employment } from './charts/employment.ts'
-import { households } from './charts/households.ts'
-import { population } from './charts/population.ts'
+import { employment } from './charts/work.ts'
+import { population, households } from './charts/population.ts'
 import { projectBudgets } from './charts/budgets.ts'
 import { risks } from './charts/risks.ts'
 import { terms } from './charts/terms.ts'
-import { utilities } from './charts/utilities.ts'
-import { water } from './charts/water.ts'
+import { water, utilities } from './charts/services.ts'
 
 type Villages = ChartFigures<'villages'>
 

@@ -9,7 +9,7 @@ import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
 import fieldClasses from '#web/ui/text-field/text-field.module.css'
 import { useEscape } from '#web/ui/dialog/use-escape.ts'
 import { ResultList, resultId } from './result-list.tsx'
-import type { GlobalSearchResponse } from './global-search-api.ts'
+import { type GlobalSearchResponse, useGlobalSearch } from './global-search-api.ts'
 import {
   type SearchResult,
   type SearchResultGroup,
@@ -17,7 +17,6 @@ import {
   type SearchableScreen,
 } from './search-results.ts'
 import classes from './global-search-dialog.module.css'
-import { useGlobalSearch } from './use-global-search.ts'
 
 type GlobalSearchDialogProps = {
   screens: readonly SearchableScreen[]

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { TextRange } from '#domain/text/search-highlight.ts'
 import type { SearchResult, SearchResultGroup } from './search-results.ts'
 import classes from './global-search-dialog.module.css'
-import { HighlightedText } from './highlighted-text.tsx'
 
 type ResultListProps = {
   id: string
@@ -83,6 +83,27 @@ function Line({ choice: { text, note, place, matches, isAll } }: { choice: Searc
           <HighlightedText text={place} ranges={matches.place} />
         </span>
       )}
+    </>
+  )
+}
+
+/** A text with some of its parts highlighted. */
+function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { from, to } of ranges) {
+    parts.push(
+      text.slice(at, from),
+      <mark key={from} className={classes.mark}>
+        {text.slice(from, to)}
+      </mark>,
+    )
+    at = to
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
     </>
   )
 }

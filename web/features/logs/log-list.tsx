@@ -13,7 +13,8 @@ import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { type TableColumn, rowNumberColumn } from '#web/ui/data-table/table-props.ts'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
-import { EntryName } from './entry-name.tsx'
+import { changeLabel } from '#web/engine/history/history-query.ts'
+import { areaByKey } from '#areas/by-key.ts'
 import { fromFirstPage, type LogNavigation } from './log-address.ts'
 import classes from './log-list.module.css'
 import { LogPager } from './log-pager.tsx'
@@ -117,4 +118,34 @@ function Moment({ at }: { at: string }) {
 function menuOf({ menu, appMenu }: LogEntry): string {
   if (menu !== '') return moduleName(menu)
   return appMenu > 0 ? `เมนูหมายเลข ${appMenu}` : '-'
+}
+
+const MAX_NAMED_FIELDS = 3
+
+/** The subject of an entry: the record's name, and in small the changed fields or details. */
+function EntryName({ entry }: { entry: LogEntry }) {
+  const { recordName, recordId, action } = entry
+  const name = recordName || (recordId === '' ? '' : `รายการที่ ${recordId}`)
+  const note = action === 'edit' ? changedFields(entry) : detailsOf(entry)
+  if (name === '' && note === '') return '-'
+  return (
+    <>
+      {name}
+      {note !== '' && <span className={classes.note}>{note}</span>}
+    </>
+  )
+}
+
+function detailsOf({ action, address, details }: LogEntry): string {
+  const from = action === 'sign-in' && address !== '' ? [`จาก IP ${address}`] : []
+  return [...from, ...details.slice(0, MAX_NAMED_FIELDS)].join(' · ')
+}
+
+function changedFields({ menu, fields }: LogEntry): string {
+  const area = areaByKey(menu)
+  if (area === undefined || fields.length === 0) return ''
+  const labels = fields.map((field) => changeLabel(area, field))
+  const named = labels.slice(0, MAX_NAMED_FIELDS).join(', ')
+  const rest = labels.length - MAX_NAMED_FIELDS
+  return rest > 0 ? `${named} และอีก ${rest} ช่อง` : named
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { employee } from '#areas/personnel/employee.ts'
 import { type OfficeScreen, officeScreens, officeScreenTitle } from '#areas/office-screens.ts'
 import { DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
@@ -8,9 +8,14 @@ import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { withChoiceOptions, areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
-import { EmployeeList } from './employee-list.tsx'
+import { IconTransfer } from '@tabler/icons-react'
+import { can } from '#domain/permissions/can.ts'
+import type { AreaRecord } from '#web/engine/record/record.ts'
+import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import classes from './office-page.module.css'
 import { type ScreenTab, TabbedScreen } from './tabbed-screen.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+import { TransfersSection } from './transfers/transfers-section.tsx'
 
 /** The screens of this page. They are created only once, so that each list keeps its area object. */
 const screens = officeScreens.map((screen) => ({
@@ -67,5 +72,30 @@ export function OfficePage() {
   if (screen === undefined || first === undefined) return null
   return (
     <TabbedScreen key={screen.route} title={officeScreenTitle(screen, actor)} tabs={[first, ...others]} />
+  )
+}
+
+/** The employees of offices; those still employed can be transferred by users who maintain the office. */
+function EmployeeList({ area, subtitle }: { area: ShownArea; subtitle: ReactNode }) {
+  const { actor } = useSession()
+  const [leaving, setLeaving] = useState<AreaRecord>()
+  const extraActions = useMemo(
+    (): RowAction<AreaRecord>[] => [
+      {
+        key: 'transfer',
+        label: 'โอนย้าย',
+        icon: IconTransfer,
+        shown: ({ catmUkey, values }) => can(actor, 'edit', area, catmUkey) && values.dateMoveout === '0',
+        run: setLeaving,
+      },
+    ],
+    [actor, area],
+  )
+  return (
+    <>
+      <TransfersSection tasksOnly />
+      <AreaScreen area={area} subtitle={subtitle} extraActions={extraActions} />
+      {leaving && <TransferDialog record={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
   )
 }

@@ -1,9 +1,21 @@
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { totalCount, type QuestionResult, type PollResults } from './poll-api.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatThaiDate } from '#domain/dates/thai-date.ts'
+import { QueryState } from '#web/engine/errors/query-state.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { BarChart } from '#web/ui/chart/bar-chart.tsx'
+import type { ChartRow, ChartSeries } from '#web/ui/chart/chart-data.ts'
+import {
+  totalCount,
+  type QuestionResult,
+  type PollResults,
+  pollTextsQuery,
+  type ChoiceResult,
+  type WireVoteCount,
+} from './poll-api.ts'
 import { percent } from '#web/features/charts/chart-spec.ts'
-import { QuestionChart } from './question-chart.tsx'
 import classes from './results.module.css'
-import { TextList } from './text-list.tsx'
+import { questionTitle } from './poll-figures.ts'
 
 /** The answers to each question. A share is relative to all participants of the poll. */
 export function QuestionResults({ id, results }: { id: string; results: PollResults }) {
@@ -32,5 +44,69 @@ function Unanswered({ question: { CHOICES }, all }: { question: QuestionResult; 
   if (left <= 0) return null
   return (
     <p className={classes.note}>{`ไม่ตอบข้อนี้ ${formatThousands(left)} ราย (ร้อยละ ${percent(left, all)})`}</p>
+  )
+}
+
+/** The free texts of a question, newest day first. */
+function TextList({ id, question, count }: { id: string; question: number; count: number }) {
+  const query = useInfiniteQuery({ ...pollTextsQuery(id, question), enabled: count > 0 })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (count === 0) return <p className={classes.note}>ไม่มีผู้ตอบข้อนี้</p>
+  const texts = (data?.pages ?? []).flatMap((page) => page.data)
+  return (
+    <>
+      <p className={classes.note}>{`${formatThousands(count)} คำตอบ หมายเลขที่ระบุตัวบุคคลถูกปิดบังไว้`}</p>
+      <QueryState title="ไม่สามารถโหลดคำตอบได้" of={query} />
+      <ul className={classes.texts}>
+        {texts.map(({ DAY, TEXT, IS_PAPER }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two texts of a day may be equal
+          <li key={at}>
+            <span className={classes.text}>{TEXT}</span>
+            <span
+              className={classes.note}
+            >{`${formatThaiDate(DAY)}${IS_PAPER === '1' ? ' จากกระดาษ' : ''}`}</span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          แสดงคำตอบเพิ่ม
+        </Button>
+      )}
+    </>
+  )
+}
+
+type QuestionChartProps = { question: QuestionResult; sheets: WireVoteCount; isMark: boolean }
+
+const BY_ORIGIN: readonly ChartSeries[] = [
+  { key: 'online', label: 'ทางเว็บไซต์', look: 'kind-1' },
+  { key: 'paper', label: 'จากกระดาษ', look: 'kind-2' },
+]
+
+/** The votes for each choice, split by origin if there are both. The full width means all participants. */
+function QuestionChart({ question, sheets, isMark }: QuestionChartProps) {
+  const all = totalCount(sheets)
+  const hasBoth = sheets.ONLINE > 0 && sheets.PAPER > 0
+  const label = ({ CHOICE }: ChoiceResult) => (isMark ? `${CHOICE} คะแนน` : CHOICE)
+  const rows = question.CHOICES.map((choice, at): ChartRow => {
+    const votes = totalCount(choice)
+    return {
+      key: String(at),
+      label: label(choice),
+      values: hasBoth ? [choice.ONLINE, choice.PAPER] : [votes],
+      valueText: `${formatThousands(votes)} ราย (ร้อยละ ${percent(votes, all)})`,
+    }
+  })
+  return (
+    <BarChart
+      title={questionTitle(question, all, isMark)}
+      unit="ราย"
+      source={`คำตอบของผู้ร่วมตอบ ${formatThousands(all)} ราย`}
+      rowTitle={isMark ? 'คะแนน' : 'ตัวเลือก'}
+      series={hasBoth ? BY_ORIGIN : [{ key: 'all', label: 'จำนวนผู้ตอบ', look: 'kind-1' }]}
+      rows={rows}
+      maximum={all || 1}
+    />
   )
 }

@@ -11,13 +11,14 @@ import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { DaysChart } from './days-chart.tsx'
+import { LineChart } from '#web/ui/chart/line-chart.tsx'
 import { PaperAnswersDialog } from './paper-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
 import { exportPollResults, totalCount, type PollResults, pollResultsQuery } from './poll-api.ts'
 import { QuestionResults } from './question-results.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
 import classes from './results.module.css'
+import { dayRows } from './poll-figures.ts'
 
 type ResultsDialogProps = { record: AreaRecord; mayEnter: boolean; onClose: () => void }
 
@@ -90,5 +91,30 @@ function Summary({ record: { values }, results }: { record: AreaRecord; results:
         ))}
       </dl>
     </>
+  )
+}
+
+/** The number of answers per day on the public site: an outlier may be one person answering many times. */
+function DaysChart({ days }: { days: PollResults['DAYS'] }) {
+  const rows = dayRows(days)
+  const most = rows.reduce((best, row) => ((row.values[0] ?? 0) > (best.values[0] ?? 0) ? row : best), {
+    key: '',
+    label: '',
+    values: [0],
+  })
+  const text = `${most.label} จำนวน ${formatThousands(most.values[0] ?? 0)} ราย`
+  if (rows.length === 0) return null
+  if (rows.length === 1) return <p className={classes.days}>{`ตอบทางเว็บไซต์ทั้งหมดในวันที่ ${text}`}</p>
+  return (
+    <div className={classes.days}>
+      <LineChart
+        title={`มีผู้ตอบทางเว็บไซต์มากที่สุดในวันที่ ${text}`}
+        unit="ราย"
+        source={`คำตอบทางเว็บไซต์ ${formatThousands(days.length)} วันที่มีผู้ตอบ`}
+        rowTitle="วันที่"
+        series={[{ key: 'sheets', label: 'จำนวนผู้ตอบ', look: 'kind-1' }]}
+        rows={rows}
+      />
+    </div>
   )
 }

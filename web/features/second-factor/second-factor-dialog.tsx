@@ -4,13 +4,9 @@ import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { EnrolStep } from './enrol-step.tsx'
-import { RecoveryCodesStep } from './recovery-codes-step.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
-import { RenewStep } from './renew-step.tsx'
+import { EnrolStep, ConfirmStep, RecoveryCodesStep } from './setup-steps.tsx'
 import { type SecondFactorSetup, secondFactorStatusQuery } from './second-factor-api.ts'
-import { StatusStep } from './status-step.tsx'
-import { TurnOffStep } from './turn-off-step.tsx'
+import { StatusStep, RenewStep, TurnOffStep } from './active-steps.tsx'
 
 type Step =
   | { name: 'status' | 'renew' | 'off' }

@@ -1,6 +1,6 @@
 import { IconUserCheck, IconUserX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
+import { useState, useRef } from 'react'
 import { employee } from '#areas/personnel/employee.ts'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { type SavedRecord, undoChange } from '#web/engine/record/record-api.ts'
@@ -10,10 +10,13 @@ import { Button } from '#web/ui/button/button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
+import { Failure } from '#web/engine/errors/failure.tsx'
+import { NoteField, useNoteField } from '#web/engine/notes/note-field.tsx'
+import type { NoteInput } from '#web/engine/notes/notes-api.ts'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 import classes from './transfers.module.css'
-import type { OfferedTransfer } from './transfers-api.ts'
+import { type OfferedTransfer, declineTransfer, type StaffTransfer } from './transfers-api.ts'
 
 const AddDialog = lazyComponent(() => import('#web/engine/form/add-dialog.tsx'), 'AddDialog', {
   close: ({ onCancel }) => onCancel(),
@@ -82,4 +85,39 @@ function originText({ name, from, maskedPid, hasPhoto }: OfferedTransfer): strin
   ]
   const hint = along.length === 0 ? '' : ` หากไม่กรอกใหม่ ระบบใช้${along.join(' และ')}จากข้อมูลเดิม`
   return `รับโอน ${name} จาก${from} ยังไม่ได้บันทึก กรุณาตรวจสอบตำแหน่งและข้อมูลก่อนบันทึก${hint}`
+}
+
+/** Declines a transfer with a reason, which the old office reads. */
+function DeclineDialog({ transfer, onClose }: { transfer: StaffTransfer; onClose: () => void }) {
+  const client = useQueryClient()
+  const entry = useNoteField()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const decline = useMutation({
+    mutationFn: (reason: NoteInput) => declineTransfer(transfer, reason),
+    onSuccess: () => {
+      toast.success(`แจ้ง${transfer.from}ว่าไม่รับโอน ${transfer.name} เรียบร้อยแล้ว`)
+      void refreshArea(client, employee)
+      onClose()
+    },
+  })
+  const submit = () => {
+    const reason = decline.isPending ? undefined : entry.read()
+    if (reason) decline.mutate(reason)
+    else field.current?.focus()
+  }
+  return (
+    <Dialog
+      persistent
+      width={500}
+      title={`ไม่รับโอน ${transfer.name}`}
+      dirty={entry.typed.text !== ''}
+      busy={decline.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={formButtons('ไม่รับโอน', decline.isPending)}
+    >
+      <NoteField ref={field} entry={entry} label="เหตุผล" required takesFocus />
+      <Failure title="ไม่สามารถบันทึกได้" error={decline.error} />
+    </Dialog>
+  )
 }

@@ -1,14 +1,26 @@
-import { Text } from '#web/ui/layout/layout.tsx'
+import { Text, Stack } from '#web/ui/layout/layout.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-limits.ts'
 import { download } from '#web/api/download.ts'
 import { DownloadButton } from '#web/engine/import/download-button.tsx'
 import { WorkbookDialog } from '#web/engine/import/workbook-dialog.tsx'
+import { ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
+import type { TableColumn } from '#web/ui/data-table/table-props.ts'
+import { CellNotes, ImportCountList, ImportRowsTable } from '#web/ui/import-summary/import-summary.tsx'
+import { IconDownload } from '@tabler/icons-react'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { refreshUsers } from '../users-api.ts'
-import { importUsers, type UserImportResult, previewUserImport, savePasswords } from './user-import-api.ts'
-import { UserImportSummary } from './user-import-summary.tsx'
-import { UserImportPreview } from './user-import-preview.tsx'
+import {
+  importUsers,
+  type UserImportResult,
+  previewUserImport,
+  savePasswords,
+  type UserImportPlan,
+  type UserImportRow,
+} from './user-import-api.ts'
 
 /** Imports accounts from a workbook: select, see a preview, confirm, save the passwords. */
 export function UserImportDialog({ onClose }: { onClose: () => void }) {
@@ -47,5 +59,71 @@ function FormDownload({ disabled }: { disabled: boolean }) {
         ดาวน์โหลดแบบฟอร์ม
       </DownloadButton>
     </>
+  )
+}
+
+/** The preview of a workbook: counts, cell errors, and rows. */
+function UserImportPreview({ plan }: { plan: UserImportPlan }) {
+  const { added, edited, same, failed, errors, warnings, rows } = plan
+  const changing = rows.filter(({ kind }) => kind !== 'same')
+  return (
+    <section aria-label="ผลการตรวจสอบ">
+      <ImportCountList added={added} edited={edited} same={same} failed={failed} />
+      <CellNotes title="รายการที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
+      <CellNotes title="ข้อสังเกต จะถูกนำเข้าตามที่กรอก" notes={warnings} />
+      {changing.length > 0 && <ImportRowsTable columns={COLUMNS} rows={changing} />}
+    </section>
+  )
+}
+
+const COLUMNS: readonly TableColumn<UserImportRow>[] = [
+  { key: 'pid', title: 'เลขประจำตัวประชาชน', cell: ({ empPid }) => empPid },
+  { key: 'name', title: 'ชื่อ-นามสกุล', cell: ({ name }) => name },
+  { key: 'place', title: 'พื้นที่', cell: placeOf },
+  {
+    key: 'changes',
+    title: 'ข้อมูลที่เปลี่ยน',
+    cell: ({ changes }) => Object.keys(changes).map(labelOf).join(' ') || '-',
+  },
+]
+
+function placeOf({ aaDesc, ccDesc }: UserImportRow): string {
+  return [aaDesc, ccDesc].filter((part) => part !== '').join(' ') || '-'
+}
+
+const labelOf = (name: string) => ACCOUNT_LABELS[name as AccountField] ?? name
+
+/** The result of an import; the passwords of new accounts can be saved until the dialog closes. */
+function UserImportSummary({ done, onClose }: { done: UserImportResult; onClose: () => void }) {
+  const { added, edited, failed, passwords } = done
+  return (
+    <Dialog
+      persistent
+      title="นำเข้าผู้ใช้งานเรียบร้อยแล้ว"
+      width={500}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          {passwords && (
+            <Button variant="default" icon={IconDownload} onClick={() => savePasswords(done)}>
+              ดาวน์โหลดรหัสผ่านครั้งแรก
+            </Button>
+          )}
+          <Button onClick={close}>ปิด</Button>
+        </>
+      )}
+    >
+      <Stack gap="xs">
+        <Text role="status">
+          {`เพิ่ม ${formatThousands(added)} แก้ไข ${formatThousands(edited)} ไม่ได้นำเข้าเพราะผิดพลาด ${formatThousands(failed)} รายการ`}
+        </Text>
+        {passwords && (
+          <Text>
+            ระบบบันทึกไฟล์ {passwords.name} ที่มีรหัสผ่านสำหรับเข้าสู่ระบบครั้งแรกของบัญชีใหม่ไว้ในเครื่องของท่านแล้ว
+            รหัสผ่านเหล่านี้แสดงเพียงครั้งเดียว กรุณาเก็บไฟล์เป็นความลับและลบเมื่อแจ้งเจ้าของบัญชีครบแล้ว
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
   )
 }

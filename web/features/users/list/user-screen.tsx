@@ -1,7 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { IconFileImport, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { ACCOUNT_STATUSES, type AccountStatus, ACCOUNT_STATUS_LABELS } from '#domain/accounts/accounts.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
@@ -10,12 +10,13 @@ import { AddButton } from '#web/ui/button/add-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
-import { LazyUserDialogs } from '../dialogs/lazy-user-dialogs.tsx'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { parseUserAddress, userParams } from './user-address.ts'
 import { usersQuery } from '../users-api.ts'
 import { UserList } from './user-list.tsx'
 import { UserSearchCard } from './user-search-card.tsx'
 import classes from '../users.module.css'
+import type { UserDialogsProps } from '../dialogs/user-dialogs.tsx'
 
 /** The accounts of users, for groups 4 and above (further screens, section 2). */
 export function UserScreen() {
@@ -65,4 +66,16 @@ export function UserScreen() {
       <LazyUserDialogs users={users} rows={query.data?.rows ?? []} onSaved={setMarkedId} />
     </>
   )
+}
+
+const load = () => import('../dialogs/user-dialogs.tsx')
+const UserDialogs = lazyComponent(load, 'UserDialogs', { close: ({ users }) => users.closeDialog() })
+
+/** The dialogs of the screen. They load after the list, so that the list does not wait for them. */
+function LazyUserDialogs(props: UserDialogsProps) {
+  useEffect(() => {
+    load().catch(() => undefined)
+  }, [])
+  if (props.users.dialog === undefined) return null
+  return <UserDialogs {...props} />
 }

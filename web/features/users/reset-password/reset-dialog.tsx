@@ -2,7 +2,7 @@ import { Text } from '#web/ui/layout/layout.tsx'
 import { Failure } from '#web/engine/errors/failure.tsx'
 import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { ResetFields } from './reset-fields.tsx'
-import { useReset } from './use-reset.ts'
+import { useReset } from './reset-form.ts'
 import type { UserRow } from '../users-api.ts'
 
 type ResetDialogProps = { user: UserRow; onDone: (text: string) => void; onClose: () => void }

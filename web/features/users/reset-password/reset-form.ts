@@ -1,16 +1,19 @@
 /** The input of a password reset, and its errors. */
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { parseReason } from '#domain/personal-data/access-reason.ts'
-import type { NewPassword } from '../users-api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { type NewPassword, resetPassword, type UserRow } from '../users-api.ts'
 
 /** The fields in form order, with the names of their inputs and on the wire. */
-export const RESET_FIELDS = {
+const RESET_FIELDS = {
   password: { input: 'new-password', wire: 'PASS_NEW' },
   confirm: { input: 'confirm-password', wire: 'PASS_CONFIRM' },
   reason: { input: 'reason', wire: 'REASON' },
 }
 export type ResetField = keyof typeof RESET_FIELDS
-export const RESET_FIELD_NAMES = Object.keys(RESET_FIELDS) as ResetField[]
+const RESET_FIELD_NAMES = Object.keys(RESET_FIELDS) as ResetField[]
 export type ResetErrors = Partial<Record<ResetField, string>>
 
 export const EMPTY_RESET_INPUT: NewPassword = { password: '', confirm: '', mustChange: true, reason: '' }
@@ -28,7 +31,7 @@ export function resetErrors({ password, confirm, reason }: NewPassword): ResetEr
 }
 
 /** The field of a server error, by wire name. */
-export const rejectedResetField = (name: string | undefined): ResetField | undefined =>
+const rejectedResetField = (name: string | undefined): ResetField | undefined =>
   RESET_FIELD_NAMES.find((field) => RESET_FIELDS[field].wire === name)
 
 /** Letters and digits that are unambiguous on paper and on the phone. */
@@ -46,4 +49,46 @@ function randomCharacter(): string {
   do crypto.getRandomValues(bytes)
   while ((bytes[0] ?? 0) >= 256 - (256 % PASSWORD_ALPHABET.length))
   return PASSWORD_ALPHABET[(bytes[0] ?? 0) % PASSWORD_ALPHABET.length] ?? ''
+}
+
+/** The password reset of an account: input, errors and request. */
+export function useReset(user: UserRow, onDone: () => void) {
+  const [typed, setTyped] = useState(EMPTY_RESET_INPUT)
+  const [generatedPassword, setGeneratedPassword] = useState('')
+  const [problems, setProblems] = useState<ResetErrors>({})
+  const form = useRef<HTMLDivElement>(null)
+  const show = (found: ResetErrors) => {
+    setProblems(found)
+    const first = RESET_FIELD_NAMES.find((field) => found[field] !== undefined)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${RESET_FIELDS[first].input}"]`)?.focus()
+  }
+  const work = useMutation({
+    mutationFn: () => resetPassword(user, typed),
+    onSuccess: onDone,
+    onError: (error) => {
+      const field = error instanceof ApiError ? rejectedResetField(error.field) : undefined
+      if (field !== undefined) show({ [field]: error.message })
+    },
+  })
+  const isAtField = work.error instanceof ApiError && rejectedResetField(work.error.field) !== undefined
+  return {
+    form,
+    fields: {
+      typed,
+      problems,
+      generatedPassword,
+      onChange: (next: NewPassword, password?: string) => {
+        setTyped(next)
+        if (password !== undefined) setGeneratedPassword(password)
+      },
+    },
+    dirty: typed.password !== '' || typed.confirm !== '' || typed.reason !== '',
+    busy: work.isPending,
+    error: isAtField ? null : work.error,
+    submit: () => {
+      const found = resetErrors(typed)
+      show(found)
+      if (Object.keys(found).length === 0 && !work.isPending) work.mutate()
+    },
+  }
 }

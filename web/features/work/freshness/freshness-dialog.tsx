@@ -1,5 +1,5 @@
 import { Stack, Text } from '#web/ui/layout/layout.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   FRESHNESS_LABELS,
@@ -16,14 +16,19 @@ import { undoAction } from '#web/engine/record/undo-action.ts'
 import { closeButton, Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
-import { freshnessQuery, invalidateWork, type StoredFreshness, updateFreshness } from './freshness-api.ts'
+import { fetchJson, type RouteResponse } from '#web/api/client.ts'
+import { type FromWire, readWire } from '#web/api/read-wire.ts'
+import { setSessionFreshness } from '#web/api/session.ts'
 
 const TITLE = 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจทาน'
 const FIELDS = ['stale', 'due'] as const satisfies readonly (keyof Freshness)[]
 
 type Props = { onClose: () => void }
 
-/** Sets after how many months a record needs a review, for the whole country. Only for the central office. */
+/**
+ * Sets after how many months a record needs a review, for the whole country
+ * (docs/decisions/0043-freshness-limits.md). Only for the central office.
+ */
 export function FreshnessDialog({ onClose }: Props) {
   const query = useQuery(freshnessQuery)
   if (query.data)
@@ -103,4 +108,29 @@ function FreshnessForm({ set, onAgain, onClose }: Props & { set: StoredFreshness
       </Stack>
     </Dialog>
   )
+}
+
+/** The stored limits with author and ISO time, both empty for the defaults. */
+type StoredFreshness = FromWire<RouteResponse<'work/freshness'>>
+
+/** The current limits. They are never cached, because the dialog edits them. */
+const freshnessQuery = queryOptions({
+  queryKey: ['work', 'freshness'],
+  staleTime: 0,
+  gcTime: 0,
+  queryFn: async ({ signal }): Promise<StoredFreshness> =>
+    readWire(await fetchJson('work/freshness', { body: {}, signal })),
+})
+
+/** Sets the limits; resolves to their new version. `version` is that of the replaced ones. */
+async function updateFreshness({ stale, due }: Freshness, version: number): Promise<number> {
+  const body = { STALE: stale, DUE: due, VERSION: version }
+  const answer = await fetchJson('work/freshness/update', { body })
+  setSessionFreshness({ stale, due })
+  return answer.VERSION
+}
+
+/** Reloads everything that depends on the limits. */
+function invalidateWork(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['work'] })
 }

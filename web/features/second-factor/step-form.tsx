@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { ApiError } from '#web/api/api-error.ts'
+import { failureText } from '#web/engine/errors/failure.tsx'
 import { CodeField } from '../session/code-field.tsx'
-import { errorAtField } from './error-at-field.ts'
-import { StepDialog } from './step-dialog.tsx'
 
 type CodeFormProps<Done> = {
   title: string
@@ -59,4 +61,36 @@ export function CodeForm<Done>(props: CodeFormProps<Done>) {
       />
     </StepDialog>
   )
+}
+
+type StepDialogProps = {
+  title: string
+  confirmLabel: string
+  isBusy: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog of a step with input. */
+export function StepDialog({ title, confirmLabel, isBusy, children, ...acts }: StepDialogProps) {
+  return (
+    <Dialog
+      persistent
+      title={title}
+      width={500}
+      busy={isBusy}
+      {...acts}
+      actions={formButtons(confirmLabel, isBusy)}
+    >
+      <Stack gap="md">{children}</Stack>
+    </Dialog>
+  )
+}
+
+/** The text of a server error if it belongs to the field `name`. Without `name`, the text of any error. */
+export function errorAtField(error: unknown, name?: string): string | undefined {
+  if (error === null) return undefined
+  const field = error instanceof ApiError ? error.field : undefined
+  return name === undefined || field === name ? failureText(error) : undefined
 }
