@@ -3,8 +3,7 @@ import { COMPLETENESS_COUNTS, PERIODS } from '#domain/records/completeness-figur
 import { join, raw, sql } from '#server/db/sql.ts'
 import { lockDemoData } from '#server/features/accounts/demo-accounts.ts'
 import { snakeCase } from '#domain/area/wire.ts'
-import type { CompletenessDeps } from '#server/features/completeness/count-figures.ts'
-import { storeFigures } from '#server/features/completeness/store-figures.ts'
+import { type CompletenessDeps, storeFigures } from '#server/features/completeness/store-figures.ts'
 
 /** Stores today's figures, and earlier days with fewer and less complete records. */
 export async function fillFigureHistory(deps: CompletenessDeps): Promise<void> {

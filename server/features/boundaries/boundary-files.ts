@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { type BoundedOutline, withBounds } from '#domain/places/outlines.ts'
+import { layerOutlines, type Topology } from '#domain/places/topojson.ts'
 
 /** TopoJSON with the layers `provinces` and `districts`. */
 export const COUNTRY_FILE = new URL('country.topojson', import.meta.url)
@@ -29,4 +31,14 @@ function readFiles(): BoundaryFiles {
   const digest = createHash('sha256').update(country).update(lines).digest('hex').slice(0, 16)
   const districts = lines.split('\n').map((line) => [line.slice(0, 4), line.slice(5)] as const)
   return { digest, country, districts: new Map(districts) }
+}
+
+let outlines: readonly BoundedOutline[] | undefined
+
+/** The outlines of all districts. The first call decodes them in about 20 ms. */
+export function districtOutlines(): readonly BoundedOutline[] {
+  outlines ??= withBounds(
+    layerOutlines(JSON.parse(boundaryFiles().country) as Topology<'districts'>, 'districts'),
+  )
+  return outlines
 }

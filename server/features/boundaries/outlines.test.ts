@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkPosition, distanceKm, type PositionCheck } from '#domain/places/outlines.ts'
 import { readBuiltInPlaces } from '#server/features/geography/places-file.ts'
-import { districtOutlines } from './district-outlines.ts'
+import { districtOutlines } from './boundary-files.ts'
 
 const districts = districtOutlines()
 const points = readBuiltInPlaces().places.flatMap(({ code, lat, long }) =>

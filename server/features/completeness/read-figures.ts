@@ -5,13 +5,13 @@ import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { Actor } from '#domain/permissions/scope.ts'
+import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { COMPLETENESS_COUNTS, PERIODS, type PeriodDays } from '#domain/records/completeness-figures.ts'
 import { identifier, join, sql } from '#server/db/sql.ts'
-import type { RequestBody } from '#server/engine/request.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { readPlace } from '#server/features/work/places.ts'
+import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   AREA_CODE,
   arrayOf,
@@ -22,13 +22,13 @@ import {
   stringProperties,
   stringSchema,
 } from '#server/http/schemas.ts'
-import type { CompletenessDeps } from './count-figures.ts'
+import type { CompletenessDeps } from './store-figures.ts'
 
 const COUNTS = Object.fromEntries(COMPLETENESS_COUNTS.map((name) => [wireName(name), COUNT]))
 const DAY = stringSchema({ pattern: '^[0-9]{8}$' })
 
 /** The stored figures of a place and of the places below it; for the country, its provinces and districts. */
-export const LATEST_FIGURES = strictObject({
+const LATEST_FIGURES = strictObject({
   isFound: BOOLEAN,
   /** When they were counted; empty where none are stored yet. */
   AT: OPTIONAL_DATE_TIME,
@@ -38,12 +38,31 @@ export const LATEST_FIGURES = strictObject({
 })
 
 /** The figures of the days of a place, and those of the places below it on the first of these days. */
-export const FIGURE_HISTORY = strictObject({
+const FIGURE_HISTORY = strictObject({
   isFound: BOOLEAN,
   DAYS: arrayOf(strictObject({ DAY, ...COUNTS })),
   BEFORE: arrayOf(strictObject({ CATM_UKEY: AREA_CODE, ...COUNTS })),
 })
-export const HISTORY_FIELDS: readonly string[] = ['CC', 'AA', 'DAYS']
+
+/** The routes of the stored figures of completeness. */
+export function completenessRoutes(deps: CompletenessDeps): Route[] {
+  const route = featureRoute(deps)
+  const rule = { groups: WORKING_GROUPS }
+  return [
+    route(
+      'completeness/latest',
+      ['How complete the records of the places below are', ['CC', 'AA'], LATEST_FIGURES],
+      rule,
+      readLatestFigures,
+    ),
+    route(
+      'completeness/history',
+      ['How that changed over 30, 90 or 365 days', ['CC', 'AA', 'DAYS'], FIGURE_HISTORY],
+      rule,
+      readFigureHistory,
+    ),
+  ]
+}
 
 const COLUMNS = join(
   COMPLETENESS_COUNTS.map((name) => sql`${columnSql(name, 'd')} as ${identifier(wireName(name))}`),
@@ -53,7 +72,7 @@ const LATEST_DAY = sql`(select max(day) from completeness_day)`
 type WireCounts = Record<string, number>
 
 /** The latest figures within the place that the request names with `CC` and `AA`. */
-export async function readLatestFigures(deps: CompletenessDeps, actor: Actor, body: RequestBody) {
+async function readLatestFigures(deps: CompletenessDeps, { actor, body }: RouteRequest) {
   const within = readPlace(deps, actor, body)
   const geography = deps.geography()
   const rows = await deps.db.query<{ place: string; at: Date } & WireCounts>(
@@ -75,7 +94,7 @@ export async function readLatestFigures(deps: CompletenessDeps, actor: Actor, bo
 }
 
 /** How the figures of a place changed over the last `DAYS` days. Throws `malformed` for an invalid period. */
-export async function readFigureHistory(deps: CompletenessDeps, actor: Actor, body: RequestBody) {
+async function readFigureHistory(deps: CompletenessDeps, { actor, body }: RouteRequest) {
   const days = readPeriod(body.DAYS)
   const within = readPlace(deps, actor, body)
   const [history, before] = await Promise.all([

@@ -16,18 +16,19 @@ import { isUnwritable } from '#server/db/unavailable.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { type RequestBody, readRecordId } from '#server/engine/request.ts'
-import type { RouteRequest } from '#server/http/route.ts'
+import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
   FLAG,
   DATE_TIME,
+  TRUE,
   listSchema,
   stringSchema,
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
 
-export type PresenceDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography'>
+type PresenceDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography'>
 
 /** The most open forms of one account. A further one replaces the form that was announced least recently. */
 export const MAX_OPEN_FORMS = 20
@@ -35,27 +36,33 @@ export const MAX_OPEN_FORMS = 20
 /** A form that is silent for less than this and then announces itself again keeps its first opening time. */
 const EXPIRY_HOURS = 12
 
-/** The request fields of announcing a form. */
-export const PRESENCE_FIELDS = ['AREA', 'ID', 'MARK']
-
-/** The schema of the answer to announcing a form. */
-export const PRESENCE_LIST = listSchema(
+const PRESENCE_LIST = listSchema(
   strictObject({ SELF: FLAG, ...stringProperties('BY', 'PLACE'), SINCE: DATE_TIME }),
-  {
-    ...{ VERSION: COUNT, UPDATED_AT: DATE_TIME, UPDATED_BY: stringSchema() },
-  },
+  { VERSION: COUNT, UPDATED_AT: DATE_TIME, UPDATED_BY: stringSchema() },
 )
 
-/** A user who has the form open; `isOwn` for another window of the caller. */
-type Holder = {
-  isOwn: boolean
-  fname: string
-  mname: string
-  lname: string
-  catmUkey: string
-  /** Milliseconds since 1970. */
-  since: number
+/** The routes of presence. The web app sends these requests by itself while a form is open. */
+export function presenceRoutes(deps: PresenceDeps): Route[] {
+  const route = featureRoute(deps)
+  const rule = { signedIn: true } as const
+  return [
+    route(
+      'openForms/announce',
+      ['Say that a form is open, and hear who else has it', ['AREA', 'ID', 'MARK'], PRESENCE_LIST],
+      rule,
+      announcePresence,
+    ),
+    route(
+      'openForms/close',
+      ['Say that it is closed', ['MARK'], strictObject({ status: TRUE })],
+      rule,
+      endPresence,
+    ),
+  ].map((each) => ({ ...each, background: true }))
 }
+
+/** A user who has the form open, since a time in milliseconds; `isOwn` for another window of the caller. */
+type Holder = Record<'fname' | 'mname' | 'lname' | 'catmUkey', string> & { isOwn: boolean; since: number }
 
 /**
  * Announces that a record's form is open or still open (`AREA`, `ID`: the record's number, `MARK`: the
@@ -89,7 +96,7 @@ export async function announcePresence(deps: PresenceDeps, { actor, sessionId, b
 }
 
 /** Announces that the caller closed a form (`MARK`). An unknown form counts as closed. */
-export async function endPresence({ db }: Pick<PresenceDeps, 'db'>, { actor, body }: RouteRequest) {
+async function endPresence({ db }: PresenceDeps, { actor, body }: RouteRequest) {
   await db.execute(sql`delete from open_form where account_id = ${actor.id} and mark = ${formKeyOf(body)}`)
   return { status: true }
 }
