@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { SavedRecord } from '../record/record-api.ts'
-import type { ChosenPlace } from '../places/place-rules.ts'
-import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
+import { type ChosenPlace, chosenPlaceOf } from '../places/place-rules.ts'
+import { type FormDialogProps, FormDialog } from './form-dialog.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 
 export type AddDialogProps = Pick<RecordFormOptions, 'area' | 'initialValues' | 'source'> &
   Pick<FormDialogProps, 'origin' | 'footer' | 'onCancel'> & {
@@ -16,4 +18,43 @@ export function AddDialog({ area, start, initialValues, source, onDone, ...dialo
   const [stored] = useState({})
   const form = useRecordForm({ area, searched: start, stored, initialValues, source })
   return <FormDialog {...dialog} form={form} onSaved={onDone} onUnchanged={dialog.onCancel} />
+}
+
+type AddDialogsProps = Pick<AddDialogProps, 'area' | 'start' | 'onDone' | 'onCancel'> & {
+  /** A record was saved, and the form for the next one is open. */
+  onNext: (saved: SavedRecord) => void
+  /** The form for the next one was closed; `last` is the record that was saved last. */
+  onEnd: (last: SavedRecord) => void
+}
+
+/** Adds records one after the other, each at the place of the last: 40 headmen need no 40 selections. */
+export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: AddDialogsProps) {
+  const [saved, setSaved] = useState<readonly SavedRecord[]>([])
+  const [addsAnother, setAddsAnother] = useState(false)
+  const last = saved.at(-1)
+  const done = (record: SavedRecord) => {
+    if (!addsAnother) return onDone(record)
+    onNext(record)
+    setSaved([...saved, record])
+  }
+  return (
+    <AddDialog
+      key={saved.length}
+      area={area}
+      start={last ? chosenPlaceOf(last.catmUkey) : start}
+      footer={
+        area.onePerPlace === undefined && (
+          <Stack mt="lg">
+            <Checkbox
+              label="บันทึกแล้วเพิ่มรายการใหม่"
+              checked={addsAnother}
+              onChange={(event) => setAddsAnother(event.currentTarget.checked)}
+            />
+          </Stack>
+        )
+      }
+      onDone={done}
+      onCancel={last ? () => onEnd(last) : onCancel}
+    />
+  )
 }

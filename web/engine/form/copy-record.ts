@@ -1,4 +1,4 @@
-/** A new record that starts with the values of another one (docs/decisions/0034-public-visibility.md). */
+/** A new record that starts with the values of another one: a copy, or the same sheet of the next year. */
 import { isAltField } from '#domain/pictures/alt-fields.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
@@ -7,10 +7,10 @@ import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import { periodsIn } from '#domain/area/periods.ts'
 import { visibilityFlags } from '#domain/public/public-page.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { addYears, type WireDate } from '#domain/dates/thai-date.ts'
+import { type WireDate, addYears } from '#domain/dates/thai-date.ts'
 import { type AreaRecord, recordName } from '../record/record.ts'
-import { maintainsArea, type ShownArea } from '../list/shown-area.ts'
-import { newValues, storedValues, type FormValues } from './values.ts'
+import { type ShownArea, maintainsArea } from '../list/shown-area.ts'
+import { type FormValues, newValues, storedValues, withoutAlts } from './values.ts'
 
 /** Whether the actor may copy records. Those that differ only by year are copied to the next year instead. */
 export function mayCopy(area: ShownArea, actor: Actor): boolean {
@@ -68,4 +68,16 @@ export function copyNotice(area: Area, record: AreaRecord): string {
   ]
   const leftOut = without.length === 0 ? '' : ` โดยไม่รวม${without.join(' ')}`
   return `ร่างรายการใหม่ คัดลอกจาก “${recordName(area, record)}”${leftOut} ยังไม่ได้บันทึก กรุณาตรวจสอบข้อมูลและวันที่ก่อนบันทึก`
+}
+
+/** The year field that identifies an area's records; undefined where records are not yearly. */
+export function yearField({ onePer, fields }: Area): string | undefined {
+  return onePer?.fields.find((name) => fields[name]?.kind === 'year')
+}
+
+/** The initial values of the next year's record: all of this one except its pictures, and the next year. */
+export function nextYearValues(area: Area, actor: Actor, record: AreaRecord): FormValues {
+  const name = yearField(area)
+  const values = withoutAlts(area, storedValues(area, actor, record))
+  return name === undefined ? values : { ...values, [name]: String(Number(values[name]) + 1) }
 }

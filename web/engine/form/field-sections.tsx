@@ -1,20 +1,22 @@
-import { useContext, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { duplicateNameField } from '#domain/records/duplicates.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { requiredMessage } from '#domain/validation/parse-record.ts'
 import { sumFields, sumTerms } from '#domain/fields/sums.ts'
 import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
-import { EnglishFields } from './english-fields.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
 import { type LayoutItem, layoutSections } from './layout.ts'
 import { WithDuplicateNotice } from './notices/duplicate-notice.tsx'
 import { PersonalNumberNotice } from './notices/personal-number-notice.tsx'
 import { WithPostcode } from './notices/with-postcode.tsx'
 import { PointEntry, pointPasteHandler, pointFieldsOf } from './inputs/point-entry.tsx'
-import { OwnEntries } from './inputs/own-entries.ts'
+import { OwnEntries } from './extension-points.ts'
+import classes from './form.module.css'
 import { Cell, FormSection, Grid } from './section.tsx'
 import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Button } from '#web/ui/button/button.tsx'
 
 type FieldSectionsProps = {
   form: RecordForm
@@ -113,4 +115,42 @@ const dependsOnPlace = (field: Field) =>
 function dependsOnField(field: Field): string | undefined {
   if (field.kind === 'questions') return field.optionsWhen.field
   return field.kind === 'choice' ? field.dependsOn?.field : undefined
+}
+
+type EnglishFieldsProps = {
+  form: RecordForm
+  names: readonly string[]
+  startAt: string | undefined
+  children: ReactNode
+}
+
+/** The English fields behind a button. It opens by itself for a value, an error or the focus. */
+export function EnglishFields({ form, names, startAt, children }: EnglishFieldsProps) {
+  const { values, errors } = form
+  const isWrong = errors.fieldErrors.some(({ field }) => names.includes(field))
+  const isFilled = names.some((name) => values[name] || formElementIds.field(name) === startAt)
+  const reason = isWrong ? `errors ${errors.attempt}` : isFilled ? 'values' : ''
+  const [seen, setSeen] = useState('')
+  const [opened, setOpened] = useState(false)
+  if (reason !== seen) {
+    setSeen(reason)
+    if (reason !== '') setOpened(true)
+  }
+  const Icon = opened ? IconChevronUp : IconChevronDown
+  return (
+    <>
+      <Cell>
+        <Button
+          variant="light"
+          className={classes.english ?? ''}
+          rightSection={<Icon size={20} aria-hidden />}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          ภาษาอังกฤษ
+        </Button>
+      </Cell>
+      {opened && children}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -11,7 +11,6 @@ import { PresenceHint } from '../presence/presence-hint.tsx'
 import { OutboxOffer } from '../outbox/outbox-offer.tsx'
 import type { OutboxEntry } from '../outbox/outbox-store.ts'
 import { DraftOffer } from './drafts/draft-offer.tsx'
-import classes from './form.module.css'
 import { FormContents } from './form-contents.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { dialogWidthOf } from './dialog-width.ts'
@@ -19,9 +18,10 @@ import { summaryError } from './labels.ts'
 import { reachableLevel } from './reachable-level.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
-import { SaveFailure } from './save/save-failure.tsx'
 import { useAbroadQuestion } from './save/use-abroad-question.tsx'
 import { type SaveOptions, useSave } from './save/use-save.ts'
+import { FailureBox } from '../errors/failure.tsx'
+import classes from './form.module.css'
 
 /** It loads when the form opens: on a slow connection it would be late. */
 const CancelSave = optionalComponent(() => import('./save/cancel-save.tsx'), 'CancelSave')
@@ -130,4 +130,23 @@ export function FormDialog(props: FormDialogProps) {
 function useNoDropOutside(): void {
   useEventListener(window, 'dragover', (event) => event.preventDefault())
   useEventListener(window, 'drop', (event) => event.preventDefault())
+}
+
+type SaveFailureProps = {
+  text: string
+  /** Each failed attempt takes the focus. */
+  attempt: number
+  onClose: () => void
+}
+
+/** Says above a form why it could not be saved, where no field is at fault. */
+export function SaveFailure({ text, attempt, onClose }: SaveFailureProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus though nothing else changed
+  useEffect(() => box.current?.focus(), [attempt])
+  return (
+    <FailureBox ref={box} title="ไม่สามารถบันทึกได้" apart="below" onClose={onClose}>
+      {text}
+    </FailureBox>
+  )
 }

@@ -7,9 +7,9 @@ import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { FieldValue } from '../record/field-value.tsx'
 import { Picture } from '../record/picture.tsx'
 import { PlaceText } from '../places/place-text.tsx'
-import { DocumentChanges } from './document-changes.tsx'
 import classes from './history-dialog.module.css'
 import type { FieldChange } from './history-query.ts'
+import { type StoredDocument, storedDocuments } from '../record/record.ts'
 
 type ChangeLineProps = {
   area: Area
@@ -93,4 +93,43 @@ const wordOf = ({ on, off }: FieldOf['flag'], value: string) => (value === '1' ?
 function isEmpty(area: Area, name: string, value: string): boolean {
   const field = area.fields[name]
   return field ? isEmptyValue(field, value) : value === ''
+}
+
+/** The changes of a record's documents: added, removed and renamed ones, or only a new order. */
+export function DocumentChanges({ label, before, after }: { label: string; before: string; after: string }) {
+  const [was, is] = [listIn(before), listIn(after)]
+  const added = is.filter(({ url }) => !was.some((each) => each.url === url))
+  const removed = was.filter(({ url }) => !is.some((each) => each.url === url))
+  const renamed = is.flatMap((document) => {
+    const old = was.find(({ url }) => url === document.url)
+    return old && old.name !== document.name ? [{ old, document }] : []
+  })
+  if (added.length + removed.length + renamed.length === 0) return <li>{`จัดลำดับ${label}ใหม่`}</li>
+  return (
+    <>
+      {added.map((document) => (
+        <li key={document.url}>
+          เพิ่ม{label} <Name document={document} />
+        </li>
+      ))}
+      {removed.map((document) => (
+        <li key={document.url}>
+          ลบ{label} <Name document={document} />
+        </li>
+      ))}
+      {renamed.map(({ old, document }) => (
+        <li key={document.url}>
+          แก้ไขชื่อ{label} จาก <Name document={old} /> เป็น <Name document={document} />
+        </li>
+      ))}
+    </>
+  )
+}
+
+function Name({ document }: { document: StoredDocument }) {
+  return <q className={classes.value}>{document.name}</q>
+}
+
+function listIn(text: string): StoredDocument[] {
+  return text === '' ? [] : storedDocuments(JSON.parse(text))
 }

@@ -4,10 +4,9 @@ import { altText } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
 import { MutationDialog } from '../confirm/mutation-dialog.tsx'
 import type { SavedRecord } from '../record/record-api.ts'
-import { deletePicture } from './gallery-api.ts'
+import { deletePicture, sendWithRebase } from './gallery-api.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { staleRecordText } from '../errors/stale-record-text.ts'
-import { sendWithRebase } from './send-with-rebase.ts'
 import classes from './images-dialog.module.css'
 
 type DeletePictureDialogProps = {

@@ -8,13 +8,12 @@ import { MoreButton } from '#web/ui/menu-button/menu-button.tsx'
 import type { MenuEntry } from '#web/ui/menu-button/open-menu.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { CROP_LABEL, LazyCropDialog } from '../form/pictures/crop/lazy-crop-dialog.tsx'
-import { mayBePicture } from '../form/pictures/prepare-picture.ts'
-import { rejectedFileText } from '../form/pictures/picture-rejection.ts'
+import { mayBePicture, rejectedFileText } from '../form/pictures/prepare-picture.ts'
 import { PictureLink } from '../record/picture-viewer.tsx'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
-import classes from './images-dialog.module.css'
 import { UploadCard } from './upload-card.tsx'
 import { type SendPicture, useUploads } from './use-uploads.ts'
+import classes from './images-dialog.module.css'
 
 type PictureCardProps = {
   area: Area

@@ -14,7 +14,7 @@ import { refreshArea } from '../record/record-queries.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { rejectedChangeText } from '../errors/stale-record-text.ts'
 import { undoAction } from '../record/undo-action.ts'
-import { sendWithRebase } from './send-with-rebase.ts'
+import { sendWithRebase } from './gallery-api.ts'
 
 type GalleryOrderOptions = { area: Area; record: AreaRecord; stored: readonly GalleryPicture[] }
 

@@ -5,10 +5,9 @@ import type { UploadOptions } from '#web/api/client.ts'
 import { type SavedRecord, staleRecord } from '../record/record-api.ts'
 import type { ConflictChoice, Conflict } from '../form/save/conflict.ts'
 import { storedPictures } from '../form/pictures/picture-choices.ts'
-import { replacePicture } from './gallery-api.ts'
+import { replacePicture, sendWithRebase } from './gallery-api.ts'
 import { galleryQuery } from '../record/record-queries.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
-import { sendWithRebase } from './send-with-rebase.ts'
 
 /** The result; without `saved` the picture was the same already. */
 type ReplacementResult = { saved?: SavedRecord }

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadOptions } from '#web/api/client.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { failureText } from '../errors/failure.tsx'
-import { preparePicture } from '../form/pictures/prepare-picture.ts'
-import { pictureRejectionText } from '../form/pictures/picture-rejection.ts'
+import { preparePicture, pictureRejectionText } from '../form/pictures/prepare-picture.ts'
 
 /** A picture that is uploading. `part` is its progress from 0 to 1; a failed one can be retried. */
 export type Upload = {

@@ -4,14 +4,14 @@ import type { Area } from '#domain/area/area.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
 import { useSession } from '#web/api/session.ts'
-import { yearField } from '../form/next-year.ts'
+import { yearField } from '../form/copy-record.ts'
 import { FilterSelects } from '../list/filter-selects.tsx'
 import { PlaceSelects } from '../places/place-selects.tsx'
 import { usePlaceSelection } from '../places/place-selection.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
 import { DownloadButton } from './download-button.tsx'
-import classes from './import.module.css'
 import { downloadVillageForm } from './import-api.ts'
+import classes from './import.module.css'
 
 /** A form belongs to a district or one of its sub-districts. */
 const LEVELS = ['cc', 'aa', 'tt'] as const

@@ -16,9 +16,9 @@ import { reviewStatus, STILL_CORRECT } from '#domain/records/completeness.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Session } from '#web/api/session.ts'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
-import { yearField } from '../form/next-year.ts'
+import { yearField } from '../form/copy-record.ts'
 import { type AreaRecord, isShown } from '../record/record.ts'
-import { maintainsArea, type ShownArea } from './shown-area.ts'
+import { type ShownArea, maintainsArea } from './shown-area.ts'
 import type { DialogName } from './list-address.ts'
 
 type RowActionHandlers = {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listQuery } from '../record/record-queries.ts'
-import type { RecordMoves } from '../record/view/moves.tsx'
-import { pageMoves } from '../record/view/page-moves.ts'
+import { type RecordMoves, pageMoves } from '../record/view/moves.tsx'
 import type { ShownArea } from './shown-area.ts'
 import type { ListNavigation } from './use-list-address.ts'
 import type { ListResults } from './use-list-results.ts'

@@ -1,15 +1,17 @@
 import { IconArrowBackUp, IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { answerNoteError, closeNoteError, writeNoteError } from '#domain/records/notes.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { failureText } from '../errors/failure.tsx'
+import { failureText, Failure } from '../errors/failure.tsx'
 import { undoAction } from '../record/undo-action.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
-import { moveNote, type RecordNote, refreshNotes } from './notes-api.ts'
+import { type RecordNote, type NoteInput, moveNote, refreshNotes, answerNote } from './notes-api.ts'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { NoteField, useNoteField } from './note-field.tsx'
+
 import classes from './notes.module.css'
 
 /** The toast after each step. */
@@ -72,5 +74,45 @@ export function NoteActions({ area, note, name }: { area: Area; note: RecordNote
       )}
       {answering && <AnswerDialog note={note} onClose={() => setAnswering(false)} />}
     </div>
+  )
+}
+
+/** The district answers a note: the request is done, with an optional text. */
+export function AnswerDialog({ note, onClose }: { note: RecordNote; onClose: () => void }) {
+  const client = useQueryClient()
+  const entry = useNoteField({ isOptional: true })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const answer = useMutation({
+    mutationFn: (reply: NoteInput) => answerNote(note, reply),
+    onSuccess: (answered) => {
+      const undo = undoAction(
+        () => moveNote('reopen', answered),
+        () => refreshNotes(client),
+      )
+      toast.success('แจ้งผลการดำเนินการเรียบร้อยแล้ว', undo)
+      refreshNotes(client)
+      onClose()
+    },
+  })
+  const submit = () => {
+    const reply = answer.isPending ? undefined : entry.read()
+    if (reply) answer.mutate(reply)
+    else field.current?.focus()
+  }
+  return (
+    <Dialog
+      persistent
+      width={500}
+      title="แจ้งว่าดำเนินการแล้ว"
+      dirty={entry.typed.text !== ''}
+      busy={answer.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={formButtons('แจ้งว่าดำเนินการแล้ว', answer.isPending)}
+    >
+      <blockquote className={classes.quoted}>{note.text}</blockquote>
+      <NoteField ref={field} entry={entry} label="ข้อความตอบกลับ (ถ้ามี)" takesFocus />
+      <Failure title="ไม่สามารถบันทึกได้" error={answer.error} />
+    </Dialog>
   )
 }

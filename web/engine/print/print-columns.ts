@@ -1,13 +1,14 @@
 /** Records as printed rows: plain text, so that either kind of digits works. */
-import { type Area, isPersonal, type PlaceColumn } from '#domain/area/area.ts'
+import { type Area, type PlaceColumn, isPersonal } from '#domain/area/area.ts'
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'
 import type { Field, FieldKind } from '#domain/fields/field.ts'
 import { isEmptyValue } from '#domain/validation/validate-field.ts'
-import { formatCount, withUnit } from '#domain/fields/numbers.ts'
+import { formatCount, withUnit, formatThousands } from '#domain/fields/numbers.ts'
 import { villageName } from '#domain/places/place-names.ts'
 import { formatLongThaiDate, formatThaiDate } from '#domain/dates/thai-date.ts'
 import { personName } from '../list/columns/name-column.ts'
 import { type AreaRecord, recordName } from '../record/record.ts'
+import { arabicDigitsToThai } from '#domain/text/thai-text.ts'
 
 /** A printed column. */
 export type PrintColumn = {
@@ -96,4 +97,18 @@ function textOf(area: Area, name: string, record: AreaRecord): string {
   if (field) return printedValue(field, record.values[name] ?? '', record.values, { whole: false })
   if (name === 'mmDesc') return villageName(record.catmUkey, record.place)
   return record.place[name as PlaceColumn]
+}
+
+/** Converts a text to the selected digits. */
+export type DigitWriter = (text: string) => string
+
+/** Converts to Thai digits, or not at all. */
+export function digitWriter(isInThaiDigits: boolean): DigitWriter {
+  return isInThaiDigits ? arabicDigitsToThai : (text) => text
+}
+
+/** The number of records on paper, where there are more. */
+export function moreRowsText(listed: number, more: number): string {
+  const [shown, all] = [listed, listed + more].map((count) => formatThousands(count))
+  return `แสดง ${shown} รายการแรก จากทั้งหมด ${all} รายการ`
 }

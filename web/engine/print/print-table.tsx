@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { AreaRecord } from '../record/record.ts'
-import type { PrintColumn } from './print-columns.ts'
-import type { DigitWriter } from './digit-writer.ts'
-import { moreRowsText } from './more-rows-text.ts'
+import { type PrintColumn, type DigitWriter, moreRowsText } from './print-columns.ts'
 import classes from './print-sheet.module.css'
 
 type PrintTableProps = {

@@ -1,15 +1,13 @@
-import type { Area } from '#domain/area/area.ts'
-import { isPersonal } from '#domain/area/area.ts'
+import { type Area, isPersonal } from '#domain/area/area.ts'
 import { catmParts, NONE, PLACE_LEVELS } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { OFFICIAL_USE_NOTICE } from '#domain/personal-data/access-reason.ts'
 import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
-import { printColumns } from './print-columns.ts'
-import { digitWriter, type DigitWriter } from './digit-writer.ts'
+import { type DigitWriter, printColumns, digitWriter } from './print-columns.ts'
 import type { PrintList } from './fetch-print-list.ts'
-import classes from './printed-list.module.css'
 import { MoreRows, PrintTable } from './print-table.tsx'
 import sheet from './print-sheet.module.css'
+import classes from './printed-list.module.css'
 
 /** The options of a printed list. */
 export type PrintOptions = {

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { PlaceText } from '../places/place-text.tsx'
 import classes from './field-value.module.css'
-import { type LinkNote, LinkNotes } from './link-notes.ts'
+import { type LinkNote, LinkNotes } from './extension-points.ts'
 import { mapAddress } from './map-address.ts'
 import { ShownQuestions } from '../form/questions/shown-questions.tsx'
 

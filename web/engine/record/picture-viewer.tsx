@@ -4,7 +4,7 @@ import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { IconButton } from '#web/ui/button/button.tsx'
 import { Picture } from './picture.tsx'
-import classes from './picture-viewer.module.css'
+import classes from './picture.module.css'
 
 /** A picture as the viewer shows it; `label` is its title. */
 export type ViewablePicture = { label: string; url: string; alt: string }

@@ -7,7 +7,6 @@ import {
   overwritesEntries,
   withDraft,
 } from './draft.ts'
-import { lockDraft } from './draft-lock.ts'
 import { type Draft, deleteDraft, draftsOf, readDraft, writeDraft } from './draft-store.ts'
 import type { RecordForm } from '../use-record-form.ts'
 
@@ -98,4 +97,20 @@ export function useDraft(form: RecordForm): FormDraft {
 
 function newestFirst(drafts: readonly Draft[]): readonly Draft[] {
   return drafts.toSorted((one, other) => other.at - one.at)
+}
+
+/**
+ * Waits until no other tab holds a draft, then holds it until the signal aborts. The tab with the form open
+ * holds its draft; the browser releases it when the tab closes or crashes. Resolves to false if the signal
+ * aborts first. Pages without TLS have no locks: every draft counts as free there.
+ */
+function lockDraft(key: string, until: AbortSignal): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const onLocked = () => {
+      resolve(true)
+      return new Promise<void>((release) => until.addEventListener('abort', () => release()))
+    }
+    navigator.locks.request(`draft ${key}`, { signal: until }, onLocked).catch(() => resolve(false))
+  })
 }

@@ -9,18 +9,13 @@ import { bangkokToday, isPastDate, isWireDate } from '#domain/dates/thai-date.ts
 import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { AddresseeInput } from './addressee-input.tsx'
-import { ChoiceInput } from './choice-input.tsx'
-import { ChoicesInput } from './choices-input.tsx'
-import { CountInput } from './count-input.tsx'
-import { FlagInput } from './flag-input.tsx'
+import { AddresseeInput, ChoiceInput, ChoicesInput, FlagInput } from './choice-inputs.tsx'
+import { CountInput, YearInput } from './number-inputs.tsx'
 import type { InputProps } from './input-props.ts'
 import { PidField } from './pid-field.tsx'
 import { ReferenceInput } from './reference-input.tsx'
-import { singleLineRule, type TextRule } from './use-text-rule.ts'
-import { TextField } from './text-input.tsx'
+import { type TextRule, singleLineRule, TextField } from './text-input.tsx'
 import { WebInput } from './web-input.tsx'
-import { YearInput } from './year-input.tsx'
 
 /** Few forms have questions, so their input loads with the first one that does. */
 const QuestionsInput = lazyComponent(() => import('../questions/questions-input.tsx'), 'QuestionsInput', {

@@ -6,7 +6,7 @@ import { fieldWarning } from '#domain/validation/validate-field.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import type { InputProps } from './input-props.ts'
-import classes from './pid-field.module.css'
+import classes from './inputs.module.css'
 
 /** A national ID. A stored one arrives masked; a wrong check digit only warns (foundations, section 5). */
 export function PidField({ id, name, field, value, onChange, required, error }: InputProps<FieldOf['pid']>) {

@@ -1,11 +1,10 @@
-import { type HTMLAttributes, useState } from 'react'
+import { type HTMLAttributes, type ChangeEvent, useState, useLayoutEffect, useRef } from 'react'
 import type { Field } from '#domain/fields/field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { MultiLineField, SingleLineField } from '#web/ui/text-field/text-field.tsx'
-import classes from '../form.module.css'
 import type { InputProps } from './input-props.ts'
-import { type TextRule, useTextRule } from './use-text-rule.ts'
+import classes from '../form.module.css'
 
 type TextFieldProps = InputProps<Field> & {
   /** The characters that the field accepts; by default all. */
@@ -72,4 +71,41 @@ function lengthNote(value: string, max: number | undefined): { left?: number; er
   const left = max - [...value].length
   if (left < 0) return { error: fillText(MESSAGES.tooLong, { n: max }) }
   return left <= max * 0.1 ? { left } : {}
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+/** A text after a rule was applied; `stripped` when characters were removed. */
+export type TextRuleResult = { text: string; stripped: boolean }
+export type TextRule = (text: string) => TextRuleResult
+
+/** A text that may be long and has no line breaks. */
+export const singleLineRule: TextRule = (text) => ({ text: text.replace(/[\r\n]+/g, ' '), stripped: false })
+
+type TextRuleOptions = {
+  value: string
+  rule: TextRule
+  /** Called at every input; `stripped` when characters were removed, even if the text did not change. */
+  onTyped: (typed: TextRuleResult) => void
+}
+
+/** The props of an input that applies a rule while typing and keeps the caret in place. */
+export function useTextRule<E extends TextElement>({ value, rule, onTyped }: TextRuleOptions) {
+  const element = useRef<E>(null)
+  const [caret, setCaret] = useState<{ at: number }>()
+
+  // React moves the caret to the end when the value differs from the typed one.
+  useLayoutEffect(() => {
+    if (caret && element.current === document.activeElement)
+      element.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
+
+  const handleChange = (event: ChangeEvent<E>) => {
+    const { value: typed, selectionStart } = event.currentTarget
+    const ruled = rule(typed)
+    if (ruled.text !== typed)
+      setCaret({ at: rule(typed.slice(0, selectionStart ?? typed.length)).text.length })
+    onTyped(ruled)
+  }
+  return { ref: element, value, onChange: handleChange }
 }

@@ -6,20 +6,19 @@ import { fillText } from '#domain/errors/app-error.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import {
-  withStoredPicture,
   type PictureChoices,
   type CroppedPicture,
   type PictureOrder,
   type PreparedPicture,
+  type StoredPictures,
+  withStoredPicture,
   targetParts,
   picturePartsOf,
-  type StoredPictures,
   withCrop,
   withoutPicture,
 } from './picture-choices.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { preparePicture, rejectedFileText, sortedFiles } from './prepare-picture.ts'
 import { hasAspectRatioOf } from './crop/picture-size.ts'
-import { rejectedFileText, sortedFiles } from './picture-rejection.ts'
 
 /** The pictures of a form: stored and selected ones, and the functions that change them. */
 export type FormPictures = {

@@ -3,16 +3,16 @@ import { IconLock, IconPlus } from '@tabler/icons-react'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldOf } from '#domain/fields/field.ts'
 import {
-  MAX_QUESTIONS,
   type PollQuestion,
   type QuestionError,
+  MAX_QUESTIONS,
   parseQuestions,
 } from '#domain/fields/questions.ts'
 import { moveItem } from '#domain/pictures/picture-order.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { InputProps } from '../inputs/input-props.ts'
 import { emptyQuestion, questionLines, canAddQuestion, questionLinesText } from './question-lines.ts'
-import { QuestionsLock } from './questions-lock.ts'
+import { QuestionsLock } from '../extension-points.ts'
 import { QuestionEntry } from './question-entry.tsx'
 import classes from './questions.module.css'
 

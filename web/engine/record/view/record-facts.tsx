@@ -5,9 +5,12 @@ import { RecordMap } from '../../map/record-map.tsx'
 import { MaskedNumber } from '../../personal-data/masked-number.tsx'
 import type { LayoutSection } from '../../form/layout.ts'
 import { PeriodBadge } from '../period-badge.tsx'
-import { FieldValue, MapLink, TableCell } from '../field-value.tsx'
+import { FieldValue, MapLink, TableCell, EMPTY_VALUE } from '../field-value.tsx'
 import type { AreaRecord } from '../record.ts'
-import { filledPlaceLines, filledSections, statusField } from './record-parts.ts'
+import { type EmptyPart, filledPlaceLines, filledSections, statusField } from './record-parts.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { Button } from '#web/ui/button/button.tsx'
+
 import classes from './view.module.css'
 
 type RecordPartProps = { area: Area; record: AreaRecord }
@@ -84,5 +87,36 @@ function Fact({ label, isWide, isFirst, children }: FactProps) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+type EmptyPartsProps = {
+  parts: readonly EmptyPart[]
+  /** Opens the form at an element; absent without the permission. */
+  onEdit: ((formId: string) => void) | undefined
+}
+
+/** Folds what is not filled in, and leads to the first of it in the form. */
+export function EmptyParts({ parts, onEdit }: EmptyPartsProps) {
+  const [first] = parts
+  if (first === undefined) return null
+  return (
+    <section className={classes.empty}>
+      <details>
+        <summary>{`ยังไม่ได้กรอก ${parts.length} ช่อง`}</summary>
+        <dl>
+          {parts.map(({ label, formId }) => (
+            <div key={formId}>
+              <dt>{label}</dt> <dd>{EMPTY_VALUE}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {onEdit && (
+        <Button variant="subtle" icon={IconPencil} onClick={() => onEdit(first.formId)}>
+          กรอกเพิ่มเติม
+        </Button>
+      )}
+    </section>
   )
 }

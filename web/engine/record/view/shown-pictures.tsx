@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Picture } from '../picture.tsx'
 import { PictureLink, usePictureViewer } from '../picture-viewer.tsx'
 import type { RecordPicture } from '../record-pictures.ts'
-import classes from './shown-pictures.module.css'
+import classes from './view.module.css'
 
 /** The pictures of a record with their labels, the first one large; each opens in the viewer. */
 export function ShownPictures({ pictures }: { pictures: readonly RecordPicture[] }) {
@@ -15,8 +15,8 @@ export function ShownPictures({ pictures }: { pictures: readonly RecordPicture[]
   const { openViewer, viewer } = usePictureViewer(shown)
   if (shown.length === 0) return null
   return (
-    <section aria-label="รูปภาพ" className={classes.pictures}>
-      <ul className={classes.list}>
+    <section aria-label="รูปภาพ">
+      <ul className={classes.pictures}>
         {shown.map(({ label, url, preview, alt, written }, at) => (
           <li key={label}>
             <figure className={classes.shown}>

@@ -1,14 +1,13 @@
-import { Document, type FileChild, Packer } from 'docx'
+import { type FileChild, Document, Packer } from 'docx'
 import type { WireDate } from '#domain/dates/thai-date.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { type DigitWriter, digitWriter } from '#web/engine/print/digit-writer.ts'
-import { moreRowsText } from '#web/engine/print/more-rows-text.ts'
+import { type DigitWriter, digitWriter, moreRowsText } from '#web/engine/print/print-columns.ts'
 import { unlistedText } from '#web/engine/totals/totals-text.ts'
 import type { ChartSpec } from '#web/features/charts/chart-spec.ts'
 import { chartTableTexts } from '#web/ui/chart/chart-data.ts'
 import {
-  BRIEFING_TITLE,
   type BriefingText,
+  BRIEFING_TITLE,
   chapterTitle,
   dayText,
   profileTexts,
@@ -22,6 +21,7 @@ import {
 import { PROFILE_CHAPTER } from '../chapters.ts'
 import type { Briefing, BriefingSection, LoadedChapter } from '../use-briefing.ts'
 import {
+  type WordPicture,
   FONT_TABLE,
   LOGO_HEIGHT,
   MAP_HEIGHT,
@@ -30,7 +30,6 @@ import {
   wordHeading,
   wordLabelled,
   wordPicture,
-  type WordPicture,
   wordSection,
   wordTable,
   wordText,

@@ -15,11 +15,10 @@ import {
   IconViewportTall,
   IconViewportWide,
 } from '@tabler/icons-react'
-import { largestCrop, moveCrop, fullCrop, zoomCrop } from './crop.ts'
+import { largestCrop, moveCrop, fullCrop, zoomCrop, resizeCrop } from './crop.ts'
 import type { CropView } from './crop-picture.ts'
-import { resizeCrop } from './free-crop.ts'
 import type { PixelSize } from './picture-size.ts'
-import { rotateCrop, rotatedSize, rotateBy, type RotationDirection } from './rotation.ts'
+import { type RotationDirection, rotateCrop, rotatedSize, rotateBy } from './rotation.ts'
 
 /** An action; `picture` is the size of the rotated picture, `frame` the required size. */
 export type CropAction = {

@@ -4,14 +4,13 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import type { CroppedPicture } from '../picture-choices.ts'
 import { type Crop, largestCrop } from './crop.ts'
-import classes from './crop-dialog.module.css'
-import { CropFrame } from './crop-frame.tsx'
-import { cropPicture, isUnchangedView, viewSize, type CropView, fullView } from './crop-picture.ts'
-import { FreeCropFrame } from './free-crop-frame.tsx'
+import { CropFrame, FreeCropFrame } from './crop-frames.tsx'
+import { type CropView, cropPicture, isUnchangedView, viewSize, fullView } from './crop-picture.ts'
 import { type PixelSize, smallPictureText } from './picture-size.ts'
-import { rotatedSize, ROTATION_LABELS, type QuarterRotations } from './rotation.ts'
+import { type QuarterRotations, rotatedSize, ROTATION_LABELS } from './rotation.ts'
 import { CROP_FAILED_TEXT, useBitmap } from './use-bitmap.ts'
 import { type CropAction, fixedFrameActions, freeFrameActions, actionForKey } from './crop-actions.ts'
+import classes from './crop-dialog.module.css'
 
 export type CropDialogProps = {
   label: string

@@ -1,9 +1,8 @@
 import type { CroppedPicture } from '../picture-choices.ts'
-import { type Crop, croppedSize, fullCrop } from './crop.ts'
-import { roundCrop } from './free-crop.ts'
+import { type Crop, croppedSize, fullCrop, roundCrop } from './crop.ts'
 import { canvasToFile, createCanvasContext, limitedSize } from '../prepare-picture.ts'
 import type { PixelSize } from './picture-size.ts'
-import { rotatedSize, type QuarterRotations, rotationMatrix } from './rotation.ts'
+import { type QuarterRotations, rotatedSize, rotationMatrix } from './rotation.ts'
 
 /** The visible part of a picture: its rotation, and the part of the rotated picture. */
 export type CropView = { turns: QuarterRotations; cut: Crop }

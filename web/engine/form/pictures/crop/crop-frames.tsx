@@ -1,11 +1,9 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
-import { type Crop, moveCrop, fullCrop } from './crop.ts'
-import classes from './crop-dialog.module.css'
-import { drawView, type CropView, fullView } from './crop-picture.ts'
-import { type CropCorner, moveCropCorner } from './free-crop.ts'
+import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react'
+import { type Crop, type CropCorner, moveCrop, fullCrop, moveCropCorner } from './crop.ts'
+import { type CropView, drawView, fullView } from './crop-picture.ts'
 import type { PixelSize } from './picture-size.ts'
 import { rotatedSize } from './rotation.ts'
-import { useDrag } from './use-drag.ts'
+import classes from './crop-dialog.module.css'
 
 export type FreeCropFrameProps = {
   label: string
@@ -100,4 +98,65 @@ export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeC
 
 function percent(part: number, of: number): string {
   return `${(part / of) * 100}%`
+}
+
+/** Drags with one pointer. `onDrag` gets the value that was held and the distance in screen pixels. */
+export function useDrag<Start>(onDrag: (start: Start, right: number, down: number) => void) {
+  const dragged = useRef<{ pointer: number; x: number; y: number; start: Start }>(undefined)
+  const endDrag = () => {
+    dragged.current = undefined
+  }
+  return {
+    hold: (start: Start | undefined) => (event: PointerEvent) => {
+      const { pointerId: pointer, clientX: x, clientY: y, currentTarget } = event
+      event.stopPropagation()
+      if (dragged.current || start === undefined) return
+      dragged.current = { pointer, x, y, start }
+      currentTarget.setPointerCapture(pointer)
+    },
+    moves: {
+      onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
+        const { current: from } = dragged
+        if (from?.pointer === pointerId) onDrag(from.start, clientX - from.x, clientY - from.y)
+      },
+      onPointerUp: endDrag,
+      onPointerCancel: endDrag,
+    },
+  }
+}
+
+type CropFrameProps = FreeCropFrameProps & { frame: PixelSize }
+
+/** The resulting picture, redrawn with each change; a finger or the mouse moves the picture inside it. */
+export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: CropFrameProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !bitmap || !view) return
+    context.imageSmoothingQuality = 'high'
+    context.clearRect(0, 0, frame.width, frame.height)
+    drawView(context, bitmap, view)
+  }, [bitmap, view, frame])
+  const { hold, moves } = useDrag((cut: Crop, right, down) => {
+    if (!canvas.current || !bitmap || !view) return
+    // The number of picture pixels under one screen pixel.
+    const scale = cut.width / canvas.current.getBoundingClientRect().width
+    onCut(moveCrop(cut, rotatedSize(bitmap, view.turns), -right * scale, -down * scale))
+  })
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: no other role fits moving a picture with arrow keys
+    <canvas
+      ref={canvas}
+      className={classes.frame}
+      width={frame.width}
+      height={frame.height}
+      role="application"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={0}
+      data-autofocus
+      onPointerDown={hold(view?.cut)}
+      {...moves}
+    />
+  )
 }
