@@ -2,12 +2,12 @@ import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { useCallback, useEffect } from 'react'
 import { useSessionState } from '#web/api/session.ts'
 import { MessagePage } from '#web/features/session/message-page.tsx'
-import { RedirectPage } from '#web/features/session/redirect-page.tsx'
-import { followOtherTabs, startSession } from '#web/features/session/session-flow.ts'
+import { followOtherTabs, startSession, abandonSession } from '#web/features/session/session-flow.ts'
 import { SignInPage } from '#web/features/sign-in/sign-in.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { useWhenOnline } from '#web/ui/browser/use-event-listener.ts'
+import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { LoadErrorPage } from './routing/load-error-page.tsx'
 import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
 import { preloadScreen } from './routing/lazy-screens.tsx'
@@ -63,5 +63,26 @@ function LoadingPage({ text }: { text: string }) {
     <main style={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
       <LoadingLine text={text} />
     </main>
+  )
+}
+
+/** The page of group 9: a link to its own back office, or a notice without one (decisions, section 1). */
+function RedirectPage({ address }: { address?: string }) {
+  if (address === undefined) {
+    return (
+      <MessagePage
+        title="ขอความกรุณาเข้าใช้งานผ่านระบบสำหรับผู้บริหาร"
+        text="ขณะนี้ยังไม่ได้เชื่อมต่อระบบดังกล่าว กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง"
+        offersSignOut
+      />
+    )
+  }
+  return (
+    <MessagePage title="กำลังนำท่านไปยังระบบสำหรับผู้บริหาร">
+      <ExternalLink href={address}>ไปยังระบบสำหรับผู้บริหาร</ExternalLink>
+      <Button variant="default" onClick={abandonSession}>
+        กลับไปหน้าเข้าสู่ระบบ
+      </Button>
+    </MessagePage>
   )
 }

@@ -5,8 +5,8 @@ import { officeScreens } from '#areas/office-screens.ts'
 import { type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { official } from '../../../tests/sample-area.ts'
 import { menu, outsideMenu } from './menu.ts'
-import { menuLeafAddress } from './menu-level.ts'
 import {
+  menuLeafAddress,
   parentAddress,
   menuStateAt,
   EMPTY_MENU_STATE,

@@ -4,8 +4,7 @@ import { useLocation } from '#web/ui/browser/location.ts'
 import { useWindowTitle } from '#web/ui/browser/use-window-title.ts'
 import { canOpenPath, canonicalPath, MENU_PAGES, programName } from '../routing/pages.ts'
 import { menu } from './menu.ts'
-import { menuLevelAt } from './menu-level.ts'
-import { EMPTY_MENU_STATE, type MenuState, menuStateAt } from './menu-state.ts'
+import { menuLevelAt, EMPTY_MENU_STATE, type MenuState, menuStateAt } from './menu-state.ts'
 import { type MenuNode, visibleTo } from './menu-tree.ts'
 
 /** The current place: the path, the state of the menu and the visible entries. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fetchIndexHtml } from '#web/api/index-html.ts'
+import { fetchIndexHtml } from '#web/api/public-settings.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { refreshFreshness } from '#web/api/account-api.ts'

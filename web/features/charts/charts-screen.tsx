@@ -10,11 +10,16 @@ import { browserHistory, goToParams } from '#web/ui/browser/location.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
+import { Loader } from '#web/ui/loader/loader.tsx'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { addressOf } from '#web/ui/browser/address-params.ts'
+import { PageLink } from '#web/ui/link/page-link.tsx'
 import { chartParams, parseChartAddress } from './chart-address.ts'
 import { type ChartPlace, chartQuery } from './chart-query.ts'
-import { ChartSection } from './chart-section.tsx'
-import { CHART_SECTIONS } from './chart-sections.ts'
+import { CHART_SECTIONS, buildCharts, type ChartSectionOf } from './chart-sections.ts'
 import classes from './charts.module.css'
+import type { ChartSubject } from './chart-spec.ts'
+import { PlaceChartView } from './place-chart.tsx'
 
 /** The charts of a place within the scope (docs/decisions/0077-charts.md). */
 export function ChartsScreen() {
@@ -76,5 +81,46 @@ function YearSelect({ place, onChange }: YearSelectProps) {
       loading={villages.isLoading}
       clearable
     />
+  )
+}
+
+type ChartSectionProps<S extends ChartSubject> = { section: ChartSectionOf<S>; place: ChartPlace }
+
+/** The charts of one subject: loading, failed, without data, or shown. */
+function ChartSection<S extends ChartSubject>({ section, place }: ChartSectionProps<S>) {
+  const { cc, aa } = place
+  const query = useQuery(chartQuery(section.subject, place))
+  const { charts, missing } = query.data
+    ? buildCharts(section.charts, query.data)
+    : { charts: [], missing: [] }
+  // Nobody waits for a chart that does not apply to the place.
+  const isEmpty = query.data !== undefined && charts.length === 0
+  return (
+    <section className={classes.section} id={section.subject} aria-labelledby={`${section.subject}-title`}>
+      <h2 className={classes.title} id={`${section.subject}-title`}>
+        {section.title}
+      </h2>
+      {query.isLoading && <Loader role="status" aria-label={`กำลังโหลดข้อมูล ${section.title}`} />}
+      <LoadError title="ไม่สามารถแสดงแผนภูมิได้" of={query} />
+      {charts.length > 0 && (
+        <div className={classes.charts} data-many={charts.length > 1 || undefined}>
+          {charts.map(({ key, spec }) => (
+            <div key={key} className={classes.card}>
+              <PlaceChartView spec={spec} />
+            </div>
+          ))}
+        </div>
+      )}
+      {missing.length > 0 && (isEmpty || section.screens.length > 0) && (
+        <p className={classes.missing}>
+          {`ยังไม่มีข้อมูล: ${missing.join(', ')}`}
+          {section.screens.map(({ path, title }) => (
+            <PageLink key={path} to={addressOf(path, cc === '' ? {} : { cc, aa, page: '1' })}>
+              {title}
+            </PageLink>
+          ))}
+        </p>
+      )}
+    </section>
   )
 }

@@ -11,9 +11,8 @@ import { LineChart } from '#web/ui/chart/line-chart.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './completeness.module.css'
 import { formatChange, formatFigure, formatValue } from './figure-words.ts'
-import type { FiguresView } from './figures-address.ts'
+import { type FiguresView, placeAddress } from './figures-address.ts'
 import { figureChange, type FigureHistory, type LatestFigures } from './figures-query.ts'
-import { placeAddress } from './place-address.ts'
 
 type FigureHistorySectionProps = {
   latest: LatestFigures

@@ -11,9 +11,8 @@ import { MapView } from '#web/ui/map/map-view.tsx'
 import { labelPoint } from '#web/ui/map/shapes.ts'
 import classes from './completeness.module.css'
 import { formatFigure, NO_RECORDS, stepWords } from './figure-words.ts'
-import type { FiguresView } from './figures-address.ts'
+import { type FiguresView, placeAddress } from './figures-address.ts'
 import type { LatestFigures, PlaceFigures } from './figures-query.ts'
-import { placeAddress } from './place-address.ts'
 
 export type FigureMapProps = {
   latest: LatestFigures

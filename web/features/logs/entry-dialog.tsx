@@ -9,7 +9,7 @@ import { historyField, isVisibleChange } from '#web/engine/history/history-query
 import { QueryState } from '#web/engine/errors/query-state.tsx'
 import { fieldOfWire } from '#web/engine/record/record.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
-import classes from './entry-dialog.module.css'
+import classes from './logs.module.css'
 import { entryQuery, type LogEntryDetail } from './log-query.ts'
 import { moduleName } from './log-filter-options.ts'
 import { areaByKey } from '#areas/by-key.ts'

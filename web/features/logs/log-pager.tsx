@@ -4,7 +4,7 @@ import classes from '#web/ui/pager/pager.module.css'
 import { PageSizeSelect, PagerStep } from '#web/ui/pager/pager.tsx'
 import { TooltipArea } from '#web/ui/tooltip-area/tooltip-area.tsx'
 import { fromFirstPage, type LogSearch } from './log-address.ts'
-import own from './log-list.module.css'
+import own from './logs.module.css'
 import type { LogEntriesPage } from './log-query.ts'
 
 type LogPagerProps = { page: LogEntriesPage; onGo: (search: LogSearch) => void }

@@ -17,7 +17,7 @@ import {
   type LogTab,
   parseLogAddress,
 } from './log-address.ts'
-import classes from './log-list.module.css'
+import classes from './logs.module.css'
 import { LogList } from './log-list.tsx'
 import { exportLog } from './log-query.ts'
 import {

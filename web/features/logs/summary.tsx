@@ -11,7 +11,7 @@ import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { fromFirstPage, type LogNavigation } from './log-address.ts'
 import { type LogActionCount, summaryQuery } from './log-query.ts'
 import { moduleName } from './log-filter-options.ts'
-import classes from './summary.module.css'
+import classes from './logs.module.css'
 
 /** The columns of three actions of the specification and of sign-in. Other actions share one more column. */
 const KINDS = [

@@ -5,7 +5,7 @@ import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import type { AreaRecord } from '#web/engine/record/record.ts'
 import { ViewNotice } from '#web/engine/record/extension-points.ts'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
-import { AcknowledgementNotice } from './acknowledgement-notice.tsx'
+import { AcknowledgementNotice } from './acknowledgement.tsx'
 import { ReadersDialog } from './readers-dialog.tsx'
 
 /** Orders and circulars, with the readers of each (further screens, section 7). */

@@ -6,8 +6,13 @@ import { Failure } from '#web/engine/errors/failure.tsx'
 import { QueryState } from '#web/engine/errors/query-state.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
-import { ACKNOWLEDGED_TEXT, AcknowledgeButton, REQUEST_TEXT } from './acknowledgement-notice.tsx'
-import { readersQuery, useAcknowledge } from './readers-api.ts'
+import {
+  ACKNOWLEDGED_TEXT,
+  AcknowledgeButton,
+  REQUEST_TEXT,
+  readersQuery,
+  useAcknowledge,
+} from './acknowledgement.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
 import classes from './readers.module.css'
 

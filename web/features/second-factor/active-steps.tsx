@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useRef, useState } from 'react'
 import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
-import { CurrentPasswordField } from '#web/features/session/current-password-field.tsx'
+import { CurrentPasswordField } from '#web/features/session/sign-in-fields.tsx'
 import { CodeForm, errorAtField } from './step-form.tsx'
 import { regenerateRecoveryCodes, disableSecondFactor } from './second-factor-api.ts'
 

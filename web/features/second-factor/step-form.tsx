@@ -5,7 +5,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { ApiError } from '#web/api/api-error.ts'
 import { failureText } from '#web/engine/errors/failure.tsx'
-import { CodeField } from '../session/code-field.tsx'
+import { CodeField } from '../session/sign-in-fields.tsx'
 
 type CodeFormProps<Done> = {
   title: string

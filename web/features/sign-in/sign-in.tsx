@@ -12,7 +12,7 @@ import { PasswordField } from '#web/ui/text-field/password-field.tsx'
 import { PhoneLink } from '#web/ui/link/phone-link.tsx'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import { useWindowTitle } from '#web/ui/browser/use-window-title.ts'
-import { CodeField } from '../session/code-field.tsx'
+import { CodeField } from '../session/sign-in-fields.tsx'
 import { openSession, openSessionWithProvider } from '../session/session-flow.ts'
 import classes from './sign-in.module.css'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type FormEvent, useState } from 'react'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { useSession } from '#web/api/session.ts'
@@ -7,7 +7,7 @@ import { Failure } from '#web/engine/errors/failure.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { trashColumns, type TrashRow, trashRowName, useTrash } from '#web/engine/history/use-trash.tsx'
 import { lockedPlaceText } from '#web/engine/places/locked-place-text.ts'
-import { initialPlace } from '#web/engine/places/place-rules.ts'
+import { initialPlace, type PlaceRulesArea, presetPlace } from '#web/engine/places/place-rules.ts'
 import { refreshArea } from '#web/engine/record/record-queries.ts'
 import { undoSubject } from '#web/engine/record/undo-action.ts'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
@@ -17,9 +17,13 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
+import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
+import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { useFollow } from '#web/ui/browser/use-follow.ts'
+import { SearchForm } from '#web/ui/search-form/search-form.tsx'
+import { AreaSelect } from '#web/engine/list/area-select.tsx'
 import { parseTrashAddress, trashAddress, type TrashSearch } from './trash-address.ts'
-import { TRASH_PLACES, TrashFilter } from './trash-filter.tsx'
-import { allTrashQuery, TRASH_KEY } from './trash-query.ts'
+import { allTrashQuery, TRASH_KEY, type TrashPage } from './trash-query.ts'
 
 /** The records of all areas that were deleted within 90 days, newest first. The user can restore them. */
 export function TrashScreen() {
@@ -109,3 +113,56 @@ const COLUMNS = trashColumns([
   { key: 'name', title: 'รายการ', cell: trashRowName, isName: true },
   { key: 'kind', title: 'ประเภทข้อมูล', cell: ({ area }) => area.titles.name },
 ])
+
+/** The places of the trash. Users with permission find the central office among the provinces. */
+const TRASH_PLACES: PlaceRulesArea = {
+  placeDepth: 'aa',
+  offices: ['district', 'province', 'central'],
+  search: { levels: ['cc', 'aa'] },
+}
+
+const PREFIX = 'trash'
+
+type TrashFilterProps = {
+  applied: TrashSearch
+  counts: TrashPage['counts']
+  onSearch: (search: TrashSearch) => void
+}
+
+/** The filters of the trash: place and area. */
+function TrashFilter({ applied, counts, onSearch }: TrashFilterProps) {
+  const { actor } = useSession()
+  const { cc, aa } = applied
+  const choice = usePlaceSelection({
+    ...{ actor, use: 'search', area: TRASH_PLACES },
+    start: { cc, aa, tt: '', mm: '' },
+  })
+  const [area, setArea] = useState(applied.area)
+  useFollow(applied, () => {
+    choice.take({ cc, aa, tt: '', mm: '' })
+    setArea(applied.area)
+  })
+  const preset = presetPlace(actor, 'search', TRASH_PLACES)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch({ cc: choice.value.cc, aa: choice.value.aa, area, page: 1 })
+  }
+  const clear = () => {
+    choice.reset()
+    setArea('')
+    onSearch({ cc: preset.cc, aa: preset.aa, area: '', page: 1 })
+  }
+  return (
+    <SearchForm
+      onSubmit={search}
+      onClear={clear}
+      isDirty={area !== '' || choice.open.some((level) => choice.value[level] !== preset[level])}
+      main={
+        <>
+          <PlaceSelects choice={choice} levels={choice.open} idPrefix={PREFIX} />
+          <AreaSelect id={`${PREFIX}-area`} counts={counts} value={area} onChange={setArea} />
+        </>
+      }
+    />
+  )
+}

@@ -2,7 +2,7 @@ import { Text, Stack } from '#web/ui/layout/layout.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-limits.ts'
-import { download } from '#web/api/download.ts'
+import { download, saveFile } from '#web/api/download.ts'
 import { DownloadButton } from '#web/engine/import/download-button.tsx'
 import { WorkbookDialog } from '#web/engine/import/workbook-dialog.tsx'
 import { ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
@@ -12,15 +12,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { fetchJson, type RouteResponse, type UploadOptions } from '#web/api/client.ts'
+import { type FromWire, readWire } from '#web/api/read-wire.ts'
+import { workbookForm } from '#web/api/workbook-import.ts'
 import { refreshUsers } from '../users-api.ts'
-import {
-  importUsers,
-  type UserImportResult,
-  previewUserImport,
-  savePasswords,
-  type UserImportPlan,
-  type UserImportRow,
-} from './user-import-api.ts'
 
 /** Imports accounts from a workbook: select, see a preview, confirm, save the passwords. */
 export function UserImportDialog({ onClose }: { onClose: () => void }) {
@@ -126,4 +121,41 @@ function UserImportSummary({ done, onClose }: { done: UserImportResult; onClose:
       </Stack>
     </Dialog>
   )
+}
+
+type UserImportPlan = FromWire<RouteResponse<'user/preview'>>
+type UserImportRow = UserImportPlan['rows'][number]
+
+type UserImportResult = {
+  added: number
+  edited: number
+  failed: number
+  /** The passwords of new accounts, sent only this time. */
+  passwords: { name: string; bytes: Blob } | undefined
+}
+
+/** Previews a workbook. Nothing is written. */
+async function previewUserImport(file: Blob, going: UploadOptions): Promise<UserImportPlan> {
+  return readWire(await fetchJson('user/preview', { body: formOf(file), ...going }))
+}
+
+/** Imports what the preview showed; refused where the file or an account has changed since. */
+async function importUsers(file: Blob, digest: string): Promise<UserImportResult> {
+  const answer = await fetchJson('user/import', { body: formOf(file, digest) })
+  const { passwords: sent, ...counts } = readWire(answer)
+  return {
+    ...counts,
+    passwords: sent && { name: sent.name, bytes: new Blob([bytesOf(sent.bytes)], { type: sent.type }) },
+  }
+}
+
+/** Downloads the list of new passwords. */
+function savePasswords({ passwords }: UserImportResult): void {
+  if (passwords) saveFile(passwords)
+}
+
+const formOf = (file: Blob, digest?: string) => workbookForm(file, 'accounts.xlsx', digest)
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 }

@@ -12,7 +12,7 @@ import { BackLink, PageLink } from '#web/ui/link/page-link.tsx'
 import { Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import { boardAddress } from '../board/board-addresses.ts'
 import { notesAddress, parseNotesAddress } from './notes-address.ts'
-import { NotesList } from './notes-list.tsx'
+import { NotesList } from './notes-section.tsx'
 import { notesQuery } from './notes-query.ts'
 import classes from './notes-screen.module.css'
 

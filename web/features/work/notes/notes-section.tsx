@@ -7,12 +7,14 @@ import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { NoteCard } from '#web/engine/notes/note-card.tsx'
+import { NoteActions } from '#web/engine/notes/note-actions.tsx'
 import { BoardPart } from '../board/board-part.tsx'
 import board from '../board/board.module.css'
 import type { WorkBoard } from '../board/board-query.ts'
 import { notesAddress } from './notes-address.ts'
-import { NotesList } from './notes-list.tsx'
-import { notesQuery } from './notes-query.ts'
+import { notesQuery, type ListedNote } from './notes-query.ts'
+import classes from './notes-screen.module.css'
 
 /** The maximum number of notes on the work board. A link opens the others. */
 const MAX_SHOWN_NOTES = 5
@@ -51,4 +53,22 @@ function OwnNotes({ place }: { place: { cc: string; aa: string } }) {
   if (notes.error) return <LoadError title="ไม่สามารถโหลดข้อความได้" of={notes} />
   if (notes.isLoading) return <Loader role="status" aria-label="กำลังโหลดข้อมูล" />
   return <NotesList notes={notes.data?.notes ?? []} label="ข้อความที่รอดำเนินการ" />
+}
+
+/** A list of notes, each with a link to its record. */
+export function NotesList({ notes, label }: { notes: readonly ListedNote[]; label: string }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {notes.map(({ note, area, name, kind, place, address }) => (
+        <li key={note.noteId}>
+          <NoteCard note={note} actions={<NoteActions area={area} note={note} name={name} />}>
+            <PageLink className={classes.record} to={address}>
+              {name}
+            </PageLink>
+            <p className={classes.kind}>{[kind, place].filter((part) => part !== '').join(' · ')}</p>
+          </NoteCard>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -8,7 +8,6 @@ import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { BoardPart } from '../board/board-part.tsx'
 import board from '../board/board.module.css'
-import classes from './positions-section.module.css'
 
 /** The records of a province or a district whose points lie outside their district, each with a link. */
 export function PositionsSection({ catmUkey }: { catmUkey: string }) {
@@ -26,9 +25,9 @@ export function PositionsSection({ catmUkey }: { catmUkey: string }) {
     <BoardPart label="พิกัดนอกพื้นที่" title={`พิกัดนอกพื้นที่ ${formatThousands(data.total)} รายการ`}>
       <ul className={board.kinds}>
         {data.data.map((record) => (
-          <li key={`${record.route} ${record.tab} ${record.id}`} className={classes.record}>
+          <li key={`${record.route} ${record.tab} ${record.id}`} className={board.record}>
             <PageLink to={recordAddress(record.route, record.tab, record)}>{record.name}</PageLink>
-            <span className={classes.place}>{record.place}</span>
+            <span className={board.recordPlace}>{record.place}</span>
             <span>{record.found ? `พิกัดอยู่ใน${record.found}` : 'พิกัดอยู่นอกประเทศไทยหรืออยู่ในทะเล'}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
-import classes from './code-field.module.css'
+import { PasswordField } from '#web/ui/text-field/password-field.tsx'
+import classes from './sign-in-fields.module.css'
 
 type CodeFieldProps = {
   value: string
@@ -36,4 +37,16 @@ export function CodeField({ isAppAlone = false, ...props }: CodeFieldProps) {
       )}
     </div>
   )
+}
+
+type CurrentPasswordFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The field for the own password in a dialog; it takes the focus when the dialog opens. */
+export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
+  return <PasswordField {...props} label="รหัสผ่าน" autoComplete="current-password" data-autofocus />
 }
