@@ -2,7 +2,7 @@
  * `npm run second-factor:encrypt` encrypts the secrets of second factors that are plain or use an earlier
  * key, with the first key of SECOND_FACTOR_KEYS. Servers may run meanwhile (docs/operations.md).
  */
-import { encryptSecrets } from '#server/features/second-factor/encrypt-secrets.ts'
+import { encryptSecrets } from '#server/features/second-factor/secret-cipher.ts'
 import { secretCipher } from '#server/features/second-factor/secret-cipher.ts'
 import { readSettings } from '#server/settings.ts'
 import { openDatabase } from '#server/db/connect.ts'

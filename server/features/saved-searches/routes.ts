@@ -1,14 +1,6 @@
 /** The routes of saved searches. Each account has its own, for lists that it may view. */
-import { jsonRoute, type Route } from '#server/http/route.ts'
-import {
-  TRUE,
-  listSchema,
-  type RouteSchema,
-  stringSchema,
-  stringProperties,
-  routeSchema,
-  strictObject,
-} from '#server/http/schemas.ts'
+import { featureRoute, type Route } from '#server/http/route.ts'
+import { TRUE, listSchema, stringSchema, stringProperties, strictObject } from '#server/http/schemas.ts'
 import {
   addSavedSearch,
   changeSavedSearch,
@@ -17,7 +9,7 @@ import {
   type SavedSearchDeps,
 } from './saved-searches.ts'
 
-const SAVED_SEARCHES = listSchema(
+const FOUND = listSchema(
   strictObject({
     ...stringProperties('SAVED_ID', 'NAME', 'PLACE'),
     SEARCH: {
@@ -30,23 +22,13 @@ const SAVED_SEARCHES = listSchema(
 const SAVED = strictObject({ status: TRUE, id: stringSchema() })
 
 export function savedSearchRoutes(deps: SavedSearchDeps): Route[] {
+  const route = featureRoute(deps)
+  const rule = { signedIn: true } as const
+  const changed = ['SAVED_ID', 'NAME', 'SEARCH']
   return [
-    route('search', routeSchema('Saved searches of a list', ['LIST'], SAVED_SEARCHES), ({ actor, body }) =>
-      readSavedSearches(deps, actor, body),
-    ),
-    route('add', routeSchema('Save a search', ['LIST', 'NAME', 'SEARCH'], SAVED), ({ actor, body }) =>
-      addSavedSearch(deps, actor, body),
-    ),
-    route(
-      'update',
-      routeSchema('Change a saved search', ['SAVED_ID', 'NAME', 'SEARCH'], SAVED),
-      ({ actor, body }) => changeSavedSearch(deps, actor, body),
-    ),
-    route('delete', routeSchema('Delete a saved search', ['SAVED_ID'], SAVED), ({ actor, body }) =>
-      deleteSavedSearch(deps, actor, body),
-    ),
+    route('savedSearches/search', ['Saved searches of a list', ['LIST'], FOUND], rule, readSavedSearches),
+    route('savedSearches/add', ['Save a search', ['LIST', 'NAME', 'SEARCH'], SAVED], rule, addSavedSearch),
+    route('savedSearches/update', ['Change a saved search', changed, SAVED], rule, changeSavedSearch),
+    route('savedSearches/delete', ['Delete a saved search', ['SAVED_ID'], SAVED], rule, deleteSavedSearch),
   ]
 }
-
-const route = (name: string, schema: RouteSchema, handler: Route['handler']) =>
-  jsonRoute(`savedSearches/${name}`, schema, { signedIn: true }, handler)

@@ -13,6 +13,7 @@ import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { violatedConstraint } from '#server/engine/violated-constraint.ts'
 import { type RequestBody, readRecordId } from '#server/engine/request.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import { type StoredSearch, readList, readName, readSearchToSave } from './read-request.ts'
 
 export type SavedSearchDeps = Pick<EngineDeps, 'db' | 'geography'>
@@ -25,7 +26,7 @@ const COLUMNS = sql`id, list, name, search`
  * The official's own searches of a list (`LIST`), by name, with their fields and the name of their place
  * (empty if that place no longer exists).
  */
-export async function readSavedSearches({ db, geography }: SavedSearchDeps, actor: Actor, body: RequestBody) {
+export async function readSavedSearches({ db, geography }: SavedSearchDeps, { actor, body }: RouteRequest) {
   const { key } = readList(actor, body.LIST)
   const rows = await db.query<SavedRow>(
     sql`select ${COLUMNS} from saved_search where account_id = ${actor.id} and list = ${key} order by name collate "und-x-icu", id`,
@@ -43,7 +44,7 @@ export async function readSavedSearches({ db, geography }: SavedSearchDeps, acto
  * Saves a search: `LIST`, `NAME`, `SEARCH`. An identical request creates no second one. Rejects another
  * search under the same name, and one above the limit.
  */
-export async function addSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: RequestBody) {
+export async function addSavedSearch({ db }: SavedSearchDeps, { actor, body }: RouteRequest) {
   const { key, area } = readList(actor, body.LIST)
   const name = readName(body)
   const search = readSearchToSave(area, actor, body.SEARCH)
@@ -54,7 +55,7 @@ export async function addSavedSearch({ db }: SavedSearchDeps, actor: Actor, body
  * Renames a search or replaces its fields: `SAVED_ID`, and `NAME` or `SEARCH` or both. A field that is not
  * sent stays as it is.
  */
-export async function changeSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: RequestBody) {
+export async function changeSavedSearch({ db }: SavedSearchDeps, { actor, body }: RouteRequest) {
   const stored = await ownSearch(db, actor, body)
   const { area } = readList(actor, stored.list)
   const name = body.NAME === undefined ? stored.name : readName(body)
@@ -69,7 +70,7 @@ export async function changeSavedSearch({ db }: SavedSearchDeps, actor: Actor, b
 }
 
 /** Deletes a search: `SAVED_ID`. */
-export async function deleteSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: RequestBody) {
+export async function deleteSavedSearch({ db }: SavedSearchDeps, { actor, body }: RouteRequest) {
   const { id } = await ownSearch(db, actor, body)
   await db.execute(sql`delete from saved_search where id = ${id} and account_id = ${actor.id}`)
   return { status: true, id: String(id) }

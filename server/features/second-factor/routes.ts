@@ -6,20 +6,18 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
 import { networkOf } from '#server/network/network-of.ts'
-import { ownAccount, readPassword, rejectWrongPassword } from '#server/features/session/own-password.ts'
+import { ownAccount, readPassword, rejectWrongPassword } from '#server/features/session/own-account.ts'
 import { endOtherSessions } from '#server/features/session/sessions.ts'
 import { attemptCode } from '#server/features/session/throttle.ts'
 import type { Log } from '#server/http/log.ts'
-import { jsonRoute, type Route, type RouteRequest } from '#server/http/route.ts'
+import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
   TRUE,
   FLAG,
   OPTIONAL_DATE_TIME,
   arrayOf,
-  type RouteSchema,
   stringSchema,
-  routeSchema,
   strictObject,
 } from '#server/http/schemas.ts'
 import {
@@ -65,38 +63,35 @@ const PENDING = strictObject({
 const CODES = strictObject({ status: TRUE, data: strictObject({ CODES: arrayOf(stringSchema()) }) })
 
 export function secondFactorRoutes(deps: SecondFactorDeps): Route[] {
+  const route = featureRoute(deps)
+  const rule = { signedIn: true } as const
+  const done = strictObject({ status: TRUE })
   return [
     route(
       'user/secondFactor',
-      routeSchema('How the second factor of the own sign-in stands', [], STATUS),
-      ({ actor }) => readStatus(deps, actor.id),
+      ['How the second factor of the own sign-in stands', [], STATUS],
+      rule,
+      readStatus,
     ),
-    route('user/secondFactor/begin', routeSchema('Begin to turn it on', ['PASSWORD'], PENDING), (request) =>
-      begin(deps, request),
-    ),
+    route('user/secondFactor/begin', ['Begin to turn it on', ['PASSWORD'], PENDING], rule, begin),
     route(
       'user/secondFactor/confirm',
-      routeSchema('Turn it on, with the first code of the app', ['CODE'], CODES),
-      (request) => confirm(deps, request),
+      ['Turn it on, with the first code of the app', ['CODE'], CODES],
+      rule,
+      confirm,
     ),
     route(
       'user/secondFactor/codes',
-      routeSchema('Recovery codes in the place of those of before', ['CODE'], CODES),
-      (request) => renewCodes(deps, request),
+      ['Recovery codes in the place of those of before', ['CODE'], CODES],
+      rule,
+      renewCodes,
     ),
-    route(
-      'user/secondFactor/off',
-      routeSchema('Turn it off', ['PASSWORD', 'CODE'], strictObject({ status: TRUE })),
-      (request) => turnOff(deps, request),
-    ),
+    route('user/secondFactor/off', ['Turn it off', ['PASSWORD', 'CODE'], done], rule, turnOff),
   ]
 }
 
-const route = (path: string, schema: RouteSchema, handler: Route['handler']) =>
-  jsonRoute(path, schema, { signedIn: true }, handler)
-
-async function readStatus({ db }: SecondFactorDeps, accountId: number) {
-  const found = await secondFactorStatus(db, accountId)
+async function readStatus({ db }: SecondFactorDeps, { actor }: RouteRequest) {
+  const found = await secondFactorStatus(db, actor.id)
   const data = {
     ON: found ? '1' : '0',
     SINCE: found?.since.toISOString() ?? '',
@@ -129,10 +124,7 @@ async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
     await trx.execute(sql`select id from account where id = ${actor.id} for update`)
     if (!(await confirmFactor(trx, actor.id, code, { now: clock(), cipher }))) return false
     const ended = await endOtherSessions(trx, actor.id, sessionId)
-    await recordSecondFactorEvent(trx, clock, request, {
-      kind: 'second-factor-on',
-      detail: { SESSIONS: ended },
-    })
+    await recordSecondFactorEvent(trx, deps, request, 'second-factor-on', { SESSIONS: ended })
     codes = await remakeRecoveryCodes(trx, actor.id)
     return true
   }
@@ -147,7 +139,7 @@ async function renewCodes(deps: SecondFactorDeps, request: RouteRequest) {
     const codes = await remakeRecoveryCodes(trx, request.actor.id)
     // The second factor was turned off or removed meanwhile.
     if (codes === undefined) throw wrongCode()
-    await recordSecondFactorEvent(trx, deps.clock, request, { kind: 'second-factor-codes' })
+    await recordSecondFactorEvent(trx, deps, request, 'second-factor-codes')
     return { status: true, data: { CODES: codes } }
   })
 }
@@ -157,7 +149,7 @@ async function turnOff(deps: SecondFactorDeps, request: RouteRequest) {
   await rejectWrongCode(deps, request)
   return deps.db.transaction(async (trx) => {
     if (await removeFactor(trx, request.actor.id))
-      await recordSecondFactorEvent(trx, deps.clock, request, { kind: 'second-factor-off' })
+      await recordSecondFactorEvent(trx, deps, request, 'second-factor-off')
     return { status: true }
   })
 }
@@ -200,9 +192,10 @@ const wrongCode = () => fieldError('CODE', ERROR_DEFINITIONS['second-factor-wron
 
 function recordSecondFactorEvent(
   trx: Db,
-  clock: () => number,
+  { clock }: SecondFactorDeps,
   { actor, address }: RouteRequest,
-  { kind, detail = {} }: { kind: AuditEventKind; detail?: Record<string, unknown> },
+  kind: AuditEventKind,
+  detail: Record<string, unknown> = {},
 ): Promise<void> {
   const { id, catmUkey } = actor
   const what = { area: 'account', recordId: id, catmUkey, detail }

@@ -22,7 +22,7 @@ import {
 import type { SecretCipher } from '#server/features/second-factor/secret-cipher.ts'
 import type { Settings } from '#server/settings.ts'
 import { OFFICIAL, SIGN_IN_RESPONSE, sessionResponse } from './session-response.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword } from './own-account.ts'
 import { publicSettings } from './public-settings.ts'
 import { endSession, type SessionAccount } from './sessions.ts'
 import { singleSignOnRoutes } from '../single-sign-on/routes.ts'

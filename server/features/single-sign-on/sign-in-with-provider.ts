@@ -1,14 +1,15 @@
 /**
  * Sign-in with the provider (decision 86): the provider proves the identity, the account decides the rest.
  */
+import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors/app-error.ts'
-import { PROVIDER_CALLBACK_PATH } from '#domain/accounts/single-sign-on.ts'
+import { PROVIDER_CALLBACK_PATH, PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/single-sign-on.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
+import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { accountOf, openSession, type OpenSessionDeps } from '#server/features/session/open-session.ts'
 import type { SessionAccount } from '#server/features/session/sessions.ts'
-import type { IdentityProvider } from './identity-provider.ts'
-import { storePendingSignIn, takePendingSignIn } from './pending-sign-in.ts'
+import type { IdentityProvider, SignInChecks } from './identity-provider.ts'
 
 export type ProviderSignInDeps = OpenSessionDeps & {
   provider: IdentityProvider
@@ -40,13 +41,7 @@ export async function beginProviderSignIn(
   const redirectUri = origin + PROVIDER_CALLBACK_PATH
   const maxAgeSeconds = limits.sessionIdleMinutes * 60
   const { url, checks } = await provider.begin({ redirectUri, maxAgeSeconds, isAnew })
-  const token = await storePendingSignIn(db, {
-    state: checks.state,
-    nonce: checks.nonce,
-    code_verifier: checks.codeVerifier,
-    redirect_uri: redirectUri,
-    account_id: accountId ?? null,
-  })
+  const token = await storePendingSignIn(db, { ...checks, redirectUri, accountId: accountId ?? null })
   return { url, state: checks.state, token }
 }
 
@@ -62,23 +57,14 @@ export async function finishProviderSignIn(
   const { db, limits, provider, issuer, clock } = deps
   const pending = await takePendingSignIn(db, token)
   if (pending === undefined) throw new AppError('provider-sign-in-failed')
-  const callback = new URL(pending.redirect_uri)
+  const callback = new URL(pending.redirectUri)
   callback.search = parameters
-  const { state, nonce, code_verifier: codeVerifier } = pending
-  const {
-    pid: claim,
-    authenticatedAt,
-    idToken,
-  } = await provider.identify(callback, {
-    state,
-    nonce,
-    codeVerifier,
-  })
+  const { pid: claim, authenticatedAt, idToken } = await provider.identify(callback, pending)
   const oldest = clock() - limits.sessionIdleMinutes * 60_000 - CLOCK_TOLERANCE_MS
   if (authenticatedAt !== undefined && authenticatedAt < oldest) throw new AppError('provider-sign-in-failed')
   const pid = parsePid(claim)
   const account = pid === undefined ? undefined : await accountOf(db, pid)
-  const isOther = pending.account_id !== null && pending.account_id !== account?.id
+  const isOther = pending.accountId !== null && pending.accountId !== account?.id
   if (isOther) throw new AppError('other-account')
   if (pid === undefined || account === undefined || account.suspended_at !== null)
     throw new AppError('no-account')
@@ -91,3 +77,34 @@ export async function finishProviderSignIn(
   })
   return { token: session, account }
 }
+
+/**
+ * A sign-in that waits for the provider: one row, for one use, by any server. `accountId` is the account that
+ * renews its session.
+ */
+type PendingSignIn = SignInChecks & { redirectUri: string; accountId: number | null }
+
+const LIFETIME = sql`make_interval(mins => ${PROVIDER_SIGN_IN_MINUTES}::int)`
+
+/** Stores a sign-in and answers the token that finishes it: 256 random bits. Deletes old ones. */
+async function storePendingSignIn(db: Db, pending: PendingSignIn): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { state, nonce, codeVerifier, redirectUri, accountId } = pending
+  await db.execute(sql`delete from pending_sign_in where created_at < now() - ${LIFETIME}`)
+  await db.execute(sql`
+    insert into pending_sign_in (token_digest, state, nonce, code_verifier, redirect_uri, account_id)
+    values (${digestOf(token)}, ${state}, ${nonce}, ${codeVerifier}, ${redirectUri}, ${accountId})`)
+  return token
+}
+
+/** Deletes the sign-in of a token and answers it. */
+async function takePendingSignIn(db: Db, token: string): Promise<PendingSignIn | undefined> {
+  const [pending] = await db.query<PendingSignIn>(sql`
+    delete from pending_sign_in
+    where token_digest = ${digestOf(token)} and created_at > now() - ${LIFETIME}
+    returning state, nonce, code_verifier as "codeVerifier", redirect_uri as "redirectUri",
+      account_id as "accountId"`)
+  return pending
+}
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest()

@@ -7,7 +7,6 @@ import { wireRecord } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { AccountTable } from '#server/db/tables.ts'
-import { isDormant } from '#server/features/accounts/dormant.ts'
 import { hasSecondFactor } from '#server/features/second-factor/second-factor.ts'
 import {
   AREA_CODE,
@@ -31,6 +30,14 @@ export type AccountRow = Omit<AccountTable, 'password_hash' | 'find_text'> & {
   /** Whether sign-in requires a code too. */
   second_factor: boolean
 }
+
+/**
+ * SQL condition over a row of `account`: unused for more than six months (foundations, section 9). The time
+ * counts from the last sign-in (or the creation of the account), or from the day on which an administrator
+ * unlocked it, if later.
+ */
+export const isDormant = sql`
+  greatest(coalesce(account.last_used_at, account.created_at), account.unlocked_at) < now() - interval '6 months'`
 
 /** The tab of the list that an account is in (further screens, section 2), as SQL. */
 export const stateOf = sql`case
