@@ -24,12 +24,11 @@ import { transport } from '#areas/tourism/transport.ts'
 import type { Area } from '#domain/area/area.ts'
 import { areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 import type { ChartSubject, PlaceChart } from '#web/features/charts/chart-spec.ts'
-import { disputes } from '#web/features/charts/charts/disputes.ts'
 import { employment, mainJobs } from '#web/features/charts/charts/work.ts'
 import { population, sexes, households } from '#web/features/charts/charts/population.ts'
 import { procurementBudgets, projectBudgets } from '#web/features/charts/charts/budgets.ts'
 import { risks } from '#web/features/charts/charts/risks.ts'
-import { terms } from '#web/features/charts/charts/terms.ts'
+import { terms, disputes } from '#web/features/charts/charts/administration.ts'
 import { water, roads, utilities } from '#web/features/charts/charts/services.ts'
 
 /** The chapter of the general profile, which is a single record. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchJson } from '#web/api/client.ts'
+import { filledParams, placeParam, textParam } from '#web/ui/browser/address-params.ts'
 import type { ChartFigures, ChartSubject } from './chart-spec.ts'
 
 /** The place of charts, two digits each, empty for all; the year of village sheets, empty for the newest. */
@@ -23,4 +24,16 @@ export function chartQuery<S extends ChartSubject>(subject: S, { cc, aa, year = 
       return (await fetchJson(`charts/${subject}` as 'charts/risks', { body, signal })) as ChartFigures<S>
     },
   })
+}
+
+/** Reads an address; invalid codes and years are omitted. */
+export function parseChartAddress(search: string): Required<ChartPlace> {
+  const params = new URLSearchParams(search)
+  const cc = placeParam(params, 'cc')
+  return { cc, aa: cc && placeParam(params, 'aa'), year: textParam(params, 'year', /^2[56][0-9]{2}$/) }
+}
+
+/** The parameters of a place and a year; empty ones are left out. */
+export function chartParams({ cc, aa, year = '' }: ChartPlace): URLSearchParams {
+  return filledParams({ cc, aa, year })
 }

@@ -2,6 +2,8 @@
 import type { RouteResponse } from '#web/api/client.ts'
 import type { BarChartProps } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartProps } from '#web/ui/chart/chart-data.ts'
+import { shortMonthNames } from '#domain/dates/date-names.ts'
+import { buddhistYear } from '#domain/dates/thai-date.ts'
 
 /** The subjects of the charts. Each has its own request. */
 export type ChartSubject = 'villages' | 'risks' | 'budgets' | 'mediation' | 'terms' | 'activity'
@@ -28,3 +30,13 @@ export const oneSeries = (label: string): ChartProps['series'] => [{ key: 'value
 
 /** A share in per cent with one decimal. */
 export const percent = (part: number, all: number): string => (all === 0 ? 0 : (part / all) * 100).toFixed(1)
+
+/** `202612` as `ธ.ค. 2569`. */
+export function monthText(month: string): string {
+  return `${shortMonthNames[Number(month.slice(4)) - 1] ?? ''} ${buddhistYear(Number(month.slice(0, 4)))}`
+}
+
+/** Two months as `ม.ค. 2569 ถึง ธ.ค. 2569`. Two equal months are one month. */
+export function monthSpan(first: string, last: string): string {
+  return first === last ? monthText(first) : `${monthText(first)} ถึง ${monthText(last)}`
+}

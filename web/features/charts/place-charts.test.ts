@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { wireName } from '#domain/area/wire.ts'
-import { parseChartAddress, chartParams } from './chart-address.ts'
+import { parseChartAddress, chartParams } from './chart-query.ts'
 import { buildCharts, CHART_SECTIONS } from './chart-sections.ts'
 import type { ChartFigures } from './chart-spec.ts'
 import { activityMonths, activityPlaces } from './charts/activity.ts'
-import { disputes } from './charts/disputes.ts'
 import { employment } from './charts/work.ts'
 import { population, households } from './charts/population.ts'
 import { projectBudgets } from './charts/budgets.ts'
 import { risks } from './charts/risks.ts'
-import { terms } from './charts/terms.ts'
+import { terms, disputes } from './charts/administration.ts'
 import { water, utilities } from './charts/services.ts'
 
 type Villages = ChartFigures<'villages'>

@@ -1,5 +1,6 @@
 import { Row, Stack, Text } from '#web/ui/layout/layout.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { LOAD_ERROR_TEXTS, ReloadButtons } from '#web/ui/lazy/load-error-dialog.tsx'
 import { signOut } from './session-flow.ts'
 
 /** A page with only a message, before or instead of the shell. */
@@ -27,5 +28,14 @@ export function MessagePage(props: {
         </Row>
       </Stack>
     </Box>
+  )
+}
+
+/** A page that could not be loaded; `within` the shell, which already has the main landmark. */
+export function LoadErrorPage({ onAgain, within = false }: { onAgain: () => void; within?: boolean }) {
+  return (
+    <MessagePage title={LOAD_ERROR_TEXTS.title} text={LOAD_ERROR_TEXTS.text} isPart={within}>
+      <ReloadButtons onAgain={onAgain} />
+    </MessagePage>
   )
 }

@@ -1,7 +1,6 @@
 /** Changes of records: by month, and by place. */
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { type ChartFigures, oneSeries, type PlaceChart } from '../chart-spec.ts'
-import { monthSpan, monthText } from '../month-text.ts'
+import { type ChartFigures, oneSeries, type PlaceChart, monthSpan, monthText } from '../chart-spec.ts'
 import { placeBars, placeWord } from '../place-word.ts'
 
 /** The months with figures, and the text of their source; undefined if no month has a figure. */

@@ -4,7 +4,7 @@ import { procurement } from '#areas/publications/procurement.ts'
 import type { ChartLook, ChartRow, ChartSeries } from '#web/ui/chart/chart-data.ts'
 import { formatChartValue, rowTotal } from '#web/ui/chart/chart-data.ts'
 import type { ChartFigures, ChartSpec, PlaceChart } from '../chart-spec.ts'
-import { choicesOf } from '../choice-counts.ts'
+import { choicesOf } from '../village-sheets.ts'
 
 type Budgets = ChartFigures<'budgets'>['PROJECTS']
 

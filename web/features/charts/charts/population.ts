@@ -1,7 +1,7 @@
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { oneSeries, percent, type PlaceChart } from '../chart-spec.ts'
-import { sumRows, villageSource } from '../village-source.ts'
+import { sumRows, villageSource } from '../village-sheets.ts'
 import { placeBars, placeWord } from '../place-word.ts'
 
 /** The age groups, oldest first. Village sheets do not split them by sex. */

@@ -4,8 +4,7 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import { publicFields } from '#domain/public/public-fields.ts'
 import type { ChartLook } from '#web/ui/chart/chart-data.ts'
 import type { ChartFigures, PlaceChart } from '../chart-spec.ts'
-import { choiceCount, choicesOf, isAnswered } from '../choice-counts.ts'
-import { villageSource } from '../village-source.ts'
+import { villageSource, choiceCount, choicesOf, isAnswered } from '../village-sheets.ts'
 
 const LOOKS: readonly ChartLook[] = ['level-4', 'level-3', 'level-2', 'level-1']
 const MEDIUM = '3'

@@ -2,8 +2,7 @@ import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { ChartLook } from '#web/ui/chart/chart-data.ts'
 import { type PlaceChart, oneSeries } from '../chart-spec.ts'
-import { choiceCount, choicesOf, isAnswered } from '../choice-counts.ts'
-import { villageSource } from '../village-source.ts'
+import { villageSource, choiceCount, choicesOf, isAnswered } from '../village-sheets.ts'
 
 const FIELDS = ['waterDrink', 'waterUse', 'waterFarm'] as const
 const LOOKS: readonly ChartLook[] = ['level-1', 'level-2', 'level-4']

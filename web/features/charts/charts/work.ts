@@ -3,7 +3,7 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { largestRows } from '#web/ui/chart/chart-data.ts'
 import { oneSeries, type PlaceChart } from '../chart-spec.ts'
-import { sumRows, villageSource } from '../village-source.ts'
+import { sumRows, villageSource } from '../village-sheets.ts'
 
 const ROWS = [
   { field: 'EMPLOYED', label: 'มีงานทำ' },

@@ -6,8 +6,7 @@ import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
 import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
-import { UserFields } from './user-fields.tsx'
-import { userFieldId, userServerErrors, type UserFormError } from './user-form-errors.ts'
+import { UserFields, userFieldId, userServerErrors, type UserFormError } from './user-fields.tsx'
 
 type UserFormProps = {
   title: string

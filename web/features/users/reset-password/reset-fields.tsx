@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { IconDice5 } from '@tabler/icons-react'
 import { PASSWORD_HINT } from '#domain/accounts/password.ts'
 import { MAX_REASON_LENGTH, REASON_HINT } from '#domain/personal-data/access-reason.ts'
@@ -7,8 +7,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import { PasswordField } from '#web/ui/text-field/password-field.tsx'
 import { MultiLineField } from '#web/ui/text-field/text-field.tsx'
-import { type ResetErrors, randomPassword } from './reset-form.ts'
-import type { NewPassword } from '../users-api.ts'
+import { Failure } from '#web/engine/errors/failure.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { type ResetErrors, randomPassword, useReset } from './reset-form.ts'
+import type { NewPassword, UserRow } from '../users-api.ts'
 import classes from '../users.module.css'
 
 type ResetFieldsProps = {
@@ -76,5 +78,33 @@ export function ResetFields({ typed, problems, generatedPassword, onChange }: Re
         error={problems.reason}
       />
     </Stack>
+  )
+}
+
+type ResetDialogProps = { user: UserRow; onDone: (text: string) => void; onClose: () => void }
+
+export const RESET_DONE = 'กำหนดรหัสผ่านใหม่เรียบร้อยแล้ว'
+export const RESET_FAILED = 'ไม่สามารถกำหนดรหัสผ่านได้'
+
+/** Sets the password of an account from its row in the list. */
+export function ResetDialog({ user, onDone, onClose }: ResetDialogProps) {
+  const { form, fields, dirty, busy, error, submit } = useReset(user, () => onDone(RESET_DONE))
+  return (
+    <Dialog
+      persistent
+      title="กำหนดรหัสผ่านใหม่"
+      width={500}
+      dirty={dirty}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={formButtons('บันทึก', busy)}
+    >
+      <div ref={form}>
+        <Text mb="md">{user.name} จะถูกออกจากระบบในทุกเครื่อง และเข้าสู่ระบบด้วยรหัสผ่านที่กำหนดนี้</Text>
+        <ResetFields {...fields} />
+      </div>
+      <Failure title={RESET_FAILED} error={error} />
+    </Dialog>
   )
 }

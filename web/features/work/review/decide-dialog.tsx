@@ -10,34 +10,24 @@ import { MutationDialog } from '#web/engine/confirm/mutation-dialog.tsx'
 import classes from './review.module.css'
 import { asListed, type DecisionOutcome, type ReviewRecord, sendDecision } from './review-query.ts'
 
+const WORDS = {
+  show: { title: 'เปิดแสดงผล', question: 'ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่' },
+  hide: { title: 'ปิดแสดงผล', question: 'ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่' },
+}
+
 type DecideDialogProps = {
+  name: 'show' | 'hide'
   rows: readonly ReviewRecord[]
   onDone: (decided: DecisionOutcome[]) => void
   onCancel: () => void
 }
 
-/** Asks before records are shown at province level: a summary for one, counts by area for several. */
-export function ShowRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps) {
-  const change = useMutation({ mutationFn: () => sendDecision('show', asListed(rows)), onSuccess: onDone })
-  return (
-    <MutationDialog
-      title="เปิดแสดงผล"
-      mutation={change}
-      failureTitle="ไม่สามารถเปิด/ปิดการแสดงผลได้"
-      onCancel={onCancel}
-    >
-      ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่
-      <Preview rows={rows} />
-    </MutationDialog>
-  )
-}
-
-/** Asks before records are hidden, with an optional note to the districts. */
-export function HideRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps) {
+/** Asks before records are shown or hidden at province level. A note to the districts can go with hiding. */
+export function DecideDialog({ name, rows, onDone, onCancel }: DecideDialogProps) {
   const entry = useNoteField({ isOptional: true })
   const field = useRef<HTMLTextAreaElement>(null)
   const change = useMutation({
-    mutationFn: (note: NoteInput) => sendDecision('hide', asListed(rows), note),
+    mutationFn: (note: NoteInput) => sendDecision(name, asListed(rows), note),
     onSuccess: onDone,
   })
   const confirm = () => {
@@ -47,17 +37,19 @@ export function HideRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps)
   }
   return (
     <MutationDialog
-      title="ปิดแสดงผล"
+      title={WORDS[name].title}
       mutation={{ ...change, mutate: confirm }}
       failureTitle="ไม่สามารถเปิด/ปิดการแสดงผลได้"
       onCancel={onCancel}
     >
-      ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่
+      {WORDS[name].question}
       <Preview rows={rows} />
-      <Text small soft mt="sm" mb="sm">
-        รายการจะไม่อยู่ในรายการที่รอพิจารณา จนกว่าจะมีการแก้ไขข้อมูล หรืออำเภอแจ้งว่าดำเนินการตามข้อความแล้ว
-      </Text>
-      {rows.every(({ area }) => takesNotes(area)) && (
+      {name === 'hide' && (
+        <Text small soft mt="sm" mb="sm">
+          รายการจะไม่อยู่ในรายการที่รอพิจารณา จนกว่าจะมีการแก้ไขข้อมูล หรืออำเภอแจ้งว่าดำเนินการตามข้อความแล้ว
+        </Text>
+      )}
+      {name === 'hide' && rows.every(({ area }) => takesNotes(area)) && (
         <NoteField ref={field} entry={entry} label="ข้อความถึงอำเภอ (ถ้ามี)" />
       )}
     </MutationDialog>

@@ -11,7 +11,7 @@ import { NotesDialog } from '#web/engine/notes/notes-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { HideRecordsDialog, ShowRecordsDialog } from './decide-dialog.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
 import type { ReviewDialogState, ReviewNavigation } from './review-address.ts'
 import { reviewRecordId } from './review-list.tsx'
 import { type DecisionOutcome, type ReviewRecord, reviewQuery } from './review-query.ts'
@@ -45,8 +45,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   if (dialog.name === 'view') return <ReviewedRecord {...props} row={row} />
   if (dialog.name === 'history') return <HistoryDialog {...row} onRestored={onRestored} onClose={onClose} />
   if (dialog.name === 'note') return <NotesDialog {...row} onClose={onClose} />
-  const decide = { rows: [row], onDone: onDecided, onCancel: onClose }
-  return dialog.name === 'hide' ? <HideRecordsDialog {...decide} /> : <ShowRecordsDialog {...decide} />
+  return <DecideDialog name={dialog.name} rows={[row]} onDone={onDecided} onCancel={onClose} />
 }
 
 /** A record with the decisions about it, and the ways to the next ones. */

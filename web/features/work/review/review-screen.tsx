@@ -16,7 +16,7 @@ import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { Pager, useLastPage } from '#web/ui/pager/pager.tsx'
-import { HideRecordsDialog, ShowRecordsDialog } from './decide-dialog.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
 import { type Decision, DecisionResult } from './decision-result.tsx'
 import classes from './review.module.css'
 import { parseReviewAddress, REVIEW_PAGE_SIZES, reviewParams, type ReviewSearch } from './review-address.ts'
@@ -64,10 +64,6 @@ export function ReviewScreen() {
     closeDialog()
     notifyDecision(outcomes, refresh)
     refresh()
-  }
-  const question = {
-    rows: rows.filter((row) => chosen.ids.has(reviewRecordId(row))),
-    onCancel: () => setAsking(undefined),
   }
   const applyFilters = (filters: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
     const isSame = (Object.keys(filters) as (keyof typeof filters)[]).every(
@@ -127,8 +123,14 @@ export function ReviewScreen() {
         )}
       </section>
       <LoadingDialog opened={isFetching && dialog === undefined && asking === undefined} />
-      {asking === 'show' && <ShowRecordsDialog {...question} onDone={decide('shown')} />}
-      {asking === 'hide' && <HideRecordsDialog {...question} onDone={decide('hidden')} />}
+      {asking && (
+        <DecideDialog
+          name={asking}
+          rows={rows.filter((row) => chosen.ids.has(reviewRecordId(row)))}
+          onDone={decide(asking === 'show' ? 'shown' : 'hidden')}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
       {dialog && (
         <ReviewDialog
           // Moving to the next record keeps the view open.

@@ -3,6 +3,8 @@ import type { Area } from '#domain/area/area.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
 import type { ChartRow } from '#web/ui/chart/chart-data.ts'
+import { wireName } from '#domain/area/wire.ts'
+import type { ChartFigures } from './chart-spec.ts'
 
 /**
  * The text of a chart's source: the year, and how many villages have figures. Pass `given` if fewer villages
@@ -28,4 +30,22 @@ export function sumRows<Name extends string>(
     const { SUM, GIVEN } = sums[field]
     return { key: field, label, values: [GIVEN === 0 ? null : SUM] }
   })
+}
+
+type ChoiceCounts = ChartFigures<'risks'>['CHOICES']
+
+/** The count of a code; the empty code counts fields without a value. */
+export function choiceCount(counts: ChoiceCounts, field: string, code: string): number {
+  return counts.find(({ FIELD, CODE }) => FIELD === wireName(field) && CODE === code)?.COUNT ?? 0
+}
+
+/** The codes and names of a choice field, in form order. */
+export function choicesOf({ fields }: Area, name: string): [code: string, label: string][] {
+  const field = fields[name]
+  return field?.kind === 'choice' ? Object.entries(field.options) : []
+}
+
+/** Whether any sheet has a value in a field. */
+export function isAnswered(counts: ChoiceCounts, area: Area, field: string): boolean {
+  return choicesOf(area, field).some(([code]) => choiceCount(counts, field, code) > 0)
 }

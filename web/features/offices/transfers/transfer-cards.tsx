@@ -1,4 +1,4 @@
-import { IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { IconUserCheck, IconUserX, IconArrowBackUp } from '@tabler/icons-react'
 import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useState, useRef } from 'react'
 import { employee } from '#areas/personnel/employee.ts'
@@ -14,9 +14,15 @@ import { Failure } from '#web/engine/errors/failure.tsx'
 import { NoteField, useNoteField } from '#web/engine/notes/note-field.tsx'
 import type { NoteInput } from '#web/engine/notes/notes-api.ts'
 import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
-import { TransferFacts } from './transfer-facts.tsx'
+import { formatThaiDateTime, formatShortThaiDate } from '#domain/dates/thai-date.ts'
+import { MutationDialog } from '#web/engine/confirm/mutation-dialog.tsx'
 import classes from './transfers.module.css'
-import { type OfferedTransfer, declineTransfer, type StaffTransfer } from './transfers-api.ts'
+import {
+  type OfferedTransfer,
+  declineTransfer,
+  type StaffTransfer,
+  withdrawTransfer,
+} from './transfers-api.ts'
 
 const AddDialog = lazyComponent(() => import('#web/engine/form/add-dialog.tsx'), 'AddDialog', {
   close: ({ onCancel }) => onCancel(),
@@ -120,4 +126,69 @@ function DeclineDialog({ transfer, onClose }: { transfer: StaffTransfer; onClose
       <Failure title="ไม่สามารถบันทึกได้" error={decline.error} />
     </Dialog>
   )
+}
+
+/** A transfer from the user's own office: its state, and a button to withdraw it unless it was accepted. */
+export function SentTransferCard({ transfer }: { transfer: StaffTransfer }) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { name, state } = transfer
+  const withdraw = useMutation({
+    mutationFn: () => withdrawTransfer(transfer),
+    onSuccess: () => {
+      toast.success(`ยกเลิกการโอนย้าย ${name} เรียบร้อยแล้ว`)
+      setAsking(false)
+    },
+    onSettled: () => refreshArea(client, employee),
+  })
+  return (
+    <div className={classes.card} data-declined={state === 'declined' || undefined}>
+      <p className={classes.name}>{name}</p>
+      <TransferFacts transfer={transfer} office={`ไป${transfer.to}`} />
+      <p className={classes.state}>{stateText(transfer)}</p>
+      {state !== 'accepted' && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            icon={IconArrowBackUp}
+            aria-label={`ยกเลิกการโอนย้าย ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            ยกเลิกการโอนย้าย
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <MutationDialog
+          title="ยืนยันการยกเลิกการโอนย้าย"
+          confirmLabel="ยกเลิกการโอนย้าย"
+          cancelLabel="ปิด"
+          mutation={withdraw}
+          failureTitle="ไม่สามารถยกเลิกการโอนย้ายได้"
+          onCancel={() => setAsking(false)}
+        >
+          {`${name} จะกลับมาดำรงตำแหน่งที่หน่วยงานของท่าน และ${transfer.to}จะรับโอนไม่ได้อีก`}
+        </MutationDialog>
+      )}
+    </div>
+  )
+}
+
+function stateText({ state, reason, decidedBy, decidedAt }: StaffTransfer): string {
+  const decided = `โดย ${decidedBy} เมื่อ ${formatThaiDateTime(decidedAt)}`
+  if (state === 'accepted') return `รับโอนแล้ว${decided}`
+  if (state === 'declined') return `ไม่รับโอน: ${reason} (${decided})`
+  return 'รอรับโอน'
+}
+
+/** The office, the day, the order and the work group of a transfer in one line. */
+function TransferFacts({ transfer, office }: { transfer: StaffTransfer; office: string }) {
+  const { date, orderNo, duty } = transfer
+  const facts = [
+    office,
+    `ตั้งแต่ ${formatShortThaiDate(date)}`,
+    orderNo && `คำสั่งเลขที่ ${orderNo}`,
+    duty && `กลุ่มงาน/ฝ่าย ${duty}`,
+  ]
+  return <p className={classes.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
 }
