@@ -1,8 +1,9 @@
-/** Checks the fields of an area and the codes that its declaration names. */
+/** Checks the fields and the public page of an area, and the codes that its declaration names. */
 import { galleryAltFields } from '#domain/pictures/alt-texts.ts'
-import type { Area } from '#domain/area/area.ts'
+import { type Area, isPersonal } from '#domain/area/area.ts'
 import { PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import { sumTerms } from '#domain/fields/sums.ts'
+import type { PublicPage } from '#domain/public/public-page.ts'
 
 /** The error message, or a falsy value when nothing is wrong. */
 export type AreaFault = string | false | undefined
@@ -113,4 +114,36 @@ export function codeFaults(area: Area, name: string, codes: readonly string[]): 
   const field = area.fields[name]
   if (field?.kind !== 'choice') return [`"${name}" is no choice`]
   return codes.map((code) => !Object.hasOwn(field.options, code) && `"${name}" has no code "${code}"`)
+}
+
+/**
+ * The errors of a public page: names that are not fields of the right kind, and fields that would publish
+ * personal data.
+ */
+export function publicPageFaults(area: Area, page: PublicPage): AreaFault[] {
+  const { flags = {}, when, from, until, visibleAfterEndFlag, excludedFields = [], consented, person } = page
+  const kindOf = (name: string) => area.fields[name]?.kind
+  const wrong = (names: readonly (string | undefined)[], kind: string) =>
+    names.map(
+      (name) =>
+        name !== undefined && kindOf(name) !== kind && `its public page goes by "${name}", no ${kind}`,
+    )
+  const named = [
+    ...excludedFields,
+    consented?.field,
+    ...(person ? [...person.nameFields, ...person.publicFields] : []),
+  ]
+  return [
+    ...wrong([...Object.values(flags), visibleAfterEndFlag, consented?.by], 'flag'),
+    ...wrong([from, until], 'date'),
+    ...(when && kindOf(when.field) !== 'flag' ? codeFaults(area, when.field, when.codes) : []),
+    ...named.map(
+      (name) =>
+        name !== undefined && kindOf(name) === undefined && `its public page names "${name}", no field`,
+    ),
+    ...(person?.publicFields ?? []).map(
+      (name) => kindOf(name) === 'pid' && `its public page tells "${name}", a person's number`,
+    ),
+    isPersonal(area) && person === undefined && 'it keeps persons and shows all of them to the public',
+  ]
 }

@@ -9,8 +9,7 @@ import {
 } from '#domain/area/area.ts'
 import { isEndingCode } from '#domain/area/search-filters.ts'
 import type { Totals } from '#domain/area/totals.ts'
-import { codeFaults, type AreaFault, fieldFaults, nameFault } from './check-fields.ts'
-import { publicPageFaults } from './check-public-page.ts'
+import { codeFaults, type AreaFault, fieldFaults, nameFault, publicPageFaults } from './check-fields.ts'
 
 const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
 

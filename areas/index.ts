@@ -107,3 +107,8 @@ export const areas: readonly Area[] = [
   mmPerson,
   villageGoodness,
 ]
+
+const areasByKey: ReadonlyMap<string, Area> = new Map(areas.map((area) => [area.key, area]))
+
+/** The area of a key; undefined for a feature and for a former area. */
+export const areaByKey = (key: string): Area | undefined => areasByKey.get(key)

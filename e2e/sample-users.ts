@@ -1,7 +1,7 @@
 /** The fixture of the account tests: unique persons, and workbooks of them. */
 import { randomInt } from 'node:crypto'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
-import { writeSheet } from '#server/spreadsheets/write-sheet.ts'
+import { writeSheet } from '#server/spreadsheets/write-workbook.ts'
 
 /** An ID of thirteen digits that no other test has. */
 export function newPid(): string {

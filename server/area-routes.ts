@@ -4,13 +4,13 @@ import { areas } from '#areas/index.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { areaHooks } from './areas/index.ts'
 import type { Database } from './db/connect.ts'
-import { documentAddress } from './documents/addresses.ts'
 import { ingestDocument } from './documents/ingest-document.ts'
 import { areaRoutes } from './engine/routes.ts'
 import type { EngineDeps } from './engine/deps.ts'
 import { createListCache } from './engine/read/list-cache.ts'
 import type { Route } from './http/route.ts'
 import {
+  documentAddress,
   pictureAddress,
   previewAddress,
   privatePictureAddress,

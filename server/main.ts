@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts'
 process.stdout.on('error', () => {})
 
 // Loading the code makes Node compile and cache it, this file included. With this flag nothing else is done
-// (scripts/build-steps/compile-server.ts).
+// (scripts/build.ts).
 if (!process.argv.includes('--only-load')) await startOrExit()
 
 async function startOrExit(): Promise<void> {

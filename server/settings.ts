@@ -1,7 +1,7 @@
 /** The settings from the environment (decisions, section 1). Nothing else reads the environment. */
 import { isIP } from 'node:net'
 import { addressList } from './network/address-list.ts'
-import { hostAddresses, sessionAttributes } from './db/database-url.ts'
+import { hostAddresses, sessionAttributes } from './db/hosts.ts'
 import {
   type Environment,
   InvalidSetting,

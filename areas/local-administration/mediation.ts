@@ -2,7 +2,7 @@ import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { sumNotMoreThan } from '#domain/validation/count-rule.ts'
 import { choice, count, fiscalYear } from '#domain/fields/fields.ts'
 import { districtAndAdministrators, districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
-import { districtOfficePlace } from '../presets/staff-fields.ts'
+import { districtOfficePlace } from '../presets/groups-places-columns.ts'
 
 const cases = (label: string, required?: string) =>
   count(label, { from: 0, to: 99_999, unit: 'เรื่อง', ...(required === undefined ? {} : { required }) })

@@ -2,7 +2,7 @@ import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { choice, count, date, text } from '#domain/fields/fields.ts'
 import { districtAndAdministrators, districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
 import { personDefaults, personFields, personSearch, serviceFields } from '../presets/person-fields.ts'
-import { districtOfficePlace } from '../presets/staff-fields.ts'
+import { districtOfficePlace } from '../presets/groups-places-columns.ts'
 
 /**
  * The mediators of a district office, with their chair (further screens, section 5 "/mediation", first tab).

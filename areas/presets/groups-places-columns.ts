@@ -27,6 +27,10 @@ export const provinceAndSubDistrictOfVillage: readonly PlaceRequirement[] = [
 /** Records of villages need a village. */
 export const wholeVillage: readonly PlaceRequirement[] = [{ level: 'tt' }, { level: 'cc' }, { level: 'mm' }]
 
+/** An office needs a province; district officials also choose the district. */
+export const anyOfficePlace: readonly PlaceRequirement[] = [{ level: 'cc' }, { level: 'aa', groups: [1] }]
+export const districtOfficePlace: readonly PlaceRequirement[] = [{ level: 'cc' }, { level: 'aa' }]
+
 type PlaceListColumn = ListColumn & { field: PlaceColumn }
 
 /** The place columns. Each is hidden while its level is chosen in the search (foundations, section 2). */

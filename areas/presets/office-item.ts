@@ -8,7 +8,7 @@ import type { Field } from '#domain/fields/field.ts'
 import { OFFICE_LEVELS, type OfficeLevel } from '#domain/places/office.ts'
 import type { Group } from '#domain/permissions/scope.ts'
 import { districtColumns, everybody, permitsFor } from './groups-places-columns.ts'
-import { anyOfficePlace } from './staff-fields.ts'
+import { anyOfficePlace } from './groups-places-columns.ts'
 
 /** The options that an area of the preset declares. */
 type OfficeItemSpec<F extends Record<string, Field>> = Partial<

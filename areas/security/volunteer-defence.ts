@@ -3,7 +3,7 @@ import { choice, date, text } from '#domain/fields/fields.ts'
 import { ADMINISTRATORS, type Group } from '#domain/permissions/scope.ts'
 import { districtColumns, permitsFor } from '../presets/groups-places-columns.ts'
 import { personDefaults, personFields, personSearch, serviceFields } from '../presets/person-fields.ts'
-import { anyOfficePlace } from '../presets/staff-fields.ts'
+import { anyOfficePlace } from '../presets/groups-places-columns.ts'
 
 /** Districts have a company, provinces a headquarters. The centre has no unit and only reads. */
 const unitGroups: readonly Group[] = [1, 2, ...ADMINISTRATORS]

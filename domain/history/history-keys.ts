@@ -1,5 +1,6 @@
 /**
- * The keys of history rows: fields, the place, and things that are not fields, such as pictures of a gallery.
+ * The keys of history rows: fields, the place, and things that are not fields, such as pictures of a gallery;
+ * and how long deleted records stay.
  */
 import { ALT_LABEL } from '../pictures/alt-fields.ts'
 import { type Area, GALLERY_SIZE } from '../area/area.ts'
@@ -35,3 +36,6 @@ export function historyKeyLabel(area: Area, key: string): string {
   const no = galleryNumber(key)
   return area.fields[key]?.label ?? slot?.label ?? (no === undefined ? key : `รูปที่ ${no}`)
 }
+
+/** How long deleted records can be brought back, in days (decisions, section 2). */
+export const TRASH_DAYS = 90

@@ -3,7 +3,7 @@
  * kind does not compile without one.
  */
 import type { Area } from '../area/area.ts'
-import { areaFact } from '../area/area-fact.ts'
+import { areaFact } from './public-fields.ts'
 import { choiceName, choiceNames } from '../fields/choices.ts'
 import type { Field, FieldOf, FieldKind } from '../fields/field.ts'
 import { formatCount, withUnit } from '../fields/numbers.ts'

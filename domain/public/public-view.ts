@@ -3,7 +3,6 @@
  * fields and the area's `publicPage` (docs/decisions/0034-public-visibility.md).
  */
 import { type Area, isPersonal } from '../area/area.ts'
-import { areaFact } from '../area/area-fact.ts'
 import { choiceName } from '../fields/choices.ts'
 import { formatEnglishDate, formatEnglishPlace } from '../text/english-format.ts'
 import type { Field, FieldOf } from '../fields/field.ts'
@@ -16,7 +15,7 @@ import { findMobileNumbersInText } from '../personal-data/national-ids-in-text.t
 import { formatPlace } from '../places/place-names.ts'
 import { addressPart, isInAddress } from './public-address.ts'
 import type { PublicPage } from './public-page.ts'
-import { publicFields } from './public-fields.ts'
+import { publicFields, areaFact } from './public-fields.ts'
 import { datePart, type PublicPart, publicPartsOf, pointPart } from './public-parts.ts'
 import { publicName } from '../records/record-name.ts'
 import { titledName } from '../text/titled-name.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasExcessMarks, MAX_COMBINING_MARKS, trimExcessMarks } from './combining-marks.ts'
+import { hasExcessMarks, MAX_COMBINING_MARKS, trimExcessMarks } from './thai-text.ts'
 
 it.each(['\u0e48', '\u0301', '\uff9e', '\u{1d165}'])(
   'more than 30 marks %j in a row are no writing',

@@ -3,7 +3,6 @@
  * has no spaces between words, and one word can be typed in several ways that look the same. So names are
  * also stored in this form, queries are converted to it, and the parts of a query are searched in it.
  */
-import { trimExcessMarks } from './combining-marks.ts'
 
 /** Replaces ๐-๙ with 0-9. */
 export function thaiDigitsToArabic(text: string): string {
@@ -91,3 +90,22 @@ function markRank(mark: string): number {
 function inOrder(marks: string): string {
   return [...new Set(marks)].sort((a, b) => markRank(a) - markRank(b) || (a < b ? -1 : 1)).join('')
 }
+
+/**
+ * No script has more marks in a row. Normalisation and comparison sort the marks of each letter in quadratic
+ * time: half a megabyte of marks would block the server for a minute.
+ */
+export const MAX_COMBINING_MARKS = 30
+
+/** The two voicing marks of half-width Japanese are letters before normalisation. */
+const MARK = String.raw`[\p{M}\uff9e\uff9f]`
+const EXCESS_MARKS = new RegExp(`${MARK}{${MAX_COMBINING_MARKS + 1}}`, 'u')
+const EXCESS_TAIL = new RegExp(`(${MARK}{${MAX_COMBINING_MARKS}})${MARK}+`, 'gu')
+
+/** Whether a text has more marks in a row than that. */
+export const hasExcessMarks = (text: string): boolean =>
+  text.length > MAX_COMBINING_MARKS && EXCESS_MARKS.test(text)
+
+/** Cuts every row of marks to that length. */
+export const trimExcessMarks = (text: string): string =>
+  text.length > MAX_COMBINING_MARKS ? text.replace(EXCESS_TAIL, '$1') : text

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
-import { writeSheet } from '#server/spreadsheets/write-sheet.ts'
+import { writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import {
   chooseFromListMenu,

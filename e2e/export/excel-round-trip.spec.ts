@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { bank } from '#areas/economy/bank.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
-import { writeSheet } from '#server/spreadsheets/write-sheet.ts'
+import { writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseFromListMenu, dialogOf, toasts } from '../forms.ts'
 import { openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'

@@ -11,7 +11,7 @@ import {
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
-import { type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import { jsonRoute, type RouteRequest, type FileResponse, fileResponse } from '#server/http/route.ts'
 import {
   AREA_CODE,

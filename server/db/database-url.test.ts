@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostAddresses, sessionAttributes } from './database-url.ts'
+import { hostAddresses, sessionAttributes } from './hosts.ts'
 
 it.each([
   ['postgres://db/amphoe', ['postgres://db/amphoe']],

@@ -4,7 +4,6 @@
  * (docs/decisions/0066-failover.md).
  */
 import pg from 'pg'
-import { hostAddresses } from './database-url.ts'
 
 export type Hosts = {
   /** A client of the host that worked last. Its `connect` fails when the database does not accept writes. */
@@ -87,3 +86,22 @@ const readOnlyError = () =>
   Object.assign(new Error('The database accepts no writes at present; it may be a standby.'), {
     code: '25006',
   })
+
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)([^?#]*)(\?.*)?$/
+const SESSION_ATTRIBUTES = /([?&])target_session_attrs=([^&]*)(?:&|$)/
+
+/**
+ * The URL of each host of `postgres://user@one:5432,two:5432/database`, as in libpq, in order. A text in
+ * another form is returned unchanged.
+ */
+export function hostAddresses(databaseUrl: string): string[] {
+  const [, start, hosts, path, query = ''] = PARTS.exec(databaseUrl) ?? []
+  if (start === undefined || hosts === undefined) return [databaseUrl]
+  const rest = query.replace(SESSION_ATTRIBUTES, '$1').replace(/[?&]$/, '')
+  return hosts.split(',').map((host) => `${start}${host}${path}${rest}`)
+}
+
+/** The parameter `target_session_attrs` of the URL. We always connect only to hosts that accept writes. */
+export function sessionAttributes(databaseUrl: string): string | undefined {
+  return SESSION_ATTRIBUTES.exec(databaseUrl)?.[2]
+}

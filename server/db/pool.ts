@@ -5,10 +5,10 @@ import { writeInChunks } from './chunked-writes.ts'
 import { type Db, databaseHandle, type RunStatement, type Statement, type StatementResult } from './db.ts'
 import type { DeadConnectionWatch, WatchedConnection } from './dead-connections.ts'
 import type { Hosts } from './hosts.ts'
-import { statementName } from './named-statements.ts'
 import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 import { asIs, OID } from './types.ts'
 import { isReadOnly } from './unavailable.ts'
+import { createHash } from 'node:crypto'
 
 /**
  * PostgreSQL rolls back a transaction whose process sends nothing for this time, which releases its locks.
@@ -146,4 +146,26 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === OID.date || oid === OID.numeric) return asIs
   if (oid === OID.int8) return Number
   return types.getTypeParser(oid, format as 'text')
+}
+
+/** Each connection stores its own plans. Texts beyond this number are planned every time. */
+const MAX_NAMES = 400
+
+const names = new Map<string, string>()
+
+/**
+ * The name of a statement whose plan is worth storing, else undefined. Statements without values have no
+ * name. Searches by pattern have none, because the best plan depends on the pattern, and `select *` has none,
+ * because a migration would break its plan.
+ */
+function statementName(text: string, values: readonly unknown[]): string | undefined {
+  if (values.length === 0) return undefined
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const isReusable =
+    /^\s*(select|insert|update|delete|with record as)\b/i.test(text) && !/ like |select \*/i.test(text)
+  if (!isReusable || names.size >= MAX_NAMES) return undefined
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  names.set(text, name)
+  return name
 }

@@ -1,4 +1,4 @@
-/** Recognises errors that mean that the database can't do it now, and not that the statement is wrong. */
+/** Recognises errors of the database: those that mean that it can't do it now, and violated constraints. */
 
 /** Errors of the network to the database. */
 const NETWORK = [
@@ -84,4 +84,11 @@ function isOrHolds(error: unknown, is: (error: Error, code: string) => boolean):
   if (is(error, 'code' in error ? String(error.code) : '')) return true
   if (error instanceof AggregateError && error.errors.some((one) => isOrHolds(one, is))) return true
   return error.cause !== undefined && isOrHolds(error.cause, is)
+}
+
+/** The constraint that a database error reports as violated; undefined for other errors. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  const { code, constraint } = error as { code: unknown; constraint?: unknown }
+  return code === '23505' && typeof constraint === 'string' ? constraint : undefined
 }

@@ -19,11 +19,10 @@ import { insertRecord } from '#server/engine/write/change-record.ts'
 import type { RecordPatch } from '#server/engine/record-patch.ts'
 import { lockDemoData } from '#server/features/accounts/demo-accounts.ts'
 import type { Picture } from '#server/pictures/ingest-picture.ts'
-import type { DemoRecord } from './content.ts'
+import { type DemoRecord, readDemoJson } from './content.ts'
 import { fillNotes } from './notes.ts'
 import { samplePdf } from './pdf.ts'
 import { type PictureLoader, pictureLoader } from './pictures.ts'
-import { fillPollAnswers } from './poll-answers.ts'
 
 /** The actor of the program's own writes; it has no account. */
 const SYSTEM_ACTOR: Actor = {
@@ -147,4 +146,38 @@ function validatedValues(area: Area, fields: DemoRecord['fields'], today: WireDa
     values[name] = result.value
   }
   return { ...values, ...computeSums(area, values) }
+}
+
+/**
+ * Answers to a poll: votes for each choice of each question, answer sheets by day, and texts of the last day.
+ */
+type PollAnswers = { votes: number[][]; days: Record<string, number>; texts?: string[] }
+
+/** Writes the answers; `ids` has the numbers of the polls by their keys, which end in the district's code. */
+async function fillPollAnswers(trx: Db, ids: ReadonlyMap<string, string>): Promise<void> {
+  const answers = readDemoJson<Record<string, PollAnswers>>('poll-answers.json')
+  for (const [key, id] of ids) {
+    const poll = answers[key.replace(/-\d{4}$/, '')]
+    if (!poll) continue
+    await fillDays(trx, id, poll.days)
+    await fillVotes(trx, id, poll.votes)
+    await fillTexts(trx, id, poll)
+  }
+}
+
+async function fillVotes(trx: Db, id: string, votes: number[][]): Promise<void> {
+  const lines = votes.flatMap((list, at) => list.map((count, place) => [at + 1, place + 1, count] as const))
+  const [questions, choices, counts] = [0, 1, 2].map((column) => lines.map((line) => line[column]))
+  await trx.execute(sql`insert into poll_tally (poll_id, question, choice, votes)
+     select ${id}::bigint, * from unnest(${questions}::int[], ${choices}::int[], ${counts}::int[])`)
+}
+
+async function fillTexts(trx: Db, id: string, { days, texts = [] }: PollAnswers): Promise<void> {
+  await trx.execute(sql`insert into poll_text (poll_id, question, day, body)
+     select ${id}::bigint, 1, to_date(${Object.keys(days).at(-1)}, 'YYYYMMDD'), * from unnest(${texts}::text[])`)
+}
+
+async function fillDays(trx: Db, id: string, days: Readonly<Record<string, number>>): Promise<void> {
+  await trx.execute(sql`insert into poll_day (poll_id, day, sheets)
+     select ${id}::bigint, to_date(d.day, 'YYYYMMDD'), d.sheets from unnest(${Object.keys(days)}::text[], ${Object.values(days)}::int[]) as d (day, sheets)`)
 }

@@ -1,8 +1,8 @@
 /** Stores documents in the same place as pictures. */
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { getIfPresent, type ObjectStore } from '#server/pictures/storage/object-store.ts'
-import { uploader } from '#server/pictures/storage/uploader.ts'
+import type { ObjectStore } from '#server/pictures/storage/object-store.ts'
+import { type StoredRow, storedBytes } from '#server/pictures/storage/stored-bytes.ts'
 import type { IngestedDocument } from './ingest-document.ts'
 
 /** `any` is for storing documents. Never use it to serve one. */
@@ -21,41 +21,28 @@ export type DocumentStore = {
 
 /** A store over the database that puts the bytes of new documents into `objects`, if given. */
 export function documentStore(objects: ObjectStore | undefined): DocumentStore {
-  const outside = (sha256: string): ObjectStore => {
-    if (objects) return objects
-    throw new Error(`Document ${sha256} is in an object store, and STORAGE_URL names none.`)
-  }
-  const uploads = uploader(objects, 'document')
+  const files = storedBytes(objects, 'document')
   return {
-    upload: (db, document) => uploads.upload(db, document, 'application/pdf'),
+    upload: (db, document) => files.upload(db, document, 'application/pdf'),
 
     async put(trx, document) {
-      uploads.assertUploaded(document)
+      files.assertUploaded(document)
       const { sha256, isPrivate, bytes } = document
-      const rows = await trx.query<{ stored: 'database' | 's3' }>(sql`
+      const [row] = await trx.query<StoredRow>(sql`
         insert into document (sha256, private, size, stored, bytes)
         values (${sha256}, ${isPrivate}, ${bytes.length}, ${objects ? 's3' : 'database'}, ${objects ? null : bytes})
         on conflict (sha256) do update set put_at = now()
         returning stored`)
-      if (rows[0]?.stored !== 's3') return
-      await trx.execute(sql`delete from picture_to_erase where sha256 = ${sha256}`)
+      await files.cancelErasure(trx, sha256, row)
     },
 
     async read(db, sha256, sort) {
-      const rows = await db.query<{ bytes: Buffer | null }>(sql`
+      const [row] = await db.query<{ bytes: Buffer | null }>(sql`
         select bytes from document
         where sha256 = ${sha256}${sort === 'any' ? sql`` : sql` and private = ${sort === 'private'}`}`)
-      const row = rows[0]
-      const isKept = async () =>
-        (await db.query(sql`select 1 from document where sha256 = ${sha256}`)).length > 0
-      return row && (row.bytes ?? getIfPresent(outside(sha256), sha256, isKept))
+      return row && files.read(db, sha256, row.bytes)
     },
 
-    async remove(trx, sha256) {
-      await trx.execute(sql`
-        with gone as (delete from document where sha256 = ${sha256} returning sha256, stored)
-        insert into picture_to_erase (sha256) select sha256 from gone where stored = 's3'
-        on conflict (sha256) do nothing`)
-    },
+    remove: files.remove,
   }
 }

@@ -3,26 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentName } from '#domain/pictures/documents.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
-import { requestedRange } from '#server/http/byte-range.ts'
+import { matchesEtag, requestedRange } from '#server/http/conditional-request.ts'
 import { attachment } from '#server/http/route.ts'
-import { isDigest } from '#server/pictures/addresses.ts'
+import { documentAddress, isDigest } from '#server/pictures/addresses.ts'
 import { type PrivateFileDeps, permittedDigest } from '#server/pictures/routes/private-file.ts'
-import { matchesEtag } from '#server/pictures/routes/response-headers.ts'
-import { documentAddress } from './addresses.ts'
 import type { DocumentStore } from './document-store.ts'
 
 type DocumentRequest = FastifyRequest<{ Params: { sha256: string; '*'?: string } }>
 
-export type DocumentRoutes = PrivateFileDeps & {
-  db: Db
-  store: DocumentStore
-}
+type DocumentDeps = PrivateFileDeps & { db: Db; store: DocumentStore }
 
 /**
  * Adds GET of documents, with an optional file name at the end of the URL, and HEAD of public ones. Supports
  * byte ranges. Throws `not-found` when there is no such document or the user may not see it.
  */
-export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentRoutes): void {
+export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentDeps): void {
   const { db, store } = deps
 
   const send = async (

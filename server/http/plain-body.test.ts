@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest'
 import { AppError } from '#domain/errors/app-error.ts'
 import { shortestTime } from '../../tests/shortest-time.ts'
-import { readJson } from './json-body.ts'
+import { readJson } from './plain-body.ts'
 
 const codeOf = (body: unknown): string | undefined => {
   try {

@@ -1,5 +1,5 @@
-/** Checks that a body is a plain object of values that the database can store. */
-import { hasExcessMarks } from '#domain/text/combining-marks.ts'
+/** Reads a JSON body, and checks that a body is a plain object of values that the database can store. */
+import { hasExcessMarks } from '#domain/text/thai-text.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 
 /** Keys with a special meaning in JavaScript, which careless copies would pass on. */
@@ -39,5 +39,23 @@ function checkValue(value: unknown, field: string, depth: number): void {
   for (const [key, part] of Object.entries(value)) {
     checkKey(key)
     checkValue(part, field, depth + 1)
+  }
+}
+
+/** The largest JSON body, in bytes: the longest record has about 60 KiB. */
+export const JSON_BYTES = 512 * 1024
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Parses the bytes. Throws for invalid UTF-8, invalid JSON, and anything that is not a plain object. */
+export function readJson(bytes: Buffer): Record<string, unknown> {
+  return plainBody(parsed(bytes))
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw new AppError('malformed')
   }
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { rejectCompressedBody } from './accepted-encodings.ts'
 import { authorize, bearerToken, mayLearnFields, rejectNavigationRequest } from './authorize.ts'
 import { type FormBody, readFormBody } from './form-body.ts'
-import { JSON_BYTES, readJson } from './json-body.ts'
+import { JSON_BYTES, readJson } from './plain-body.ts'
 import { rejectUnknownFields, validatorCompiler } from './request-fields.ts'
 import {
   BASE_PREFIX,

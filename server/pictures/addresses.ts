@@ -1,6 +1,6 @@
 /**
- * The URLs of pictures. They contain the digest of the content, so the content of a URL never changes, and
- * nobody can guess one (decisions, end of section 2).
+ * The URLs of pictures and documents. They contain the digest of the content, so the content of a URL never
+ * changes, and nobody can guess one (decisions, end of section 2).
  */
 
 /** The two stored sizes of a picture. */
@@ -26,4 +26,14 @@ export function privatePreviewAddress(sha256: string): string {
 /** Whether a text has the form of a digest: 64 lower-case hexadecimal digits. */
 export function isDigest(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
+}
+
+/** The path of a document. A file name to save it under may follow. */
+export function documentAddress(sha256: string, isPrivate = false): string {
+  return `/${isPrivate ? 'private-documents' : 'documents'}/${sha256}`
+}
+
+/** The digest in the path of a document, or undefined for any other text. */
+export function digestOfDocument(text: string): string | undefined {
+  return /^\/(?:private-)?documents\/([0-9a-f]{64})$/.exec(text)?.[1]
 }

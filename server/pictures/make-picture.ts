@@ -1,7 +1,13 @@
 /** Makes pictures. It runs in the file worker process only, which is the only one that decodes uploads. */
-import { readHeader } from './picture-header.ts'
 import { pictureDigest } from './picture-digest.ts'
-import { decode, encodeJpeg, encodePng, encodePreview, type PictureType } from './picture-codec.ts'
+import {
+  decode,
+  encodeJpeg,
+  encodePng,
+  encodePreview,
+  type PictureType,
+  readHeader,
+} from './picture-codec.ts'
 
 /** A picture as it is stored. */
 export type Picture = {

@@ -1,19 +1,49 @@
 /**
- * Decodes an uploaded picture to pixels and encodes the pixels anew. Only pixels pass through: no metadata,
- * comment, location or trailing bytes.
+ * Reads the header of an uploaded picture, decodes it to pixels and encodes the pixels anew. Only pixels pass
+ * through: no metadata, comment, location or trailing bytes.
  */
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { PICTURE_SIDE } from '#domain/pictures/picture-limits.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { PictureFormat } from './picture-format.ts'
-import { MAX_PICTURE_PIXELS } from './picture-header.ts'
+import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
 import { sharp } from './configured-sharp.ts'
+
+/** The largest picture that an official may send (decisions, section 4). */
+const MAX_PICTURE_PIXELS = 50_000_000
 
 /** The longest side of a preview, in pixels. */
 const PREVIEW_SIDE = 320
 
 /** The only types that are written and served. */
 export type PictureType = 'image/jpeg' | 'image/png'
+
+/**
+ * `drawn` means a PNG with a colour table. Programs write drawings and logos this way, rarely photographs.
+ */
+type PictureHeader = { format: PictureFormat; drawn: boolean }
+
+/**
+ * Reads the header of a file. Throws `not-a-picture` when its content is neither JPEG nor PNG, and
+ * `picture-too-many-pixels` when it is too large.
+ */
+export async function readHeader(bytes: Buffer): Promise<PictureHeader> {
+  // Checking the first bytes ourselves protects the library's other decoders from untrusted files.
+  const format = pictureFormatOf(bytes)
+  const header = format && (await readMetadata(bytes))
+  if (!header || header.format !== format) throw new AppError('not-a-picture')
+  if (header.width * header.height > MAX_PICTURE_PIXELS) throw new AppError('picture-too-many-pixels')
+  return { format, drawn: header.isPalette === true }
+}
+
+/** The header as the decoder reads it, or undefined when it can't. */
+async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
+  try {
+    // The library's own limit is off here only, to tell a picture that is too large from a file that is none.
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    return undefined
+  }
+}
 
 /** Upright pixels in sRGB, eight bits a channel. */
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4; transparent: boolean }

@@ -4,10 +4,9 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { hostAddresses } from '#server/db/database-url.ts'
 import type { Db } from '#server/db/db.ts'
 import { watchDeadConnections } from '#server/db/dead-connections.ts'
-import { databaseHosts, singleHost } from '#server/db/hosts.ts'
+import { databaseHosts, singleHost, hostAddresses } from '#server/db/hosts.ts'
 import { openPool } from '#server/db/pool.ts'
 import { DATABASE_TIME_LIMITS } from '#server/db/time-limits.ts'
 import { openProbe } from '#server/db/probe.ts'

@@ -3,8 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { countEventLoopIterations } from '../../tests/event-loop.ts'
 import { gzipTexts, zipParts } from './compression.ts'
-import { unzipTexts } from './unzip.ts'
-import { unpackedBytes } from './zip-directory.ts'
+import { unzipTexts, unpackedBytes } from './unzip.ts'
 
 const long = Array.from({ length: 30_000 }, (_, at) => `แถวที่ ${at} ก\n`)
 async function* endless() {

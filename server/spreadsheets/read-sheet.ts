@@ -8,7 +8,7 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { columnName } from './cell-xml.ts'
 import type { SheetRowsResult, SheetRow } from './sheet-rows.ts'
-import { unpackedBytes } from './zip-directory.ts'
+import { unpackedBytes } from './unzip.ts'
 
 export type ReadSheetLimits = {
   /** The form part of the file, for error messages. */

@@ -1,9 +1,8 @@
 /** Reads the rows of a sheet from its XML: the text of each cell, and its type. */
-import { trimExcessMarks } from '#domain/text/combining-marks.ts'
+import { trimExcessMarks } from '#domain/text/thai-text.ts'
 import { removeInvisible } from '#domain/text/invisible-characters.ts'
 import { MAX_CELL_LENGTH } from './cell-xml.ts'
-import type { NumberFormat } from './number-format.ts'
-import { unescapeXml, type WorkbookParts, visibleTextCollector } from './workbook-parts.ts'
+import { unescapeXml, type WorkbookParts, visibleTextCollector, type NumberFormat } from './workbook-parts.ts'
 import { readXml, type XmlTag } from './xml.ts'
 
 /**

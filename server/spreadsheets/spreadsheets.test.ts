@@ -4,7 +4,7 @@ import { countEventLoopIterationsOnSteadyClock } from '../../tests/event-loop.ts
 import { cellAddress, readSheet } from './read-sheet.ts'
 import { sheetXml, workbookParts, testZip } from './test-zip.ts'
 import { unzipTexts } from './unzip.ts'
-import { type SheetColumn, writeSheet } from './write-sheet.ts'
+import { type SheetColumn, writeSheet } from './write-workbook.ts'
 import { type TemplateColumn, writeTemplate } from './write-template.ts'
 
 const LIMITS = { field: 'FILE', maxRows: 10_000, maxColumns: 20 }

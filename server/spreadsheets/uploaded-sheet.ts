@@ -1,9 +1,9 @@
 /** The workbook in a form: its schemas, and how a handler gets it. */
 import { AppError } from '#domain/errors/app-error.ts'
-import { WORKBOOK_FILE_PART } from '#domain/records/workbook-limits.ts'
+import { WORKBOOK_FILE_PART } from '#domain/records/workbook-fields.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { fileSchema, partialObject, stringSchema } from '#server/http/schemas.ts'
-import { XLSX_TYPE } from './write-sheet.ts'
+import { XLSX_TYPE } from './write-workbook.ts'
 
 const SHEET = fileSchema(XLSX_TYPE, { description: 'The workbook.' })
 

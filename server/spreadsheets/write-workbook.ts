@@ -1,4 +1,7 @@
-/** Writes a workbook row by row, so that neither its rows nor their XML are ever in memory as a whole. */
+/**
+ * Writes a workbook row by row, so that neither its rows nor their XML are ever in memory as a whole. No cell
+ * ever holds a formula: a text that begins with `=` stays a text.
+ */
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import {
   type ChoiceList,
@@ -8,8 +11,13 @@ import {
   workbookXmlParts,
   type WorkbookColumn,
 } from './workbook-xml.ts'
-import { type CellStyleName, rowXml, type SheetCell, sharedCellXml } from './cell-xml.ts'
+import { type CellStyleName, rowXml, type SheetCell, sharedCellXml, type CellKind } from './cell-xml.ts'
 import { type ZipWriterPart, zipParts } from './compression.ts'
+
+export type { SheetCell }
+
+/** The media type of a workbook. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A line above a table. A function is called when all rows are written, for what is known only then. */
 export type HeaderLine = string | (() => string)
@@ -24,6 +32,38 @@ export type WorkbookSheet = {
   /** It has rows alone: no header lines and no heading. */
   withoutHeading?: true
   hidden?: true
+}
+
+export type SheetColumn = {
+  title: string
+  /** In characters. */
+  width: number
+  kind: CellKind
+}
+
+/** A sheet without further options. Characters of `name` that Excel does not take on a tab are left out. */
+export type PlainSheet = { name: string; columns: readonly SheetColumn[] } & Pick<
+  WorkbookSheet,
+  'headers' | 'rows'
+>
+
+/**
+ * A workbook whose first sheet has the header lines, a blank row, the heading, which stays visible, and the
+ * rows. It is written row by row: memory holds the compressed file and the rows that are being written.
+ * `extraSheet` makes a second sheet, which imports do not read, when all rows of the first are written.
+ */
+export function writeSheet({
+  name,
+  extraSheet,
+  ...first
+}: PlainSheet & { extraSheet?: () => Promise<PlainSheet | undefined> }): Promise<Buffer> {
+  return writeWorkbook(
+    (async function* () {
+      yield { tab: tabName(name), ...first }
+      const extra = await extraSheet?.()
+      if (extra) yield { ...extra, tab: tabName(extra.name) }
+    })(),
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What the imports of records and of accounts have in common. */
-import { WORKBOOK_FILE_PART } from '#domain/records/workbook-limits.ts'
+import { WORKBOOK_FILE_PART } from '#domain/records/workbook-fields.ts'
 
 /** The multipart form of a workbook. `digest` comes from the preview, and only an import sends it. */
 export function workbookForm(file: Blob, name: string, digest?: string): FormData {

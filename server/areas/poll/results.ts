@@ -11,7 +11,12 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { readRecordId } from '#server/engine/request.ts'
-import { type SheetCell, type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import {
+  type SheetCell,
+  type SheetColumn,
+  writeSheet,
+  XLSX_TYPE,
+} from '#server/spreadsheets/write-workbook.ts'
 import { type RouteRequest, type FileResponse, fileResponse } from '#server/http/route.ts'
 import {
   COUNT,

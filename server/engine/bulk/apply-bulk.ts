@@ -1,10 +1,12 @@
 /**
- * Bulk changes of several records of one area: parsing the request, the response, and the undo of the whole
- * change.
+ * Bulk changes of several records of one area: sets one field of them to one value, or moves them to the
+ * trash, in one transaction, or undoes that. Each record goes through the permissions, version check, rules
+ * and history of a single change; one audit event covers all. A rejected record is reported in its row, and
+ * the others are changed (docs/decisions/0036-bulk-delete.md, 0039).
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import {
@@ -24,14 +26,85 @@ import type { AuditEventKind } from '../audit-events.ts'
 import { findRecord } from '../read/find-record.ts'
 import { readHistory } from '../history/history.ts'
 import { readIdempotencyKey } from '../write/idempotency.ts'
-import type { RequestBody } from '../request.ts'
+import { type RequestBody, readRecordBody } from '../request.ts'
 import { undoInTransaction } from '../history/undo-restore.ts'
+import { assertCan } from '#domain/permissions/assert-can.ts'
+import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
+import { isBulkFieldGroup } from '#domain/records/bulk-fields.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { setFieldsInTransaction, deleteInTransaction } from '../write/write-record.ts'
+
+const NOT_BULK_EDITABLE = 'ช่องข้อมูลนี้กำหนดพร้อมกันหลายรายการไม่ได้ กรุณาแก้ไขทีละรายการ'
+
+/** Sets the field that is sent with `RECORDS` in each of them, only in the version that the user saw. */
+export function bulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+  const { sent, work } = readBulkEdit(deps, request, body)
+  return applyBulk(deps, request, { ...sent, kind: 'edit-batch' }, work)
+}
+
+/**
+ * Returns for each record what `bulkEdit` would do: a new version, the same version, or an error. Changes
+ * nothing.
+ */
+export async function previewBulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+  const { sent, work } = readBulkEdit(deps, request, body)
+  const { actor, recheckSession } = request
+  const outcomes = await dryRunBulk(deps, { actor, recheckSession }, sent.named, work)
+  return bulkAnswer(sent.named, outcomes, countChanged(sent.named, outcomes))
+}
+
+/**
+ * Undoes `bulkEdit`: `RECORDS` with the versions that it led to get their earlier values. Records that others
+ * changed later stay.
+ */
+export function undoBulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+  return undoBulk(deps, request, body, { of: 'edit', kind: 'edit-batch-undo' })
+}
+
+/** Moves `RECORDS` to the trash, each only in the version that the user saw. */
+export function bulkDelete(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+  const sent = readBulkRequest(body)
+  return applyBulk(deps, request, { ...sent, kind: 'delete-batch' }, (trx, named) =>
+    deleteInTransaction(trx, deps, request, { ...named, byNumber: true }),
+  )
+}
+
+/**
+ * Restores what `bulkDelete` deleted: `RECORDS` with the versions that it led to. Records that others changed
+ * later stay.
+ */
+export function undoBulkDelete(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+  return undoBulk(deps, request, body, { of: 'delete', kind: 'delete-batch-undo' })
+}
+
+/** Parses the field and its value. No other field of a record can be changed this way. */
+function readBulkEdit(
+  deps: EngineDeps,
+  request: ChangeRequest,
+  body: RequestBody,
+): { sent: BulkRequest; work: RecordChange<VersionedId> } {
+  const { area, actor } = request
+  assertCan(actor, 'edit', area)
+  const fields = Object.keys(area.fields).map(wireName)
+  const sent = readBulkRequest(body, [...fields, wireName(CONFIRMED_NUMBERS)])
+  const { RECORDS: _records, ...rest } = body
+  const { values, confirmed } = readRecordBody(area, rest)
+  const names = Object.keys(values)
+  if (!isBulkFieldGroup(area, actor, names)) {
+    const field = wireName(names[0] ?? 'records')
+    throw fieldError(field, NOT_BULK_EDITABLE, 'not-together')
+  }
+  return {
+    sent,
+    work: (trx, one) => setFieldsInTransaction(trx, deps, request, { ...one, values, confirmed }),
+  }
+}
 
 /** A parsed request: the records with the versions that the user saw, and the idempotency key. */
-export type BulkRequest = { named: VersionedId[]; idempotencyKey: string | undefined; contents: unknown }
+type BulkRequest = { named: VersionedId[]; idempotencyKey: string | undefined; contents: unknown }
 
 /** Parses `RECORDS` and the idempotency key of a request. `further` names more fields that it may have. */
-export function readBulkRequest(body: RequestBody, further: readonly string[] = []): BulkRequest {
+function readBulkRequest(body: RequestBody, further: readonly string[] = []): BulkRequest {
   const named = readBulkRecords(body.RECORDS, MAX_BULK_RECORDS, readVersionedId)
   return {
     named,
@@ -41,7 +114,7 @@ export function readBulkRequest(body: RequestBody, further: readonly string[] = 
 }
 
 /** Changes each of the records in one transaction. Returns the outcome of each. */
-export async function applyBulk(
+async function applyBulk(
   deps: EngineDeps,
   { area, actor, origin, recheckSession }: ChangeRequest,
   {
@@ -67,21 +140,10 @@ export async function applyBulk(
   return bulkAnswer(named, outcomes, done)
 }
 
-/** Returns what `applyBulk` would do, and changes nothing. */
-export async function previewBulk(
-  deps: EngineDeps,
-  { actor, recheckSession }: Pick<ChangeRequest, 'actor' | 'recheckSession'>,
-  { named }: BulkRequest,
-  work: RecordChange<VersionedId>,
-) {
-  const outcomes = await dryRunBulk(deps, { actor, recheckSession: recheckSession }, named, work)
-  return bulkAnswer(named, outcomes, countChanged(named, outcomes))
-}
-
 /**
  * Undoes a bulk change: `RECORDS` with the versions that it led to. Records that others changed later stay.
  */
-export function undoBulk(
+function undoBulk(
   deps: EngineDeps,
   request: ChangeRequest,
   body: RequestBody,

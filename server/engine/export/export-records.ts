@@ -8,8 +8,13 @@ import { OFFICIAL_USE_NOTICE } from '#domain/personal-data/access-reason.ts'
 import { bangkokToday, fileNameDate, formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { totalsYearField } from '#domain/area/totals.ts'
 import { raw } from '#server/db/sql.ts'
-import type { HeaderLine } from '#server/spreadsheets/write-workbook.ts'
-import { type SheetCell, type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import {
+  type HeaderLine,
+  type SheetCell,
+  type SheetColumn,
+  writeSheet,
+  XLSX_TYPE,
+} from '#server/spreadsheets/write-workbook.ts'
 import { type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import {

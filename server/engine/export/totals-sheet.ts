@@ -5,8 +5,7 @@
 import type { Area } from '#domain/area/area.ts'
 import { type TotalsResponse, totalsYearField } from '#domain/area/totals.ts'
 import { wireName } from '#domain/area/wire.ts'
-import type { HeaderLine } from '#server/spreadsheets/write-workbook.ts'
-import type { SheetCell, SheetColumn, ExtraSheet } from '#server/spreadsheets/write-sheet.ts'
+import type { HeaderLine, SheetCell, SheetColumn, PlainSheet } from '#server/spreadsheets/write-workbook.ts'
 
 const NAME = 'ผลรวม'
 
@@ -15,7 +14,7 @@ export function totalsSheet(
   area: Area,
   answers: readonly TotalsResponse[],
   { title, lines }: { title: string; lines: readonly HeaderLine[] },
-): ExtraSheet | undefined {
+): PlainSheet | undefined {
   if (answers.length === 0) return undefined
   return {
     name: NAME,

@@ -3,7 +3,7 @@
  * and gets a last row. The record can't be restored (docs/decisions/0008-retention.md).
  */
 import type { Area } from '#domain/area/area.ts'
-import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, isAdministrator } from '#domain/permissions/scope.ts'

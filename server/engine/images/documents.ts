@@ -4,7 +4,7 @@ import { DOCUMENT_PARTS, documentName, MAX_DOCUMENTS } from '#domain/pictures/do
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, type Sql, sql } from '#server/db/sql.ts'
-import { digestOfDocument, documentAddress } from '#server/documents/addresses.ts'
+import { digestOfDocument, documentAddress } from '#server/pictures/addresses.ts'
 import type { IngestedDocument } from '#server/documents/ingest-document.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { RecordPatch } from '../record-patch.ts'

@@ -1,17 +1,29 @@
-/** Imports a previewed file: all valid rows in one transaction, each with a history row, or nothing. */
+/**
+ * Imports a previewed file: all valid rows in one transaction, each with a history row, or nothing. Undoes
+ * it.
+ */
 import { createHash } from 'node:crypto'
 import type { Area } from '#domain/area/area.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
-import { WORKBOOK_FILE_PART } from '#domain/records/workbook-limits.ts'
+import { MAX_WORKBOOK_RECORDS, WORKBOOK_FILE_PART } from '#domain/records/workbook-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import { sql } from '#server/db/sql.ts'
 import { type ChangeRequest, changeContext } from '../change-request.ts'
+import {
+  inLockOrder,
+  type BulkOutcome,
+  outcomeInSavepoint,
+  readVersionedId,
+  readBulkRecords,
+} from '../bulk/bulk-transaction.ts'
 import { type ChangeResult, insertRecord } from '../write/change-record.ts'
 import type { EngineDeps } from '../deps.ts'
 import { recordAuditEvent } from '../audit-events.ts'
+import { undoInTransaction } from '../history/undo-restore.ts'
 import { findRecord } from '../read/find-record.ts'
+import type { RequestBody } from '../request.ts'
 import { applyPatch } from '../write/write-record.ts'
 import { recordExists } from './plan-added-row.ts'
 import { isVillageImport } from './columns.ts'
@@ -31,7 +43,7 @@ export async function applyRecordImport(
   change: ChangeRequest,
   { bytes, digest }: { bytes: Buffer; digest: string },
 ) {
-  const { area, actor, origin } = change
+  const { area } = change
   const plan = await planRecordImport(deps, change, bytes)
   if (plan.digest !== digest) throw new AppError('preview-differs')
   // Always in the same order, so that two imports never deadlock.
@@ -50,15 +62,8 @@ export async function applyRecordImport(
         done.push(await withRowNumber(row, () => edit(trx, deps, change, row)))
       for await (const row of iterateCooperatively(added))
         done.push(await withRowNumber(row, () => add(trx, deps, change, row)))
-      await recordAuditEvent(trx, {
-        at: deps.clock(),
-        actor,
-        origin,
-        kind: 'import',
-        area: area.key,
-        catmUkey: actor.catmUkey,
-        detail: { FILE_SHA256: createHash('sha256').update(bytes).digest('hex'), ...counts },
-      })
+      const detail = { FILE_SHA256: createHash('sha256').update(bytes).digest('hex'), ...counts }
+      await recordImportEvent(deps, trx, change, 'import', detail)
       await change.recheckSession?.(trx)
       return done
     }),
@@ -139,4 +144,40 @@ async function rejectIfOvertaken<T>(work: () => Promise<T>): Promise<T> {
       error instanceof AppError && ['already-exists', 'not-found', 'stale'].includes(error.code)
     throw isOvertaken ? new AppError('preview-differs') : error
   }
+}
+
+/**
+ * Undoes a whole import in one transaction: the last change of `RECORDS`, at the versions that the import
+ * answered. Records that changed since then stay. Each record needs the permission to undo, and its history
+ * shows the undo.
+ */
+export function undoImport(deps: EngineDeps, change: ChangeRequest, body: RequestBody) {
+  const named = readBulkRecords(body.RECORDS, MAX_WORKBOOK_RECORDS, readVersionedId)
+  return inTransaction(deps.db, async (trx: Db) => {
+    const outcomes: (BulkOutcome & { ID: string })[] = []
+    for await (const one of iterateCooperatively(inLockOrder(named)))
+      outcomes.push({
+        ID: one.id,
+        ...(await outcomeInSavepoint(trx, () => undoInTransaction(trx, deps, change, one))),
+      })
+    const left = outcomes.filter(({ status }) => !status)
+    const done = named.length - left.length
+    if (done > 0) {
+      const detail = { ROWS: done, ...(left.length > 0 ? { FAILED: left.length } : {}) }
+      await recordImportEvent(deps, trx, change, 'import-undo', detail)
+    }
+    await change.recheckSession?.(trx)
+    return { status: true, done, left }
+  })
+}
+
+function recordImportEvent(
+  { clock }: EngineDeps,
+  trx: Db,
+  { area, actor, origin }: ChangeRequest,
+  kind: 'import' | 'import-undo',
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  const { catmUkey } = actor
+  return recordAuditEvent(trx, { at: clock(), actor, origin, kind, area: area.key, catmUkey, detail })
 }

@@ -6,6 +6,8 @@ import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { editableWorkbookFields, workbookFields } from '#domain/records/workbook-fields.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
+import type { TemplateColumn } from '#server/spreadsheets/write-template.ts'
+import { columnKindOf } from '../field-storage.ts'
 import { levelsOf } from '../place-cells.ts'
 
 export type VillageImportArea = Area & { excelImport: true; onePer: NonNullable<Area['onePer']> }
@@ -103,4 +105,27 @@ export function columnTitle(area: Area, key: RecordColumnKey): string {
   if (key === 'id') return 'รหัสรายการ'
   const field = columnField(area.fields, key)
   return field ? fieldTitle(field) : PLACE_TITLES[key as keyof typeof PLACE_TITLES]
+}
+
+/** The column of a field in a workbook to fill in. Dates are texts, since they are typed in Thai form. */
+export function formColumn(field: Field): TemplateColumn {
+  const kind = columnKindOf(field)
+  const choices = offeredChoices(field)
+  return {
+    title: `${fieldTitle(field)}${field.required?.add ? ' *' : ''}`,
+    width: kind === 'text' ? 24 : 16,
+    kind: kind === 'number' ? kind : 'text',
+    ...(choices.length > 0 ? { choices } : {}),
+  }
+}
+
+/**
+ * The labels of a field's choices. All of them are offered when they depend on another field; the import
+ * checks which fit.
+ */
+function offeredChoices(field: Field): string[] {
+  if (field.kind === 'flag') return [field.on, field.off]
+  if (field.kind !== 'choice') return []
+  const options = field.dependsOn ? Object.values(field.dependsOn.options) : [field.options]
+  return [...new Set(options.flatMap((each) => Object.values(each)))]
 }

@@ -1,14 +1,24 @@
 /** Plans an import: which records it would add, change or leave, and the errors of cells. */
 import { createHash } from 'node:crypto'
+import { permissionError } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import type { EngineDeps } from '../deps.ts'
-import { isVillageImport } from './columns.ts'
-import type { RecordImportPlan, PlannedImportRow, RecordPlanContext } from './plan-rows.ts'
-import { planRecords } from './plan-records.ts'
+import { areaKeyOfTag, isVillageImport, recordColumns } from './columns.ts'
+import { parseRecordTag, readExportedRecords } from './exported-records.ts'
+import { planAddedRow } from './plan-added-row.ts'
+import { type EditContext, planEditedRow } from './plan-edited-row.ts'
+import {
+  type PlannedImportRow,
+  planRows,
+  type RecordImportPlan,
+  type RecordPlanContext,
+} from './plan-rows.ts'
 import { planVillages } from './plan-villages.ts'
+import { importFileError, readTable } from './read-table.ts'
+import { recordCells, rowText } from './record-cells.ts'
 
 /** `digest` identifies the file, all its changes at this moment, and the actor. */
 export type DigestedImportPlan = RecordImportPlan & { digest: string }
@@ -48,4 +58,45 @@ function planDigest(bytes: Buffer, actor: Actor, rows: readonly PlannedImportRow
     .update(bytes)
     .update(JSON.stringify([actor.id, actor.group, outcome]))
     .digest('hex')
+}
+
+/**
+ * Plans a workbook of records (docs/decisions/0024-excel-round-trip.md). A row with a record tag is an
+ * exported record, one without is new. Only cells that differ from the export are read, so untouched values
+ * stay as stored.
+ */
+async function planRecords(context: EditContext, bytes: Buffer): Promise<RecordImportPlan> {
+  const { area, actor, db } = context
+  const isMark = (cell: string) => {
+    const key = areaKeyOfTag(cell)
+    if (key !== undefined && key !== area.key) throw importFileError(otherAreaMessage(context, key))
+    return key !== undefined
+  }
+  const { rows, unknown } = await readTable(bytes, { columns: recordColumns(area), isMark })
+  const named = await readExportedRecords(
+    db,
+    area,
+    rows.flatMap((line) => parseRecordTag(line.textOf('id')) ?? []),
+  )
+  // Records outside the scope are compared with nothing, so that no row can reveal their content.
+  const own = [...named].filter(
+    ([, { now }]) => permissionError(actor, 'edit', area, now.catmUkey) === undefined,
+  )
+  const texts = own.map(([id, { base }]): [string, number] => {
+    const cells = [...recordCells(context, base)].filter(([key]) => rows[0]?.has(key))
+    return [rowText(area, cells), id]
+  })
+  const written = new Map(texts)
+  const seen = new Map<string, number>()
+  return planRows(rows, { untouched: 0, unknown }, (line) =>
+    line.cells.has('id')
+      ? planEditedRow(line, context, { named, written, firstRows: seen })
+      : planAddedRow(line, context, seen),
+  )
+}
+
+function otherAreaMessage({ areas, area }: EditContext, key: string): string {
+  const other = areas.find((each) => each.key === key)
+  const whose = other ? `ข้อมูล${other.titles.name}` : 'ข้อมูลประเภทอื่น'
+  return `ไฟล์นี้เป็น${whose} ไม่ใช่ข้อมูล${area.titles.name} กรุณานำเข้าที่หน้าจอของข้อมูลนั้น`
 }

@@ -1,7 +1,7 @@
 /** Reads the table of a workbook, before any validation. */
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
-import { WORKBOOK_FILE_PART, MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
+import { WORKBOOK_FILE_PART, MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-fields.ts'
 import { cellAddress, readSheet } from '#server/spreadsheets/read-sheet.ts'
 import type { CellForm, SheetRow } from '#server/spreadsheets/sheet-rows.ts'
 import { type RecordColumnKey, type ImportColumn, isHeading } from './columns.ts'

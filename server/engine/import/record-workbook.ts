@@ -7,10 +7,13 @@ import { catmOfPrefix, type PlaceLevel } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import { scopePrefix } from '#domain/permissions/scope.ts'
-import { canAddFromWorkbook, editableWorkbookFields } from '#domain/records/workbook-fields.ts'
+import {
+  canAddFromWorkbook,
+  editableWorkbookFields,
+  MAX_WORKBOOK_RECORDS,
+} from '#domain/records/workbook-fields.ts'
 import { bangkokToday, fileNameDate, formatThaiDateTime } from '#domain/dates/thai-date.ts'
-import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
-import { type SheetCell, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { type SheetCell, XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import { type TemplateColumn, writeTemplate } from '#server/spreadsheets/write-template.ts'
 import { type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { ChangeRequest } from '../change-request.ts'
@@ -22,8 +25,7 @@ import { levelsOf, placeCells } from '../place-cells.ts'
 import { placesBelow } from '../places-within.ts'
 import type { RequestBody } from '../request.ts'
 import type { RecordRow } from '../read/statements.ts'
-import { areaTag } from './columns.ts'
-import { formColumn } from './form-columns.ts'
+import { areaTag, formColumn } from './columns.ts'
 import { formatRecordTag } from './exported-records.ts'
 import { importFileError } from './read-table.ts'
 

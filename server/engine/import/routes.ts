@@ -13,13 +13,12 @@ import { optionalText } from '../read/filter.ts'
 import type { AreaHooks } from '../hooks.ts'
 import { type AreaRoutePath, areaRouteSchema } from '../schemas/area-schemas.ts'
 import { type DuplicateCandidate, findDuplicateRows } from './duplicate-rows.ts'
-import { applyRecordImport } from './apply-import.ts'
+import { applyRecordImport, undoImport } from './apply-import.ts'
 import { isVillageImport } from './columns.ts'
 import { type DigestedImportPlan, planRecordImport } from './plan-import.ts'
 import type { PlannedImportRow } from './plan-rows.ts'
 import { makeRecordWorkbook } from './record-workbook.ts'
 import { makeVillageTemplate } from './village-template.ts'
-import { undoImport } from './undo-import.ts'
 
 export function importRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Route[] {
   const byVillages = isVillageImport(area)

@@ -12,7 +12,7 @@ import { editableWorkbookFields } from '#domain/records/workbook-fields.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { currentYear } from '#domain/dates/year.ts'
-import { type SheetCell, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { type SheetCell, XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import { type TemplateColumn, writeTemplate } from '#server/spreadsheets/write-template.ts'
 import { type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { ChangeRequest } from '../change-request.ts'
@@ -24,8 +24,7 @@ import type { RequestBody } from '../request.ts'
 import { villagesIn } from '../places-within.ts'
 import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
 import { sql } from '#server/db/sql.ts'
-import { type VillageImportArea, PLACE_TITLES } from './columns.ts'
-import { formColumn } from './form-columns.ts'
+import { formColumn, type VillageImportArea, PLACE_TITLES } from './columns.ts'
 
 /**
  * Makes the form of a district (`CC`, `AA`, optionally `TT`) and year. Records an export event when it

@@ -1,6 +1,6 @@
 /** The only functions that read a single record: by its number, within the actor's scope. */
 import { type Action, type Area, coverField } from '#domain/area/area.ts'
-import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'

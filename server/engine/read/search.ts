@@ -3,7 +3,7 @@
  * sections 2 and 3). The trash is read the same way.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
-import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import type { RowQuery, RowQueryKind } from '#server/db/row-reader.ts'
 import { type RouteRequest, type RawJson, rawJson } from '#server/http/route.ts'

@@ -4,7 +4,7 @@ import { HISTORY_ACTIONS } from '#domain/history/audit-actions.ts'
 import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'
 import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
+import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-fields.ts'
 import { bulkOutcomeSchema } from '#server/engine/bulk/bulk-transaction.ts'
 import { type GalleryArea, imageFieldNames } from '#server/engine/images/gallery.ts'
 import { isVillageImport } from '#server/engine/import/columns.ts'
@@ -12,7 +12,7 @@ import { IDEMPOTENCY_KEY_NAME } from '#server/engine/write/idempotency.ts'
 import { HISTORY_CHANGE_SCHEMA } from '#server/engine/history/history-changes.ts'
 import { CSV_TYPE } from '#server/spreadsheets/csv.ts'
 import { IMPORT_BODY, PREVIEW_BODY } from '#server/spreadsheets/uploaded-sheet.ts'
-import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import {
   AREA_CODE,
   COUNT,

@@ -30,7 +30,7 @@ import {
   writeHistory,
 } from '../history/history.ts'
 import { storageOf } from '../field-storage.ts'
-import { violatedConstraint } from '../violated-constraint.ts'
+import { violatedConstraint } from '../../db/unavailable.ts'
 import { listChangeSql } from '../read/list-cache.ts'
 import { newReadModel, readModelOf, rowAfter } from '../read/read-model.ts'
 import { searchTextOf, searchTextSql } from '../read/search-text.ts'

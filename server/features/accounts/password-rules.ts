@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { MIN_PASSWORD_LENGTH } from '#domain/accounts/password.ts'
+import { MIN_PASSWORD_LENGTH } from '#domain/accounts/sign-in.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 

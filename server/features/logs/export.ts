@@ -15,7 +15,12 @@ import {
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { RecordSnapshot } from '#server/engine/record-patch.ts'
-import { type SheetCell, type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import {
+  type SheetCell,
+  type SheetColumn,
+  writeSheet,
+  XLSX_TYPE,
+} from '#server/spreadsheets/write-workbook.ts'
 import { type RouteRequest, type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { LogFilter } from './filter.ts'
 import { type Cursor, countLog, readLogPage } from './pages.ts'

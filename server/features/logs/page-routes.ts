@@ -1,6 +1,6 @@
 /** The routes of the log pages (further screens, section 2; decisions, sections 3 and 5). */
 import type { Area } from '#domain/area/area.ts'
-import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,

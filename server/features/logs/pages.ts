@@ -72,7 +72,7 @@ export function readPage(body: Record<string, unknown>): PageOrder {
 /**
  * The beginning of statements over a log. The best index depends on the values: a cached generic plan would
  * read a whole year for a rare menu. Statements that begin like this are planned each time
- * (server/db/named-statements.ts).
+ * (server/db/pool.ts).
  */
 export const PLANNED_EACH_TIME = sql`with`
 

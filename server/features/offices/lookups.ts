@@ -3,7 +3,7 @@
  * docs/decisions/0009-persons-and-offices.md decides what the documents leave open). Codes in the rows are
  * those in records.
  */
-import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
+import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-area.ts'
 import { titleField } from '#areas/presets/person-titles.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { choiceOptions } from '#domain/fields/choices.ts'

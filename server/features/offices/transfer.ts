@@ -4,7 +4,7 @@
  * there; otherwise the transfer waits for the new office (docs/decisions/0083-transfers.md).
  */
 import { employee } from '#areas/personnel/employee.ts'
-import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
+import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-area.ts'
 import { leavesBeforeEntry, TRANSFER_MESSAGES } from '#areas/presets/staff-transfer.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { can } from '#domain/permissions/can.ts'

@@ -1,5 +1,5 @@
 /** Signing in (content areas, section 7; decisions, sections 1 and 2). */
-import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
+import { PASSWORD_MISSING } from '#domain/accounts/sign-in.ts'
 import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { isAdministrator, parseGroup } from '#domain/permissions/scope.ts'

@@ -3,7 +3,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors/app-error.ts'
-import { PROVIDER_CALLBACK_PATH, PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/single-sign-on.ts'
+import { PROVIDER_CALLBACK_PATH, PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/sign-in.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'

@@ -2,7 +2,7 @@
  * The records deleted in the last 90 days in all areas within the scope, newest deletion first. Needs the
  * permission to edit the records, and so to restore them; the route of its area restores each.
  */
-import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { can } from '#domain/permissions/can.ts'
 import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'

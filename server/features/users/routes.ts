@@ -1,6 +1,6 @@
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { IMPORT_BODY, PREVIEW_BODY, uploadedSheet } from '#server/spreadsheets/uploaded-sheet.ts'
-import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import { featureRoute, type Route, type RouteRequest, fileResponse } from '#server/http/route.ts'
 import { COUNT, TRUE, fileSchema, type Schema, stringSchema, strictObject } from '#server/http/schemas.ts'
 import { ACCOUNT_NAMES, accountSchema, wireAccount } from './account-row.ts'

@@ -4,10 +4,10 @@ import { sql } from '#server/db/sql.ts'
 import { type DocumentStore, documentStore } from '#server/documents/document-store.ts'
 import type { PictureSize } from '../addresses.ts'
 import type { Picture } from '../ingest-picture.ts'
-import { getIfPresent, type ObjectStore, objectStore } from './object-store.ts'
-import { uploader } from './uploader.ts'
+import { type ObjectStore, objectStore } from './object-store.ts'
 import type { PictureType } from '../picture-codec.ts'
 import { readStorageAddress } from './storage-address.ts'
+import { requireObjects, type StoredRow, storedBytes } from './stored-bytes.ts'
 
 /** What is served of a picture. */
 export type PictureContent = { type: PictureType; bytes: Buffer }
@@ -48,56 +48,40 @@ type Row = { type: PictureType; bytes: Buffer | null }
 
 /** A store over the database that puts the bytes of new pictures into `objects`, if given. */
 function pictureStore(objects: ObjectStore | undefined): PictureStore {
-  const outside = (sha256: string): ObjectStore => {
-    if (objects) return objects
-    throw new Error(`Picture ${sha256} is in an object store, and STORAGE_URL names none.`)
-  }
-
-  const uploads = uploader(objects, 'picture')
-
+  const files = storedBytes(objects, 'picture')
   return {
     objects,
 
-    upload: (db, picture) => uploads.upload(db, picture, picture.type),
+    upload: (db, picture) => files.upload(db, picture, picture.type),
 
     async put(trx, picture) {
-      uploads.assertUploaded(picture)
+      files.assertUploaded(picture)
       // Public pictures leave out the column `private`, since an old backup is restored into the schema that
       // it was made from. An existing row decides where the bytes are, so changing the setting does not move
       // old pictures. The bytes come last: the driver would copy them again with each parameter after them.
-      const rows = await trx.query<{ stored: 'database' | 's3' }>(sql`
+      const [row] = await trx.query<StoredRow>(sql`
         insert into picture (${picture.isPrivate ? sql`private, ` : sql``}sha256, type, width, height, size, stored, preview_type, preview, bytes)
         values (${picture.isPrivate ? sql`true, ` : sql``}${picture.sha256}, ${picture.type}, ${picture.width}, ${picture.height}, ${picture.bytes.length},
           ${objects ? 's3' : 'database'}, ${picture.previewType}, ${picture.preview}, ${objects ? null : picture.bytes})
         on conflict (sha256) do update set put_at = now()
         returning stored`)
-      if (rows[0]?.stored !== 's3') return
-      await trx.execute(sql`delete from picture_to_erase where sha256 = ${picture.sha256}`)
+      await files.cancelErasure(trx, picture.sha256, row)
     },
 
     async read(db, sha256, size, sort) {
       const columns = size === 'full' ? sql`type, bytes` : sql`preview_type as type, preview as bytes`
-      const rows = await db.query<Row>(sql`
+      const [row] = await db.query<Row>(sql`
         select ${columns} from picture
         where sha256 = ${sha256}${sort === 'any' ? sql`` : sql` and private = ${sort === 'private'}`}`)
-      const row = rows[0]
-      if (row === undefined) return undefined
-      const isKept = async () =>
-        (await db.query(sql`select 1 from picture where sha256 = ${sha256}`)).length > 0
-      const bytes = row.bytes ?? (await getIfPresent(outside(sha256), sha256, isKept))
+      const bytes = row && (await files.read(db, sha256, row.bytes))
       return bytes && { type: row.type, bytes }
     },
 
-    async remove(trx, sha256) {
-      await trx.execute(sql`
-        with gone as (delete from picture where sha256 = ${sha256} returning sha256, stored)
-        insert into picture_to_erase (sha256) select sha256 from gone where stored = 's3'
-        on conflict (sha256) do nothing`)
-    },
+    remove: files.remove,
 
     async erase(db) {
       let erased = 0
-      while (await db.transaction((trx) => eraseOne(trx, outside))) erased += 1
+      while (await db.transaction((trx) => eraseOne(trx, objects))) erased += 1
       return erased
     },
 
@@ -106,13 +90,13 @@ function pictureStore(objects: ObjectStore | undefined): PictureStore {
 }
 
 /** Erases the next pending object. Locks its row, so that nobody stores the picture again meanwhile. */
-async function eraseOne(trx: Db, outside: (sha256: string) => ObjectStore): Promise<boolean> {
+async function eraseOne(trx: Db, objects: ObjectStore | undefined): Promise<boolean> {
   const rows = await trx.query<{ sha256: string }>(sql`
     delete from picture_to_erase where sha256 = (
       select sha256 from picture_to_erase order by sha256 limit 1 for update skip locked
     ) returning sha256`)
   const next = rows[0]
   if (next === undefined) return false
-  await outside(next.sha256).erase(next.sha256)
+  await requireObjects(objects, next.sha256).erase(next.sha256)
   return true
 }

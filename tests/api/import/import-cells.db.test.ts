@@ -7,7 +7,7 @@ import { otop } from '#areas/economy/otop.ts'
 import { royal } from '#areas/website/royal.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import type { SheetCell } from '#server/spreadsheets/write-sheet.ts'
+import type { SheetCell } from '#server/spreadsheets/write-workbook.ts'
 import {
   importAdministrator,
   uploadForImport,

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { otop } from '#areas/economy/otop.ts'
 import type { Area } from '#domain/area/area.ts'
-import { type SheetCell, writeSheet } from '#server/spreadsheets/write-sheet.ts'
+import { type SheetCell, writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../sample.ts'
 import { cellsIn } from '../../workbook.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediation } from '#areas/local-administration/mediation.ts'
 import { otop } from '#areas/economy/otop.ts'
-import type { SheetCell } from '#server/spreadsheets/write-sheet.ts'
+import type { SheetCell } from '#server/spreadsheets/write-workbook.ts'
 import {
   importAdministrator,
   uploadForImport,

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mmDept } from '#areas/villages/mm-dept.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
-import { writeSheet as workbook } from '#server/spreadsheets/write-sheet.ts'
+import { writeSheet as workbook } from '#server/spreadsheets/write-workbook.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { cellsIn, sheetsIn } from '../../workbook.ts'

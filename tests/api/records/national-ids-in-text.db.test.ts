@@ -5,7 +5,7 @@ import { news } from '#areas/publications/news.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { type SheetCell, writeSheet } from '#server/spreadsheets/write-sheet.ts'
+import { type SheetCell, writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleBody, samplePicture } from '../../sample.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { type Area, isPersonal } from '#domain/area/area.ts'
-import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { MutationDialog, type ConfirmedMutation } from './mutation-dialog.tsx'
 
 type DeleteQuestionProps = {

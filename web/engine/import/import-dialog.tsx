@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
+import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-fields.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
 import { refreshArea } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 
 /** How the product handles personal data, in words for officials. Each sentence is true of the program. */
 export const PRIVACY: readonly { heading: string; text: string }[] = [

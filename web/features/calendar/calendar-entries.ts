@@ -1,6 +1,6 @@
 /** The entries of a month and of its days. */
 import { queryOptions } from '@tanstack/react-query'
-import { areaByKey } from '#areas/by-key.ts'
+import { areaByKey } from '#areas/index.ts'
 import { addDays, addMonths, formatShortThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { fetchJson } from '#web/api/client.ts'
 import { readWire } from '#web/api/read-wire.ts'

@@ -1,5 +1,5 @@
 /** The missing data by area or by place, for the bars of the home page. */
-import { areaByKey } from '#areas/by-key.ts'
+import { areaByKey } from '#areas/index.ts'
 import { catmParts } from '#domain/places/catm.ts'
 import { MISSING_ITEMS } from '#domain/records/completeness.ts'
 import { boardAddress, incompleteListAddress } from '#web/features/work/board/board-addresses.ts'

@@ -1,6 +1,6 @@
 /** The records that the user edited last, from the user's own log. */
 import { queryOptions } from '@tanstack/react-query'
-import { areaByKey } from '#areas/by-key.ts'
+import { areaByKey } from '#areas/index.ts'
 import { recordId } from '#domain/area/area.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'

@@ -12,7 +12,7 @@ import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import classes from './logs.module.css'
 import { entryQuery, type LogEntryDetail } from './log-query.ts'
 import { moduleName } from './log-filter-options.ts'
-import { areaByKey } from '#areas/by-key.ts'
+import { areaByKey } from '#areas/index.ts'
 
 /** One log entry: who, when, where, and the old and new values as sentences (4-words, `hist.line`). */
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {

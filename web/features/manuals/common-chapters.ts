@@ -1,12 +1,12 @@
 /** The chapters for all users. */
 import { ALT_LABEL } from '#domain/pictures/alt-fields.ts'
-import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { MAX_PRINTED_RECORDS } from '#domain/records/paging.ts'
-import { MIN_PASSWORD_LENGTH } from '#domain/accounts/password.ts'
+import { MIN_PASSWORD_LENGTH } from '#domain/accounts/sign-in.ts'
 import { PICTURE_MB } from '#domain/pictures/picture-limits.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/records/saved-searches.ts'
-import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
+import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-fields.ts'
 import type { ManualChapters } from './chapter.ts'
 
 export const commonChapters = {

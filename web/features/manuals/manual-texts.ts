@@ -1,5 +1,5 @@
 /** The manuals by address: the chapters for all users, and those of their level. */
-import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import type { ManualChapter, ManualChapters } from './chapter.ts'
 import { commonChapters } from './common-chapters.ts'
 import { villageChapters } from './village-chapters.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { employee } from '#areas/personnel/employee.ts'
 import { type OfficeScreen, officeScreens, officeScreenTitle } from '#areas/office-screens.ts'
-import { DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
+import { DUTIES_BY_LEVEL } from '#areas/presets/staff-area.ts'
 import { CENTRAL_OFFICE, ownOffice } from '#domain/places/office.ts'
 import { useSession } from '#web/api/session.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'

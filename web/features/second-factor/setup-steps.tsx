@@ -1,7 +1,7 @@
 import { Text, Stack } from '#web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
+import { PASSWORD_MISSING } from '#domain/accounts/sign-in.ts'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import encodeQR from 'qr'
 import { formatRecoveryCode } from '#domain/accounts/second-factor.ts'

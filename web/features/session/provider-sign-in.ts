@@ -3,7 +3,7 @@
  * may come back from the provider's app in another tab. The server's token finishes the sign-in, so the code
  * in the address is of no use to anybody else.
  */
-import { PROVIDER_CALLBACK_PATH, PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/single-sign-on.ts'
+import { PROVIDER_CALLBACK_PATH, PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/sign-in.ts'
 import { beginProviderSignIn } from '#web/api/account-api.ts'
 
 const PREFIX = 'sign-in:'

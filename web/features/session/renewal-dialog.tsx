@@ -1,6 +1,6 @@
 import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { useState } from 'react'
-import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
+import { PASSWORD_MISSING } from '#domain/accounts/sign-in.ts'
 import { formatPid } from '#domain/personal-data/pid.ts'
 import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
 import { isCodeRequired } from '#web/api/account-api.ts'

@@ -1,7 +1,7 @@
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
+import { PASSWORD_MISSING } from '#domain/accounts/sign-in.ts'
 import { hasValidCheckDigit, PID_DIGITS, PID_INCOMPLETE, pidDigits } from '#domain/personal-data/pid.ts'
 import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
 import { isCodeRequired } from '#web/api/account-api.ts'

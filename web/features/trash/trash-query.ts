@@ -1,6 +1,6 @@
 /** The query of the trash of all areas. */
 import { queryOptions } from '@tanstack/react-query'
-import { areaByKey } from '#areas/by-key.ts'
+import { areaByKey } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { fetchJson } from '#web/api/client.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, type FormEvent, useState } from 'react'
-import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { useSession } from '#web/api/session.ts'
 import { Failure } from '#web/engine/errors/failure.tsx'

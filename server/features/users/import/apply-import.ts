@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
-import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import {
   COUNT,

@@ -1,6 +1,6 @@
 /** Parses a sheet into rows, before they are compared with the existing accounts. */
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
-import { WORKBOOK_FILE_PART, MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-limits.ts'
+import { WORKBOOK_FILE_PART, MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-fields.ts'
 import { conversionMessage, withLeadingZero } from '#server/engine/import/read-cell.ts'
 import { isHeading } from '#server/engine/import/columns.ts'
 import { cellAddress, readSheet } from '#server/spreadsheets/read-sheet.ts'

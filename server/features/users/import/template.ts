@@ -1,11 +1,10 @@
 /** The workbook to fill in, and the workbook with the passwords of the new accounts. */
-
 import type { AccountValues } from '#domain/accounts/parse-account.ts'
 import { fullName, manageableGroups } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { writeSheet } from '#server/spreadsheets/write-sheet.ts'
+import { writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { type TemplateColumn, writeTemplate } from '#server/spreadsheets/write-template.ts'
 import { groupChoice, IMPORT_COLUMNS } from './columns.ts'
 

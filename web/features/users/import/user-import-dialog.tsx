@@ -1,7 +1,7 @@
 import { Text, Stack } from '#web/ui/layout/layout.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-limits.ts'
+import { MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-fields.ts'
 import { download, saveFile } from '#web/api/download.ts'
 import { DownloadButton } from '#web/engine/import/download-button.tsx'
 import { WorkbookDialog } from '#web/engine/import/workbook-dialog.tsx'

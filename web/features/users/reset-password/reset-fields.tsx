@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { IconDice5 } from '@tabler/icons-react'
-import { PASSWORD_HINT } from '#domain/accounts/password.ts'
+import { PASSWORD_HINT } from '#domain/accounts/sign-in.ts'
 import { MAX_REASON_LENGTH, REASON_HINT } from '#domain/personal-data/access-reason.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'

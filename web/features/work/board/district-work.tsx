@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { areas } from '#areas/index.ts'
+import { areas, areaByKey } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { MISSING_ITEMS, missingItemLabels } from '#domain/records/completeness.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -10,7 +10,6 @@ import { BoardPart } from './board-part.tsx'
 import { incompleteListAddress } from './board-addresses.ts'
 import classes from './board.module.css'
 import type { DistrictBoard } from './board-query.ts'
-import { areaByKey } from '#areas/by-key.ts'
 
 type Kind = Omit<DistrictBoard['areas'][number], 'area'> & { area: Area }
 

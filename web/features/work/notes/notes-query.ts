@@ -1,6 +1,6 @@
 /** The queries of the notes of a place. */
 import { queryOptions } from '@tanstack/react-query'
-import { areaByKey } from '#areas/by-key.ts'
+import { areaByKey } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { NoteState } from '#domain/records/notes.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'

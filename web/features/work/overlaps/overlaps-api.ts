@@ -1,6 +1,6 @@
 /** The requests about records of two areas that may be duplicates (docs/decisions/0085-overlaps.md). */
 import { queryOptions } from '@tanstack/react-query'
-import { areaByKey } from '#areas/by-key.ts'
+import { areaByKey } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { type FromWire, readWire } from '#web/api/read-wire.ts'

@@ -1,6 +1,6 @@
 /** The queries and requests of the province's review queue. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { areaByKey } from '#areas/by-key.ts'
+import { areaByKey } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { fetchJson } from '#web/api/client.ts'
 import { type DisplayOutcome, sendDisplayRequest } from '#web/engine/bulk/display-api.ts'

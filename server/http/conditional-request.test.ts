@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestedRange } from './byte-range.ts'
+import { requestedRange } from './conditional-request.ts'
 
 const FILE = { size: 1_000, tag: '"of-now"' }
 

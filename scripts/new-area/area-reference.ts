@@ -4,9 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { optionReference } from './new-area/area-options.ts'
+import { optionReference } from './area-options.ts'
 
-const PAGE = fileURLToPath(new URL('../docs/areas.md', import.meta.url))
+const PAGE = fileURLToPath(new URL('../../docs/areas.md', import.meta.url))
 const MARK = '<!-- Everything below is written by npm run area-reference. -->\n'
 
 const [introduction = ''] = readFileSync(PAGE, 'utf8').split(MARK)

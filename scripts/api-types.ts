@@ -4,4 +4,4 @@ import { areas } from '#areas/index.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import { routeTypes } from '#server/openapi/route-types.ts'
 
-writeFileSync(new URL('../../web/api/route-types.ts', import.meta.url), routeTypes(declaredRoutes(), areas))
+writeFileSync(new URL('../web/api/route-types.ts', import.meta.url), routeTypes(declaredRoutes(), areas))

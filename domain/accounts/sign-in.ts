@@ -1,3 +1,5 @@
+/** Passwords, and what server and browser agree on for a sign-in with the provider (decision 86). */
+
 /** The least number of characters of a new password, of any script (decisions, section 4). */
 export const MIN_PASSWORD_LENGTH = 12
 
@@ -6,3 +8,9 @@ export const PASSWORD_MISSING = 'กรุณากรอกรหัสผ่�
 
 /** The hint at the field for a new password. */
 export const PASSWORD_HINT = `อย่างน้อย ${MIN_PASSWORD_LENGTH} ตัวอักษร ใช้ภาษาไทยและเว้นวรรคได้`
+
+/** The page of the web app to which the provider sends the browser. */
+export const PROVIDER_CALLBACK_PATH = '/auth/callback'
+
+/** The longest time for signing in at the provider, in minutes. */
+export const PROVIDER_SIGN_IN_MINUTES = 10
