@@ -116,7 +116,7 @@ function Value({ area, name, values, empty }: ValueProps) {
   const field = area.fields[name]
   const value = values[name] ?? ''
   if (field === undefined || isEmptyValue(field, value)) return empty
-  // A sentence shows a word; the badge of a list has its own frame.
+  // The word alone: the badge of a list would have a frame inside the sentence.
   if (field.kind === 'flag') return value === '1' ? field.on : field.off
   return <TableCell field={field} value={value} values={values} />
 }

@@ -12,15 +12,17 @@ import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import type { ListResults } from '../list/use-list-results.ts'
 import type { ListNavigation } from '../list/use-list-address.ts'
-import { type AreaRecord, recordName } from '../record/record.ts'
+import { type AreaRecord, recordName, placeName } from '../record/record.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import { Failure } from '../errors/failure.tsx'
-import { bulkDisplayRecords } from './bulk-api.ts'
+import { bulkDisplayRecords, type BulkItemResult, bulkDeleteRecords } from './bulk-api.ts'
 import { BulkResultPanel } from './bulk-result-panel.tsx'
-import { SelectionBar, selectionColumn } from './selection-bar.tsx'
-import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
+import { SelectionBar, selectionColumn, useRowSelection } from './selection-bar.tsx'
 import { useBulkResult } from './use-bulk-result.ts'
-import { useRowSelection } from './use-row-selection.ts'
+import type { Area } from '#domain/area/area.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { DeleteQuestion } from '../confirm/delete-dialog.tsx'
+import classes from './bulk.module.css'
 
 export type BulkSelectListProps = {
   area: ShownArea
@@ -142,5 +144,33 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
         />
       )}
     </section>
+  )
+}
+
+type BulkDeleteDialogProps = {
+  area: Area
+  records: readonly AreaRecord[]
+  onDone: (deleted: BulkItemResult[]) => void
+  onCancel: () => void
+}
+
+/** Asks before several records move to the trash; shows their number and each with name and place. */
+function BulkDeleteDialog({ area, records, onDone, onCancel }: BulkDeleteDialogProps) {
+  const [mark] = useState(createIdempotencyKey)
+  const deletion = useMutation({
+    mutationFn: () => bulkDeleteRecords(area, records, mark),
+    onSuccess: onDone,
+  })
+  return (
+    <DeleteQuestion area={area} mutation={deletion} onCancel={onCancel}>
+      {`ต้องการลบ${area.titles.name}ที่เลือก จำนวน ${formatThousands(records.length)} รายการ ใช่หรือไม่`}
+      <ul className={`${classes.names} ${classes.question}`}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <b>{recordName(area, record)}</b> {!area.onePerPlace && placeName(record)}
+          </li>
+        ))}
+      </ul>
+    </DeleteQuestion>
   )
 }

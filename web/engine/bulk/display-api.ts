@@ -3,7 +3,7 @@ import type { Area } from '#domain/area/area.ts'
 import { fetchJson } from '#web/api/client.ts'
 import type { AreaRecord } from '../record/record.ts'
 
-/** What is said of shown and hidden records: before their number, and in the label of their list. */
+/** The words about shown and hidden records: before their number, and in the label of their list. */
 export const DISPLAY_WORDS = {
   shown: { done: 'เปิดการแสดงผลระดับจังหวัดแล้ว', list: 'เปิดแสดงผลแล้ว' },
   hidden: { done: 'ปิดการแสดงผลระดับจังหวัดแล้ว', list: 'ปิดแสดงผลแล้ว' },
@@ -16,8 +16,8 @@ export type DisplayedRecord = { area: Area; record: AreaRecord; version: number 
 export type DisplayOutcome = { version: number } | { error: string }
 
 /**
- * Sends a decision about records, and answers the outcome of each in the same order. `undo` takes the
- * versions that `show` or `hide` led to. `more` holds the note of a `hide`.
+ * Sends a decision about records, and resolves to their outcomes in the same order. `undo` takes the versions
+ * that `show` or `hide` resulted in. `more` holds the note of a `hide`.
  */
 export async function sendDisplayRequest(
   name: 'show' | 'hide' | 'undo',

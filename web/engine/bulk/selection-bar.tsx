@@ -1,10 +1,9 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import classes from './bulk.module.css'
-import type { RowSelection } from './use-row-selection.ts'
 
 type SelectionBarProps = {
   /** All selectable rows of the page. */
@@ -15,7 +14,7 @@ type SelectionBarProps = {
   children: ReactNode
 }
 
-/** The bar above a list with checkboxes. On a phone its buttons wait: they would fill the first screen. */
+/** The bar above a list with checkboxes. On a phone its buttons appear with the first selection. */
 export function SelectionBar({ all, chosen, end, children }: SelectionBarProps) {
   const { ids } = chosen
   const isNarrow = useIsNarrow()
@@ -69,4 +68,28 @@ export function selectionColumn<Row>({
         '-'
       ),
   }
+}
+
+/** The selected rows by id. Rows of another page are not selected. */
+export type RowSelection = {
+  ids: ReadonlySet<string>
+  set: (ids: ReadonlySet<string>) => void
+  choose: (ids: readonly string[], isChosen: boolean) => void
+}
+
+/** The state of the selection. `idOf` must stay the same function, and `rows` the same list. */
+export function useRowSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string): RowSelection {
+  const [ids, set] = useState<ReadonlySet<string>>(new Set())
+  const [previousRows, setPreviousRows] = useState(rows)
+  if (previousRows !== rows) {
+    setPreviousRows(rows)
+    const left = rows.map(idOf).filter((id) => ids.has(id))
+    if (left.length < ids.size) set(new Set(left))
+  }
+  const choose = (changed: readonly string[], isChosen: boolean) => {
+    const next = new Set(ids)
+    for (const id of changed) isChosen ? next.add(id) : next.delete(id)
+    set(next)
+  }
+  return { ids, set, choose }
 }

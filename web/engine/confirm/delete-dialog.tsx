@@ -1,14 +1,15 @@
 import { Text } from '#web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { deleteRecord, type SavedRecord, staleRecord } from '../record/record-api.ts'
 import { EMPTY_VALUE } from '../record/field-value.tsx'
 import { refreshArea } from '../record/record-queries.ts'
 import { deleteQuestion } from '../record/record.ts'
-import { DeleteQuestion } from './delete-question.tsx'
-import type { RecordQuestionProps } from './record-question.tsx'
-import { RecordSummary } from './record-summary.tsx'
+import { type RecordQuestionProps, RecordSummary } from './record-question.tsx'
+import { type Area, isPersonal } from '#domain/area/area.ts'
+import { TRASH_DAYS } from '#domain/history/history-keys.ts'
+import { MutationDialog, type ConfirmedMutation } from './mutation-dialog.tsx'
 
 /** Asks before a record moves to the trash; on a version conflict again, with the current record. */
 export function DeleteDialog(props: RecordQuestionProps<SavedRecord>) {
@@ -35,5 +36,37 @@ export function DeleteDialog(props: RecordQuestionProps<SavedRecord>) {
         </Text>
       )}
     </DeleteQuestion>
+  )
+}
+
+type DeleteQuestionProps = {
+  area: Area
+  mutation: ConfirmedMutation
+  onCancel: () => void
+  /** What is deleted. */
+  children: ReactNode
+}
+
+/** Asks before deleting: how long a restore is possible, and for persons the usual alternative. */
+export function DeleteQuestion({ area, mutation, onCancel, children }: DeleteQuestionProps) {
+  return (
+    <MutationDialog
+      danger
+      title="ยืนยันการลบข้อมูล"
+      confirmLabel="ยืนยันลบข้อมูล"
+      mutation={mutation}
+      failureTitle={area.titles.notDeleted}
+      onCancel={onCancel}
+    >
+      {children}
+      <Text small soft>
+        {`ข้อมูลจะถูกย้ายไปที่ “ข้อมูลที่ลบ” และกู้คืนได้ภายใน ${TRASH_DAYS} วัน`}
+      </Text>
+      {isPersonal(area) && (
+        <Text small soft>
+          ผู้ที่พ้นจากตำแหน่งแล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งแทนการลบ เพื่อให้ทำเนียบครบถ้วน
+        </Text>
+      )}
+    </MutationDialog>
   )
 }

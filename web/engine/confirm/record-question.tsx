@@ -3,9 +3,14 @@ import type { Area } from '#domain/area/area.ts'
 import { STILL_CORRECT } from '#domain/records/completeness.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { confirmRecord, purgeRecord, type SavedRecord, setDisplay } from '../record/record-api.ts'
-import { type AreaRecord, isShown, recordName } from '../record/record.ts'
+import { type AreaRecord, isShown, recordName, pictureOf, placeLines, previewOf } from '../record/record.ts'
 import { MutationDialog } from './mutation-dialog.tsx'
-import { RecordSummary } from './record-summary.tsx'
+import { nameAfterKind } from '#domain/records/record-name.ts'
+import { Picture } from '../record/picture.tsx'
+import classes from './record-summary.module.css'
+import { Button } from '#web/ui/button/button.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { failureText } from '../errors/failure.tsx'
 
 /** The props of a question about one record. */
 export type RecordQuestionProps<Done> = {
@@ -83,5 +88,48 @@ export function PurgeDialog(props: RecordQuestionProps<void>) {
     >
       {`ต้องการลบ ${recordName(area, record)} ถาวรใช่หรือไม่ ข้อมูลที่ลบถาวรแล้วไม่สามารถกู้คืนได้`}
     </RecordQuestion>
+  )
+}
+
+/** The subject of a question: the record's picture, name, first long text and places, `-` for empty ones. */
+export function RecordSummary({ area, record }: { area: Area; record: AreaRecord }) {
+  const picture = pictureOf(area, record)
+  return (
+    <div className={classes.summary}>
+      {picture !== '' && <Picture className={classes.picture} address={previewOf(picture)} alt="" />}
+      <dl className={classes.values}>
+        {linesOf(area, record).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === '' ? '-' : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function linesOf(area: Area, record: AreaRecord): [string, string][] {
+  const detail = Object.entries(area.fields).find(([, { kind }]) => kind === 'longText')
+  return [
+    ...(area.onePerPlace ? [] : [[area.titles.name, nameAfterKind(area, record)] as [string, string]]),
+    ...(detail ? [[detail[1].label, record.values[detail[0]] ?? ''] as [string, string]] : []),
+    ...placeLines(area, record),
+  ]
+}
+
+type ConfirmRecordButtonProps = { area: Area; record: AreaRecord; onDone: (saved: SavedRecord) => void }
+
+/** Confirms that the record is still correct. It needs no question: the whole record is above. */
+export function ConfirmRecordButton({ area, record, onDone }: ConfirmRecordButtonProps) {
+  const confirmation = useMutation({
+    mutationFn: () => confirmRecord(area, record),
+    onSuccess: onDone,
+    onError: (error) => toast.error(`ไม่สามารถยืนยันข้อมูลได้ ${failureText(error)}`),
+  })
+  return (
+    <Button variant="light" loading={confirmation.isPending} onClick={() => confirmation.mutate()}>
+      {STILL_CORRECT}
+    </Button>
   )
 }

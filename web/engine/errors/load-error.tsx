@@ -4,17 +4,18 @@ import { BusyButton } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { useWhenOnline } from '#web/ui/browser/use-event-listener.ts'
 import { failureText } from './failure.tsx'
+import { Loader } from '#web/ui/loader/loader.tsx'
 
 /** Data that could not be loaded; a query is one. */
 export type RetryableQuery = { error: unknown; isFetching?: boolean; refetch: () => unknown }
 
 type LoadErrorProps = {
   of: RetryableQuery
-  /** What could not be loaded, where the position does not say it. */
+  /** Names the data, where its position on the screen does not. */
   title?: string
 }
 
-/** Replaces what could not be loaded by the reason. It retries on request, and by itself when online. */
+/** The reason, in the place of data that could not be loaded. It retries on request and when online again. */
 export function LoadError({ of: { error, isFetching = false, refetch }, title }: LoadErrorProps) {
   const isFailed = error !== null && error !== undefined
   // No response arrived. A refusal or a server error would repeat for the same request.
@@ -56,4 +57,16 @@ export function LoadError({ of: { error, isFetching = false, refetch }, title }:
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.status === 0 || error.status === 408 || error.status >= 500
+}
+
+type QueryStateProps = { of: RetryableQuery & { isLoading: boolean }; title: string }
+
+/** In the place of data: a ring while it loads, or why it could not be loaded. */
+export function QueryState({ of, title }: QueryStateProps) {
+  return (
+    <>
+      {of.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
+      <LoadError title={title} of={of} />
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlaceLevel } from '#domain/places/catm.ts'
-import type { PlaceSelection } from '../places/place-selection.ts'
+import type { PlaceSelection } from '../places/place-selects.tsx'
 import { reachableError } from './reachable-level.ts'
 
 /** Selects of which only some levels can be used. */

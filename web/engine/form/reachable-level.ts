@@ -2,7 +2,7 @@
 import { PLACE_LEVELS, type PlaceLevel } from '#domain/places/catm.ts'
 import { missingLevelMessage } from '#domain/validation/validate-place.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
-import type { PlaceSelection } from '../places/place-selection.ts'
+import type { PlaceSelection } from '../places/place-selects.tsx'
 
 /** The error of a required level as the form shows it: at the level that can be selected, in its words. */
 export function reachableError(

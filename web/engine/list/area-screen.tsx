@@ -8,11 +8,9 @@ import { lazyComponent, optionalComponent } from '#web/ui/lazy/lazy-component.ts
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { ListMenu } from '../export/list-menu.tsx'
-import { ListOrMap } from '../list-map/list-or-map.tsx'
-import { MapSwitch } from '../list-map/map-switch.tsx'
+import { ListOrMap, MapSwitch } from '../list-map/list-or-map.tsx'
 import { LazyScreenDialogs } from './lazy-screen-dialogs.tsx'
 import { ListHeading } from './list-heading.tsx'
-import { MissingItemChip } from './missing-item-chip.tsx'
 import { isSameSearch } from './list-address.ts'
 import { offersAdd } from './row-actions.ts'
 import { SearchBar, type SearchCriteria } from './search-bar.tsx'
@@ -23,6 +21,9 @@ import type { RecordSearch } from '../record/record-queries.ts'
 import { lockedPlaceText } from '../places/locked-place-text.ts'
 import type { AreaRecord } from '../record/record.ts'
 import { maintainsArea, type ShownArea } from './shown-area.ts'
+import { IconX } from '@tabler/icons-react'
+import { type MissingItem, missingItemLabels } from '#domain/records/completeness.ts'
+import classes from './missing-item-chip.module.css'
 
 type AreaScreenProps = {
   area: ShownArea
@@ -162,4 +163,18 @@ function mayImport(area: ShownArea, actor: Actor): boolean {
 function mayBulkChange(area: ShownArea, actor: Actor): boolean {
   const mayToggle = area.display !== undefined && can(actor, 'toggle', area)
   return (mayToggle || can(actor, 'edit', area) || can(actor, 'delete', area)) && maintainsArea(area, actor)
+}
+
+/** Shows that the list holds only records with a missing item, and a button that shows all records. */
+function MissingItemChip({ item, onRemove }: { item: MissingItem; onRemove: () => void }) {
+  const label = missingItemLabels(useSession().freshness)[item]
+  return (
+    <p className={classes.line}>
+      เฉพาะรายการที่
+      <button type="button" className={classes.chip} aria-label={`ยกเลิกเงื่อนไข ${label}`} onClick={onRemove}>
+        {label}
+        <IconX size={18} aria-hidden />
+      </button>
+    </p>
+  )
 }

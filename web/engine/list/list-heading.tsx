@@ -1,7 +1,6 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, createContext } from 'react'
 import { createPortal } from 'react-dom'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
-import { HeadingSlots } from './heading-slots.ts'
 
 type ListHeadingProps = {
   title: string
@@ -32,3 +31,12 @@ export function ListHeading({ title, subtitle, buttons, search }: ListHeadingPro
     </>
   )
 }
+
+/** Where a list in a tab puts its parts; undefined where the list has the page for itself. */
+export type HeadingSlots = {
+  subtitle: HTMLElement | null
+  buttons: HTMLElement | null
+  search: HTMLElement | null
+}
+
+export const HeadingSlots = createContext<HeadingSlots | undefined>(undefined)

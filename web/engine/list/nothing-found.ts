@@ -1,4 +1,4 @@
-/** What a list says that has no rows. */
+/** The text of a list without rows. */
 import type { Area } from '#domain/area/area.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import { choiceName } from '#domain/fields/choices.ts'

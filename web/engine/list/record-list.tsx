@@ -109,7 +109,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   )
 })
 
-/** What an empty list offers: to search without words and filters, or to add the first record. */
+/** The button of an empty list: search without words and filters, or add the first record. */
 function EmptyActions({ area, list }: Pick<RecordListProps, 'area' | 'list'>) {
   const { actor } = useSession()
   const { search, goTo, openDialog } = list

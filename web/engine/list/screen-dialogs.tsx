@@ -15,13 +15,18 @@ import { useOpenedRow } from '../record/view/use-opened-row.ts'
 import { ViewDialog } from '../record/view/view-dialog.tsx'
 import { OutboxEntryDialog } from '../outbox/outbox-entry-dialog.tsx'
 import { chosenPlaceOf } from '../places/place-rules.ts'
-import { type ShownArea, maintainsArea } from './shown-area.ts'
-import { recordLink } from './record-link.ts'
+import { maintainsArea, type ShownArea } from './shown-area.ts'
 import type { DialogName, RecordDialogName } from './list-address.ts'
 import { useMoves } from './use-moves.ts'
 import type { ListResults } from './use-list-results.ts'
 import type { ListNavigation } from './use-list-address.ts'
 import type { DialogHandlers } from './use-dialog-handlers.ts'
+import type { Area } from '#domain/area/area.ts'
+import { searchableRecordName } from '#domain/records/record-name.ts'
+import { recordParams } from '#domain/records/record-params.ts'
+import { browserHistory } from '#web/ui/browser/location.ts'
+import type { AreaRecord } from '../record/record.ts'
+import { addressWithParams } from './record-address.ts'
 
 export { NotesPrefetch } from '../notes/note-notice.tsx'
 
@@ -113,7 +118,7 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
   const close = () => void closeDialog()
   useEffect(() => {
     if (!isGone) return
-    // A warning goes with its dialog, so it comes after React has closed this one.
+    // A closing dialog removes its warnings, so this one is shown after React has closed the dialog.
     void closeDialog().then(() => setTimeout(() => toast.warning(SHARED_ERROR_MESSAGES['not-found'])))
   }, [isGone, closeDialog])
   if (record === undefined) return <LoadingDialog opened={results.isFetching} />
@@ -177,4 +182,13 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
       may('toggle') && <ToggleDialog {...common} onDone={(shown) => handlers.toggled(record, shown)} />,
   }
   return dialogs[name]()
+}
+
+/** The whole address of a record's view in the current list, to be sent to a colleague. */
+function recordLink(area: Area, record: AreaRecord): string {
+  const { pathname, search } = browserHistory.location
+  const tab = new URLSearchParams(search).get('tab') ?? ''
+  const { key: id, catmUkey } = record
+  const params = recordParams(tab, { id, catmUkey, find: searchableRecordName(area, record) })
+  return new URL(addressWithParams(pathname, params), window.location.origin).href
 }

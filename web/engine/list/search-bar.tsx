@@ -9,12 +9,11 @@ import { toast } from '#web/ui/toast/toast.tsx'
 import { useFollow } from '#web/ui/browser/use-follow.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
-import { PlaceSelects } from '../places/place-selects.tsx'
+import { PlaceSelects, usePlaceSelection } from '../places/place-selects.tsx'
 import { presetPlace } from '../places/place-rules.ts'
-import { usePlaceSelection } from '../places/place-selection.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
 import { FilterSelects } from './filter-selects.tsx'
-import { HeadingSlots } from './heading-slots.ts'
+import { HeadingSlots } from './list-heading.tsx'
 import { needsProvince } from './list-address.ts'
 
 /** The values of the search bar. */
@@ -32,13 +31,13 @@ type SearchBarProps = {
 
 const PREFIX = 'search'
 
-/** The number of selects in the bar. Beside tabs there is no room for any. */
+/** The number of selects in the bar. Next to tabs there is no space for any. */
 const MAIN_CHOICES = 2
 
 /** A select of the bar: a level of place, or a filter. */
 type Choice = { level: PlaceLevel } | { filter: string }
 
-/** The search bar: places, filters and the box for names. The main ones are in it, others behind a button. */
+/** The search bar: places, filters and the field for words. Less important ones are behind a button. */
 export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onClear, end }: SearchBarProps) {
   const { actor } = useSession()
   const { cc, aa, tt, mm } = applied

@@ -53,7 +53,7 @@ function shape(outline: BoundedOutline, look: MapShape['look'], name?: string): 
   return { code: outline.code, path: outlinePath(outline), look, ...label }
 }
 
-/** A box with as much around it as a wide map shows. */
+/** The box with the surroundings that a wide map shows. */
 function widened({ west, south, east, north }: Bounds): Bounds {
   const margin = 2 * Math.max(east - west, north - south)
   return { west: west - margin, south: south - margin, east: east + margin, north: north + margin }

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { CoordinatePair } from '#domain/places/coordinates.ts'
-import { type Bounds, containsPoint, type MapPoint } from '#domain/places/outlines.ts'
+import { type Bounds, containsPoint, type MapPoint, checkPosition } from '#domain/places/outlines.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
-import { tileSource } from '#web/api/boundaries.ts'
+import { tileSource, countryOutlinesQuery } from '#web/api/boundaries.ts'
 import { MapPin } from '#web/ui/map/map-pin.tsx'
 import { MapView } from '#web/ui/map/map-view.tsx'
 import { fitBounds, isWithin, type MapFrame, toScreen } from '#web/ui/map/projection.ts'
 import { unionBounds } from '#web/ui/map/shapes.ts'
 import type { MapFrameState } from '#web/ui/map/use-map-frame.ts'
-import { typedPoint } from './position-check.ts'
-import { PositionNotice } from './position-notice.tsx'
+import { typedPoint, ABROAD, type DistrictNames, elsewhereText } from './position-check.ts'
 import { usePlaceMap } from './use-place-map.ts'
 import classes from './point-map.module.css'
+import { useDebouncedValue } from '#web/ui/browser/use-debounced-value.ts'
+import { useQuery } from '@tanstack/react-query'
+import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
+import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
 
 type PointMapProps = {
   catmUkey: string
@@ -22,7 +25,7 @@ type PointMapProps = {
   onMove?: (pair: CoordinatePair) => void
 }
 
-/** A point on a map of its district. In a form its pin can be moved; another district is pointed out. */
+/** A point on a map of its district. In a form its pin can be moved, and a wrong district gives a warning. */
 export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
   const { map, parts, names } = usePlaceMap(catmUkey)
   const [moved, setMoved] = useState('')
@@ -79,15 +82,48 @@ export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
 
 type KeepInSightProps = { bounds: Bounds; point: MapPoint; frame: MapFrame; state: MapFrameState }
 
-/** Shows the point beside its place when it is set outside of what the map shows. */
+/** Zooms out when a new point lies outside the visible part of the map. */
 function KeepInSight({ bounds, point, frame, state }: KeepInSightProps) {
   const { lat, long } = point
   const isHidden = !isWithin(frame, toScreen(frame, point))
-  // Only a new point moves the map: whoever drags it away wants to see something else.
+  // Only a new point moves the map: a user who drags the point out of view wants to see another place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const around = unionBounds([bounds, { west: long, east: long, south: lat, north: lat }])
     if (isHidden) state.move((before) => fitBounds(around, before))
   }, [lat, long, bounds])
   return null
+}
+
+/** The point is checked after this pause in typing, in milliseconds. */
+const PAUSE_MS = 400
+
+type PositionNoticeProps = { catmUkey: string; point: MapPoint | undefined }
+
+/** Warns about a point outside the district of the record. It never blocks saving. */
+function PositionNotice({ catmUkey, point }: PositionNoticeProps) {
+  const { data: country } = useQuery(countryOutlinesQuery)
+  const debounced = useDebouncedValue(point && `${point.lat} ${point.long} ${catmUkey}`, PAUSE_MS)
+  const isSettled = point && debounced === `${point.lat} ${point.long} ${catmUkey}`
+  const found = isSettled && country ? checkPosition(country.districts, catmUkey, point) : undefined
+  const district = found?.kind === 'elsewhere' ? found.district : ''
+  const own = useDistrictNames(district && catmUkey.slice(0, 4))
+  const other = useDistrictNames(district)
+  const text =
+    found?.kind === 'abroad'
+      ? ABROAD
+      : own && other
+        ? elsewhereText(catmUkey, own, district, other)
+        : undefined
+  return <div role="status">{text && <FieldNotice text={text} />}</div>
+}
+
+/** The names of a district by its four digits; undefined until they have arrived. */
+function useDistrictNames(code: string): DistrictNames | undefined {
+  const [cc, aa] = [code.slice(0, 2), code.slice(2)]
+  const { data: provinces } = useQuery({ ...provincesQuery('all'), enabled: cc !== '' })
+  const { data: districts } = useQuery(districtsQuery(cc))
+  const province = provinces?.find((option) => option.code === cc)
+  if (province === undefined || districts === undefined) return undefined
+  return { ccDesc: province.name, aaDesc: districts.find((option) => option.code === aa)?.name ?? '' }
 }

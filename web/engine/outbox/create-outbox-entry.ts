@@ -8,7 +8,7 @@ import { pictureFiles } from '../form/pictures/picture-choices.ts'
 import type { FormSnapshot } from '../form/snapshot.ts'
 import type { RecordForm } from '../form/use-record-form.ts'
 import type { ShownArea } from '../list/shown-area.ts'
-import { selectedPlaceNames } from '../places/place-selection.ts'
+import { selectedPlaceNames } from '../places/place-selects.tsx'
 import { newEntryNumber, type OutboxEntry } from './outbox-store.ts'
 
 /** Whether the form has a national ID. Whoever has the device could read it, so the outbox takes none. */

@@ -75,7 +75,7 @@ function requestPersistentStorage(): void {
   if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined)
 }
 
-/** Stores the server's refusal, if the entry still exists: a discarded one stays gone. */
+/** Stores the server's refusal if the entry still exists, so that a discarded entry does not come back. */
 export async function saveEntryRejection({ account, no }: OutboxEntry, refused: string): Promise<void> {
   await inStore('readwrite', (store) => {
     const request = store.get([account, no])

@@ -52,12 +52,13 @@ function sendsAutomatically(entry: OutboxEntry, now: number): boolean {
 
 /** How long a manual send waits for another tab or for the automatic send, in milliseconds. */
 const LOCK_WAIT_MS = 10 * 60_000
-/**
- * How long an automatic send waits: the attempt before it may fail, though the cause of this one came later.
- */
+/** How long an automatic send waits for an earlier one, which may have begun without a connection. */
 const AUTOMATIC_LOCK_WAIT_MS = 10_000
 
-/** All were tried; the server asks to wait or is unreachable; or another form or tab holds an entry. */
+/**
+ * `through`: all were tried. `cut-off`: the server asks to wait or is unreachable. `held`: another form or
+ * tab holds an entry.
+ */
 export type OutboxSendResult = 'through' | 'cut-off' | 'held'
 
 /**

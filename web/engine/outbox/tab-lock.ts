@@ -4,8 +4,8 @@
 const localLocks = new Set<string>()
 
 /**
- * Runs work while holding a lock across tabs. Waits up to `waitMs`; resolves to false without running where
- * it is still held then. The browser releases the locks of a crashed tab.
+ * Runs work while holding a lock across tabs. Waits up to `waitMs` milliseconds, and resolves to false
+ * without running if the lock is still held. The browser releases the locks of a crashed tab.
  */
 export async function withTabLock(name: string, work: () => Promise<void>, waitMs = 0): Promise<boolean> {
   if (!('locks' in navigator)) return withLocalLock(name, work)

@@ -40,7 +40,7 @@ const SHOWN_SECONDS = 30
 
 type NumberDialogProps = { label: string; number: string; onClose: () => void }
 
-/** The number, until the time is up, the dialog closes, or the screen changes. */
+/** The number, until the time is up, the dialog closes, or the page is hidden. */
 function NumberDialog({ label, number, onClose }: NumberDialogProps) {
   const [left, setLeft] = useState(SHOWN_SECONDS)
   useEffect(() => {

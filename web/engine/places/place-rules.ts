@@ -67,7 +67,7 @@ export function lockedLevels(
   return []
 }
 
-/** The initial selection: a given place within the permissions, or the preset; below an open level none. */
+/** The initial selection: `start` as far as the permissions allow, without gaps; otherwise the preset. */
 export function initialPlace(
   actor: Actor,
   use: PlaceUse,
@@ -88,7 +88,7 @@ export function initialPlace(
   return place
 }
 
-/** Group 2 adds where it looks: in the searched district of its province. */
+/** Group 2 adds to the district that it searches in its province. */
 function withSearchedDistrict(
   preset: ChosenPlace,
   start: ChosenPlace,

@@ -1,9 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PlaceLevel } from '#domain/places/catm.ts'
-import { levelTitles } from '#domain/places/place-names.ts'
+import { levelTitles, villageName } from '#domain/places/place-names.ts'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { selectLoadError, loadErrorText } from '../errors/select-load-error.tsx'
-import type { PlaceSelection } from './place-selection.ts'
+import { useQuery } from '@tanstack/react-query'
+import { placeNamesBy, type PlaceNames } from '#domain/places/geography.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import {
+  districtsQuery,
+  type PlaceOption,
+  provincesQuery,
+  subDistrictsQuery,
+  villagesQuery,
+} from '#web/api/geography.ts'
+import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
+import type { RetryableQuery } from '../errors/load-error.tsx'
+import {
+  type ChosenPlace,
+  chosenPlaceOf,
+  catmUkeyOf,
+  lockedLevels,
+  offeredLevels,
+  type PlaceRulesArea,
+  type PlaceUse,
+  presetPlace,
+  initialPlace,
+  withLevel,
+} from './place-rules.ts'
 
 type PlaceSelectsProps = {
   choice: PlaceSelection
@@ -43,4 +66,107 @@ export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
       />
     )
   })
+}
+
+/** The state of one level's select. */
+type PlaceLevelState = {
+  options: readonly SelectOption[]
+  /** The actor's group may not change this level. */
+  locked: boolean
+  /** Locked, or the level above is not selected yet. */
+  disabled: boolean
+  loading: boolean
+  /** The query of the list, which may have failed. */
+  query: RetryableQuery
+}
+
+/** The state of the place selects. */
+export type PlaceSelection = {
+  /** The visible levels, outermost first. */
+  offered: readonly PlaceLevel[]
+  /** Those of them that the actor can change. */
+  open: readonly PlaceLevel[]
+  value: ChosenPlace
+  levels: Readonly<Record<PlaceLevel, PlaceLevelState>>
+  /** The selected place as eight digits, `00000000` without a province. */
+  catmUkey: string
+  /** Selects a code at one level and clears those below it. */
+  choose: (level: PlaceLevel, code: string) => void
+  /** Sets the whole selection, for example from a draft or the address, within the actor's permissions. */
+  take: (place: ChosenPlace) => void
+  reset: () => void
+}
+
+type PlaceSelectionOptions = {
+  actor: Actor
+  use: PlaceUse
+  area: PlaceRulesArea
+  /** The initial place instead of the preset: that of the search or of the record. */
+  start?: ChosenPlace | string
+}
+
+/**
+ * The place selects of a search card or a form: presets, locks, options within the scope, and resets. The
+ * options of a level load when the level above it is selected.
+ */
+export function usePlaceSelection({ actor, use, area, start }: PlaceSelectionOptions): PlaceSelection {
+  const [value, take] = useState(() => initialPlace(actor, use, area, readStart(start)))
+  const offered = offeredLevels(area, use)
+  const locked = lockedLevels(actor, use, area)
+  const { cc, aa, tt } = value
+  // Hidden levels are not requested; an empty parent code keeps the query disabled.
+  const has = (level: PlaceLevel) => offered.includes(level)
+  const provinces = useQuery(provincesQuery(offersCentral(area, actor) ? 'level' : 'scope'))
+  const districts = useQuery(districtsQuery(has('aa') ? cc : '', 'scope'))
+  const subDistricts = useQuery(subDistrictsQuery(has('tt') ? cc : '', aa))
+  const listed = useQuery(villagesQuery(has('mm') ? cc : '', aa, tt))
+  const isByNumber = listed.data?.length === 0 && area.place?.some(({ level }) => level === 'mm')
+  const villages = isByNumber ? { ...listed, data: NUMBERED } : listed
+
+  const level = (name: PlaceLevel, query: Loaded, isOpen: boolean): PlaceLevelState => ({
+    options: (query.data ?? []).map(({ code, name: label }) => ({ value: code, label })),
+    locked: locked.includes(name),
+    disabled: locked.includes(name) || !isOpen,
+    loading: query.isLoading,
+    query: query,
+  })
+  return {
+    offered,
+    open: offered.filter((name) => !locked.includes(name)),
+    value,
+    levels: {
+      cc: level('cc', provinces, true),
+      aa: level('aa', districts, cc !== ''),
+      tt: level('tt', subDistricts, aa !== ''),
+      mm: level('mm', villages, tt !== ''),
+    },
+    catmUkey: catmUkeyOf(value),
+    choose: (name, code) => take(withLevel(value, name, code)),
+    take: (place) => take(initialPlace(actor, use, area, place)),
+    reset: () => take(presetPlace(actor, use, area)),
+  }
+}
+
+/** Every possible village number, for a sub-district without an imported list of villages. */
+const NUMBERED = Array.from({ length: 99 }, (_, at): PlaceOption => {
+  const code = String(at + 1).padStart(2, '0')
+  return { code, name: villageName(`000000${code}`, { mmDesc: '' }) }
+})
+
+/** The names of the selected places that have loaded. */
+export function selectedPlaceNames({ value, levels }: Pick<PlaceSelection, 'value' | 'levels'>): PlaceNames {
+  return placeNamesBy(
+    (level) => levels[level].options.find((option) => option.value === value[level])?.label ?? '',
+  )
+}
+
+/** Who reaches the whole country has the central office among the provinces, except for district staff. */
+function offersCentral({ offices, office }: PlaceRulesArea, { scope }: Actor): boolean {
+  return offices?.includes('central') === true && office !== 'district' && scope.kind === 'nation'
+}
+
+type Loaded = RetryableQuery & { data: PlaceOption[] | undefined; isLoading: boolean }
+
+function readStart(start: ChosenPlace | string | undefined): ChosenPlace | undefined {
+  return typeof start === 'string' ? chosenPlaceOf(start) : start
 }

@@ -2,7 +2,7 @@ import { useDelayed } from '#web/ui/browser/use-delayed.ts'
 import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { PresenceLineProps } from './presence-line.tsx'
 
-/** A form opened by mistake closes sooner, and the first seconds belong to opening it. */
+/** In milliseconds. Opening the form comes first, and a form opened by mistake sends no request. */
 const DELAY_MS = 3_000
 
 const PresenceLine = optionalComponent(() => import('./presence-line.tsx'), 'PresenceLine')

@@ -1,7 +1,13 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { presenceTexts } from './presence-text.ts'
 import classes from './presence-line.module.css'
-import { usePresence } from './use-presence.ts'
+import { useEffect, useState } from 'react'
+import { PRESENCE_HEARTBEAT_SECONDS } from '#domain/records/presence.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { storedToken } from '#web/api/token.ts'
+import { announcePresence, endPresence, type FormPresence } from './presence-api.ts'
+import { startHeartbeat } from './heartbeat.ts'
 
 export type PresenceLineProps = {
   /** The area's key. */
@@ -30,4 +36,50 @@ export function PresenceLine({ area, record, said }: PresenceLineProps) {
       )}
     </div>
   )
+}
+
+/** A page that was hidden for this time is silent, in milliseconds: the form may have been forgotten. */
+const HIDDEN_MS = 5 * 60_000
+
+/** Announces an open form while mounted; silent without a session, so it never asks for the password. */
+function usePresence(area: string, id: string): FormPresence | undefined {
+  const [known, setKnown] = useState<FormPresence>()
+  useEffect(() => {
+    const form = { area, id, mark: createIdempotencyKey() }
+    let refused: string | undefined
+    let hiddenAt = document.hidden ? Date.now() : undefined
+    const isHiddenFor = (ms: number) => hiddenAt !== undefined && Date.now() - hiddenAt > ms
+    const signs = startHeartbeat({
+      sign: async () => {
+        const token = storedToken()
+        try {
+          return await announcePresence(form)
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 401) refused = token
+          throw error
+        }
+      },
+      end: () => {
+        if (navigator.onLine) void endPresence(form)
+      },
+      isSilent: () => !navigator.onLine || isHiddenFor(HIDDEN_MS) || storedToken() === refused,
+      onHeard: setKnown,
+    })
+    const handleVisibility = () => {
+      // A phone stops the timers of a hidden page.
+      const hasMissed = isHiddenFor(PRESENCE_HEARTBEAT_SECONDS * 1000)
+      hiddenAt = document.hidden ? Date.now() : undefined
+      if (hasMissed) signs.now()
+    }
+    document.addEventListener('visibilitychange', handleVisibility)
+    window.addEventListener('pagehide', signs.leave)
+    window.addEventListener('pageshow', signs.now)
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility)
+      window.removeEventListener('pagehide', signs.leave)
+      window.removeEventListener('pageshow', signs.now)
+      signs.stop()
+    }
+  }, [area, id])
+  return known
 }

@@ -30,7 +30,7 @@ export function resolveSavedSearch(
   const params: AddressParams = { ...paramsOf(area, saved.search), page: '1', size: String(size) }
   const read = (address: AddressParams) => readListAddress(address, { area, actor, pageSizes: PAGE_SIZES })
   const whole = read(params)
-  // A level only has a meaning with those above it, so the place is omitted as a whole.
+  // A level has a meaning only with the levels above it, so the whole place is omitted.
   const hasPlace =
     isPlaceAvailable(area, actor, saved) && keepsPlace(saved.search, wireSearchOf(area, whole.search))
   const { cc: _cc, aa: _aa, tt: _tt, mm: _mm, ...elsewhere } = params
@@ -46,7 +46,7 @@ export function resolveSavedSearch(
   }
 }
 
-/** Whether the place still exists in the actor's scope. What is read from above, the server decides. */
+/** Whether the place still exists in the actor's scope. The server decides for areas read from above. */
 function isPlaceAvailable(
   { readFromAbove }: ShownArea,
   { scope }: Actor,

@@ -12,7 +12,7 @@ import { failureText } from '../errors/failure.tsx'
 import { searchParams } from '../list/list-address.ts'
 import type { ListResults } from '../list/use-list-results.ts'
 import type { ListNavigation } from '../list/use-list-address.ts'
-import { QueryState } from '../errors/query-state.tsx'
+import { QueryState } from '../errors/load-error.tsx'
 import type { RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import { undoAction } from '../record/undo-action.ts'
@@ -49,7 +49,7 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
     }
     const isSame = isComplete && searched && isShown(target, search)
     if (isSame) results.searchAgain()
-    // A warning goes with its dialog, so it comes after React has closed this one.
+    // A closing dialog removes its warnings, so this one is shown after React has closed the dialog.
     void (isSame ? list.closeDialog() : list.goTo(target, { replace: true })).then(() => setTimeout(warn))
   }
   const add = () => {

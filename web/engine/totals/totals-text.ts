@@ -4,7 +4,7 @@ import { formatThousands, withUnit } from '#domain/fields/numbers.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
 import { wireName } from '#domain/area/wire.ts'
 
-/** A total with its unit, the same in a larger unit, and how many villages gave it where not all did. */
+/** A total with its unit, the same in a larger unit, and the number of villages if some have no figure. */
 export type TotalText = {
   key: string
   label: string
@@ -14,7 +14,7 @@ export type TotalText = {
   note?: string
 }
 
-/** Shown for a figure that no village gave. */
+/** Shown if no village has the figure. */
 const NO_VALUE = '-'
 
 /** The totals in the area's order, the ratio last. */

@@ -1,6 +1,6 @@
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { HeadingSlots } from '#web/engine/list/heading-slots.ts'
+import { HeadingSlots } from '#web/engine/list/list-heading.tsx'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './tabbed-screen.module.css'

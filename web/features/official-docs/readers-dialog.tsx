@@ -3,7 +3,7 @@ import { officialDoc } from '#areas/publications/official-doc.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { Failure } from '#web/engine/errors/failure.tsx'
-import { QueryState } from '#web/engine/errors/query-state.tsx'
+import { QueryState } from '#web/engine/errors/load-error.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import {

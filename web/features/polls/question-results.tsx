@@ -1,7 +1,7 @@
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatThaiDate } from '#domain/dates/thai-date.ts'
-import { QueryState } from '#web/engine/errors/query-state.tsx'
+import { QueryState } from '#web/engine/errors/load-error.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartRow, ChartSeries } from '#web/ui/chart/chart-data.ts'

@@ -1,4 +1,4 @@
-import type { Area, ListColumn as AreaColumn, PlaceColumn } from '#domain/area/area.ts'
+import { type Area, type ListColumn as AreaColumn, type PlaceColumn, isPersonal } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import type { FieldKind } from '#domain/fields/field.ts'
 import { usesThousandsSeparator } from '#domain/fields/numbers.ts'
@@ -13,10 +13,10 @@ import { PeriodBadge } from '../../record/period-badge.tsx'
 import type { RecordSearch } from '../../record/record-queries.ts'
 import { type AreaRecord, pictureOf, previewOf, recordName } from '../../record/record.ts'
 import { isSortableColumn } from '../list-address.ts'
-import { isPartOfPersonName, nameColumn, personName } from './name-column.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import { titledName } from '#domain/text/titled-name.ts'
 
-/** The columns of a list that the search leaves, and the display status for those who may change it. */
+/** The columns of a list that fit the search, and the display status for actors who may change it. */
 export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): TableColumn<AreaRecord>[] {
   const area = areaForSearch(whole, search)
   const { display } = area
@@ -68,7 +68,7 @@ function isNumber({ fields }: Area, name: string): boolean {
   return field?.kind === 'count' && usesThousandsSeparator(field)
 }
 
-/** Kinds whose values are never cut: half a date or number says something else. */
+/** Kinds whose values are never cut: a part of a date or number would be wrong. */
 const WHOLE_KINDS: readonly FieldKind[] = [
   ...(['date', 'year', 'number', 'count', 'coordinate', 'flag'] as const),
   ...(['phone', 'postcode', 'villageNo', 'pid', 'questions'] as const),
@@ -79,7 +79,7 @@ function isWhole({ fields }: Area, name: string): boolean {
   return field !== undefined && WHOLE_KINDS.includes(field.kind)
 }
 
-/** The thumbnail beside the names, where lists answer the addresses of pictures. */
+/** The thumbnail beside the name, in areas with pictures. */
 function pictureColumn(area: Area): Pick<TableColumn<AreaRecord>, 'picture'> {
   const isFace = area.pictures.some((slot) => slot.private)
   if (area.pictures.length === 0 && !area.gallery) return {}
@@ -90,7 +90,7 @@ function pictureColumn(area: Area): Pick<TableColumn<AreaRecord>, 'picture'> {
   return { picture: (record) => <Thumbnail preview={preview(record)} isFace={isFace} /> }
 }
 
-/** The status of a record in its time, after its name. */
+/** The badge after the name: whether the period of a record is past, current or future. */
 function badgeColumn(area: Area, today: WireDate): Pick<TableColumn<AreaRecord>, 'badge'> {
   if (area.period === undefined) return {}
   return { badge: ({ values }) => <PeriodBadge area={area} values={values} today={today} /> }
@@ -121,4 +121,23 @@ function cellOf(area: Area, name: string, record: AreaRecord, today: WireDate) {
     return formatPlaceOrProvince(record.catmUkey, place)
   if (name === 'mmDesc') return villageName(record.catmUkey, place) || EMPTY_VALUE
   return place[name as PlaceColumn] || EMPTY_VALUE
+}
+
+/** The column that names the records: the first searched field, the place of a sheet, or the first column. */
+function nameColumn({ search, onePer }: Area, shown: readonly { field: string }[]): string | undefined {
+  const fields = shown.map(({ field }) => field)
+  const wanted = [search.finds[0], onePer && `${onePer.within}Desc`]
+  return wanted.find((field) => field !== undefined && fields.includes(field)) ?? fields[0]
+}
+
+/** Whether a field is a part of the name of a person, which is one column. */
+function isPartOfPersonName(area: Area, field: string): boolean {
+  return isPersonal(area) && (field === 'fname' || field === 'lname')
+}
+
+/** A person's title, first name and surname as they are written. */
+export function personName(area: Area, record: AreaRecord): string {
+  const { title } = area.fields
+  const name = recordName(area, record)
+  return title?.kind === 'choice' ? titledName(title, record.values.title ?? '', name) : name
 }

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const keyOf = (areaKey: string) => `hiddenColumns:${areaKey}`
 
-/** Tells this tab about a change; other tabs get the event of the store itself. */
+/** Notifies this tab of a change; the browser notifies the other tabs. */
 const changes = new EventTarget()
 
 /** The keys of the hidden columns, and the function that stores others. */

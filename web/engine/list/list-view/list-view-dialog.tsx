@@ -13,9 +13,7 @@ import classes from './list-view-dialog.module.css'
 
 type ListViewDialogProps = { area: ShownArea; search: RecordSearch; onClose: () => void }
 
-/**
- * Chooses the columns of a list and the height of its rows. A change is visible at once and is remembered.
- */
+/** Selects the columns of a list and the height of its rows. The device stores each change at once. */
 export function ListViewDialog({ area, search, onClose }: ListViewDialogProps) {
   const { actor } = useSession()
   const [hidden, setHidden] = useHiddenColumns(area.key)

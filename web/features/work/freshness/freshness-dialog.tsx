@@ -11,7 +11,7 @@ import {
 import { cleanWholeNumber } from '#domain/fields/numbers.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { Failure } from '#web/engine/errors/failure.tsx'
-import { QueryState } from '#web/engine/errors/query-state.tsx'
+import { QueryState } from '#web/engine/errors/load-error.tsx'
 import { undoAction } from '#web/engine/record/undo-action.ts'
 import { closeButton, Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'

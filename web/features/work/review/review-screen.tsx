@@ -3,7 +3,7 @@ import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from 
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
-import { useRowSelection } from '#web/engine/bulk/use-row-selection.ts'
+import { useRowSelection } from '#web/engine/bulk/selection-bar.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { recordsWithNotesQuery } from '#web/engine/notes/notes-api.ts'
 import { lockedPlaceText } from '#web/engine/places/locked-place-text.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elsewhereText } from './position-text.ts'
-import { typedPoint } from './position-check.ts'
+import { elsewhereText, typedPoint } from './position-check.ts'
 
 const mueang = { ccDesc: 'เชียงใหม่', aaDesc: 'เมืองเชียงใหม่' }
 const chomThong = { ccDesc: 'เชียงใหม่', aaDesc: 'จอมทอง' }
