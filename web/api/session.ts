@@ -1,8 +1,8 @@
 /** The session of the signed-in user. */
-import { useSyncExternalStore } from 'react'
 import type { Freshness } from '#domain/records/freshness.ts'
 import { type Actor, parseGroup, scopeOf } from '#domain/permissions/scope.ts'
 import type { Routes } from './route-types.ts'
+import { createStore } from './store.ts'
 
 export type Session = {
   actor: Actor
@@ -34,13 +34,10 @@ export type SessionState =
   | { phase: 'sent-away'; address: string }
   | { phase: 'signed-in'; session: Session; token: string }
 
-let state: SessionState = { phase: 'restoring' }
-const listeners = new Set<() => void>()
+const store = createStore<SessionState>({ phase: 'restoring' })
 
 /** The state of the session. The component renders again when it changes. */
-export function useSessionState(): SessionState {
-  return useSyncExternalStore(subscribe, () => state)
-}
+export const useSessionState = (): SessionState => store.use()
 
 /** The session. Throws if nobody is signed in, for example on the sign-in screen. */
 export function useSession(): Session {
@@ -57,22 +54,24 @@ export function useSessionToken(): string | undefined {
 
 /** The session at this moment, outside components. */
 export function currentSession(): Session | undefined {
+  const state = store.get()
   return state.phase === 'signed-in' ? state.session : undefined
 }
 
 /** The account and token of this page. Local storage may already have the token of another account. */
 export function currentAuth(): { account: number; token: string } | undefined {
+  const state = store.get()
   return state.phase === 'signed-in' ? { account: state.session.actor.id, token: state.token } : undefined
 }
 
 /** Sets the state. Only for `web/features/session` and tests. */
 export function setSessionState(next: SessionState): void {
-  state = next
-  for (const listener of listeners) listener()
+  store.set(next)
 }
 
 /** Records that the user has changed the password that somebody else had set. */
 export function markPasswordChanged(): void {
+  const state = store.get()
   if (state.phase === 'signed-in' && state.session.mustChangePassword) {
     setSessionState({ ...state, session: { ...state.session, mustChangePassword: false } })
   }
@@ -80,15 +79,11 @@ export function markPasswordChanged(): void {
 
 /** Updates the freshness limits, which may change during a session. */
 export function setSessionFreshness(next: Freshness): void {
+  const state = store.get()
   if (state.phase !== 'signed-in') return
   const { freshness } = state.session
   if (freshness.stale === next.stale && freshness.due === next.due) return
   setSessionState({ ...state, session: { ...state.session, freshness: next } })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Parses the response of `auth/login` and `auth/getUser`. */

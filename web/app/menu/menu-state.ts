@@ -2,10 +2,10 @@
 import type { Actor } from '#domain/permissions/scope.ts'
 import { type MenuBranch, type MenuLeaf, type MenuNode, isBranch, leavesOf, menuTrail } from './menu-tree.ts'
 
-/** The keys of the selected entries of each level, and the path of the open screen; empty without any. */
-export type MenuState = { menu: string; subMenu: string; subsub: string; detail: string }
+/** The keys of the selected entries of each level; empty without any. */
+export type MenuState = { menu: string; subMenu: string; subsub: string }
 
-export const EMPTY_MENU_STATE: MenuState = { menu: '', subMenu: '', subsub: '', detail: '' }
+export const EMPTY_MENU_STATE: MenuState = { menu: '', subMenu: '', subsub: '' }
 
 /** A visited page: its path and the menu selection in its address. */
 type MenuLocation = { path: string; search: { menu?: string; sub?: string } }
@@ -24,9 +24,9 @@ export function menuStateAt(
   if (path === '/subMenu') return { ...EMPTY_MENU_STATE, menu }
   if (path === '/subsub') return { ...EMPTY_MENU_STATE, menu, subMenu: search.sub ?? before.subMenu }
   const trail = menuTrail(path, entries)
-  if (trail === undefined) return { ...before, detail: path }
+  if (trail === undefined) return before
   const [first, second, third] = trail.map((entry) => entry.key)
-  return { menu: first ?? '', subMenu: second ?? '', subsub: third ?? '', detail: path }
+  return { menu: first ?? '', subMenu: second ?? '', subsub: third ?? '' }
 }
 
 /** The address one level up: from a screen to its menu, from a menu to the one above. */

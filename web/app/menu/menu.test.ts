@@ -136,7 +136,7 @@ describe('the state of the menu', () => {
   const entries = visibleTo(4, menu)
   const at = (path: string, search = {}, before = EMPTY_MENU_STATE) =>
     menuStateAt(before, { path, search }, entries)
-  const deep = { menu: 'website', subMenu: 'policies', subsub: '/policy', detail: '/policy' }
+  const deep = { menu: 'website', subMenu: 'policies', subsub: '/policy' }
 
   it('clears every selection at the main menu', () => {
     expect(at('/menu', {}, deep)).toEqual(EMPTY_MENU_STATE)
@@ -158,9 +158,8 @@ describe('the state of the menu', () => {
       menu: 'website',
       subMenu: '/manage/gov',
       subsub: '',
-      detail: '/manage/gov',
     })
-    expect(at('/new')).toEqual({ menu: '/new', subMenu: '', subsub: '', detail: '/new' })
+    expect(at('/new')).toEqual({ menu: '/new', subMenu: '', subsub: '' })
   })
 
   it('goes back from sub-sub-menu to sub-menu to menu', () => {

@@ -2,7 +2,8 @@ import { IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { useSession } from '#web/api/session.ts'
-import { countOutboxEntries, onOutboxChanged } from '#web/engine/outbox/outbox-store.ts'
+import { countOutboxEntries } from '#web/engine/outbox/outbox-store.ts'
+import { useOutbox } from '#web/features/outbox/use-outbox.ts'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { useWhenOnline } from '#web/ui/browser/use-event-listener.ts'
@@ -19,7 +20,7 @@ const load = () => loadWithRetry(() => import('#web/features/outbox/outbox-panel
  */
 export function OutboxBanner() {
   const account = useSession().actor.id
-  const count = useOutboxCount(account)
+  const count = useOutbox(account, countOutboxEntries) ?? 0
   const [opened, setOpened] = useState(false)
   const [part, setPart] = useState<OutboxModule>()
   const mustLoad = count > 0 && part === undefined
@@ -54,23 +55,4 @@ export function OutboxBanner() {
       )}
     </>
   )
-}
-
-/** The number of forms in the outbox of an account. All tabs share the outbox. */
-function useOutboxCount(account: number): number {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    let isShown = true
-    const update = async () => {
-      const now = await countOutboxEntries(account)
-      if (isShown) setCount(now)
-    }
-    void update()
-    const stop = onOutboxChanged(() => void update())
-    return () => {
-      isShown = false
-      stop()
-    }
-  }, [account])
-  return count
 }

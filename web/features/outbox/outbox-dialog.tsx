@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { failureText } from '#web/engine/errors/failure.tsx'
 import { entryLockName, withTabLock } from '#web/engine/outbox/tab-lock.ts'
 import { isStaleEntry } from '#web/engine/outbox/send-outbox.ts'
-import {
-  onOutboxChanged,
-  deleteOutboxEntry,
-  type OutboxEntry,
-  listOutboxEntries,
-} from '#web/engine/outbox/outbox-store.ts'
+import { deleteOutboxEntry, type OutboxEntry, listOutboxEntries } from '#web/engine/outbox/outbox-store.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -20,6 +15,7 @@ import { toast } from '#web/ui/toast/toast.tsx'
 import { EntryRow } from './entry-row.tsx'
 import classes from './outbox.module.css'
 import { sendOutbox, useSendingEntryNumber } from './send-outbox.ts'
+import { useOutbox } from './use-outbox.ts'
 
 type OutboxDialogProps = { account: number; onClose: () => void }
 
@@ -38,7 +34,7 @@ const LOCK_WAIT_MS = 1_000
 /** The entries of the outbox, oldest first, with their actions. */
 export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
   const client = useQueryClient()
-  const entries = useEntries(account)
+  const entries = useOutbox(account, listOutboxEntries)
   const sendingNo = useSendingEntryNumber()
   const [pending, setPending] = useState<PendingAction>()
   const send = (target: readonly OutboxEntry[]) => {
@@ -126,25 +122,6 @@ function ActionConfirmDialog({ pending, onYes, onNo }: ActionConfirmDialogProps)
         : `“${name}” รอส่งมาตั้งแต่ ${formatThaiDateTime(at)} ระบบอาจบันทึกไว้แล้วโดยที่คำตอบมาไม่ถึง กรุณาค้นหาในรายการก่อน หากยังไม่มีจึงส่งอีกครั้ง`}
     </ConfirmDialog>
   )
-}
-
-/** The entries, updated after changes in any tab; undefined until they are loaded. */
-function useEntries(account: number): readonly OutboxEntry[] | undefined {
-  const [entries, setEntries] = useState<readonly OutboxEntry[]>()
-  useEffect(() => {
-    let isShown = true
-    const look = async () => {
-      const now = await listOutboxEntries(account)
-      if (isShown) setEntries(now)
-    }
-    void look()
-    const stop = onOutboxChanged(() => void look())
-    return () => {
-      isShown = false
-      stop()
-    }
-  }, [account])
-  return entries
 }
 
 /** Opens the form of an entry on its screen. If that screen is already open, its list keeps its state. */

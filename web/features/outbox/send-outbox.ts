@@ -1,6 +1,5 @@
 /** Sends the outbox of the signed-in user from this tab. */
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { can } from '#domain/permissions/can.ts'
 import { restoreSession } from '#web/api/account-api.ts'
 import { currentAuth, currentSession, type Session } from '#web/api/session.ts'
@@ -25,10 +24,16 @@ import {
 import { refreshArea } from '#web/engine/record/record-queries.ts'
 import { undoAction } from '#web/engine/record/undo-action.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
+import { createStore } from '#web/api/store.ts'
 import { areasByRoute } from '#areas/by-route.ts'
 import type { Area } from '#domain/area/area.ts'
 import { offlineError } from '#web/api/api-error.ts'
 import { areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
+
+const sendingEntry = createStore<string | undefined>(undefined)
+
+/** The number of the entry that this tab is sending. */
+export const useSendingEntryNumber = (): string | undefined => sendingEntry.use()
 
 /** Sends all entries that are sent automatically, or the entries with the numbers in `requested`. */
 export function sendOutbox(
@@ -47,7 +52,7 @@ export function sendOutbox(
     hold: withTabLock,
     save: (entry) =>
       saveEntry(entry, client, (keys) => merged.set(entry.no, [...(merged.get(entry.no) ?? []), ...keys])),
-    onSending: setSending,
+    onSending: sendingEntry.set,
     onSent: (entry, outcome) => void notifySent(entry, outcome, client, merged.get(entry.no) ?? []),
   }
   return sendOutboxEntries(outbox, requested)
@@ -102,25 +107,6 @@ async function notifySent(
   toast.success(
     `${text}${mergedFieldsText(labels)}`,
     mayUndo ? undoAction(() => undoChange(area, saved), refresh) : undefined,
-  )
-}
-
-let sending: string | undefined
-const listeners = new Set<() => void>()
-
-function setSending(no: string | undefined): void {
-  sending = no
-  for (const listener of listeners) listener()
-}
-
-/** The number of the entry that this tab is sending. */
-export function useSendingEntryNumber(): string | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => sending,
   )
 }
 

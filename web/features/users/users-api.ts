@@ -83,15 +83,8 @@ export async function editUser(
   await fetchJson('user/update', { body: { ID: id, VERSION: version, ...wireValues(changes) } })
 }
 
-const ACCOUNT_STATUS_PATHS = {
-  suspend: 'user/suspend',
-  reactivate: 'user/reactivate',
-  unlock: 'user/unlock',
-  signOut: 'user/signOut',
-  resetSecondFactor: 'user/resetSecondFactor',
-} as const satisfies Partial<Record<AccountAction, string>>
-
-export type AccountStatusAction = keyof typeof ACCOUNT_STATUS_PATHS
+/** The actions that change the status of an account. Each has a route of its name. */
+export type AccountStatusAction = Exclude<AccountAction, 'edit' | 'resetPassword'>
 
 /** Suspends, reactivates, unlocks, ends all sessions, or removes the second factor. */
 export async function changeAccountStatus(
@@ -104,7 +97,7 @@ export async function changeAccountStatus(
     ...(act === 'signOut' ? {} : { VERSION: version }),
     ...(reason ? { REASON: reason } : {}),
   }
-  await fetchJson(ACCOUNT_STATUS_PATHS[act], { body })
+  await fetchJson(`user/${act}`, { body })
 }
 
 /** The account of a complete national ID, for a password reset. */
