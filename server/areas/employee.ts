@@ -8,7 +8,7 @@ import type { AreaHooks } from '#server/engine/hooks.ts'
 import {
   lockTransfer,
   personalPartsOf,
-  storeAcceptance,
+  storeDecision,
   transferOf,
 } from '#server/features/offices/transfer-store.ts'
 
@@ -25,7 +25,11 @@ export const employeeHooks: AreaHooks = {
   },
   afterAdd: async (trx, { id, source, actor, at }) => {
     if (source === undefined) return
-    await storeAcceptance(trx, { id: Number(source), newId: id, by: actor.name, at: new Date(at) })
+    await storeDecision(trx, Number(source), {
+      new_id: id,
+      accepted_at: new Date(at),
+      decided_by: actor.name,
+    })
   },
   beforeChange: async (trx, { stored, target }) => {
     if (target.dateMoveout === '0' && stored.dateMoveout !== '0') {

@@ -1,7 +1,16 @@
-/** Lookups of offices for forms, and the transfer of an employee. */
+/**
+ * Lookups of persons and their offices for forms (content areas, section 7), and the transfer of an employee.
+ */
 import { employee } from '#areas/personnel/employee.ts'
+import { titleField } from '#areas/presets/person-titles.ts'
+import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-area.ts'
+import { choiceOptions } from '#domain/fields/choices.ts'
+import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { officeLevelOf, officeName } from '#domain/places/office.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { jsonRoute, lookupRoute, type Route } from '#server/http/route.ts'
+import { featureRoute, lookupRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
   TRUE,
@@ -11,7 +20,7 @@ import {
   routeSchema,
   strictObject,
 } from '#server/http/schemas.ts'
-import { officeLookups } from './lookups.ts'
+import { lookupAnswer } from '../geography/lookups.ts'
 import { TRANSFER_FIELDS, transferEmployee } from './transfer.ts'
 import {
   DECLINE_FIELDS,
@@ -21,6 +30,7 @@ import {
   withdrawTransfer,
 } from './transfer-requests.ts'
 
+const TITLE = strictObject(stringProperties('title_code', 'title_desc'))
 const GROUP = strictObject(stringProperties('dept_code', 'dept_desc'))
 const OFFICE = strictObject(
   stringProperties('dept_id', 'dept_desc', 'cc_code', 'cc_desc', 'aa_code', 'aa_desc'),
@@ -33,54 +43,86 @@ const OFFICE_DIGITS = stringSchema({
 const TRANSFERRED = strictObject({ status: TRUE, id: COUNT, version: COUNT, newId: nullable(COUNT) })
 
 export function officeRoutes(deps: EngineDeps): Route[] {
-  // Made for each request, because an import of villages replaces the geography.
-  const known = () => officeLookups(deps.geography())
+  const route = featureRoute(deps)
+  const ofOffice = ({ actor, params: { aa, id } }: RouteRequest) => {
+    return lookupAnswer(workGroups(deps.geography(), officeCode(actor.catmUkey, aa ?? id ?? '')))
+  }
+  const done = strictObject({ status: TRUE })
+  const inArea = (action: string) => ({ area: employee.key, action })
   return [
-    lookupRoute(
-      'title',
-      ['Titles before names', strictObject(stringProperties('title_code', 'title_desc'))],
-      () => known().titles(),
-    ),
+    lookupRoute('title', ['Titles before names', TITLE], () => lookupAnswer(titles())),
     lookupRoute('dept/with/place/AA', ['District offices of the own scope', OFFICE], ({ actor }) =>
-      known().districtOffices(actor),
+      lookupAnswer(districtOffices(deps.geography(), actor)),
     ),
-    lookupRoute(
-      'dept/AA/:aa',
-      ['Work groups of an office', GROUP],
-      ({ actor, params: { aa = '' } }) => known().ofOffice(actor, aa),
-      { aa: OFFICE_DIGITS },
-    ),
-    lookupRoute(
-      'dept/AA2/:id',
-      ['Work groups of an office', GROUP],
-      ({ actor, params: { id = '' } }) => known().ofOffice(actor, id),
-      { id: OFFICE_DIGITS },
-    ),
+    lookupRoute('dept/AA/:aa', ['Work groups of an office', GROUP], ofOffice, { aa: OFFICE_DIGITS }),
+    lookupRoute('dept/AA2/:id', ['Work groups of an office', GROUP], ofOffice, { id: OFFICE_DIGITS }),
     {
       method: 'POST',
       path: `${employee.path}/transfer`,
       schema: routeSchema('Transfer an employee', TRANSFER_FIELDS, TRANSFERRED),
-      rule: { area: employee.key, action: 'edit' },
+      rule: inArea('edit'),
       takes: 'form',
-      handler: ({ actor, address, body }) => transferEmployee(deps, { actor, origin: { address } }, body),
+      handler: (request) => transferEmployee(deps, request),
     },
-    jsonRoute(
+    route(
       `${employee.path}/transfer/search`,
-      routeSchema('The transfers of the own office, with what goes with those who come', [], TRANSFERS),
-      { area: employee.key, action: 'view' },
-      (request) => listTransfers(deps, request),
+      ['The transfers of the own office, with what goes with those who come', [], TRANSFERS],
+      inArea('view'),
+      listTransfers,
     ),
-    jsonRoute(
+    route(
       `${employee.path}/transfer/decline`,
-      routeSchema('Decline a transfer', DECLINE_FIELDS, strictObject({ status: TRUE })),
-      { area: employee.key, action: 'add' },
-      (request) => declineTransfer(deps, request),
+      ['Decline a transfer', DECLINE_FIELDS, done],
+      inArea('add'),
+      declineTransfer,
     ),
-    jsonRoute(
+    route(
       `${employee.path}/transfer/withdraw`,
-      routeSchema('Take back a transfer', ['TRANSFER_ID'], strictObject({ status: TRUE })),
-      { area: employee.key, action: 'edit' },
-      (request) => withdrawTransfer(deps, request),
+      ['Take back a transfer', ['TRANSFER_ID'], done],
+      inArea('edit'),
+      withdrawTransfer,
     ),
   ]
+}
+
+/** The titles before names, in the order of the form. */
+function titles() {
+  return choiceOptions(titleField).map(({ value, label }) => ({ title_code: value, title_desc: label }))
+}
+
+/**
+ * The district offices within the actor's scope; `dept_id` is the area code in the records of its people
+ * (docs/decisions/0009-persons-and-offices.md).
+ */
+function districtOffices(geography: Geography, { scope }: Actor) {
+  const prefix = scopePrefix(scope)
+  if (prefix === undefined) return []
+  const districts = geography.provinces().flatMap(({ code }) => geography.districts(code))
+  return districts
+    .filter(({ code }) => code.startsWith(prefix))
+    .map(({ code }) => {
+      const office = catmOfPrefix(code)
+      const names = geography.names(office)
+      return {
+        ...{ dept_id: office, dept_desc: officeName(office, names) },
+        ...{ cc_code: code.slice(0, 2), cc_desc: names.ccDesc },
+        ...{ aa_code: code.slice(2), aa_desc: names.aaDesc },
+      }
+    })
+}
+
+/**
+ * The area code for the two digits of a district in the caller's province, the four digits of province and
+ * district, or a whole area code (decisions, section 7); empty for other texts.
+ */
+function officeCode(own: string, digits: string): string {
+  if (!/^(?:[0-9]{2}){1,2}$|^[0-9]{8}$/.test(digits)) return ''
+  return catmOfPrefix(digits.length === 2 ? own.slice(0, 2) + digits : digits)
+}
+
+/** The work groups of an office; none for a code that names no office. */
+function workGroups(geography: Geography, office: string) {
+  const level = geography.exists(office) ? officeLevelOf(office) : undefined
+  const codes = level ? DUTIES_BY_LEVEL[level] : []
+  return codes.map((code) => ({ dept_code: code, dept_desc: DUTIES[code] ?? '' }))
 }

@@ -38,7 +38,7 @@ import {
   lockTransfer,
   outgoingTransfers,
   type StoredTransfer,
-  storeDecline,
+  storeDecision,
 } from './transfer-store.ts'
 
 const TRANSFER: Properties = {
@@ -129,7 +129,8 @@ export async function declineTransfer(deps: EngineDeps, { actor, address, body }
     if (!can(actor, 'add', employee, transfer.toOffice)) throw new AppError('forbidden-area')
     if (transfer.state !== 'waiting') throw new AppError('transfer-decided')
     const at = deps.clock()
-    await storeDecline(trx, { id: transfer.id, reason: reason.text, by: actor.name, at: new Date(at) })
+    const decision = { declined_at: new Date(at), reason: reason.text, decided_by: actor.name }
+    await storeDecision(trx, transfer.id, decision)
     const what = { area: employee.key, recordId: transfer.recordId, catmUkey: transfer.fromOffice }
     const event = { at, actor, origin: { address }, kind: 'transfer-decline', ...what } as const
     await recordAuditEvent(trx, { ...event, detail: { REASON: reason.text } })

@@ -129,18 +129,14 @@ export async function storeTransfer(trx: Db, transfer: NewTransfer): Promise<voi
   await trx.execute(sql`insert into transfer ${columnValues([row])}`)
 }
 
-export async function storeAcceptance(
+/** Stores the decision of the new office. */
+export async function storeDecision(
   trx: Db,
-  { id, newId, by, at }: { id: number; newId: number; by: string; at: Date },
+  id: number,
+  decision: { decided_by: string } & (
+    | { new_id: number; accepted_at: Date }
+    | { declined_at: Date; reason: string }
+  ),
 ): Promise<void> {
-  const set = assignments({ new_id: newId, accepted_at: at, decided_by: by })
-  await trx.execute(sql`update transfer set ${set} where id = ${id}`)
-}
-
-export async function storeDecline(
-  trx: Db,
-  { id, reason, by, at }: { id: number; reason: string; by: string; at: Date },
-): Promise<void> {
-  const set = assignments({ declined_at: at, reason, decided_by: by })
-  await trx.execute(sql`update transfer set ${set} where id = ${id}`)
+  await trx.execute(sql`update transfer set ${assignments(decision)} where id = ${id}`)
 }

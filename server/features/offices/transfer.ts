@@ -22,6 +22,7 @@ import type { RecordPatch } from '#server/engine/record-patch.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { invalidRecordError, assertCurrentVersion } from '#server/engine/write/validate-request.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import { type RequestBody, readRecordId, readVersion, textValue } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import { storeTransfer } from './transfer-store.ts'
@@ -43,12 +44,11 @@ export type TransferResult = { status: true; id: number; version: number; newId:
  * `ORDER_NO`. Both records change in one transaction; each has its own history row and can be undone on its
  * own. Throws the errors of an edit, and rejects a person who has left already and a day before they came.
  */
-export function transferEmployee(
+export async function transferEmployee(
   deps: EngineDeps,
-  { actor, origin }: Omit<ChangeRequest, 'area' | 'hooks'>,
-  body: RequestBody,
+  { actor, address, body }: RouteRequest,
 ): Promise<TransferResult> {
-  const request: ChangeRequest = { area: employee, hooks: {}, actor, origin }
+  const request: ChangeRequest = { area: employee, hooks: {}, actor, origin: { address } }
   assertCan(actor, 'edit', employee)
   const version = readVersion(body.VERSION)
   return inTransaction(deps.db, async (trx) => {
