@@ -9,7 +9,7 @@ import { publicSettings } from './public-settings.ts'
 export type CountryOutlines = Record<'provinces' | 'districts', BoundedOutline[]>
 
 /** Map tiles: their address with {z}, {x} and {y}, and their source. */
-export type TileSource = { url: string; attribution: string }
+type TileSource = { url: string; attribution: string }
 
 /** The map tiles of the settings; null without any. */
 export function tileSource(): TileSource | null {

@@ -1,7 +1,7 @@
 /** Storage on the device (IndexedDB). It may be unavailable, for example in private windows. */
 
 /** Runs one request in a store; resolves to undefined if it fails. */
-export type DeviceStore = <T>(
+type DeviceStore = <T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest,
 ) => Promise<T | undefined>

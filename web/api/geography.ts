@@ -13,7 +13,7 @@ export type PlaceOption = { code: string; name: string }
  * Which provinces a list offers: `all`, `central` (central first), `level` (central first for groups above 2)
  * or `scope` (only what the caller's scope reaches). See decisions, section 2.
  */
-export type ProvinceList = 'all' | 'central' | 'level' | 'scope'
+type ProvinceList = 'all' | 'central' | 'level' | 'scope'
 
 const PROVINCE_PATHS = {
   all: 'ccaattmm/listCC',

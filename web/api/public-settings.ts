@@ -5,7 +5,7 @@ import type { RouteResponse } from './client.ts'
  * are not on another site. `linkChecks` says whether the server can check links. `boundaries` is the digest
  * in the addresses of outlines. `providerLabel` is the text of the provider's sign-in button, or empty.
  */
-export type PublicSettings = RouteResponse<'publicSettings'>
+type PublicSettings = RouteResponse<'publicSettings'>
 
 /** For pages without a server: the catalogue of components, and tests. */
 const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {

@@ -23,7 +23,7 @@ export type Session = {
   signIn: { password: boolean; provider: string }
 }
 
-export type SessionState =
+type SessionState =
   | { phase: 'restoring' }
   /** The server could not check the stored token. */
   | { phase: 'unreachable'; text: string }

@@ -5,7 +5,7 @@ import { ReservedHeight } from '#web/ui/layout/reserved-height.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
-import { type IconName, MenuIcon } from './menu-icon.tsx'
+import { MenuIcon } from './menu-icon.tsx'
 import { isMainMenu, menuEntryAddress, type MenuLevel, menuLevelAt, menuSections } from './menu-state.ts'
 import classes from './menu-page.module.css'
 import { type MenuNode, isBranch, hasMenuAccess } from './menu-tree.ts'
@@ -75,14 +75,14 @@ function Tile({ entry, level }: { entry: MenuNode; level: MenuLevel }) {
 
 const loadCounts = () => loadWithRetry(() => import('#web/features/work/counts.tsx'))
 
-const SHORTCUTS: readonly { path: string; icon: IconName; Count?: ComponentType }[] = [
-  { path: '/work', icon: 'goal', Count: optionalComponent(loadCounts, 'WorkCount') },
-  { path: '/work/review', icon: 'check', Count: optionalComponent(loadCounts, 'ReviewCount') },
-  { path: '/work/map', icon: 'data' },
-  { path: '/calendar', icon: 'calendar' },
-  { path: '/charts', icon: 'poll' },
-  { path: '/briefing', icon: 'document' },
-  { path: '/trash', icon: 'history' },
+const SHORTCUTS: readonly { path: string; Count?: ComponentType }[] = [
+  { path: '/work', Count: optionalComponent(loadCounts, 'WorkCount') },
+  { path: '/work/review', Count: optionalComponent(loadCounts, 'ReviewCount') },
+  { path: '/work/map' },
+  { path: '/calendar' },
+  { path: '/charts' },
+  { path: '/briefing' },
+  { path: '/trash' },
 ]
 
 /** Links to open tasks. Users of the whole country see no counts: counting takes too long there. */
@@ -91,12 +91,12 @@ function WorkShortcuts() {
   if (group === undefined) return null
   return (
     <nav className={classes.strip} aria-label="ทางลัด">
-      {SHORTCUTS.map(({ path, icon, Count }) => {
+      {SHORTCUTS.map(({ path, Count }) => {
         const leaf = pageAt(path)
         if (leaf === undefined || !hasMenuAccess(leaf.access, group)) return null
         return (
           <PageLink key={path} className={classes.entry} to={path}>
-            <MenuIcon name={icon} size={20} />
+            <MenuIcon name={leaf.icon} size={20} />
             <span>
               {leaf.title}
               {Count && scope.kind !== 'nation' && (

@@ -86,7 +86,7 @@ export function menuEntryAddress(entry: MenuNode, { branches }: MenuLevel, actor
 }
 
 /** Entries with the same heading. */
-export type MenuSection = { heading: string; entries: MenuNode[] }
+type MenuSection = { heading: string; entries: MenuNode[] }
 
 /** The entries by heading, in the order in which the headings first appear. */
 export function menuSections(entries: readonly MenuNode[]): MenuSection[] {

@@ -3,7 +3,7 @@ import type { Group } from '#domain/permissions/scope.ts'
 import type { IconName } from './menu-icon.tsx'
 
 /** Who sees an entry: groups from a number up, or exactly these (content areas, section 6); or everybody. */
-export type MenuAccess = { from: Group } | { only: Group | readonly Group[] }
+type MenuAccess = { from: Group } | { only: Group | readonly Group[] }
 
 type MenuNodeOptions = {
   /** Unique among the entries a group sees: a screen's path, a branch's name. */

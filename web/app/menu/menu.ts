@@ -1,5 +1,5 @@
 /** All entries of the menu in screen order (content areas, section 2.9). An area needs no code here. */
-import type { Group } from '#domain/permissions/scope.ts'
+import { manualEntries } from './manual-entries.ts'
 import {
   type MenuBranch,
   menuBranch,
@@ -7,7 +7,6 @@ import {
   type MenuLeaf,
   menuLeaf,
   withSection,
-  hasMenuAccess,
 } from './menu-tree.ts'
 
 const civilServants = (path: string): MenuLeaf => menuLeaf(path, 'ข้าราชการ', 'people')
@@ -115,21 +114,6 @@ export const menu: readonly MenuNode[] = [
   menuLeaf('/oit', 'การประเมินคุณธรรมและความโปร่งใส (ITA)', 'check'),
 ]
 
-const commonManuals: readonly MenuLeaf[] = [
-  menuLeaf('/manuals/village-team', 'คู่มือการใช้งาน ชรบ.', 'document'),
-  menuLeaf('/manuals/survey', 'คู่มือการใช้งานแบบสำรวจความคิดเห็น', 'document'),
-  menuLeaf('/manuals/mediation', 'คู่มือการใช้งานการไกล่เกลี่ยข้อพิพาท', 'document'),
-]
-
-const district = menuLeaf('/manuals/district', 'คู่มือการใช้งานระดับอำเภอ', 'document')
-const province = menuLeaf('/manuals/province', 'คู่มือการใช้งานระดับจังหวัด', 'document')
-const administrator = menuLeaf('/manuals/administrator', 'คู่มือการใช้งานสำหรับผู้ดูแลระบบ', 'document', {
-  access: { from: 4 },
-})
-
-/** The entries of all manuals; their texts are in `web/features/manuals`. */
-export const manualEntries: readonly MenuLeaf[] = [...commonManuals, district, province, administrator]
-
 /** Groups 2 and 3 open the staff of districts by a link on the screens of their own staff. */
 const aboveDistricts = { access: { only: [2, 3] } } as const
 
@@ -152,10 +136,3 @@ export const outsideMenu: readonly MenuLeaf[] = [
   menuLeaf('/subtopic', 'หัวข้อย่อย (ITA)', 'check'),
   ...manualEntries,
 ]
-
-/** The manuals of a group: the common ones, then those of its level (content areas, section 2.9). */
-export function manualsFor(group: Group | undefined): readonly MenuLeaf[] {
-  if (group === 1) return [...commonManuals, district]
-  if (group === 2) return [...commonManuals, province]
-  return manualEntries.filter(({ access }) => group !== undefined && hasMenuAccess(access, group))
-}

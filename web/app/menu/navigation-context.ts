@@ -8,7 +8,7 @@ import { menuLevelAt, EMPTY_MENU_STATE, type MenuState, menuStateAt } from './me
 import { type MenuNode, visibleTo } from './menu-tree.ts'
 
 /** The current place: the path, the state of the menu and the visible entries. */
-export type NavigationState = { path: string; menuState: MenuState; entries: readonly MenuNode[] }
+type NavigationState = { path: string; menuState: MenuState; entries: readonly MenuNode[] }
 
 export const NavigationContext = createContext<NavigationState>({
   path: '/',

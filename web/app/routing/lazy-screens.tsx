@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { areasByRoute } from '#areas/by-route.ts'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
-import { manualEntries, manualsFor } from '../menu/menu.ts'
+import { manualEntries, manualsFor } from '../menu/manual-entries.ts'
 
 /** Loads the code of a screen, and resolves to the screen. */
 type LoadScreen = () => Promise<ReactElement>

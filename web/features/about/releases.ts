@@ -1,5 +1,5 @@
 /** The changes for users, newest first: a test compares the first version with package.json. */
-export type Release = {
+type Release = {
   version: string
   /** The release date, `yyyymmdd` Gregorian. */
   date: string

@@ -4,7 +4,7 @@
 export const PASSWORD_CHANGE_FIELDS = ['old', 'new', 'confirm'] as const
 export type PasswordChangeField = (typeof PASSWORD_CHANGE_FIELDS)[number]
 
-export type PasswordChangeInput = Record<PasswordChangeField, string>
+type PasswordChangeInput = Record<PasswordChangeField, string>
 export type PasswordChangeErrors = Partial<Record<PasswordChangeField, string>>
 
 export const EMPTY_PASSWORD_CHANGE: PasswordChangeInput = { old: '', new: '', confirm: '' }

@@ -10,7 +10,7 @@ export type ChartPlace = { cc: string; aa: string; year?: string }
 const FRESH_MS = 30_000
 
 /** The subjects whose figures belong to the selected year. */
-export const HAS_YEAR: readonly ChartSubject[] = ['villages', 'risks']
+const HAS_YEAR: readonly ChartSubject[] = ['villages', 'risks']
 
 /** The figures of one subject. */
 export function chartQuery<S extends ChartSubject>(subject: S, { cc, aa, year = '' }: ChartPlace) {

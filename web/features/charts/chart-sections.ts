@@ -58,7 +58,7 @@ export const CHART_SECTIONS = {
   },
 } satisfies { [S in ChartSubject]: ChartSectionOf<S> }
 
-export type BuiltCharts = {
+type BuiltCharts = {
   charts: { key: string; spec: ChartSpec }[]
   /** The names of charts without data. */
   missing: string[]

@@ -5,7 +5,7 @@ import { boardAddress } from '#web/features/work/board/board-addresses.ts'
 
 export type FiguresView = { cc: string; figure: Figure; days: PeriodDays }
 
-export const FIGURES_PATH = '/work/map'
+const FIGURES_PATH = '/work/map'
 
 /** Parses an address. Invalid values become defaults. */
 export function parseFiguresAddress(text: string): FiguresView {

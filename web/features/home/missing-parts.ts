@@ -11,7 +11,7 @@ import {
 } from '#web/features/work/board/board-query.ts'
 
 /** A bar: its name, the number of open tasks, and the list or board that shows them. */
-export type MissingPart = { key: string; name: string; count: number; address: string }
+type MissingPart = { key: string; name: string; count: number; address: string }
 
 /** The areas or places with open tasks, most tasks first. Records that are only due soon do not count. */
 export function missingByPart(board: WorkBoard): MissingPart[] {

@@ -7,7 +7,7 @@ import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 
 /** A record with its last edit. `address` is undefined if no single list can show it. */
-export type RecentEdit = { key: string; name: string; kind: string; at: string; address: string | undefined }
+type RecentEdit = { key: string; name: string; kind: string; at: string; address: string | undefined }
 
 type WireEntry = RouteResponse<'logs/own'>['data'][number]
 

@@ -9,7 +9,7 @@ import type { AreaRecord } from '#web/engine/record/record.ts'
 export type Transfer = { catmUkey: string; dept: string; date: string; orderNo: string }
 
 /** The closed record, and the one at the new office, if it was opened. */
-export type EmployeeTransferResult = { closed: SavedRecord; opened: SavedRecord | undefined }
+type EmployeeTransferResult = { closed: SavedRecord; opened: SavedRecord | undefined }
 
 /** Transfers an employee. An office other than the actor's own must accept it. Throws `ApiError`. */
 export async function transferEmployee(

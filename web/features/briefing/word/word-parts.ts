@@ -109,7 +109,7 @@ export function wordLabelled({ label, text, isLong }: { label: string; text: str
   ]
 }
 
-export type WordColumn = { title: string; cells: readonly string[]; align?: 'left' | 'center' | 'right' }
+type WordColumn = { title: string; cells: readonly string[]; align?: 'left' | 'center' | 'right' }
 
 /** A table. Its header row repeats on each page, and no row breaks across pages. */
 export function wordTable(columns: readonly WordColumn[]): Table {

@@ -33,9 +33,9 @@ export type UserSearch = {
 const USER_DIALOGS = ['add', 'import', 'view', ...ACCOUNT_ACTIONS] as const
 export type UserDialogName = (typeof USER_DIALOGS)[number]
 
-export type UserDialogState = { name: UserDialogName; id: number }
+type UserDialogState = { name: UserDialogName; id: number }
 
-export type UserAddress = { search: UserSearch; dialog: UserDialogState | undefined }
+type UserAddress = { search: UserSearch; dialog: UserDialogState | undefined }
 export type UserNavigation = DialogAddress<UserSearch, UserDialogState>
 
 export const DEFAULT_USER_SEARCH: UserSearch = {

@@ -12,7 +12,7 @@ const RESET_FIELDS = {
   confirm: { input: 'confirm-password', wire: 'PASS_CONFIRM' },
   reason: { input: 'reason', wire: 'REASON' },
 }
-export type ResetField = keyof typeof RESET_FIELDS
+type ResetField = keyof typeof RESET_FIELDS
 const RESET_FIELD_NAMES = Object.keys(RESET_FIELDS) as ResetField[]
 export type ResetErrors = Partial<Record<ResetField, string>>
 

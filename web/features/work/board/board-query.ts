@@ -9,7 +9,7 @@ import { setSessionFreshness } from '#web/api/session.ts'
 export type BoardPlace = { cc: string; aa: string }
 
 /** The counts of missing items; null where the item does not apply. */
-export type BoardCounts = Readonly<Record<MissingItem, number | null>>
+type BoardCounts = Readonly<Record<MissingItem, number | null>>
 
 export type WorkBoard = FromWire<RouteResponse<'work/board'>>
 

@@ -4,7 +4,7 @@ import { addressOf, pageParam } from '#web/ui/browser/address-params.ts'
 import { parseBoardPlace } from '../board/board-addresses.ts'
 import type { BoardPlace } from '../board/board-query.ts'
 
-export type NotesAddress = BoardPlace & {
+type NotesAddress = BoardPlace & {
   /** Absent without a selection. */
   state: NoteState | undefined
   page: number

@@ -20,7 +20,7 @@ export type ReviewSearch = {
 const REVIEW_DIALOGS = ['view', 'history', 'note', 'show', 'hide'] as const
 export type ReviewDialogState = { name: (typeof REVIEW_DIALOGS)[number]; record: string }
 
-export type ReviewAddress = { search: ReviewSearch; dialog: ReviewDialogState | undefined }
+type ReviewAddress = { search: ReviewSearch; dialog: ReviewDialogState | undefined }
 export type ReviewNavigation = DialogAddress<ReviewSearch, ReviewDialogState>
 
 /** The maximum is also the limit of a bulk decision. */
