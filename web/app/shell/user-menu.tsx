@@ -112,9 +112,7 @@ function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
       <Person />
       <ul className={classes.list}>
         {settings.map(({ dialog, icon, title }) => (
-          <ActionItem key={dialog} icon={icon} onClick={() => onDialog(dialog)}>
-            {title}
-          </ActionItem>
+          <ActionItem key={dialog} icon={icon} title={title} onClick={() => onDialog(dialog)} />
         ))}
       </ul>
       <ul className={classes.list}>
@@ -123,9 +121,7 @@ function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
       </ul>
       {/* Before the manuals, so that it is in view on a low screen. */}
       <ul className={classes.list}>
-        <ActionItem icon={IconLogout} onClick={() => onDialog('sign-out')}>
-          ออกจากระบบ
-        </ActionItem>
+        <ActionItem icon={IconLogout} title="ออกจากระบบ" onClick={() => onDialog('sign-out')} />
       </ul>
       <p className={classes.heading}>คู่มือการใช้งาน</p>
       <ul className={classes.list}>
@@ -180,20 +176,14 @@ function PageItem({ path, icon: ItemIcon, title }: { path: string; icon: Icon; t
   )
 }
 
-function ActionItem({
-  icon: ItemIcon,
-  onClick,
-  children,
-}: {
-  icon: Icon
-  onClick: () => void
-  children: ReactNode
-}) {
+type ActionItemProps = { icon: Icon; title: string; onClick: () => void }
+
+function ActionItem({ icon: ItemIcon, title, onClick }: ActionItemProps) {
   return (
     <li>
       <button type="button" className={classes.item} onClick={onClick}>
         <ItemIcon size={20} aria-hidden />
-        {children}
+        {title}
       </button>
     </li>
   )

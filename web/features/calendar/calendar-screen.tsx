@@ -13,9 +13,14 @@ import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
-import { calendarAddress, type CalendarView, parseCalendarAddress } from './calendar-address.ts'
 import classes from './calendar.module.css'
-import { type CalendarMonth, monthQuery } from './calendar-entries.ts'
+import {
+  type CalendarMonth,
+  monthQuery,
+  calendarAddress,
+  type CalendarView,
+  parseCalendarAddress,
+} from './calendar-entries.ts'
 import { DayList, DayPanel, PANEL_HEADING } from './day-entries.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthNavigation } from './month-navigation.tsx'

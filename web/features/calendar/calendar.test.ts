@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { calendarAddress, parseCalendarAddress } from './calendar-address.ts'
-import { type CalendarEntry, daysOfMonth, entriesOfDay, formatPeriod } from './calendar-entries.ts'
+import {
+  type CalendarEntry,
+  daysOfMonth,
+  entriesOfDay,
+  formatPeriod,
+  calendarAddress,
+  parseCalendarAddress,
+} from './calendar-entries.ts'
 
 describe('the address of the calendar', () => {
   it('keeps its parameters when parsed and built again', () => {

@@ -8,7 +8,7 @@ import { formElementIds } from '#web/engine/form/snapshot.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { type Criterion, criteriaQuery, criterionOf, titleFor } from './criteria-query.ts'
-import classes from './criterion-entry.module.css'
+import classes from './integrity.module.css'
 
 const TOPIC_INPUT = 'oit-topic'
 const NO_CRITERIA: readonly Criterion[] = []
@@ -40,7 +40,7 @@ export function CriterionEntry({ form, item, children }: OwnEntryProps) {
       <>
         <Cell span={item.span}>{children}</Cell>
         <Cell span={6}>
-          <div className={classes.note}>
+          <div className={classes.besideInput}>
             {isEmpty
               ? `ส่วนกลางยังไม่ได้กำหนดเกณฑ์ของปี ${year} กรุณากรอกข้อและหัวข้อเอง`
               : selectLoadError({ id: formElementIds.field(item.name), label: 'เกณฑ์' }, query)}

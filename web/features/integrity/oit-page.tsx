@@ -19,7 +19,7 @@ import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { listQuery, type RecordSearch } from '#web/engine/record/record-queries.ts'
 import { CheckLinksButton } from './check-links.tsx'
 import { CriterionEntry } from './criterion-entry.tsx'
-import classes from './oit-page.module.css'
+import classes from './integrity.module.css'
 import { criteriaQuery, criterionOf } from './criteria-query.ts'
 
 const NO_NOTES: ReadonlyMap<string, LinkNote> = new Map()

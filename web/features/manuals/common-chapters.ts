@@ -7,7 +7,6 @@ import { MIN_PASSWORD_LENGTH } from '#domain/accounts/sign-in.ts'
 import { PICTURE_MB } from '#domain/pictures/picture-limits.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/records/saved-searches.ts'
 import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-fields.ts'
-import type { ManualChapters } from './chapter.ts'
 
 export const commonChapters = {
   'sign-in': {
@@ -146,3 +145,14 @@ export const commonChapters = {
     picture: { name: 'people', shows: 'รายชื่อบุคลากรของที่ทำการปกครองอำเภอ' },
   },
 } satisfies ManualChapters
+
+/** A chapter of a manual: a heading, its steps, and a screenshot. */
+export type ManualChapter = {
+  heading: string
+  steps: readonly string[]
+  /** The file name and alt text of the screenshot; `npm run screenshots` takes it. */
+  picture?: { name: string; shows: string }
+}
+
+/** Chapters by the fragment of their address, in English. */
+export type ManualChapters = Readonly<Record<string, ManualChapter>>

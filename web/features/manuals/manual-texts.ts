@@ -1,7 +1,6 @@
 /** The manuals by address: the chapters for all users, and those of their level. */
 import { TRASH_DAYS } from '#domain/history/history-keys.ts'
-import type { ManualChapter, ManualChapters } from './chapter.ts'
-import { commonChapters } from './common-chapters.ts'
+import { commonChapters, type ManualChapter, type ManualChapters } from './common-chapters.ts'
 import { villageChapters } from './village-chapters.ts'
 
 /** How to ask in a poll, how answers arrive, and how to read them. */

@@ -1,6 +1,6 @@
 /** The chapters about villages and district offices: security teams, mediation, yearly sheets. */
 import { CARD_DAYS } from '#areas/security/village-team.ts'
-import type { ManualChapters } from './chapter.ts'
+import type { ManualChapters } from './common-chapters.ts'
 
 export const villageChapters = {
   team: {

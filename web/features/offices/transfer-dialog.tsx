@@ -14,7 +14,7 @@ import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
-import { type Transfer, transferEmployee, undoTransfer } from './transfer-api.ts'
+import { type Transfer, transferEmployee, undoTransfer } from './transfers/transfers-api.ts'
 import { TRANSFER_ID_PREFIX, TransferFields, useTransferOptions } from './transfer-fields.tsx'
 import { type TransferInput, transferServerErrors, transferErrors } from './transfer-form.ts'
 

@@ -7,7 +7,7 @@ import { Cell, Grid } from '#web/engine/form/section.tsx'
 import { ListSelect } from '#web/engine/places/list-select.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
-import { workGroupsQuery } from './transfer-api.ts'
+import { workGroupsQuery } from './transfers/transfers-api.ts'
 import { destinationOffice, type TransferInput } from './transfer-form.ts'
 
 /** The prefix of the fields' ids. */

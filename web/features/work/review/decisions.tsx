@@ -1,19 +1,17 @@
 import { Text } from '#web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useMemo } from 'react'
 import { takesNotes } from '#domain/records/notes.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { RecordSummary } from '#web/engine/confirm/record-question.tsx'
 import type { NoteInput } from '#web/engine/notes/notes-api.ts'
 import { NoteField, useNoteField } from '#web/engine/notes/note-field.tsx'
 import { MutationDialog } from '#web/engine/confirm/mutation-dialog.tsx'
+import { BulkResultPanel } from '#web/engine/bulk/bulk-result-panel.tsx'
+import { DISPLAY_WORDS } from '#web/engine/bulk/display-api.ts'
+import { recordName } from '#web/engine/record/record.ts'
 import classes from './review.module.css'
 import { asListed, type DecisionOutcome, type ReviewRecord, sendDecision } from './review-query.ts'
-
-const WORDS = {
-  show: { title: 'เปิดแสดงผล', question: 'ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่' },
-  hide: { title: 'ปิดแสดงผล', question: 'ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่' },
-}
 
 type DecideDialogProps = {
   name: 'show' | 'hide'
@@ -26,6 +24,7 @@ type DecideDialogProps = {
 export function DecideDialog({ name, rows, onDone, onCancel }: DecideDialogProps) {
   const entry = useNoteField({ isOptional: true })
   const field = useRef<HTMLTextAreaElement>(null)
+  const verb = name === 'show' ? 'เปิด' : 'ปิด'
   const change = useMutation({
     mutationFn: (note: NoteInput) => sendDecision(name, asListed(rows), note),
     onSuccess: onDone,
@@ -37,12 +36,12 @@ export function DecideDialog({ name, rows, onDone, onCancel }: DecideDialogProps
   }
   return (
     <MutationDialog
-      title={WORDS[name].title}
+      title={`${verb}แสดงผล`}
       mutation={{ ...change, mutate: confirm }}
       failureTitle="ไม่สามารถเปิด/ปิดการแสดงผลได้"
       onCancel={onCancel}
     >
-      {WORDS[name].question}
+      {`ท่านต้องการ${verb}การแสดงผลระดับจังหวัดใช่หรือไม่`}
       <Preview rows={rows} />
       {name === 'hide' && (
         <Text small soft mt="sm" mb="sm">
@@ -72,5 +71,41 @@ function Preview({ rows }: { rows: readonly ReviewRecord[] }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What was decided, or that it was undone, with the outcome for each record. */
+export type Decision = { kind: 'shown' | 'hidden' | 'undone'; outcomes: readonly DecisionOutcome[] }
+
+const WORDS: Readonly<Record<Decision['kind'], { done: string; list: string }>> = {
+  ...DISPLAY_WORDS,
+  undone: { done: 'เลิกทำแล้ว', list: 'เลิกทำแล้ว' },
+}
+
+type DecisionResultProps = {
+  decision: Decision
+  onUndone: (outcomes: DecisionOutcome[]) => void
+  onClose: () => void
+}
+
+/** The outcome for each record of a decision, with an undo button. */
+export function DecisionResult({ decision: { kind, outcomes }, onUndone, onClose }: DecisionResultProps) {
+  const results = useMemo(
+    () =>
+      outcomes.map(({ row: { area, record }, ...outcome }) => ({
+        ...('error' in outcome ? { error: outcome.error } : {}),
+        ...{ id: record.id, name: recordName(area, record), note: area.titles.name },
+      })),
+    [outcomes],
+  )
+  const done = outcomes.flatMap((one) => ('version' in one ? [one] : []))
+  const undo = async () => onUndone(await sendDecision('undo', done))
+  return (
+    <BulkResultPanel
+      results={results}
+      words={WORDS[kind]}
+      onUndo={kind === 'undone' ? undefined : undo}
+      onClose={onClose}
+    />
   )
 }
