@@ -7,28 +7,54 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
 import { withSnapshot } from '../snapshot.ts'
-import { documentLines } from './documents.ts'
 import { writeBackupFile } from './backup-file.ts'
-import { type FileReading, type OnMissing, pictureLines } from './pictures.ts'
 import {
   DOCUMENT_COLUMNS,
-  BACKUP_FORMAT,
-  BACKUP_FORMAT_VERSION,
-  type BackupHeader,
-  jsonLine,
+  DOCUMENT_TABLE,
+  documentLines,
+  type FileReading,
+  type OnMissing,
   PICTURE_COLUMNS,
-  type Sequences,
-} from './sections.ts'
+  PICTURE_TABLE,
+  pictureLines,
+} from './files.ts'
 import {
   backupTables,
-  DOCUMENT_TABLE,
   hasDocuments,
-  setCanonicalTextFormats,
   lineDigest,
-  PICTURE_TABLE,
+  type SequenceState,
   sequenceStates,
+  setCanonicalTextFormats,
+  type TableDigest,
   tableLines,
 } from './tables.ts'
+
+/** Identifies our files and the format of their lines. */
+export const BACKUP_FORMAT = 'amphoe-back-office backup'
+export const BACKUP_FORMAT_VERSION = 1
+
+/**
+ * The first line. After it comes one section for each table, and then the state of the sequences.
+ */
+export type BackupHeader = {
+  format: typeof BACKUP_FORMAT
+  version: number
+  /** When the backup started, in ISO 8601. */
+  madeAt: string
+  /** The applied migrations, by name and digest. */
+  migrations: [name: string, digest: string][]
+}
+
+/** The line before a table's rows. Rows are arrays, so they differ from all other lines. */
+export type SectionStart = { table: string; columns: string[] }
+
+/** The line after a table's rows. */
+export type SectionEnd = TableDigest
+
+/** The line before the end. */
+export type Sequences = { sequences: SequenceState[] }
+
+const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`
 
 /** The number of rows of each table in a backup. */
 export type BackupCount = ReadonlyMap<string, number>
@@ -69,7 +95,7 @@ async function* backupChunks(
   yield jsonLine(await readHeader(trx))
   yield* section(PICTURE_TABLE, PICTURE_COLUMNS, pictureLines(trx, store, reading), count)
   if (await hasDocuments(trx))
-    yield* section(DOCUMENT_TABLE, DOCUMENT_COLUMNS, documentLines(trx, store.documents, reading), count)
+    yield* section(DOCUMENT_TABLE, DOCUMENT_COLUMNS, documentLines(trx, store, reading), count)
   for (const table of await backupTables(trx)) {
     const columns = table.columns.map(({ name }) => name)
     yield* section(table.name, columns, tableLines(trx, table), count)

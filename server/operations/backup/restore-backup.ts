@@ -17,27 +17,29 @@ import { rebuildReadModel } from '#server/engine/read/read-model.ts'
 import { PRIVATE_PREFIX } from '#server/pictures/picture-digest.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
 import { withoutTimeLimits } from '#server/db/in-transaction.ts'
-import { insertDocument } from './documents.ts'
 import { InvalidBackup, checkBackupFile, readBackupFile } from './backup-file.ts'
-import type { BackupCount } from './create-backup.ts'
-import { insertPicture } from './pictures.ts'
 import {
-  DOCUMENT_COLUMNS,
   BACKUP_FORMAT,
   BACKUP_FORMAT_VERSION,
+  type BackupCount,
   type BackupHeader,
-  PICTURE_COLUMNS,
   type SectionEnd,
   type SectionStart,
-} from './sections.ts'
+} from './create-backup.ts'
+import {
+  DOCUMENT_COLUMNS,
+  DOCUMENT_TABLE,
+  insertDocument,
+  insertPicture,
+  PICTURE_COLUMNS,
+  PICTURE_TABLE,
+} from './files.ts'
 import {
   type BackupTable,
   backupTables,
-  DOCUMENT_TABLE,
   hasDocuments,
-  setCanonicalTextFormats,
   insertLines,
-  PICTURE_TABLE,
+  setCanonicalTextFormats,
   setSequences,
   tableDigest,
 } from './tables.ts'
@@ -170,7 +172,7 @@ async function lockEmptyTables(trx: Db, names: readonly string[]): Promise<void>
 
 type Section = { columns: readonly string[]; lines: AsyncGenerator<string> }
 
-function restoreSection(
+async function restoreSection(
   trx: Db,
   store: PictureStore,
   { name, table, ...section }: Section & { name: string; table: BackupTable | undefined },
@@ -223,7 +225,7 @@ async function restoreDocuments(trx: Db, store: PictureStore, section: Section):
       'The documents of the backup have other columns than this program. Nothing was restored.',
     )
   const end = await readSection(section, async (lines) => {
-    for (const line of lines) await insertDocument(trx, store.documents, line)
+    for (const line of lines) await insertDocument(trx, store, line)
   })
   const rows = await trx.query<{ count: number }>(sql`select count(*) as count from document`)
   if (rows[0]?.count !== end.rows)

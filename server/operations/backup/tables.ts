@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { identifier, join, literal, raw, sql } from '#server/db/sql.ts'
 import { inBatches } from '../snapshot.ts'
+import { DOCUMENT_TABLE, PICTURE_TABLE } from './files.ts'
 
 /** Excluded: the schema, and temporary rows. Nobody is signed in after a restore. */
 const LEFT_OUT = [
@@ -22,10 +23,6 @@ const LEFT_OUT = [
   'search_text',
   'search_text_missing',
 ]
-
-/** Pictures and documents are backed up separately, since their bytes may be outside the database. */
-export const PICTURE_TABLE = 'picture'
-export const DOCUMENT_TABLE = 'document'
 
 /**
  * A table of a backup, without its read model, which is rebuilt from the rows. Rows are JSON arrays of the
