@@ -9,11 +9,11 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordBackup } from '#server/operations/backup/backup-made.ts'
 import { createBackup } from '#server/operations/backup/create-backup.ts'
-import { openForReading } from '#server/operations/open-database.ts'
+import { openForReading, runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 
-try {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { recipient: { type: 'string' }, 'without-stored': { type: 'boolean' } },
     allowPositionals: true,
@@ -23,7 +23,6 @@ try {
   // npm runs this in the project's folder; a relative path refers to the administrator's folder.
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   const settings = readSettings(process.env)
-  const database = await openForReading(settings)
   const onMissing = (sentence: string) => {
     process.exitCode = 1
     console.error(sentence)
@@ -34,17 +33,12 @@ try {
     withoutStored: values['without-stored'] ?? false,
     publicKey: values.recipient,
   }
-  try {
-    const count = await createBackup(database.db, store, file, options)
-    await recordBackup(database.db)
+  await withDatabase(openForReading(settings), async ({ db }) => {
+    const count = await createBackup(db, store, file, options)
+    await recordBackup(db)
     for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
-  } finally {
-    await database.close()
-  }
+  })
   console.log(`The backup is ${file}.`)
   if (values.recipient === undefined)
     console.log('It holds national IDs and password digests: keep it where nobody else can read it.')
-} catch (error) {
-  process.exitCode = 1
-  console.error(error instanceof Error ? error.message : error)
-}
+})

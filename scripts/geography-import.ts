@@ -15,6 +15,7 @@ import {
 } from '#server/features/geography/import-villages.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { decodeVillageFile } from '#server/features/geography/village-file.ts'
+import { withDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
@@ -42,12 +43,9 @@ async function importFile(file: string | undefined): Promise<ImportedVillages> {
   // npm runs this in the project's folder; a relative path refers to the administrator's folder.
   const text = decodeVillageFile(readFileSync(path.resolve(process.env.INIT_CWD ?? '.', file)))
   const { databaseUrl, dataDir } = readSettings(process.env)
-  const database = await openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) })
-  try {
-    await migrate(database.db)
-    await loadGeography(database.db)
-    return await importVillages(database.db, text)
-  } finally {
-    await database.close()
-  }
+  return withDatabase(openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) }), async ({ db }) => {
+    await migrate(db)
+    await loadGeography(db)
+    return importVillages(db, text)
+  })
 }

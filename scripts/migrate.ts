@@ -5,25 +5,19 @@
  */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/connect.ts'
-import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { raw } from '#server/db/sql.ts'
 import { roleSql } from '#server/operations/database-role.ts'
+import { runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 
-try {
+await runCommand(async () => {
   const { role } = parseArgs({ options: { role: { type: 'string' } } }).values
   const rights = role === undefined ? undefined : roleSql(role)
-  const database = await openDatabase(readSettings(process.env))
-  const applied = await migrateAndGrant(database.db, rights).finally(() => database.close())
+  const applied = await withDatabase(openDatabase(readSettings(process.env)), async ({ db }) => {
+    const names = await migrate(db)
+    if (rights !== undefined) await db.execute(raw(rights))
+    return names
+  })
   console.log(applied.length === 0 ? 'There was nothing to do.' : `Done: ${applied.join(', ')}.`)
-} catch (error) {
-  process.exitCode = 1
-  console.error(error instanceof Error ? error.message : error)
-}
-
-async function migrateAndGrant(db: Db, rights: string | undefined): Promise<string[]> {
-  const applied = await migrate(db)
-  if (rights !== undefined) await db.execute(raw(rights))
-  return applied
-}
+})

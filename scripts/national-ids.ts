@@ -4,25 +4,19 @@
  */
 import { areas } from '#areas/index.ts'
 import { findNationalIds, findingSentence } from '#server/operations/national-ids.ts'
-import { openForReading } from '#server/operations/open-database.ts'
+import { openForReading, runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
 import { readSettings } from '#server/settings.ts'
 
-try {
-  const { db, close } = await openForReading(readSettings(process.env))
-  try {
-    let found = 0
-    await withSnapshot(db, (trx) =>
+await runCommand(async () => {
+  let found = 0
+  await withDatabase(openForReading(readSettings(process.env)), ({ db }) =>
+    withSnapshot(db, (trx) =>
       findNationalIds(trx, areas, (holding) => {
         found += 1
         console.log(findingSentence(holding))
       }),
-    )
-    console.log(`Found: ${found}.`)
-  } finally {
-    await close()
-  }
-} catch (error) {
-  process.exitCode = 1
-  console.error(error instanceof Error ? error.message : error)
-}
+    ),
+  )
+  console.log(`Found: ${found}.`)
+})

@@ -5,6 +5,7 @@
 import { areas } from '#areas/index.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { rebuildReadModel } from '#server/engine/read/read-model.ts'
+import { withDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 
 const key = process.argv[2]
@@ -13,11 +14,6 @@ if (chosen.length === 0) {
   console.error(`No area is called "${key}". There are: ${areas.map((area) => area.key).join(', ')}.`)
   process.exit(1)
 }
-const database = await openDatabase(readSettings(process.env))
-try {
-  for (const area of chosen) {
-    console.log(`${area.key}: ${await rebuildReadModel(database.db, area)} records changed.`)
-  }
-} finally {
-  await database.close()
-}
+await withDatabase(openDatabase(readSettings(process.env)), async ({ db }) => {
+  for (const area of chosen) console.log(`${area.key}: ${await rebuildReadModel(db, area)} records changed.`)
+})

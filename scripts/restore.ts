@@ -12,11 +12,12 @@ import { openDatabase } from '#server/db/connect.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { faultSentence } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
+import { runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 
-try {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { identity: { type: 'string' } },
     allowPositionals: true,
@@ -29,31 +30,17 @@ try {
   // Checked before an empty database is created.
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const { identity } = values
-  await restore(file, identity === undefined ? undefined : readFileSync(fileOf(identity), 'utf8'))
-} catch (error) {
-  process.exitCode = 1
-  console.error(error instanceof Error ? error.message : error)
-}
-
-async function restore(file: string, privateKey: string | undefined): Promise<void> {
+  const privateKey = identity === undefined ? undefined : readFileSync(fileOf(identity), 'utf8')
   const settings = readSettings(process.env)
-  const database = await openDatabase(settings)
-  try {
-    const { madeAt, count } = await restoreBackup(
-      database.db,
-      openPictureStore(settings.storageUrl),
-      areas,
-      file,
-      privateKey,
-    )
+  await withDatabase(openDatabase(settings), async ({ db }) => {
+    const store = openPictureStore(settings.storageUrl)
+    const { madeAt, count } = await restoreBackup(db, store, areas, file, privateKey)
     for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
     console.log(`Restored what was backed up at ${madeAt}.`)
     // Faults from before the backup are reported; the rest is restored.
-    const { faults } = await withSnapshot(database.db, (trx) =>
+    const { faults } = await withSnapshot(db, (trx) =>
       verifyHistory(trx, areas, (fault) => console.log(faultSentence(fault))),
     )
     console.log(`Faults that its history had when it was backed up: ${faults}.`)
-  } finally {
-    await database.close()
-  }
-}
+  })
+})

@@ -15,6 +15,7 @@ import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { InvalidAccount, createAccount, type NewAccount } from '#server/features/accounts/create-account.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
+import { withDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
@@ -94,11 +95,8 @@ function readAccount(answers: Answers): NewAccount {
 
 async function create(account: NewAccount): Promise<number> {
   const { databaseUrl, dataDir } = readSettings(process.env)
-  const database = await openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) })
-  try {
-    await migrate(database.db)
-    return await createAccount(database.db, await loadGeography(database.db), account)
-  } finally {
-    await database.close()
-  }
+  return withDatabase(openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) }), async ({ db }) => {
+    await migrate(db)
+    return createAccount(db, await loadGeography(db), account)
+  })
 }

@@ -4,27 +4,21 @@
  */
 import { openDatabase } from '#server/db/connect.ts'
 import { checkStorage, removeUnreferenced } from '#server/operations/check-storage.ts'
+import { runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 
-try {
+await runCommand(async () => {
   const settings = readSettings(process.env)
   const store = openPictureStore(settings.storageUrl)
-  const database = await openDatabase(settings)
-  try {
-    const { expected, missing, unreferenced } = await checkStorage(database.db, store, Date.now())
+  await withDatabase(openDatabase(settings), async ({ db }) => {
+    const { expected, missing, unreferenced } = await checkStorage(db, store, Date.now())
     console.log(`The database has ${expected} files in the object store; ${missing.length} are missing.`)
     for (const sha256 of missing) console.log(`missing       ${sha256}`)
     console.log(`Objects older than a day that the database does not know: ${unreferenced.length}.`)
     for (const sha256 of unreferenced) console.log(`unreferenced  ${sha256}`)
-    if (process.argv.includes('--remove')) {
-      console.log(`Removed ${await removeUnreferenced(database.db, store, unreferenced)} objects.`)
-    }
+    if (process.argv.includes('--remove'))
+      console.log(`Removed ${await removeUnreferenced(db, store, unreferenced)} objects.`)
     if (missing.length > 0) process.exitCode = 1
-  } finally {
-    await database.close()
-  }
-} catch (error) {
-  process.exitCode = 1
-  console.error(error instanceof Error ? error.message : error)
-}
+  })
+})

@@ -1,5 +1,5 @@
 /** The routes of an area (foundations and content areas, section 7), and further routes of the product. */
-import { type Area, nationalIdFields } from '#domain/area/area.ts'
+import { type Action, type Area, nationalIdFields } from '#domain/area/area.ts'
 import { canReadHistory, permissionError } from '#domain/permissions/can.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
 import { pointFields } from '#domain/records/points.ts'
@@ -21,7 +21,7 @@ import { printList } from './export/print-list.ts'
 import { purgeRecord } from './history/purge.ts'
 import { presenterOf } from './presenter.ts'
 import { readReferenceNames } from './write/references.ts'
-import { readRecordId, readVersion } from './request.ts'
+import { type RequestBody, readRecordId, readVersion } from './request.ts'
 import { revealNationalIds } from './read/reveal-national-ids.ts'
 import { restoreRecord, undoChange } from './history/undo-restore.ts'
 import type { AreaHooks } from './hooks.ts'
@@ -40,24 +40,14 @@ import { addRecord, deleteRecord, editRecord, setDisplay } from './write/write-r
 
 export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Route[] {
   const { path, key } = area
-  const changeRequest = ({ actor, address, recheckSession }: RouteRequest): ChangeRequest => ({
+  const changeRequest: ToChangeRequest = ({ actor, address, recheckSession }) => ({
     area,
     hooks,
     actor,
     origin: { address },
     recheckSession,
   })
-  const result = ({ id, version, catmUkey }: ChangeResult) => ({
-    status: true,
-    id: area.onePerPlace ? catmUkey : id,
-    version,
-  })
-  const post = (
-    name: AreaRoutePath,
-    takes: 'form' | 'json',
-    action: string,
-    handler: Route['handler'],
-  ): Route => ({
+  const post = (name: AreaRoutePath, action: Action, takes: 'form' | 'json', handler: Handler): Route => ({
     method: 'POST',
     path: `${path}${name}`,
     schema: areaRouteSchema(name, area),
@@ -65,107 +55,101 @@ export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Rout
     takes,
     handler,
   })
-  const form = (name: AreaRoutePath, action: string, handler: Route['handler']) =>
-    post(name, 'form', action, handler)
-  const json = (name: AreaRoutePath, action: string, handler: Route['handler']) =>
-    post(name, 'json', action, handler)
-  const target = ({ body }: RouteRequest) => ({
-    id: readRecordId(body.ID),
-    version: readVersion(body.VERSION),
+  const json = (name: AreaRoutePath, action: Action, handler: Handler) => post(name, action, 'json', handler)
+  /** A list of records, which also proves that the session is still valid. */
+  const list = (name: AreaRoutePath, action: Action, handler: Handler) => ({
+    ...json(name, action, handler),
+    provesSession: true as const,
   })
-  return [
+  /** Work on the fields of a JSON body. */
+  const ofBody = (name: AreaRoutePath, action: Action, work: BodyWork) =>
+    json(name, action, (request) => work(deps, changeRequest(request), request.body))
+  /** The change of one record, which answers its id and new version. */
+  const changed = async (change: Promise<ChangeResult>) => {
+    const { id, version, catmUkey } = await change
+    return { status: true, id: area.onePerPlace ? catmUkey : id, version }
+  }
+  const save = (name: AreaRoutePath, action: Action, work: typeof addRecord) =>
+    post(name, action, 'form', (request) =>
+      changed(work(deps, changeRequest(request), request.body, request.files)),
+    )
+  const change = (name: AreaRoutePath, action: Action, work: RecordWork) =>
+    json(name, action, (request) => {
+      const { ID, VERSION, SEEN } = request.body
+      const target = { id: readRecordId(ID), version: readVersion(VERSION), seen: readVersion(SEEN, 'SEEN') }
+      return changed(work(deps, changeRequest(request), target))
+    })
+  const gallery = area.gallery && (area as GalleryArea)
+  const routes: (Route | false | undefined)[] = [
+    list('/search', 'view', (request) => searchRecords(deps, area, request, request.body)),
+    area.search.lists &&
+      list('/search/other', 'view', (request) => searchRecords(deps, area, request, request.body, 'other')),
+    pointFields(area) && json('/points', 'view', (request) => readPoints(deps, area, request)),
+    hasTotals(area) && json('/totals', 'view', (request) => readTotals(deps, area, request)),
+    save('', 'add', addRecord),
+    save('/update', 'edit', editRecord),
+    deleteRoute(
+      path,
+      areaRouteSchema('/delete/:id', area),
+      { area: key, action: 'delete' },
+      (request, wanted) => changed(deleteRecord(deps, changeRequest(request), wanted)),
+    ),
+    ofBody('/deleteTogether', 'delete', bulkDelete),
+    ofBody('/deleteTogether/undo', 'edit', undoBulkDelete),
+    ofBody('/updateTogether', 'edit', bulkEdit),
+    ofBody('/updateTogether/preview', 'edit', previewBulkEdit),
+    ofBody('/updateTogether/undo', 'edit', undoBulkEdit),
+    ofBody('/history', 'view', readRecordHistory),
+    change('/undo', 'edit', undoChange),
+    change('/restore', 'edit', restoreRecord),
+    completenessItems(area).includes('stale') && change('/confirm', 'edit', confirmRecord),
+    list('/bin', 'edit', (request) => searchTrash(deps, area, request, request.body)),
     {
-      ...json('/search', 'view', (request) => searchRecords(deps, area, request, request.body)),
-      provesSession: true,
-    },
-    ...(area.search.lists
-      ? [
-          {
-            ...json('/search/other', 'view', (request) =>
-              searchRecords(deps, area, request, request.body, 'other'),
-            ),
-            provesSession: true as const,
-          },
-        ]
-      : []),
-    ...(pointFields(area) ? [json('/points', 'view', (request) => readPoints(deps, area, request))] : []),
-    ...(hasTotals(area) ? [json('/totals', 'view', (request) => readTotals(deps, area, request))] : []),
-    form('', 'add', async (request) =>
-      result(await addRecord(deps, changeRequest(request), request.body, request.files)),
-    ),
-    form('/update', 'edit', async (request) =>
-      result(await editRecord(deps, changeRequest(request), request.body, request.files)),
-    ),
-    {
-      method: 'GET',
-      path: `${path}/delete/:id`,
-      schema: areaRouteSchema('/delete/:id', area),
-      rule: { area: key, action: 'delete' },
-      takes: 'nothing',
-      changesByGet: true,
-      handler: async (request) => {
-        const wanted = { id: readRecordId(request.params.id), version: readVersion(request.query.VERSION) }
-        return result(await deleteRecord(deps, changeRequest(request), wanted))
-      },
-    },
-    json('/deleteTogether', 'delete', (request) => bulkDelete(deps, changeRequest(request), request.body)),
-    json('/deleteTogether/undo', 'edit', (request) =>
-      undoBulkDelete(deps, changeRequest(request), request.body),
-    ),
-    json('/updateTogether', 'edit', (request) => bulkEdit(deps, changeRequest(request), request.body)),
-    json('/updateTogether/preview', 'edit', (request) =>
-      previewBulkEdit(deps, changeRequest(request), request.body),
-    ),
-    json('/updateTogether/undo', 'edit', (request) =>
-      undoBulkEdit(deps, changeRequest(request), request.body),
-    ),
-    json('/history', 'view', (request) =>
-      readRecordHistory(deps, changeRequest(request), readRecordId(request.body.ID)),
-    ),
-    json('/undo', 'edit', async (request) =>
-      result(await undoChange(deps, changeRequest(request), target(request))),
-    ),
-    json('/restore', 'edit', async (request) => {
-      const wanted = { ...target(request), seen: readVersion(request.body.SEEN, 'SEEN') }
-      return result(await restoreRecord(deps, changeRequest(request), wanted))
-    }),
-    ...(completenessItems(area).includes('stale')
-      ? [
-          json('/confirm', 'edit', async (request) =>
-            result(await confirmRecord(deps, changeRequest(request), target(request))),
-          ),
-        ]
-      : []),
-    {
-      ...json('/bin', 'edit', (request) => searchTrash(deps, area, request, request.body)),
-      provesSession: true,
-    },
-    {
-      ...json('/purge', 'delete', async (request) =>
-        result(await purgeRecord(deps, changeRequest(request), readRecordId(request.body.ID))),
+      ...json('/purge', 'delete', (request) =>
+        changed(purgeRecord(deps, changeRequest(request), readRecordId(request.body.ID))),
       ),
       rule: { area: key, action: 'delete', permits: area.permits.delete.filter(isAdministrator) },
     },
-    json('/export', 'view', (request) => exportRecords(deps, changeRequest(request), request.body)),
-    json('/export/paper', 'view', (request) => printList(deps, changeRequest(request), request.body)),
-    ...(hasOpenData(area)
-      ? [
-          json('/export/open', 'view', (request) =>
-            makeOpenDataFile(deps, changeRequest(request), request.body),
-          ),
-        ]
-      : []),
-    ...(nationalIdFields(area).length > 0
-      ? [json('/reveal', 'edit', (request) => revealNationalIds(deps, changeRequest(request), request.body))]
-      : []),
-    ...(area.display ? [displayRoute(deps, area, changeRequest)] : []),
-    ...(area.gallery ? galleryRoutes(deps, area as GalleryArea, changeRequest) : []),
+    ofBody('/export', 'view', exportRecords),
+    ofBody('/export/paper', 'view', printList),
+    hasOpenData(area) && ofBody('/export/open', 'view', makeOpenDataFile),
+    nationalIdFields(area).length > 0 && ofBody('/reveal', 'edit', revealNationalIds),
+    area.display && displayRoute(deps, area, changeRequest),
+    ...(gallery ? galleryRoutes(deps, gallery, changeRequest) : []),
     ...importRoutes(deps, area, hooks),
     ...(hooks.routes?.(deps) ?? []),
   ]
+  return routes.filter((route) => route !== false && route !== undefined)
 }
 
+type Handler = Route['handler']
 type ToChangeRequest = (request: RouteRequest) => ChangeRequest
+type BodyWork = (deps: EngineDeps, change: ChangeRequest, body: RequestBody) => Promise<unknown>
+type RecordWork = (
+  deps: EngineDeps,
+  change: ChangeRequest,
+  target: { id: string | undefined; version: number | undefined; seen: number | undefined },
+) => Promise<ChangeResult>
+type VersionedTarget = { id: string | undefined; version: number | undefined }
+
+/** A GET that deletes the record or picture of its path, in the version of its query. */
+function deleteRoute(
+  path: string,
+  schema: Route['schema'],
+  rule: Route['rule'],
+  work: (request: RouteRequest, wanted: VersionedTarget) => Promise<unknown>,
+): Route {
+  return {
+    method: 'GET',
+    path: `${path}/delete/:id`,
+    schema,
+    rule,
+    takes: 'nothing',
+    changesByGet: true,
+    handler: (request) =>
+      work(request, { id: readRecordId(request.params.id), version: readVersion(request.query.VERSION) }),
+  }
+}
 
 /** The toggle of the province display. Its errors have `code_success: 0` as well. */
 function displayRoute(deps: EngineDeps, area: Area, changeRequest: ToChangeRequest): Route {
@@ -190,46 +174,32 @@ function galleryRoutes(deps: EngineDeps, area: GalleryArea, changeRequest: ToCha
   const schemas = galleryRouteSchemas(area)
   const rule = { area: area.key, action: 'pictures' }
   const of = (request: RouteRequest) => ({ ...changeRequest(request), area })
-  const result = (image: { id: number; no: number }) => ({ status: true, ...image })
+  const result = async (image: Promise<{ id: number; no: number }>) => ({ status: true, ...(await image) })
+  const save = (name: string, schema: Route['schema'], work: typeof addImage): Route => ({
+    method: 'POST',
+    path: `${path}${name}`,
+    schema,
+    rule,
+    takes: 'form',
+    handler: (request) => result(work(deps, of(request), request.body, request.files)),
+  })
   return [
     jsonRoute(`${path}/search`, schemas.search, { area: area.key, action: 'view' }, (request) =>
       searchImages(deps, area, changeRequest(request), request.body),
     ),
-    {
-      method: 'POST',
-      path,
-      schema: schemas.add,
-      rule,
-      takes: 'form',
-      handler: async (request) => result(await addImage(deps, of(request), request.body, request.files)),
-    },
-    {
-      method: 'POST',
-      path: `${path}/update`,
-      schema: schemas.update,
-      rule,
-      takes: 'form',
-      handler: async (request) => result(await replaceImage(deps, of(request), request.body, request.files)),
-    },
-    {
-      method: 'GET',
-      path: `${path}/delete/:id`,
-      schema: schemas.delete,
-      rule,
-      takes: 'nothing',
-      changesByGet: true,
-      handler: async (request) => {
-        const wanted = { id: readRecordId(request.params.id), version: readVersion(request.query.VERSION) }
-        return result(await removeImage(deps, of(request), wanted))
-      },
-    },
+    save('', schemas.add, addImage),
+    save('/update', schemas.update, replaceImage),
+    deleteRoute(path, schemas.delete, rule, (request, wanted) =>
+      result(removeImage(deps, of(request), wanted)),
+    ),
   ]
 }
 
 /**
  * A record's history, newest first. The history of a deleted record is only for actors who may restore it.
  */
-async function readRecordHistory(deps: EngineDeps, { area, actor }: ChangeRequest, id: string | undefined) {
+async function readRecordHistory(deps: EngineDeps, { area, actor }: ChangeRequest, { ID }: RequestBody) {
+  const id = readRecordId(ID)
   const wanted = { area, actor, action: 'view', id, deleted: 'either', byNumber: true } as const
   const record = await findRecord(deps.db, wanted)
   const { catmUkey } = record

@@ -4,8 +4,7 @@
  */
 import { constants } from 'node:fs'
 import { AppError } from '#domain/errors/app-error.ts'
-import { makePicture } from '#server/pictures/make-picture.ts'
-import { resizePicture } from '#server/pictures/picture-codec.ts'
+import { resizePicture, makePicture } from '#server/pictures/picture-codec.ts'
 import { type IpcMessage, ipcMessageReader, sendMessage } from './ipc-messages.ts'
 import type { FileTask, FileResult } from './file-worker.ts'
 

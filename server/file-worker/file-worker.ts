@@ -9,7 +9,7 @@ import { getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '#domain/errors/app-error.ts'
 import type { PdfFault } from '#server/documents/inspect-pdf.ts'
-import type { Picture } from '#server/pictures/make-picture.ts'
+import type { Picture } from '#server/pictures/picture-codec.ts'
 import { type IpcMessage, ipcMessageReader, sendMessage } from './ipc-messages.ts'
 
 /** What the process gets with a file, and what it answers. After `gaveUp` it ends. */

@@ -1,4 +1,4 @@
-/** Opens the database for an operator's command while a server may be running. */
+/** Runs an operator's command, and opens the database for it while a server may be running. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Database, openDatabase } from '#server/db/connect.ts'
@@ -6,6 +6,25 @@ import { DATABASE_FOLDER } from '#server/db/embedded/embedded.ts'
 import { requestCopy } from './folder-copy.ts'
 
 type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string }
+
+/** Runs a command. An error is printed as its sentence, and the process ends with 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    process.exitCode = 1
+    console.error(error instanceof Error ? error.message : error)
+  }
+}
+
+/** Runs work on a database, and closes it in the end. */
+export async function withDatabase<T>(
+  opening: Promise<Database>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await opening
+  return work(database).finally(() => database.close())
+}
 
 /**
  * Opens the database to read all of it. PostgreSQL is read directly. An embedded database in use is read from

@@ -4,9 +4,9 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { fileWorker } from '#server/file-worker/file-worker.ts'
 import { assertPictureFile } from './picture-format.ts'
-import type { Picture } from './make-picture.ts'
+import type { Picture } from './picture-codec.ts'
 
-export type { Picture } from './make-picture.ts'
+export type { Picture } from './picture-codec.ts'
 
 /** Pictures wait here. Each one takes a process of its own, so few run at the same time. */
 export const pictureQueue = workQueue({

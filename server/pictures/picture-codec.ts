@@ -1,12 +1,14 @@
 /**
  * Reads the header of an uploaded picture, decodes it to pixels and encodes the pixels anew. Only pixels pass
- * through: no metadata, comment, location or trailing bytes.
+ * through: no metadata, comment, location or trailing bytes. It runs in the file worker process only, which
+ * is the only one that decodes uploads.
  */
 import type { Metadata, Sharp } from 'sharp'
 import { PICTURE_SIDE } from '#domain/pictures/picture-limits.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
 import { sharp } from './configured-sharp.ts'
+import { pictureDigest } from './picture-digest.ts'
 
 /** The largest picture that an official may send (decisions, section 4). */
 const MAX_PICTURE_PIXELS = 50_000_000
@@ -17,6 +19,43 @@ const PREVIEW_SIDE = 320
 /** The only types that are written and served. */
 export type PictureType = 'image/jpeg' | 'image/png'
 
+/** A picture as it is stored. */
+export type Picture = {
+  /** What `pictureDigest` returns for `bytes`. It identifies the picture everywhere. */
+  sha256: string
+  /** It shows a person and is not public. */
+  isPrivate: boolean
+  type: PictureType
+  /** In pixels, upright. */
+  width: number
+  height: number
+  bytes: Buffer
+  preview: Buffer
+  previewType: PictureType
+}
+
+/**
+ * Makes a picture from a file. The same bytes give the same picture. Throws `not-a-picture` and
+ * `picture-too-many-pixels`.
+ */
+export async function makePicture(bytes: Buffer, isPrivate: boolean): Promise<Picture> {
+  const header = await readHeader(bytes)
+  const pixels = await decode(bytes)
+  // JPEG would spoil transparent parts and the flat colours of a drawing.
+  const type = pixels.transparent || header.drawn ? 'image/png' : 'image/jpeg'
+  const written = await (type === 'image/png' ? encodePng(pixels) : encodeJpeg(pixels, header.format))
+  return {
+    sha256: pictureDigest(written, isPrivate),
+    isPrivate,
+    type,
+    width: pixels.width,
+    height: pixels.height,
+    bytes: written,
+    preview: await encodePreview(pixels, type),
+    previewType: type,
+  }
+}
+
 /**
  * `drawn` means a PNG with a colour table. Programs write drawings and logos this way, rarely photographs.
  */
@@ -26,7 +65,7 @@ type PictureHeader = { format: PictureFormat; drawn: boolean }
  * Reads the header of a file. Throws `not-a-picture` when its content is neither JPEG nor PNG, and
  * `picture-too-many-pixels` when it is too large.
  */
-export async function readHeader(bytes: Buffer): Promise<PictureHeader> {
+async function readHeader(bytes: Buffer): Promise<PictureHeader> {
   // Checking the first bytes ourselves protects the library's other decoders from untrusted files.
   const format = pictureFormatOf(bytes)
   const header = format && (await readMetadata(bytes))
@@ -78,7 +117,7 @@ function isTransparent({ data, channels }: Omit<Pixels, 'transparent'>): boolean
 }
 
 /** Encodes a picture without loss. */
-export function encodePng(pixels: Pixels): Promise<Buffer> {
+function encodePng(pixels: Pixels): Promise<Buffer> {
   return open(pixels).png({ compressionLevel: 6 }).toBuffer()
 }
 
@@ -92,7 +131,7 @@ export function encodeJpeg(pixels: Pixels, sentAs: PictureFormat): Promise<Buffe
 }
 
 /** Encodes the small preview that lists show, a few kilobytes, as PNG or JPEG like the picture itself. */
-export function encodePreview(pixels: Pixels, type: PictureType): Promise<Buffer> {
+function encodePreview(pixels: Pixels, type: PictureType): Promise<Buffer> {
   const small = open(pixels).resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
   return type === 'image/png'
     ? small.png({ palette: true, effort: 1 }).toBuffer()
