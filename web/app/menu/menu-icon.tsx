@@ -31,9 +31,9 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
+import type { IconName } from './menu-tree.ts'
 
-/** The icons of the entries. */
-const ICONS = {
+const ICONS: Record<IconName, typeof IconUsers> = {
   people: IconUsers,
   shield: IconShield,
   village: IconHomeStats,
@@ -65,9 +65,7 @@ const ICONS = {
   gift: IconGift,
   goal: IconTarget,
   info: IconInfoCircle,
-} as const
-
-export type IconName = keyof typeof ICONS
+}
 
 /** The icon of a menu entry, hidden from screen readers because its label follows. */
 export function MenuIcon({ name, size }: { name: IconName; size: number }) {

@@ -1,9 +1,42 @@
 /** The types and queries of the menu. The entries are in `menu.ts`. */
 import type { Group } from '#domain/permissions/scope.ts'
-import type { IconName } from './menu-icon.tsx'
 
 /** Who sees an entry: groups from a number up, or exactly these (content areas, section 6); or everybody. */
 type MenuAccess = { from: Group } | { only: Group | readonly Group[] }
+
+/** The icons of the entries; `menu-icon.tsx` renders them. */
+export type IconName =
+  | 'people'
+  | 'shield'
+  | 'village'
+  | 'website'
+  | 'news'
+  | 'cart'
+  | 'document'
+  | 'data'
+  | 'user'
+  | 'history'
+  | 'question'
+  | 'poll'
+  | 'check'
+  | 'crown'
+  | 'picture'
+  | 'place'
+  | 'leaf'
+  | 'money'
+  | 'factory'
+  | 'shop'
+  | 'school'
+  | 'hospital'
+  | 'office'
+  | 'travel'
+  | 'transport'
+  | 'tradition'
+  | 'calendar'
+  | 'activity'
+  | 'gift'
+  | 'goal'
+  | 'info'
 
 type MenuNodeOptions = {
   /** Unique among the entries a group sees: a screen's path, a branch's name. */
