@@ -12,9 +12,8 @@ import { formElementIds } from '../form/snapshot.ts'
 import type { AreaRecord } from '../record/record.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import { bulkEditRecords, type BulkItemResult, changedRecords, previewBulkEditRecords } from './bulk-api.ts'
-import { BulkEditForm } from './bulk-edit-form.tsx'
+import { BulkEditForm, FIELD_CHOICE, useBulkEdit } from './bulk-edit-form.tsx'
 import { BulkEditPreview } from './bulk-edit-preview.tsx'
-import { FIELD_CHOICE, useBulkEdit } from './use-bulk-edit.ts'
 
 export type BulkEditDialogProps = {
   area: ShownArea

@@ -1,13 +1,26 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
-import { bulkRequiredMessage, selectableBulkFields, bulkFieldGroup } from '#domain/records/bulk-fields.ts'
+import {
+  bulkRequiredMessage,
+  selectableBulkFields,
+  bulkFieldGroup,
+  type BulkValues,
+  isClearable,
+  validateBulkValues,
+} from '#domain/records/bulk-fields.ts'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { FieldInput } from '../form/inputs/field-input.tsx'
 import { labelOf } from '../form/labels.ts'
 import { PersonalNumberNotice } from '../form/notices/personal-number-notice.tsx'
 import { formElementIds } from '../form/snapshot.ts'
 import classes from './bulk.module.css'
-import { FIELD_CHOICE, type BulkEdit } from './use-bulk-edit.ts'
+import { useState } from 'react'
+import { isEmptyValue } from '#domain/validation/validate-field.ts'
+import type { ValidationError } from '#domain/validation/validation-error.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { type FormValues, withValue } from '../form/values.ts'
+import type { ShownArea } from '../list/shown-area.ts'
 
 /** The input belongs to no single record. */
 const OF_NO_RECORD = { record: undefined, start: {} }
@@ -72,4 +85,89 @@ function Entry({ setting, name, error }: EntryProps) {
       />
     </div>
   )
+}
+
+/** The input of a bulk edit, and the functions that change it. */
+type BulkEdit = ReturnType<typeof useBulkEdit>
+
+type BulkEditErrors = { problems: readonly ValidationError[]; attempt: number }
+
+const NO_ERRORS: readonly ValidationError[] = []
+/** The field name of the select in the errors. */
+export const FIELD_CHOICE = 'field'
+
+const EMPTY = 'กรุณากรอกค่าใหม่'
+const EMPTY_OR_CLEARED = 'กรุณากรอกค่าใหม่ หรือเลือกล้างค่าในช่องนี้'
+const NO_FIELD = 'กรุณาเลือกช่องข้อมูลที่ต้องการแก้ไข'
+
+/** The state of a bulk edit: the selected field and its value. */
+export function useBulkEdit(area: ShownArea) {
+  const { actor } = useSession()
+  const [names, setNames] = useState<readonly string[]>([])
+  const [values, setValues] = useState<FormValues>({})
+  const [clears, setClears] = useState(false)
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<BulkEditErrors>({ problems: NO_ERRORS, attempt: 0 })
+  const forget = () => setErrors(({ attempt }) => ({ problems: NO_ERRORS, attempt }))
+  const emptied = Object.fromEntries(names.map((name) => [name, emptyEntry(area, name)]))
+  const input: BulkValues = { values: clears ? emptied : values, confirmed }
+  const mayClear = names.every((name) => {
+    const field = area.fields[name]
+    return field !== undefined && isClearable(field, actor)
+  })
+  const problems = (): ValidationError[] => {
+    if (names.length === 0) return [{ field: FIELD_CHOICE, code: 'required', message: NO_FIELD }]
+    const found = validateBulkValues(area, actor, input, bangkokToday(Date.now()))
+    if (clears || found.length > 0) return found
+    return names.flatMap((name): ValidationError[] => {
+      const field = area.fields[name]
+      const isEmpty = field !== undefined && isEmptyValue(field, values[name] ?? '')
+      return isEmpty ? [{ field: name, code: 'required', message: mayClear ? EMPTY_OR_CLEARED : EMPTY }] : []
+    })
+  }
+  return {
+    area,
+    actor,
+    /** The selected field and the fields that change with it; empty without a selection. */
+    names,
+    chooseField: (name: string) => {
+      const chosen = bulkFieldGroup(area, actor, name)
+      setNames(chosen)
+      setValues(Object.fromEntries(chosen.map((each) => [each, emptyEntry(area, each)])))
+      setClears(false)
+      setConfirmed([])
+      forget()
+    },
+    values,
+    set: (name: string, value: string) => {
+      setValues((before) => withValue(area, before, name, value))
+      forget()
+    },
+    /** The value is cleared instead of set. */
+    clears,
+    mayClear,
+    setClears: (value: boolean) => {
+      setClears(value)
+      forget()
+    },
+    confirmed,
+    confirm: (_name: string, numbers: readonly string[], isOther: boolean) => {
+      const others = confirmed.filter((number) => !numbers.includes(number))
+      setConfirmed(isOther ? [...others, ...numbers] : others)
+      forget()
+    },
+    errors,
+    validate: () => {
+      const found = problems()
+      setErrors(({ attempt }) => ({ problems: found, attempt: attempt + 1 }))
+      return found.length === 0
+    },
+    input,
+    isDirty: names.length > 0,
+  }
+}
+
+/** The initial value of an input: an empty date is `0`, and no option of a flag is selected. */
+function emptyEntry({ fields }: ShownArea, name: string): string {
+  return fields[name]?.kind === 'date' ? '0' : ''
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { PlaceOption } from '#web/api/geography.ts'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
-import type { RetryableQuery } from '../errors/load-error.tsx'
-import { selectLoadError } from '../errors/select-load-error.tsx'
+import { type RetryableQuery, selectLoadError } from '../errors/load-error.tsx'
 
 type ListSelectProps = Omit<ComponentProps<typeof SearchSelect>, 'options' | 'loading'> & {
   id: string

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { PlaceLevel } from '#domain/places/catm.ts'
 import { levelTitles, villageName } from '#domain/places/place-names.ts'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
-import { selectLoadError, loadErrorText } from '../errors/select-load-error.tsx'
+import { selectLoadError, loadErrorText, type RetryableQuery } from '../errors/load-error.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { placeNamesBy, type PlaceNames } from '#domain/places/geography.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -14,7 +14,6 @@ import {
   villagesQuery,
 } from '#web/api/geography.ts'
 import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
-import type { RetryableQuery } from '../errors/load-error.tsx'
 import {
   type ChosenPlace,
   chosenPlaceOf,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { topic } from '#areas/publications/topic.ts'
-import { selectLoadError } from '#web/engine/errors/select-load-error.tsx'
+import { selectLoadError } from '#web/engine/errors/load-error.tsx'
 import type { OwnEntryProps } from '#web/engine/form/extension-points.ts'
 import { Cell } from '#web/engine/form/section.tsx'
 import { formElementIds } from '#web/engine/form/snapshot.ts'

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, type CSSPropertie
 import { CardList } from './card-list.tsx'
 import classes from './data-table.module.css'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { isScrolledOutOfView } from '../focus/use-focus-return.ts'
+import { isScrolledOutOfView } from '../focus/focus-trap.ts'
 import { hasNoFocus } from '../focus/focus-trail.ts'
 import { VirtualTableBody } from './virtual-table-body.tsx'
 import { useIsNarrow } from '../browser/use-narrow.ts'

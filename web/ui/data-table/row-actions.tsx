@@ -2,7 +2,7 @@ import { IconDots } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import type { ButtonIcon } from '../button/button.tsx'
 import { OpenMenu, useOpenMenu } from '../menu-button/open-menu.tsx'
-import classes from './row-actions.module.css'
+import classes from './table-row.module.css'
 
 /** An action of a row. `label` is a verb; the row's name is appended for screen readers. */
 export type RowAction<Row> = {

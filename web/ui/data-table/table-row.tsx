@@ -1,7 +1,7 @@
 import { memo, type RefObject, type MouseEvent, type ReactNode } from 'react'
 import { columnWidth, isShrinking, type DataTableProps, type TableColumn } from './table-props.ts'
 import { RowActions } from './row-actions.tsx'
-import classes from './row-name.module.css'
+import classes from './table-row.module.css'
 
 type TableRowProps<Row> = {
   props: DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }

@@ -5,7 +5,7 @@ import panel from '../popover/panel.module.css'
 import { useAnchoredPosition } from '../popover/use-anchored-position.ts'
 import { useClickOutside } from '../popover/use-click-outside.ts'
 import { useEscape } from '../dialog/use-escape.ts'
-import classes from './calendar.module.css'
+import classes from './date-field.module.css'
 
 type CalendarPopoverProps = {
   /** The element above the calendar. */

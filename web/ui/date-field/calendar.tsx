@@ -4,7 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { monthNames } from '#domain/dates/date-names.ts'
 import { addMonths, buddhistYear, dateParts, isWireDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { Button, IconButton } from '#web/ui/button/button.tsx'
-import classes from './calendar.module.css'
+import classes from './date-field.module.css'
 import { dateAfterKey } from './calendar-keys.ts'
 import { MonthTable } from './month-table.tsx'
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { shortWeekdayNames, weekdayNames } from '#domain/dates/date-names.ts'
 import { formatLongThaiDate, dateParts, monthGrid, type WireDate } from '#domain/dates/thai-date.ts'
-import classes from './calendar.module.css'
+import classes from './date-field.module.css'
 
 type MonthTableProps = {
   ref: Ref<HTMLTableElement>

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useId, useRef, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { trapTab, useDialogFocus } from '../focus/focus-trap.ts'
-import { useFocusReturn } from '../focus/use-focus-return.ts'
+import { trapTab, useDialogFocus, useFocusReturn } from '../focus/focus-trap.ts'
 import classes from './modal.module.css'
 
 type ModalProps = {

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ComponentProps } from 'react'
 import { browserHistory } from '../browser/location.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import classes from './back-link.module.css'
+import classes from './link.module.css'
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
 

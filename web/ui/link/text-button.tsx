@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import classes from './text-button.module.css'
+import classes from './link.module.css'
 
 /** A button that looks like a link, for what acts here and leads to no address. */
 export function TextButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {

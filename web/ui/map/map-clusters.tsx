@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { MapPoint } from '#domain/places/outlines.ts'
 import { boundsOfPoints, type PointCluster, clusterPoints } from './cluster-points.ts'
-import { mapColour } from './map-colour.ts'
+import { mapColour } from './map-view.tsx'
 import classes from './map-clusters.module.css'
 import { fitBounds, isWithin, type MapFrame, MAX_ZOOM, toScreen } from './projection.ts'
 import type { MapFrameState } from './use-map-frame.ts'

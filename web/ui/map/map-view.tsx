@@ -1,7 +1,6 @@
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, type ReactNode, useEffect } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, type CSSProperties } from 'react'
 import type { Bounds, MapPoint } from '#domain/places/outlines.ts'
-import { mapColour } from './map-colour.ts'
 import classes from './map-view.module.css'
 import {
   ARROW_KEYS,
@@ -198,4 +197,9 @@ function TileLayer({ url, frame }: { url: string; frame: MapFrame }) {
       onLoad={(event) => event.currentTarget.style.removeProperty('visibility')}
     />
   ))
+}
+
+/** Sets the colour of a step of the scale, or of a kind of points (theme/colours.css). */
+export function mapColour(name: `step-${number}` | `kind-${number}`): CSSProperties {
+  return { '--map-colour': `var(--map-${name})` } as CSSProperties
 }

@@ -11,7 +11,7 @@ import { officeLevelOf } from '#domain/places/office.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
-import { selectLoadError } from '#web/engine/errors/select-load-error.tsx'
+import { selectLoadError } from '#web/engine/errors/load-error.tsx'
 import { chosenPlaceOf, catmUkeyOf, NO_PLACE } from '#web/engine/places/place-rules.ts'
 import classes from './inputs.module.css'
 

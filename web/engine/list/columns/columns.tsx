@@ -7,7 +7,6 @@ import { displayPeriodNote } from '#domain/public/public-page.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import { type TableColumn, ROW_NUMBER, rowNumberColumn } from '#web/ui/data-table/table-props.ts'
-import { areaForSearch } from './area-for-search.ts'
 import { EMPTY_VALUE, TableCell } from '../../record/field-value.tsx'
 import { PeriodBadge } from '../../record/period-badge.tsx'
 import type { RecordSearch } from '../../record/record-queries.ts'
@@ -15,6 +14,7 @@ import { type AreaRecord, pictureOf, previewOf, recordName } from '../../record/
 import { isSortableColumn } from '../list-address.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { titledName } from '#domain/text/titled-name.ts'
+import { ENDING } from '#domain/area/search-filters.ts'
 
 /** The columns of a list that fit the search, and the display status for actors who may change it. */
 export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): TableColumn<AreaRecord>[] {
@@ -140,4 +140,15 @@ export function personName(area: Area, record: AreaRecord): string {
   const { title } = area.fields
   const name = recordName(area, record)
   return title?.kind === 'choice' ? titledName(title, record.values.title ?? '', name) : name
+}
+
+/**
+ * The area with the columns that fit the search. In a search for terms that end soon, nobody has left office,
+ * so the column of the end date replaces that of the leaving date.
+ */
+export function areaForSearch<A extends Area>(area: A, { filters }: Pick<RecordSearch, 'filters'>): A {
+  const { leaves, ends } = area.search
+  if (!ends || !filters?.[ENDING] || area.columns.some(({ field }) => field === ends.field)) return area
+  const columns = area.columns.map((column) => (column.field === leaves ? { field: ends.field } : column))
+  return { ...area, columns }
 }
