@@ -1,7 +1,7 @@
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { useSession } from '#web/api/session.ts'
 import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
-import { LoadErrorPage } from '../../features/session/message-page.tsx'
+import { LoadErrorPage } from '#web/features/session/message-page.tsx'
 import { MenuPage } from '../menu/menu-page.tsx'
 import { MENU_PAGES, canOpenPath, pageAt } from './pages.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
