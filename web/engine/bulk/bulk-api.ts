@@ -5,7 +5,7 @@ import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data
 import type { BulkValues } from '#domain/records/bulk-fields.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
 import { fetchAreaJson } from '#web/api/client.ts'
-import { reportAll } from '../record/record-api.ts'
+import { reportChanges } from '../record/record-api.ts'
 import type { AreaRecord } from '../record/record.ts'
 import { sendDisplayRequest } from './display-api.ts'
 
@@ -111,7 +111,7 @@ function reportBulkChanges(
     [area.id]: record.id,
     catmUkey: record.catmUkey,
   }))
-  reportAll(area, action, changes)
+  void reportChanges(area, action, changes)
 }
 
 type BulkPath =

@@ -8,7 +8,7 @@ import { FieldInput } from './inputs/field-input.tsx'
 import { type LayoutItem, layoutSections } from './layout.ts'
 import { WithDuplicateNotice } from './notices/duplicate-notice.tsx'
 import { PersonalNumberNotice } from './notices/personal-number-notice.tsx'
-import { WithPostcode } from './notices/with-postcode.tsx'
+import { WithPostcodeNotice } from './notices/postcode-notice.tsx'
 import { PointEntry, pointPasteHandler, pointFieldsOf } from './inputs/point-entry.tsx'
 import { OwnEntries } from './extension-points.ts'
 import classes from './form.module.css'
@@ -76,13 +76,13 @@ function FieldCell({ form, item }: { form: RecordForm; item: LayoutItem }) {
           {entry}
         </WithDuplicateNotice>
       ) : item.field.kind === 'postcode' ? (
-        <WithPostcode form={form} name={item.name}>
+        <WithPostcodeNotice form={form} name={item.name}>
           {entry}
-        </WithPostcode>
+        </WithPostcodeNotice>
       ) : (
         entry
       )}
-      <PersonalNumberNotice form={form} item={item} />
+      <PersonalNumberNotice form={form} name={item.name} field={item.field} />
     </Cell>
   )
 }

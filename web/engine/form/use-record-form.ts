@@ -9,8 +9,8 @@ import { type ChosenPlace, catmUkeyOf, chosenPlaceOf, withLevel } from '../place
 import { type PlaceSelection, usePlaceSelection } from '../places/place-selects.tsx'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { storedDocumentList } from './documents/document-list.ts'
-import { type FormDocuments, useDocuments } from './documents/use-documents.ts'
-import type { StoredPictures } from './pictures/picture-choices.ts'
+import { type FormDocuments, formDocuments } from './documents/form-documents.ts'
+import { picturePartsOf, type StoredPictures } from './pictures/picture-choices.ts'
 import { type FormPictures, usePictures } from './pictures/use-pictures.ts'
 import { isDirty, type FormSnapshot } from './snapshot.ts'
 import {
@@ -24,7 +24,7 @@ import {
 } from './values.ts'
 
 /** The errors of the last attempt to save. */
-export type FormErrors = {
+type FormErrors = {
   fieldErrors: readonly ValidationError[]
   /** An error that concerns no single field. */
   formError: string | undefined
@@ -70,7 +70,8 @@ export type RecordFormOptions = {
   gallery?: readonly GalleryPicture[]
 }
 
-const NO_NUMBERS: readonly string[] = []
+/** The contents of a form except the place, which `choice` holds. */
+type FormContents = Omit<FormSnapshot, 'catmUkey'>
 
 /** The state of a record's form. */
 export function useRecordForm({
@@ -83,15 +84,6 @@ export function useRecordForm({
   gallery,
 }: RecordFormOptions): RecordForm {
   const { actor } = useSession()
-  const [base, setBase] = useState(() => ({
-    record,
-    stored,
-    values: record
-      ? storedValues(area, actor, record, gallery)
-      : { ...newValues(area, actor, bangkokToday(Date.now())), ...initialValues },
-  }))
-  const [values, setValues] = useState(base.values)
-  const [errors, setErrors] = useState<FormErrors>({ fieldErrors: [], formError: undefined, attempt: 0 })
   const choice = usePlaceSelection({
     actor,
     area,
@@ -102,34 +94,40 @@ export function useRecordForm({
         ? { start: newRecordPlace(area, actor, searched) }
         : {}),
   })
-  const [mark, setMark] = useState(createIdempotencyKey)
-  const [confirmed, setConfirmed] = useState<readonly string[]>(NO_NUMBERS)
-  const [startCode, setStartCode] = useState(choice.catmUkey)
+  const [contents, setContents] = useState((): FormContents => {
+    const start = record
+      ? storedValues(area, actor, record, gallery)
+      : { ...newValues(area, actor, bangkokToday(Date.now())), ...initialValues }
+    return {
+      record,
+      start,
+      startCode: choice.catmUkey,
+      stored,
+      values: start,
+      chosen: {},
+      ...(area.gallery ? { order: picturePartsOf(area) } : {}),
+      documents: storedDocumentList(record?.documents ?? []),
+      confirmed: [],
+      ...(record ? {} : { mark: createIdempotencyKey() }),
+      ...(source === undefined ? {} : { source }),
+    }
+  })
+  const [errors, setErrors] = useState<FormErrors>({ fieldErrors: [], formError: undefined, attempt: 0 })
   const forget = (name: string) => setErrors((before) => withoutFieldErrors(before, [name]))
-  const pictures = usePictures(area, base.stored, forget)
-  const documents = useDocuments(storedDocumentList(record?.documents ?? []), forget)
-
+  const update = useCallback(
+    (change: (before: FormContents) => Partial<FormContents>) =>
+      setContents((before) => ({ ...before, ...change(before) })),
+    [],
+  )
   const set = useCallback(
     (name: string, value: string) => {
-      setValues((before) => withValue(area, before, name, value))
+      update(({ values }) => ({ values: withValue(area, values, name, value) }))
       setErrors((before) => withoutFieldErrors(before, relatedFields(area, name)))
     },
-    [area],
+    [area, update],
   )
-  const snapshot: FormSnapshot = {
-    record: base.record,
-    start: base.values,
-    startCode,
-    stored: base.stored,
-    values,
-    catmUkey: choice.catmUkey,
-    chosen: pictures.chosen,
-    ...(area.gallery ? { order: pictures.order } : {}),
-    documents: documents.list,
-    confirmed,
-    ...(base.record ? {} : { mark }),
-    ...(source === undefined ? {} : { source }),
-  }
+  const { values, confirmed, documents } = contents
+  const snapshot: FormSnapshot = { ...contents, catmUkey: choice.catmUkey }
   return {
     area,
     actor,
@@ -139,7 +137,7 @@ export function useRecordForm({
     confirmed,
     confirm: (name, numbers, isOther) => {
       const others = confirmed.filter((number) => !numbers.includes(number))
-      setConfirmed(isOther ? [...others, ...numbers] : others)
+      update(() => ({ confirmed: isOther ? [...others, ...numbers] : others }))
       forget(name)
     },
     choice: {
@@ -147,27 +145,25 @@ export function useRecordForm({
       choose: (level, code) => {
         choice.choose(level, code)
         const place = catmUkeyOf(withLevel(chosenPlaceOf(choice.catmUkey), level, code))
-        setValues((before) => withoutOtherOffices(area, before, place))
+        update((before) => ({ values: withoutOtherOffices(area, before.values, place) }))
         forget('catmUkey')
       },
     },
-    pictures,
-    documents,
+    pictures: usePictures(area, contents, update, forget),
+    documents: formDocuments(
+      documents,
+      (change) => update((before) => ({ documents: change(before.documents) })),
+      forget,
+    ),
     errors,
     setErrors: (problems, whole) =>
       setErrors(({ attempt }) => ({ fieldErrors: problems, formError: whole, attempt: attempt + 1 })),
     clearFormError: () => setErrors((before) => ({ ...before, formError: undefined })),
     snapshot,
     dirty: isDirty(snapshot),
-    take: (contents) => {
-      setBase({ record: contents.record, stored: contents.stored, values: contents.start })
-      setStartCode(contents.startCode)
-      setValues(contents.values)
-      choice.take(chosenPlaceOf(contents.catmUkey))
-      pictures.take(contents.chosen, contents.order)
-      documents.take(contents.documents)
-      setConfirmed(contents.confirmed)
-      if (contents.mark !== undefined) setMark(contents.mark)
+    take: ({ catmUkey, ...taken }) => {
+      update(() => taken)
+      choice.take(chosenPlaceOf(catmUkey))
     },
   }
 }

@@ -57,7 +57,6 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
   }
   const problem = validationErrorsOf(area, saving.error).find(({ field }) => field === name)
   const meanwhile = staleRecordText(area, saving.error)
-  const item = { name, field: altField(part), span: 12 as const }
   const notice = {
     area,
     values: { [name]: text },
@@ -96,7 +95,7 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
           max={MAX_ALT_LENGTH}
           placeholder={suggestion}
         />
-        <PersonalNumberNotice form={notice} item={item} />
+        <PersonalNumberNotice form={notice} name={name} field={altField(part)} />
         {text === '' && (
           <Button
             variant="light"

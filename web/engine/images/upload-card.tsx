@@ -3,11 +3,13 @@ import { Progress } from '#web/ui/progress/progress.tsx'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { Button } from '#web/ui/button/button.tsx'
 import classes from './images-dialog.module.css'
+import { useObjectUrl } from './use-object-url.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
 /** A picture that is uploading, or one that failed, with its reason and a retry button. */
 export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { file, url, part, failure } = upload
+  const { file, part, failure } = upload
+  const url = useObjectUrl(file)
   const percent = Math.round(part * 100)
   return (
     <li className={classes.card} data-failed={failure !== undefined || undefined}>

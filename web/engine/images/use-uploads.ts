@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UploadOptions } from '#web/api/client.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { failureText } from '../errors/failure.tsx'
@@ -8,7 +8,6 @@ import { preparePicture, pictureRejectionText } from '../form/pictures/prepare-p
 export type Upload = {
   key: number
   file: File
-  url: string
   part: number
   failure: string | undefined
   /** Its idempotency key. */
@@ -33,14 +32,7 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
   const [waiting, setWaiting] = useState(0)
   const queue = useRef(Promise.resolve())
   const count = useRef(0)
-  const urls = useRef(new Set<string>())
   const controllers = useRef(new Map<number, AbortController>())
-  useEffect(() => {
-    const objectUrls = urls.current
-    return () => {
-      for (const url of objectUrls) URL.revokeObjectURL(url)
-    }
-  }, [])
 
   const change = (key: number, changes: Partial<Upload>) =>
     setAll((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
@@ -72,9 +64,7 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
     add: (files) => {
       const added = files.map((file): Upload => {
         count.current += 1
-        const url = URL.createObjectURL(file)
-        urls.current.add(url)
-        return { key: count.current, file, url, part: 0, failure: undefined, mark: createIdempotencyKey() }
+        return { key: count.current, file, part: 0, failure: undefined, mark: createIdempotencyKey() }
       })
       setAll((before) => [...before, ...added])
       for (const upload of added) enqueue(upload)

@@ -46,7 +46,7 @@ export async function createRecord(
   const answer = await fetchAreaJson(area, '', { body: bodyOf(sending, named), ...sent })
   const version = versionIn(answer)
   const key = String(answer.id)
-  report(area, 'add', { ...sending.values, [area.id]: key, catmUkey: sending.catmUkey })
+  void reportChanges(area, 'add', [{ ...sending.values, [area.id]: key, catmUkey: sending.catmUkey }])
   const id = area.onePerPlace ? undefined : key
   return { key, id, version, catmUkey: sending.catmUkey }
 }
@@ -60,12 +60,8 @@ export async function updateRecord(
 ): Promise<SavedRecord> {
   const named = { [area.id]: record.id, version: String(record.version) }
   const answer = await fetchAreaJson(area, '/update', { body: bodyOf(sending, named), ...sent })
-  report(area, 'edit', {
-    ...record.values,
-    ...sending.values,
-    [area.id]: record.id,
-    catmUkey: sending.catmUkey,
-  })
+  const values = { ...record.values, ...sending.values }
+  void reportChanges(area, 'edit', [{ ...values, [area.id]: record.id, catmUkey: sending.catmUkey }])
   return savedOf({ ...record, catmUkey: sending.catmUkey }, answer)
 }
 
@@ -75,7 +71,8 @@ export async function deleteRecord(area: Area, record: AreaRecord): Promise<Save
     params: { id: record.key },
     query: { VERSION: record.version },
   })
-  report(area, 'delete', { ...record.values, [area.id]: record.id, catmUkey: record.catmUkey })
+  const { id, catmUkey, values } = record
+  void reportChanges(area, 'delete', [{ ...values, [area.id]: id, catmUkey }])
   return savedOf(record, answer)
 }
 
@@ -203,19 +200,15 @@ async function numberAt(area: Area, catmUkey: string): Promise<string | undefine
 const REPORTED = { add: 2, edit: 3, delete: 4 } as const
 const MENU = { MAIN_MENU: 4, SUB_MENU: 2 } as const
 
-type Change = Readonly<Record<string, string>>
-
-/** Reports a change to `logs`. A failure does not concern the user. */
-function report(area: Area, action: keyof typeof REPORTED, values: Change): void {
-  reportAll(area, action, [values])
-}
-
-/** Reports several changes one after the other: in parallel they would delay the screen's next requests. */
-export function reportAll(area: Area, action: keyof typeof REPORTED, changes: readonly Change[]): void {
-  void reportSequentially(area, action, changes)
-}
-
-async function reportSequentially(area: Area, action: keyof typeof REPORTED, changes: readonly Change[]) {
+/**
+ * Reports changes to `logs`, one after the other: in parallel they would delay the screen's next requests. A
+ * failure does not concern the user.
+ */
+export async function reportChanges(
+  area: Area,
+  action: keyof typeof REPORTED,
+  changes: readonly Readonly<Record<string, string>>[],
+): Promise<void> {
   const reported = area.reports[action]
   if (reported === undefined) return
   const pid = currentSession()?.pid

@@ -1,5 +1,6 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { isPersonal } from '#domain/area/area.ts'
+import type { Field } from '#domain/fields/field.ts'
 import {
   matchedDigits,
   isCheckedForNationalIds,
@@ -11,7 +12,6 @@ import {
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
-import type { LayoutItem } from '../layout.ts'
 import { formElementIds, type FormSnapshot } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import classes from './notices.module.css'
@@ -21,16 +21,12 @@ type NoticeForm = Pick<RecordForm, 'area' | 'values' | 'set' | 'confirmed' | 'co
   snapshot: Pick<FormSnapshot, 'record' | 'start'>
 }
 
+type PersonalNumberNoticeProps = { form: NoticeForm; name: string; field: Field }
+
 const NUMBER_LIKE = /[0-9๐-๙０-９](?:[^0-9๐-๙０-９]{0,3}[0-9๐-๙０-９]){9}/
 
 /** Warns about personal numbers in a text. National IDs must be masked or declared as something else. */
-export function PersonalNumberNotice({
-  form,
-  item: { name, field },
-}: {
-  form: NoticeForm
-  item: LayoutItem
-}) {
+export function PersonalNumberNotice({ form, name, field }: PersonalNumberNoticeProps) {
   const value = form.values[name] ?? ''
   // Most texts hold no number at all, and a long form draws many of them.
   if (!NUMBER_LIKE.test(value) || !isCheckedForNationalIds(form.area, field)) return null

@@ -1,13 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import { catmParts, NONE } from '#domain/places/catm.ts'
+import type { RecordForm } from '../use-record-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { postcodeQuery } from '#web/api/geography.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
 import { formElementIds } from '../snapshot.ts'
-import type { RecordForm } from '../use-record-form.ts'
 import { postcodeSuggestion } from './postcode.ts'
 
+type WithPostcodeNoticeProps = { form: RecordForm; name: string; children: ReactNode }
+
+/** Offers the postcode once the place has changed or the input had the focus; opening requests nothing. */
+export function WithPostcodeNotice({ form, name, children }: WithPostcodeNoticeProps) {
+  const { catmUkey } = form.choice
+  const [start] = useState(catmUkey)
+  const [isEntered, setEntered] = useState(false)
+  const showsNotice = isEntered || catmUkey !== start
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus of the input within it
+    <div onFocus={() => setEntered(true)}>
+      {children}
+      <div role="status">
+        {showsNotice && catmParts(catmUkey).tt !== NONE && <PostcodeNotice form={form} name={name} />}
+      </div>
+    </div>
+  )
+}
+
 /** Offers the postcode of the selected sub-district. It never blocks saving; a failed request is silent. */
-export function PostcodeNotice({ form, name }: { form: RecordForm; name: string }) {
+function PostcodeNotice({ form, name }: { form: RecordForm; name: string }) {
   const { catmUkey } = form.choice
   const { data: known } = useQuery(postcodeQuery(catmUkey))
   const text = known && postcodeSuggestion(catmUkey, form.values[name] ?? '', known)

@@ -1,6 +1,7 @@
 import { Text } from '#web/ui/layout/layout.tsx'
 import { IconTextPlus } from '@tabler/icons-react'
 import { useId } from 'react'
+import type { FieldOf } from '#domain/fields/field.ts'
 import { ALT_LABEL, MAX_ALT_LENGTH } from '#domain/pictures/alt-fields.ts'
 import { suggestedAlt } from '#domain/pictures/alt-texts.ts'
 import type { NamedRecord } from '#domain/records/record-name.ts'
@@ -36,11 +37,7 @@ export function AltTexts({ form }: { form: RecordForm }) {
           key={part}
           form={form}
           name={name}
-          item={{
-            name,
-            field: { ...field, label: `คำอธิบาย${orderedPictureLabel(area, part, order)}` },
-            span: 12,
-          }}
+          field={{ ...field, label: `คำอธิบาย${orderedPictureLabel(area, part, order)}` }}
           suggestion={suggestedAlt(
             area,
             named(form),
@@ -55,13 +52,12 @@ export function AltTexts({ form }: { form: RecordForm }) {
 type AltTextProps = {
   form: RecordForm
   name: string
-  item: Parameters<typeof PersonalNumberNotice>[0]['item']
+  field: FieldOf['text']
   suggestion: string
 }
 
-function AltText({ form, name, item, suggestion }: AltTextProps) {
+function AltText({ form, name, field, suggestion }: AltTextProps) {
   const { values, set, errors } = form
-  const { field } = item
   const value = values[name] ?? ''
   const id = formElementIds.field(name)
   const take = () => {
@@ -97,7 +93,7 @@ function AltText({ form, name, item, suggestion }: AltTextProps) {
           </Button>
         )}
       </div>
-      <PersonalNumberNotice form={form} item={item} />
+      <PersonalNumberNotice form={form} name={name} field={field} />
     </div>
   )
 }

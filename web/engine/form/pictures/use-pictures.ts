@@ -17,6 +17,7 @@ import {
   withCrop,
   withoutPicture,
 } from './picture-choices.ts'
+import type { FormSnapshot } from '../snapshot.ts'
 import { preparePicture, rejectedFileText, sortedFiles } from './prepare-picture.ts'
 import { hasAspectRatioOf } from './crop/picture-size.ts'
 
@@ -39,21 +40,23 @@ export type FormPictures = {
   /** The parts in the order the user set. */
   order: PictureOrder
   move: (part: string, to: number) => void
-  /** Sets all choices and their order, for example from a draft. */
-  take: (chosen: PictureChoices, order?: PictureOrder) => void
 }
+
+/** The pictures in the contents of a form; without an order they are in form order. */
+type PictureContents = Pick<FormSnapshot, 'stored' | 'chosen' | 'order'>
 
 /** The selected pictures. A toast reports rejected files; `onChange` gets the part that the user changes. */
 export function usePictures(
   area: Area,
-  stored: StoredPictures,
+  { stored, chosen, order = picturePartsOf(area) }: PictureContents,
+  update: (change: (before: PictureContents) => Partial<PictureContents>) => void,
   onChange: (part: string) => void,
 ): FormPictures {
-  const [chosen, take] = useState<PictureChoices>({})
-  const [order, setOrder] = useState(() => picturePartsOf(area))
   const [preparing, setPreparing] = useState<readonly string[]>([])
   const [cutting, setCutting] = useState<string>()
 
+  const take = (change: (before: PictureChoices) => PictureChoices) =>
+    update((before) => ({ chosen: change(before.chosen) }))
   const slotOf = (part: string) => area.pictures.find((each) => each.part === part)
   /** Checks the picture's lightness where white text will lie on it. */
   const withLightness = async <P extends PreparedPicture>(part: string, picture: P): Promise<P> => {
@@ -119,11 +122,7 @@ export function usePictures(
       take((before) => withStoredPicture(part, before))
     },
     order,
-    move: (part, to) => setOrder((before) => moveItem(before, before.indexOf(part), to)),
-    take: (choices, ordered) => {
-      take(choices)
-      setOrder(ordered ?? picturePartsOf(area))
-    },
+    move: (part, to) => update(() => ({ order: moveItem(order, order.indexOf(part), to) })),
   }
 }
 

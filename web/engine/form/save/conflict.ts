@@ -58,22 +58,19 @@ export function detectConflict(area: Area, mine: FormSnapshot, theirs: Theirs): 
       return compared(part, start, mineChanged, theirs.stored[part] ?? '')
     }),
     ...orderCompared(area, mine, theirs),
-    ...compared('documents', ...documentTexts(mine, theirs)),
+    ...compared(
+      'documents',
+      storedText(mine.record?.documents ?? []),
+      documentListText(mine.documents),
+      storedText(theirs.record.documents),
+    ),
   ]
   const named = (outcome: 'both' | 'merged') =>
     keys.filter((each) => each.outcome === outcome).map(({ key }) => key)
   return { mine, theirs, both: named('both'), merged: named('merged') }
 }
 
-/** The documents at the start of the form, in the form now, and as stored now. */
-function documentTexts(mine: FormSnapshot, theirs: Theirs): [string, string, string] {
-  const stored = storedDocumentList(mine.record?.documents ?? [])
-  return [
-    documentListText(stored),
-    documentListText(mine.documents),
-    documentListText(storedDocumentList(theirs.record.documents)),
-  ]
-}
+const storedText = (documents: AreaRecord['documents']) => documentListText(storedDocumentList(documents))
 
 const BOTH = 'both' as const
 
@@ -140,13 +137,7 @@ export function resolveConflict(
     values: Object.fromEntries(values),
     catmUkey: changesPlace ? mine.catmUkey : theirs.record.catmUkey,
     chosen: Object.fromEntries(chosen),
-    ...(area.gallery
-      ? {
-          order: changesOrder(mine)
-            ? resolvedOrder(area, conflict, takesMine(PICTURE_ORDER))
-            : picturePartsOf(area),
-        }
-      : {}),
+    ...(area.gallery ? { order: resolvedOrder(area, conflict, takesMine(PICTURE_ORDER)) } : {}),
     documents: resolvedDocuments(mine, theirs, takesMine('documents')),
     confirmed: mine.confirmed,
   }

@@ -12,7 +12,7 @@ import { CROP_FAILED_TEXT, useBitmap } from './use-bitmap.ts'
 import { type CropAction, fixedFrameActions, freeFrameActions, actionForKey } from './crop-actions.ts'
 import classes from './crop-dialog.module.css'
 
-export type CropDialogProps = {
+type CropDialogProps = {
   label: string
   /** The picture, or its stored address. */
   source: File | string
@@ -53,10 +53,16 @@ export function CropDialog(props: CropDialogProps) {
   const take = (cut: Crop) => setView((at) => (at && !busy ? { ...at, cut } : at))
   const apply = async (chosenView: CropView | undefined, within: PixelSize | undefined) => {
     if (picture === undefined || chosenView === undefined || busy) return
-    if (isUnchangedView(chosenView, picture.bitmap, within)) return (onWhole ?? onClose)()
+    if (isUnchangedView(chosenView, picture.bitmap, within)) {
+      onClose()
+      return onWhole?.()
+    }
     setBusy(true)
     const cropped = await cropPicture(picture.bitmap, picture.file, chosenView, within).catch(() => undefined)
-    if (cropped) return onCut(cropped)
+    if (cropped) {
+      onClose()
+      return onCut(cropped)
+    }
     setBusy(false)
     toast.warning(CROP_FAILED_TEXT)
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { DOCUMENT_BYTES, DOCUMENT_MB, documentName, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
 import { moveItem } from '#domain/pictures/picture-order.ts'
 import { fillText } from '#domain/errors/app-error.ts'
@@ -14,37 +13,37 @@ export type FormDocuments = {
   replace: (key: string, file: File) => void
   move: (key: string, by: -1 | 1) => void
   remove: (key: string) => void
-  /** Sets the whole list, for example from a draft. */
-  take: (list: DocumentList) => void
 }
 
-/** The state of a form's documents. `onChange` gets the key of the document that the user changes. */
-export function useDocuments(stored: DocumentList, onChange: (key: string) => void): FormDocuments {
-  const [list, take] = useState(stored)
+/** A form's documents and the functions that change them. `onChange` gets the key of a changed document. */
+export function formDocuments(
+  list: DocumentList,
+  update: (change: (before: DocumentList) => DocumentList) => void,
+  onChange: (key: string) => void,
+): FormDocuments {
   return {
     list,
-    take,
     add: (files) => {
       onChange('documents')
       void validFiles(files).then((ready) => {
         if (list.length + ready.length > MAX_DOCUMENTS) warnFull()
-        take((before) => ready.reduce(withFile, before))
+        update((before) => ready.reduce(withFile, before))
       })
     },
     replace: (key, file) => {
       onChange(key)
       void validFiles([file]).then(([ready]) => {
-        if (ready) take((before) => withFile(before, ready, key))
+        if (ready) update((before) => withFile(before, ready, key))
       })
     },
     move: (key, by) =>
-      take((before) => {
+      update((before) => {
         const at = before.findIndex((each) => documentKey(each) === key)
         return moveItem(before, at, at + by)
       }),
     remove: (key) => {
       onChange(key)
-      take((before) => before.filter((each) => documentKey(each) !== key))
+      update((before) => before.filter((each) => documentKey(each) !== key))
     },
   }
 }
