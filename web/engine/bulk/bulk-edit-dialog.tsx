@@ -109,5 +109,5 @@ export function BulkEditDialog({ area, records, onDone, onCancel }: BulkEditDial
 function shownIn(area: ShownArea, problem: ValidationError) {
   const { field, message } = problem
   if (field === FIELD_CHOICE) return { text: message, fieldId: formElementIds.field(field) }
-  return summaryError(area, problem, (level) => level)
+  return summaryError(area, problem)
 }

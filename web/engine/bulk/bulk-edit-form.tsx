@@ -81,7 +81,8 @@ function Entry({ setting, name, error }: EntryProps) {
       />
       <PersonalNumberNotice
         form={{ area, values, set, confirmed, confirm, snapshot: OF_NO_RECORD }}
-        item={{ name, field, span: 12 }}
+        name={name}
+        field={field}
       />
     </div>
   )

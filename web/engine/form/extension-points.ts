@@ -9,7 +9,7 @@ export type OwnEntryProps = {
   children: ReactNode
 }
 
-/** Cells that a screen puts in place of the inputs of some fields in its forms, by field name. */
+/** Components that a screen shows instead of the inputs of some fields, by field name. */
 export const OwnEntries = createContext<Readonly<Record<string, ComponentType<OwnEntryProps>>>>({})
 
 /** Why the questions of the open form must not change; undefined where they may. The screen provides it. */

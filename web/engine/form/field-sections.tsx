@@ -105,7 +105,7 @@ function Entry({ form, item: { name, field } }: { form: RecordForm; item: Layout
   )
 }
 
-/** Whether what there is to choose follows from the record's place. */
+/** Whether the options of a field depend on the record's place. */
 const dependsOnPlace = (field: Field) =>
   field.kind === 'reference' ||
   field.kind === 'addressee' ||
@@ -124,8 +124,8 @@ type EnglishFieldsProps = {
   children: ReactNode
 }
 
-/** The English fields behind a button. It opens by itself for a value, an error or the focus. */
-export function EnglishFields({ form, names, startAt, children }: EnglishFieldsProps) {
+/** The English fields behind a button. They open by themselves for a value, an error or the focus. */
+function EnglishFields({ form, names, startAt, children }: EnglishFieldsProps) {
   const { values, errors } = form
   const isWrong = errors.fieldErrors.some(({ field }) => names.includes(field))
   const isFilled = names.some((name) => values[name] || formElementIds.field(name) === startAt)

@@ -15,7 +15,6 @@ import { FormContents } from './form-contents.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { dialogWidthOf } from './dialog-width.ts'
 import { summaryError } from './labels.ts'
-import { reachableLevel } from './reachable-level.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { useAbroadQuestion } from './save/use-abroad-question.tsx'
@@ -23,7 +22,7 @@ import { type SaveOptions, useSave } from './save/use-save.ts'
 import { FailureBox } from '../errors/failure.tsx'
 import classes from './form.module.css'
 
-/** It loads when the form opens: on a slow connection it would be late. */
+/** Loads when the form opens: on a slow connection, loading it later would take too long. */
 const CancelSave = optionalComponent(() => import('./save/cancel-save.tsx'), 'CancelSave')
 
 export type FormDialogProps = {
@@ -44,7 +43,7 @@ export type FormDialogProps = {
 /** The form of a record in its dialog, with its draft, and with the buttons always in view. */
 export function FormDialog(props: FormDialogProps) {
   const { form, origin, footer, waiting, startAt, onCancel } = props
-  const { area, action, errors, choice, pictures, dirty } = form
+  const { area, action, errors, pictures, dirty } = form
   const draft = useDraft(form)
   const save = useSave({
     form,
@@ -60,9 +59,7 @@ export function FormDialog(props: FormDialogProps) {
   const leaveQuestion = useUnsavedChangesGuard(dirty, draft.forget)
   const abroad = useAbroadQuestion(form, save.submit)
   useNoDropOutside()
-  const problems = errors.fieldErrors.map((problem) =>
-    summaryError(area, problem, (level) => reachableLevel(choice, level), pictures.order),
-  )
+  const problems = errors.fieldErrors.map((problem) => summaryError(area, problem, pictures.order))
   const close = () => {
     draft.forget()
     onCancel()
@@ -139,8 +136,8 @@ type SaveFailureProps = {
   onClose: () => void
 }
 
-/** Says above a form why it could not be saved, where no field is at fault. */
-export function SaveFailure({ text, attempt, onClose }: SaveFailureProps) {
+/** The reason above a form why it could not be saved, where no field has an error. */
+function SaveFailure({ text, attempt, onClose }: SaveFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus though nothing else changed
   useEffect(() => box.current?.focus(), [attempt])

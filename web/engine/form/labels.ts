@@ -1,6 +1,5 @@
 import { formFields } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
-import type { PlaceLevel } from '#domain/places/catm.ts'
 import { PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
 import type { SummaryError as Shown } from '#web/ui/error-summary/error-summary.tsx'
@@ -17,16 +16,14 @@ export function labelOf(area: Area, key: string): string {
 
 /**
  * An error as the summary shows it: with the field's label where the sentence lacks it, and the id of the
- * element to focus. `reachable` maps a required place level to the first level that can be selected; `order`
- * is the order of the pictures.
+ * element to focus. `order` is the order of the pictures.
  */
 export function summaryError(
   area: Area,
   { field, message, level = 'cc' }: ValidationError,
-  reachable: (level: PlaceLevel) => PlaceLevel,
   order?: PictureOrder,
 ): Shown {
-  if (field === 'catmUkey') return { text: message, fieldId: `${formElementIds.place}-${reachable(level)}` }
+  if (field === 'catmUkey') return { text: message, fieldId: `${formElementIds.place}-${level}` }
   // The sentence names the file.
   if (isDocumentPart(area, field)) return { text: message, fieldId: formElementIds.document(field) }
   if (field === 'documents') return { text: message, fieldId: formElementIds.documents }

@@ -12,7 +12,7 @@ export type LayoutItem = {
   side?: 'left' | 'right' | 'first'
 }
 
-export type SectionKind = 'main' | 'address' | 'coordinates'
+type SectionKind = 'main' | 'address' | 'coordinates'
 export type LayoutSection = { key: string; kind: SectionKind; title: string; items: readonly LayoutItem[] }
 
 type Named = { name: string; field: Field }

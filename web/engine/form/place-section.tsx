@@ -13,7 +13,7 @@ import { Cell, FormSection, Grid } from './section.tsx'
 import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** The place of a record: what is settled stands beside the title, the rest is selected. */
+/** The place of a record: locked levels are beside the title, the user selects the others. */
 export function PlaceSection({ form }: { form: RecordForm }) {
   const { area, actor, choice, errors, snapshot } = form
   const problem = errors.fieldErrors.find(({ field }) => field === 'catmUkey')
@@ -56,11 +56,11 @@ export function PlaceSection({ form }: { form: RecordForm }) {
 type LockedPlaceProps = {
   form: RecordForm
   levels: readonly PlaceLevel[]
-  /** Nothing below it can be selected. */
+  /** The user can select no level below it. */
   isWhole: boolean
 }
 
-/** The settled part of the place, in one line. */
+/** The locked part of the place, in one line. */
 function LockedPlace({ form: { area, choice, snapshot }, levels, isWhole }: LockedPlaceProps) {
   const place = Object.fromEntries(levels.map((level) => [level, choice.value[level]]))
   const catmUkey = catmUkeyOf({ ...NO_PLACE, ...place })

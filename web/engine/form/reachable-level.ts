@@ -18,7 +18,7 @@ export function reachableError(
 }
 
 /** The level that can be selected when another one is required: a level waits for those above it. */
-export function reachableLevel(
+function reachableLevel(
   { levels, offered }: Pick<PlaceSelection, 'levels' | 'offered'>,
   required: PlaceLevel,
 ): PlaceLevel {

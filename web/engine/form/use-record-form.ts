@@ -12,6 +12,7 @@ import { storedDocumentList } from './documents/document-list.ts'
 import { type FormDocuments, formDocuments } from './documents/form-documents.ts'
 import { picturePartsOf, type StoredPictures } from './pictures/picture-choices.ts'
 import { type FormPictures, usePictures } from './pictures/use-pictures.ts'
+import { reachableError } from './reachable-level.ts'
 import { isDirty, type FormSnapshot } from './snapshot.ts'
 import {
   relatedFields,
@@ -48,6 +49,7 @@ export type RecordForm = {
   pictures: FormPictures
   documents: FormDocuments
   errors: FormErrors
+  /** Shows errors; that of a place moves to the level that can be selected. */
   setErrors: (problems: readonly ValidationError[], whole?: string) => void
   clearFormError: () => void
   snapshot: FormSnapshot
@@ -65,7 +67,7 @@ export type RecordFormOptions = {
   initialValues?: FormValues | undefined
   /** What a new record comes from, where the area has such records (`addedFrom`). */
   source?: string | undefined
-  stored: StoredPictures
+  stored?: StoredPictures
   /** The pictures of its gallery, for the alt texts. */
   gallery?: readonly GalleryPicture[]
 }
@@ -80,7 +82,7 @@ export function useRecordForm({
   searched,
   initialValues,
   source,
-  stored,
+  stored = {},
   gallery,
 }: RecordFormOptions): RecordForm {
   const { actor } = useSession()
@@ -157,7 +159,11 @@ export function useRecordForm({
     ),
     errors,
     setErrors: (problems, whole) =>
-      setErrors(({ attempt }) => ({ fieldErrors: problems, formError: whole, attempt: attempt + 1 })),
+      setErrors(({ attempt }) => ({
+        fieldErrors: problems.map((problem) => reachableError(choice, problem)),
+        formError: whole,
+        attempt: attempt + 1,
+      })),
     clearFormError: () => setErrors((before) => ({ ...before, formError: undefined })),
     snapshot,
     dirty: isDirty(snapshot),

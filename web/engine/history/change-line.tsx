@@ -96,7 +96,7 @@ function isEmpty(area: Area, name: string, value: string): boolean {
 }
 
 /** The changes of a record's documents: added, removed and renamed ones, or only a new order. */
-export function DocumentChanges({ label, before, after }: { label: string; before: string; after: string }) {
+function DocumentChanges({ label, before, after }: { label: string; before: string; after: string }) {
   const [was, is] = [listIn(before), listIn(after)]
   const added = is.filter(({ url }) => !was.some((each) => each.url === url))
   const removed = was.filter(({ url }) => !is.some((each) => each.url === url))

@@ -114,7 +114,7 @@ type RestoreQuestionProps = Chosen & {
 function RestoreQuestion({ area, record, entry, seen, onDone, onCancel }: RestoreQuestionProps) {
   const client = useQueryClient()
   const [now, setNow] = useState(seen)
-  const revival = useMutation({
+  const restoring = useMutation({
     mutationFn: () => restoreRecord(area, record, { version: entry.version, seen: now }),
     onSuccess: onDone,
     onError: (error) => {
@@ -126,17 +126,17 @@ function RestoreQuestion({ area, record, entry, seen, onDone, onCancel }: Restor
       void client.invalidateQueries({ queryKey: historyQuery(area, record).queryKey })
     },
   })
-  const who = staleRecordText(area, revival.error)
+  const who = staleRecordText(area, restoring.error)
   return (
     <ConfirmDialog
       title="กู้คืนข้อมูลชุดนี้"
       confirmLabel="กู้คืนข้อมูลชุดนี้"
-      busy={revival.isPending}
-      onConfirm={() => revival.mutate()}
+      busy={restoring.isPending}
+      onConfirm={() => restoring.mutate()}
       onCancel={onCancel}
     >
       {`ต้องการนำข้อมูลเมื่อ ${formatThaiDateTime(entry.at)} กลับมาใช้แทนข้อมูลปัจจุบันใช่หรือไม่`}
-      <Failure title="ดำเนินการไม่สำเร็จ" error={revival.error} />
+      <Failure title="ดำเนินการไม่สำเร็จ" error={restoring.error} />
       {who && <Text mt="xs">{who}</Text>}
     </ConfirmDialog>
   )

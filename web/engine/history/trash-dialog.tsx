@@ -39,7 +39,7 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
     enabled: !lacksProvince,
     placeholderData: keepPreviousData,
   })
-  const { actions, revival, question } = useTrash(onRestored, onPurged)
+  const { actions, restoring, question } = useTrash(onRestored, onPurged)
   const { records, total } = bin.data ?? { records: [], total: 0 }
   // The last record of a page may have left the trash.
   useLastPage({ page, size, total, isReady: bin.isSuccess && !bin.isPlaceholderData }, (lastPage) =>
@@ -49,11 +49,11 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
     <Dialog
       width={1000}
       title={`ข้อมูลที่ลบ: ${area.titles.name}`}
-      busy={revival.isPending}
+      busy={restoring.isPending}
       onClose={onClose}
       actions={closeButton}
     >
-      <LoadingDialog opened={bin.isLoading || bin.isPlaceholderData || revival.isPending} />
+      <LoadingDialog opened={bin.isLoading || bin.isPlaceholderData || restoring.isPending} />
       <Text soft mb="sm">
         {`ข้อมูลที่ลบกู้คืนได้ภายใน ${TRASH_DAYS} วัน `}
         <PageLink to="/trash">ดูข้อมูลที่ลบทุกประเภท</PageLink>
@@ -84,7 +84,7 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
           )}
         </>
       )}
-      <Failure title="ดำเนินการไม่สำเร็จ" error={revival.error} />
+      <Failure title="ดำเนินการไม่สำเร็จ" error={restoring.error} />
       {question}
     </Dialog>
   )

@@ -23,8 +23,8 @@ export function useTrash(
   onPurged: (row: TrashRow) => void,
 ) {
   const { actor } = useSession()
-  const [doomed, setDoomed] = useState<TrashRow>()
-  const revival = useMutation({
+  const [toPurge, setToPurge] = useState<TrashRow>()
+  const restoring = useMutation({
     mutationFn: ({ area, record }: TrashRow) => restoreRecord(area, record),
     onSuccess: onRestored,
   })
@@ -35,7 +35,7 @@ export function useTrash(
       icon: IconRestore,
       isPrimary: true,
       shown: ({ area, record }) => can(actor, 'edit', area, record.catmUkey),
-      run: (row) => revival.mutate(row),
+      run: (row) => restoring.mutate(row),
     },
     {
       key: 'purge',
@@ -44,20 +44,20 @@ export function useTrash(
       danger: true,
       isPrimary: true,
       shown: () => isAdministrator(actor.group),
-      run: setDoomed,
+      run: setToPurge,
     },
   ]
-  const question = doomed && (
+  const question = toPurge && (
     <PurgeDialog
-      {...doomed}
+      {...toPurge}
       onDone={() => {
-        setDoomed(undefined)
-        onPurged(doomed)
+        setToPurge(undefined)
+        onPurged(toPurge)
       }}
-      onCancel={() => setDoomed(undefined)}
+      onCancel={() => setToPurge(undefined)}
     />
   )
-  return { actions, revival, question }
+  return { actions, restoring, question }
 }
 
 /** The columns of deleted records: what they are, their place, and who deleted them when. */

@@ -72,7 +72,7 @@ function galleryOf(area: Area): Gallery {
 }
 
 /** The subject of a change: the pictures of a record as they were shown, and which of them it concerns. */
-export type RebaseTarget = {
+type RebaseTarget = {
   client: QueryClient
   area: Area
   record: AreaRecord

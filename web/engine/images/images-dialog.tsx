@@ -48,7 +48,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const { actor } = useSession()
   const client = useQueryClient()
   const gallery = useQuery(galleryQuery(area, record))
-  const [doomed, setDoomed] = useState<GalleryPicture>()
+  const [toDelete, setToDelete] = useState<GalleryPicture>()
   const [describing, setDescribing] = useState<string>()
   const [sending, setSending] = useState(0)
   const mayChange = can(actor, 'pictures', area, record.catmUkey)
@@ -151,7 +151,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
                     await refresh()
                   },
                   onSending: (by) => setSending((before) => before + by),
-                  onDelete: () => setDoomed(picture),
+                  onDelete: () => setToDelete(picture),
                 }
               : {})}
           />
@@ -183,17 +183,17 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
           onCancel={replacing.dismissConflict}
         />
       )}
-      {doomed && (
+      {toDelete && (
         <DeletePictureDialog
           area={area}
           record={record}
-          picture={pictures.find(({ id }) => id === doomed.id) ?? doomed}
+          picture={pictures.find(({ id }) => id === toDelete.id) ?? toDelete}
           onDone={(saved) => {
-            setDoomed(undefined)
+            setToDelete(undefined)
             onDeleted(saved)
           }}
           onFailure={refreshAfter}
-          onCancel={() => setDoomed(undefined)}
+          onCancel={() => setToDelete(undefined)}
         />
       )}
       {viewer}

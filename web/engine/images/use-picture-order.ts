@@ -45,7 +45,7 @@ export function usePictureOrder({ area, record, stored }: GalleryOrderOptions) {
     onSettled: () => setRequested(undefined),
   })
   const place = (id: string) => requested?.indexOf(id) ?? 0
-  // In the last requested order, with their new numbers.
+  // In the order of the last move, until the server has saved it.
   const pictures: readonly GalleryPicture[] = [...stored].sort(
     (one, other) => place(one.id) - place(other.id),
   )

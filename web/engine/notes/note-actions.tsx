@@ -20,7 +20,7 @@ const SUCCESS_MESSAGES = {
   reopen: 'เปิดเรื่องอีกครั้งเรียบร้อยแล้ว',
 }
 
-/** The actions of a note: the district answers, an office above closes, each can take its step back. */
+/** The actions of a note: the district answers, an office above closes, and each can undo its own step. */
 export function NoteActions({ area, note, name }: { area: Area; note: RecordNote; name: string }) {
   const { actor } = useSession()
   const client = useQueryClient()
@@ -77,8 +77,8 @@ export function NoteActions({ area, note, name }: { area: Area; note: RecordNote
   )
 }
 
-/** The district answers a note: the request is done, with an optional text. */
-export function AnswerDialog({ note, onClose }: { note: RecordNote; onClose: () => void }) {
+/** The district's answer to a note: the request is done, with an optional text. */
+function AnswerDialog({ note, onClose }: { note: RecordNote; onClose: () => void }) {
   const client = useQueryClient()
   const entry = useNoteField({ isOptional: true })
   const field = useRef<HTMLTextAreaElement>(null)

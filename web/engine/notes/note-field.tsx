@@ -10,7 +10,7 @@ import { NationalIdNotice } from '../form/notices/personal-number-notice.tsx'
 import type { NoteInput } from './notes-api.ts'
 
 /** The input of a note, and its error after the first attempt to send it. */
-export type NoteFieldState = {
+type NoteFieldState = {
   typed: NoteInput
   error: string | undefined
   set: (typed: NoteInput) => void

@@ -9,7 +9,7 @@ import { type FromWire, readWire } from '#web/api/read-wire.ts'
 export type RecordNote = FromWire<RouteResponse<'work/notes/record'>['data'][number]>
 
 /** The record of a note. */
-export type NoteTarget = { area: string; id: string }
+type NoteTarget = { area: string; id: string }
 
 /** How long they stay fresh, in milliseconds: they load with the list, not with each dialog. */
 const NOTED_RECORDS_FRESH_MS = 300_000

@@ -19,7 +19,7 @@ export type PrintColumn = {
   textOf: (record: AreaRecord) => string
 }
 
-/** Kinds that are useless on paper, or private to the office. */
+/** Kinds that are not printed: useless on paper, too long, or private to the office. */
 const EXCLUDED_KINDS: ReadonlySet<FieldKind> = new Set([
   'coordinate',
   'web',

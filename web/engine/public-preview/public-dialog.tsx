@@ -75,7 +75,7 @@ export function PublicDialog({ area, record, gallery, onClose }: PublicDialogPro
 type VisibilityStatusProps = { area: Area; record: AreaRecord; pictures: number | undefined }
 
 /** Whether the record is public, at which levels, why not, and what is missing for readers. */
-export function VisibilityStatus({ area, record, pictures }: VisibilityStatusProps) {
+function VisibilityStatus({ area, record, pictures }: VisibilityStatusProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
   const { catmUkey, values, deletedAt } = record
   const publicRecord: PublicRecord = { catmUkey, values, isDeleted: deletedAt !== '', pictures }

@@ -1,10 +1,10 @@
 import { type ReactNode, type ComponentType, createContext } from 'react'
 import type { AreaRecord } from './record.ts'
 
-/** A word for a list, and the whole of it for a view. */
+/** A note beside a web address: a short one for a list, the full one for a view. */
 export type LinkNote = { short: ReactNode; whole: ReactNode }
 
-/** What a screen says beside web addresses, by address. */
+/** The notes that a screen shows beside web addresses, by address. */
 export const LinkNotes = createContext<ReadonlyMap<string, LinkNote>>(new Map())
 
 /** A notice that a screen adds to the view of its records, above the fields. */

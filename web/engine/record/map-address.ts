@@ -1,6 +1,6 @@
 import { parseNumber } from '#domain/fields/numbers.ts'
 
-/** The address of a public map with a pin; undefined where the two texts are no degrees. */
+/** The address of a public map with a pin; undefined where a text is not a valid degree. */
 export function mapAddress(lat: string, long: string): string | undefined {
   const north = parseNumber(lat, 'decimal')
   const east = parseNumber(long, 'decimal')

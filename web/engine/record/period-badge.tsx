@@ -12,7 +12,7 @@ const TONES: Readonly<Record<PeriodStatus, BadgeTone>> = {
   after: 'off',
 }
 
-/** Where a record stands in its time (`Area.period`); nothing for an area or a record without a period. */
+/** The badge of a record's period (`Area.period`), for example that it is running; empty without one. */
 export function PeriodBadge({ area, values, today }: PeriodBadgeProps) {
   const shown = periodStatus(area, values, today)
   return shown && <Badge tone={TONES[shown.status]} text={shown.word} />

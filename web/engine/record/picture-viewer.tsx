@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx'
 import classes from './picture.module.css'
 
 /** A picture as the viewer shows it; `label` is its title. */
-export type ViewablePicture = { label: string; url: string; alt: string }
+type ViewablePicture = { label: string; url: string; alt: string }
 
 /** The viewer of some pictures, and the function that opens it at one of them. */
 export function usePictureViewer(pictures: readonly ViewablePicture[]) {

@@ -45,7 +45,7 @@ export function TrashScreen() {
 
   const refresh = ({ area }: TrashRow) =>
     Promise.all([client.invalidateQueries({ queryKey: TRASH_KEY }), refreshArea(client, area)])
-  const { actions, revival, question } = useTrash(
+  const { actions, restoring, question } = useTrash(
     ({ key }, row) => {
       toast.clearAbout(undoSubject(row.area, key))
       toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว')
@@ -69,7 +69,7 @@ export function TrashScreen() {
         onSearch={(next) => browserHistory.push(trashAddress(next))}
       />
       <section aria-label="ผลการค้นหา">
-        <Failure title="ดำเนินการไม่สำเร็จ" error={revival.error} />
+        <Failure title="ดำเนินการไม่สำเร็จ" error={restoring.error} />
         {found.error ? (
           <LoadError of={found} />
         ) : (
@@ -100,7 +100,7 @@ export function TrashScreen() {
           ))
         )}
       </section>
-      <LoadingDialog opened={found.isFetching || revival.isPending} />
+      <LoadingDialog opened={found.isFetching || restoring.isPending} />
       {question}
     </>
   )

@@ -102,7 +102,7 @@ type DocumentRowProps = {
 }
 
 /** One document of a form with its actions. */
-export function DocumentRow(props: DocumentRowProps) {
+function DocumentRow(props: DocumentRowProps) {
   const { document, id, error, sent, isFirst, isLast } = props
   const { name, size } = document
   return (

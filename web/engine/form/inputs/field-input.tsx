@@ -14,8 +14,7 @@ import { CountInput, YearInput } from './number-inputs.tsx'
 import type { InputProps } from './input-props.ts'
 import { PidField } from './pid-field.tsx'
 import { ReferenceInput } from './reference-input.tsx'
-import { type TextRule, singleLineRule, TextField } from './text-input.tsx'
-import { WebInput } from './web-input.tsx'
+import { type TextRule, singleLineRule, TextField, WebInput } from './text-input.tsx'
 
 /** Few forms have questions, so their input loads with the first one that does. */
 const QuestionsInput = lazyComponent(() => import('../questions/questions-input.tsx'), 'QuestionsInput', {

@@ -1,10 +1,14 @@
 import { type HTMLAttributes, type ChangeEvent, useState, useLayoutEffect, useRef } from 'react'
-import type { Field } from '#domain/fields/field.ts'
+import type { Field, FieldOf } from '#domain/fields/field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { MultiLineField, SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import type { InputProps } from './input-props.ts'
 import classes from '../form.module.css'
+import { isWebAddress } from '#domain/validation/validate-field.ts'
+import { trimInvisible } from '#domain/text/normalise-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ExternalLink } from '#web/ui/link/external-link.tsx'
 
 type TextFieldProps = InputProps<Field> & {
   /** The characters that the field accepts; by default all. */
@@ -76,7 +80,7 @@ function lengthNote(value: string, max: number | undefined): { left?: number; er
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /** A text after a rule was applied; `stripped` when characters were removed. */
-export type TextRuleResult = { text: string; stripped: boolean }
+type TextRuleResult = { text: string; stripped: boolean }
 export type TextRule = (text: string) => TextRuleResult
 
 /** A text that may be long and has no line breaks. */
@@ -90,7 +94,7 @@ type TextRuleOptions = {
 }
 
 /** The props of an input that applies a rule while typing and keeps the caret in place. */
-export function useTextRule<E extends TextElement>({ value, rule, onTyped }: TextRuleOptions) {
+function useTextRule<E extends TextElement>({ value, rule, onTyped }: TextRuleOptions) {
   const element = useRef<E>(null)
   const [caret, setCaret] = useState<{ at: number }>()
 
@@ -108,4 +112,34 @@ export function useTextRule<E extends TextElement>({ value, rule, onTyped }: Tex
     onTyped(ruled)
   }
   return { ref: element, value, onChange: handleChange }
+}
+
+const SCHEME = 'https://'
+/** An address without protocol, `www.example.go.th`; browsers accept it, links do not. */
+const SPOKEN = /^[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]{2,})+(?:[:/?#]\S*)?$/u
+
+/** A web address with a link to try it: only a person can tell whether it shows what it should. */
+export function WebInput(props: InputProps<FieldOf['web']>) {
+  const { id, name, onChange } = props
+  const address = trimInvisible(props.value)
+  const isSpoken = SPOKEN.test(address) && isWebAddress(SCHEME + address)
+  const complete = () => {
+    onChange(name, SCHEME + address)
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div>
+      <TextField {...props} inputMode="url" />
+      {isWebAddress(address) && (
+        <div className={classes.tryLink}>
+          <ExternalLink href={address}>เปิดลิงก์</ExternalLink>
+        </div>
+      )}
+      {isSpoken && (
+        <div className={classes.complete}>
+          <Button variant="light" onClick={complete}>{`เติม ${SCHEME} ข้างหน้า`}</Button>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -9,7 +9,7 @@ import { readWire } from '#web/api/read-wire.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 
 /** A possible duplicate. `address` is that of its view dialog; `kind` names another area than the form's. */
-export type PossibleDuplicate = { id: string; name: string; kind: string; place: string; address: string }
+type PossibleDuplicate = { id: string; name: string; kind: string; place: string; address: string }
 
 /**
  * Records of the place's district that may be duplicates, at most three, and their number. Nothing is

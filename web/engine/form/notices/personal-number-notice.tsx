@@ -28,7 +28,7 @@ const NUMBER_LIKE = /[0-9๐-๙０-９](?:[^0-9๐-๙０-９]{0,3}[0-9๐-๙�
 /** Warns about personal numbers in a text. National IDs must be masked or declared as something else. */
 export function PersonalNumberNotice({ form, name, field }: PersonalNumberNoticeProps) {
   const value = form.values[name] ?? ''
-  // Most texts hold no number at all, and a long form draws many of them.
+  // Most texts contain no number, and a long form has many texts: this check is cheap.
   if (!NUMBER_LIKE.test(value) || !isCheckedForNationalIds(form.area, field)) return null
   const { record, start } = form.snapshot
   const stored = record ? (start[name] ?? '') : ''

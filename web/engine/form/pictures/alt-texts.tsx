@@ -14,7 +14,7 @@ import type { RecordForm } from '../use-record-form.ts'
 import { describedParts, hasPicture, orderedPictureLabel } from './picture-choices.ts'
 import classes from './pictures.module.css'
 
-/** The alt texts of a form. An empty one shows the suggestion, which readers get, to take over. */
+/** The alt texts of a form. An empty one shows the suggestion that readers get, with a button to use it. */
 export function AltTexts({ form }: { form: RecordForm }) {
   const { area, pictures } = form
   const title = useId()

@@ -74,7 +74,7 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
   )
 }
 
-/** Pasted pictures go to the focused part, the only one, or free ones of a gallery; nothing is guessed. */
+/** Pasted pictures go to the focused part, the only part, or free parts of a gallery; else a toast asks. */
 function usePasting({ area, pictures }: RecordForm, list: RefObject<HTMLElement | null>): void {
   usePastedPictures(list, (files, at) => {
     const parts = picturePartsOf(area)

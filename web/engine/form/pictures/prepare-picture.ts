@@ -17,7 +17,7 @@ const LIGHT_BYTES = 3 * 1024 * 1024
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png']
 
 /** Why a file is rejected: it is not a picture, or it is in Apple's HEIC format. */
-export type PictureRejection = 'no-picture' | 'heic'
+type PictureRejection = 'no-picture' | 'heic'
 
 /** Whether a file may be a picture by its reported type, which may be empty (foundations, section 5). */
 export function mayBePicture({ type }: File): boolean {

@@ -82,14 +82,13 @@ export function usePictures(
     if (frame && width && height && !hasAspectRatioOf({ width, height }, frame)) setCutting(part)
     return undefined
   }
-  /** A picture field of its own takes one picture only. */
+  /** The parts that can take pictures now. A picture field outside a gallery takes one. */
   const openParts = (part: string | undefined) => {
     if (area.gallery === undefined) return part === undefined ? [] : [part]
     return targetParts(part, order, chosen, stored).filter((each) => !preparing.includes(each))
   }
   const chooseAll = async (part: string | undefined, files: readonly File[]) => {
     const open = openParts(part)
-    // A picture field of its own takes the first picture.
     const { images, warnings } = sortedFiles(files, area.gallery ? open.length : files.length)
     notifyAll(warnings)
     const results = await Promise.all(
@@ -126,7 +125,7 @@ export function usePictures(
   }
 }
 
-/** Loads only where it is needed; if it cannot be loaded, only the warning is missing. */
+/** Loads the check only where it is needed. If it cannot be loaded, only the warning is missing. */
 async function isTooLightForWhite(file: File): Promise<boolean | undefined> {
   try {
     return await (await import('./lightness.ts')).isTooLightForWhite(file)

@@ -74,7 +74,7 @@ const storedText = (documents: AreaRecord['documents']) => documentListText(stor
 
 const BOTH = 'both' as const
 
-/** Whether an alt text describes a picture that has been replaced since. */
+/** Whether an alt text describes a picture that somebody has replaced since. */
 function describesAnother(area: Area, name: string, mine: FormSnapshot, theirs: Theirs): boolean {
   const part = describedParts(area).find((each) => each.name === name)?.part
   return part !== undefined && mine.stored[part] !== theirs.stored[part]

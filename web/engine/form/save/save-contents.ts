@@ -1,4 +1,4 @@
-/** Saves a form: validates it, sends it, and merges it with other users' changes. It needs no screen. */
+/** Saves a form without a screen: validates it, sends it, and merges it with other users' changes. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Area } from '#domain/area/area.ts'
 import { FORM_BYTES } from '#domain/pictures/documents.ts'

@@ -8,7 +8,6 @@ import { validationErrorsOf, type SavedRecord } from '#web/engine/record/record-
 import { formFailureText } from '#web/engine/errors/failure.tsx'
 import { type ConflictChoice, type Conflict, resolveConflict } from './conflict.ts'
 import { labelOf } from '../labels.ts'
-import { reachableError } from '../reachable-level.ts'
 import { progressByPart } from '../pictures/picture-choices.ts'
 import { saveContents } from './save-contents.ts'
 import type { FormSnapshot } from '../snapshot.ts'
@@ -57,9 +56,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
       toast.clearPassing()
       return form.setErrors([], formFailureText(error))
     }
-    const problems = validationErrorsOf(area, error)
-      .map((problem) => withFileName(problem, form.snapshot))
-      .map((problem) => reachableError(form.choice, problem))
+    const problems = validationErrorsOf(area, error).map((problem) => withFileName(problem, form.snapshot))
     form.setErrors(problems, problems.length > 0 ? undefined : formFailureText(error))
   }
   const reportProgress = (files: Readonly<Record<string, File>>, sent: number) =>
@@ -81,7 +78,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
     if (outcome.kind === 'unchanged') return onUnchanged()
     if (outcome.kind === 'conflict') return setConflict(outcome.conflict)
     if (outcome.kind === 'too-much') return form.setErrors([], TOO_MUCH)
-    form.setErrors(outcome.problems.map((problem) => reachableError(form.choice, problem)))
+    form.setErrors(outcome.problems)
   }
   const run = async (contents: FormSnapshot) => {
     if (saving) return

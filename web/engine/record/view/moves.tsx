@@ -7,7 +7,7 @@ import { lastPageNumber } from '#domain/records/paging.ts'
 
 import classes from './view.module.css'
 
-/** The ways from a record to the ones before and after it in the result of a search. */
+/** The position of a record in the result of a search, and the functions that open its neighbours. */
 export type RecordMoves = {
   /** Its number in the result, from 1. */
   position: number
@@ -73,10 +73,7 @@ type PageMovesOptions = {
   open: (key: string, page: number) => void
 }
 
-/**
- * The moves from a record to those before and after it in a paged result; absent for one that is not on the
- * page.
- */
+/** The moves from a record in a paged result; undefined for a record that is not on the page. */
 export function pageMoves(options: PageMovesOptions): RecordMoves | undefined {
   const { key, keys, page, size, total, loadKeys, open } = options
   const at = keys.indexOf(key)

@@ -1,31 +1,35 @@
 import type { ReactNode } from 'react'
-import type { Area } from '#domain/area/area.ts'
+import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { RecordMap } from '../../map/record-map.tsx'
 import { MaskedNumber } from '../../personal-data/masked-number.tsx'
-import type { LayoutSection } from '../../form/layout.ts'
+import { type LayoutSection, type LayoutItem, layoutSections } from '../../form/layout.ts'
 import { PeriodBadge } from '../period-badge.tsx'
 import { FieldValue, MapLink, TableCell, EMPTY_VALUE } from '../field-value.tsx'
-import type { AreaRecord } from '../record.ts'
-import { type EmptyPart, filledPlaceLines, filledSections, statusField } from './record-parts.ts'
+import { type AreaRecord, placeLines } from '../record.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { Button } from '#web/ui/button/button.tsx'
-
 import classes from './view.module.css'
+import type { Field } from '#domain/fields/field.ts'
+import { isEmptyValue } from '#domain/validation/validate-field.ts'
+import { formElementIds } from '../../form/snapshot.ts'
 
 type RecordPartProps = { area: Area; record: AreaRecord }
 
-/** The place on one line, where the record stands in its time, and the display status, as badges. */
+/** The place on one line, smallest first, and badges for the period and the display status. */
 export function PlaceAndStatus({ area, record }: RecordPartProps) {
   const status = statusField(area)
   return (
     <div className={classes.head}>
       <dl className={classes.place}>
-        {filledPlaceLines(area, record).map(([label, name]) => (
-          <div key={label}>
-            <dt>{label}</dt> <dd>{name}</dd>
-          </div>
-        ))}
+        {placeLines(area, record)
+          .filter(([, name]) => name !== '')
+          .reverse()
+          .map(([label, name]) => (
+            <div key={label}>
+              <dt>{label}</dt> <dd>{name}</dd>
+            </div>
+          ))}
       </dl>
       <PeriodBadge area={area} values={record.values} today={bangkokToday(Date.now())} />
       {status && (
@@ -42,14 +46,18 @@ export function PlaceAndStatus({ area, record }: RecordPartProps) {
   )
 }
 
-/** The fields of a record that are filled in, section by section, in two columns. */
+/** The fields of a record that are not empty, section by section, in two columns. */
 export function RecordFacts({ area, record }: RecordPartProps) {
-  return filledSections(area, record).map((section) => (
-    <section key={section.key}>
-      <h3 className={classes.title}>{section.title}</h3>
-      <Facts area={area} record={record} section={section} />
-    </section>
-  ))
+  return layoutSections(area, isInFacts(area)).map((section) => {
+    const items = section.items.filter((item) => !isEmpty(item, record))
+    if (items.length === 0) return null
+    return (
+      <section key={section.key}>
+        <h3 className={classes.title}>{section.title}</h3>
+        <Facts area={area} record={record} section={{ ...section, items }} />
+      </section>
+    )
+  })
 }
 
 function Facts({ area, record, section }: RecordPartProps & { section: LayoutSection }) {
@@ -90,14 +98,16 @@ function Fact({ label, isWide, isFirst, children }: FactProps) {
   )
 }
 
-type EmptyPartsProps = {
-  parts: readonly EmptyPart[]
+type EmptyPartsProps = RecordPartProps & {
+  /** Whether the gallery has pictures, or could not be loaded. */
+  hasPictures: boolean
   /** Opens the form at an element; absent without the permission. */
   onEdit: ((formId: string) => void) | undefined
 }
 
-/** Folds what is not filled in, and leads to the first of it in the form. */
-export function EmptyParts({ parts, onEdit }: EmptyPartsProps) {
+/** The empty fields, folded, with a button to the first of them in the form. */
+export function EmptyParts({ area, record, hasPictures, onEdit }: EmptyPartsProps) {
+  const parts = emptyParts(area, record, hasPictures)
   const [first] = parts
   if (first === undefined) return null
   return (
@@ -120,3 +130,33 @@ export function EmptyParts({ parts, onEdit }: EmptyPartsProps) {
     </section>
   )
 }
+
+/** The field of the display status, which the view shows as a badge. */
+function statusField({ display, fields }: Area): { name: string; field: Field } | undefined {
+  const field = display && fields[display.field]
+  return field && !field.hidden ? { name: display.field, field } : undefined
+}
+
+/** The empty fields, pictures and documents in form order, with the ids of their elements in the form. */
+function emptyParts(area: Area, record: AreaRecord, hasPictures: boolean) {
+  const fields = layoutSections(area, isInFacts(area))
+    .flatMap(({ items }) => items)
+    .filter((item) => isEmpty(item, record))
+    .map(({ name, field }) => ({ label: field.label, formId: formElementIds.field(name) }))
+  const single = area.pictures
+    .filter(({ field }) => !record.values[field])
+    .map(({ label, part }) => ({ label, formId: formElementIds.picture(part) }))
+  const gallery =
+    area.gallery && !hasPictures ? [{ label: 'รูปภาพ', formId: formElementIds.picture(GALLERY_PARTS[0]) }] : []
+  const documents =
+    area.documents && record.documents.length === 0
+      ? [{ label: area.documents.label, formId: formElementIds.documents }]
+      : []
+  return [...fields, ...single, ...gallery, ...documents]
+}
+
+const isInFacts = (area: Area) => (name: string, field: Field) =>
+  !field.hidden && name !== statusField(area)?.name
+
+const isEmpty = ({ name, field }: LayoutItem, { values }: AreaRecord) =>
+  isEmptyValue(field, values[name] ?? '')

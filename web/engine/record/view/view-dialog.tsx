@@ -24,7 +24,6 @@ import { ShownDocuments } from '../../form/documents/shown-documents.tsx'
 import { dialogWidthOf } from '../../form/dialog-width.ts'
 import { EmptyParts, PlaceAndStatus, RecordFacts } from './record-facts.tsx'
 import { type RecordMoves, Moves } from './moves.tsx'
-import { emptyParts } from './record-parts.ts'
 import { ShownPictures } from './shown-pictures.tsx'
 import { ViewNotice } from '../extension-points.ts'
 import classes from './view.module.css'
@@ -46,7 +45,7 @@ type ViewDialogProps = {
   onClose: () => void
 }
 
-/** A record: its name as the title, pictures beside facts. Its gallery loads before the dialog opens. */
+/** A record: its name as the title, pictures beside facts. A gallery loads before the dialog opens. */
 export function ViewDialog(props: ViewDialogProps) {
   return props.area.gallery ? <ViewWithGallery {...props} /> : <View {...props} gallery={NO_PICTURES} />
 }
@@ -121,7 +120,7 @@ function EditButton({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-/** The contents of one record; they start at their top. */
+/** The contents of one record, scrolled to their top. */
 function ViewContents(props: ViewProps) {
   const { area, record, gallery, onEdit } = props
   const Notice = useContext(ViewNotice)
@@ -142,7 +141,12 @@ function ViewContents(props: ViewProps) {
           <RecordFacts area={area} record={record} />
           {record.documents.length > 0 && <ShownDocuments area={area} record={record} />}
           {gallery.query && <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={gallery.query} />}
-          <EmptyParts parts={emptyParts(area, record, pictures.length > 0 || failed)} onEdit={onEdit} />
+          <EmptyParts
+            area={area}
+            record={record}
+            hasPictures={pictures.length > 0 || failed}
+            onEdit={onEdit}
+          />
         </div>
       </div>
       <ViewEnd {...props} />
@@ -150,7 +154,7 @@ function ViewContents(props: ViewProps) {
   )
 }
 
-/** The last change, and the quiet links to what else there is about the record. */
+/** The last change, and buttons for the history, the public preview, the notes and a copy. */
 function ViewEnd({ area, record, gallery, onHistory, onCopy }: ViewProps) {
   const isConfirmable = completenessItems(area).includes('stale')
   return (

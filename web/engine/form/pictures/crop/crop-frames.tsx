@@ -5,7 +5,7 @@ import type { PixelSize } from './picture-size.ts'
 import { rotatedSize } from './rotation.ts'
 import classes from './crop-dialog.module.css'
 
-export type FreeCropFrameProps = {
+type FreeCropFrameProps = {
   label: string
   /** The id of the instructions. */
   describedBy: string
@@ -96,35 +96,6 @@ export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeC
   )
 }
 
-function percent(part: number, of: number): string {
-  return `${(part / of) * 100}%`
-}
-
-/** Drags with one pointer. `onDrag` gets the value that was held and the distance in screen pixels. */
-export function useDrag<Start>(onDrag: (start: Start, right: number, down: number) => void) {
-  const dragged = useRef<{ pointer: number; x: number; y: number; start: Start }>(undefined)
-  const endDrag = () => {
-    dragged.current = undefined
-  }
-  return {
-    hold: (start: Start | undefined) => (event: PointerEvent) => {
-      const { pointerId: pointer, clientX: x, clientY: y, currentTarget } = event
-      event.stopPropagation()
-      if (dragged.current || start === undefined) return
-      dragged.current = { pointer, x, y, start }
-      currentTarget.setPointerCapture(pointer)
-    },
-    moves: {
-      onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
-        const { current: from } = dragged
-        if (from?.pointer === pointerId) onDrag(from.start, clientX - from.x, clientY - from.y)
-      },
-      onPointerUp: endDrag,
-      onPointerCancel: endDrag,
-    },
-  }
-}
-
 type CropFrameProps = FreeCropFrameProps & { frame: PixelSize }
 
 /** The resulting picture, redrawn with each change; a finger or the mouse moves the picture inside it. */
@@ -159,4 +130,33 @@ export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: Cr
       {...moves}
     />
   )
+}
+
+/** Drags with one pointer. `onDrag` gets the value that was held and the distance in screen pixels. */
+function useDrag<Start>(onDrag: (start: Start, right: number, down: number) => void) {
+  const dragged = useRef<{ pointer: number; x: number; y: number; start: Start }>(undefined)
+  const endDrag = () => {
+    dragged.current = undefined
+  }
+  return {
+    hold: (start: Start | undefined) => (event: PointerEvent) => {
+      const { pointerId: pointer, clientX: x, clientY: y, currentTarget } = event
+      event.stopPropagation()
+      if (dragged.current || start === undefined) return
+      dragged.current = { pointer, x, y, start }
+      currentTarget.setPointerCapture(pointer)
+    },
+    moves: {
+      onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
+        const { current: from } = dragged
+        if (from?.pointer === pointerId) onDrag(from.start, clientX - from.x, clientY - from.y)
+      },
+      onPointerUp: endDrag,
+      onPointerCancel: endDrag,
+    },
+  }
+}
+
+function percent(part: number, of: number): string {
+  return `${(part / of) * 100}%`
 }

@@ -38,14 +38,14 @@ export function croppedSize(cut: PixelSize, frame: PixelSize): PixelSize {
 }
 
 /** The part moved to the nearest position inside the picture. */
-export function clampCrop(picture: PixelSize, cut: Crop): Crop {
+function clampCrop(picture: PixelSize, cut: Crop): Crop {
   const x = clamp(cut.x, 0, picture.width - cut.width)
   const y = clamp(cut.y, 0, picture.height - cut.height)
   return { ...cut, x, y }
 }
 
 /** A number limited to a range. */
-export function clamp(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }
 

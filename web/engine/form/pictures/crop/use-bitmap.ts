@@ -5,7 +5,7 @@ import { failureText } from '#web/engine/errors/failure.tsx'
 import { storedFile } from '../stored-file.ts'
 
 /** A decoded picture with its file. */
-export type OpenedPicture = { bitmap: ImageBitmap; file: File }
+type OpenedPicture = { bitmap: ImageBitmap; file: File }
 
 type BitmapHandlers = { onRead: (bitmap: ImageBitmap) => void; onFailure: () => void }
 
