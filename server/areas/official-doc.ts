@@ -17,7 +17,7 @@ import { findRecord } from '#server/engine/read/find-record.ts'
 import { readRecordId } from '#server/engine/request.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
-import { jsonRoute, type RouteRequest } from '#server/http/route.ts'
+import { featureRoute, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
   TRUE,
@@ -27,7 +27,6 @@ import {
   partialObject,
   stringSchema,
   stringProperties,
-  routeSchema,
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
@@ -47,20 +46,14 @@ const READERS_SCHEMA = partialObject(
 )
 
 export const officialDocHooks: AreaHooks = {
-  routes: (deps) => [
-    jsonRoute(
-      `${officialDoc.path}/acknowledge`,
-      routeSchema('Say that one has read it', ['ID'], strictObject({ status: TRUE, id: COUNT })),
-      rule,
-      (request) => acknowledge(deps, request),
-    ),
-    jsonRoute(
-      `${officialDoc.path}/readers`,
-      routeSchema('Who has read it', ['ID'], READERS_SCHEMA),
-      rule,
-      (request) => presentReaders(deps, request),
-    ),
-  ],
+  routes: (deps) => {
+    const route = featureRoute(deps)
+    const done = strictObject({ status: TRUE, id: COUNT })
+    return [
+      route(`${officialDoc.path}/acknowledge`, ['Say that one has read it', ['ID'], done], rule, acknowledge),
+      route(`${officialDoc.path}/readers`, ['Who has read it', ['ID'], READERS_SCHEMA], rule, presentReaders),
+    ]
+  },
 }
 
 /** Records that the actor has read the present version of the record, once per version. */

@@ -6,10 +6,11 @@ import { poll } from '#areas/publications/poll.ts'
 import { areSameQuestions } from '#domain/fields/questions.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
-import { jsonRoute, type Route } from '#server/http/route.ts'
-import { COUNT, TRUE, type RouteSchema, routeSchema, fileSchema, strictObject } from '#server/http/schemas.ts'
+import { featureRoute, jsonRoute, type RouteRequest } from '#server/http/route.ts'
+import { COUNT, TRUE, routeSchema, fileSchema, strictObject } from '#server/http/schemas.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
@@ -56,35 +57,28 @@ export const pollHooks: AreaHooks = {
       answers: networkLimit(MAX_ANSWERS, deps.clock),
       views: networkLimit(MAX_VIEWS, deps.clock),
     }
-    const json = (name: string, schema: RouteSchema, action: 'view' | 'edit', handler: Route['handler']) =>
-      jsonRoute(`${poll.path}/${name}`, schema, { area: poll.key, action }, handler)
+    const route = (
+      name: string,
+      described: Parameters<typeof routeSchema>,
+      action: 'view' | 'edit',
+      handler: (deps: EngineDeps, request: RouteRequest) => Promise<unknown>,
+    ) => featureRoute(deps)(`${poll.path}/${name}`, described, { area: poll.key, action }, handler)
+    const workbook = fileSchema(XLSX_TYPE)
     return [
-      json('results', routeSchema('Results of a poll', ['ID'], POLL_RESULTS_SCHEMA), 'view', (request) =>
-        pollResults(deps, request),
-      ),
-      json(
-        'results/export',
-        routeSchema('Results as a workbook', ['ID'], fileSchema(XLSX_TYPE)),
-        'view',
-        (request) => exportPollResults(deps, request),
-      ),
-      json(
+      route('results', ['Results of a poll', ['ID'], POLL_RESULTS_SCHEMA], 'view', pollResults),
+      route('results/export', ['Results as a workbook', ['ID'], workbook], 'view', exportPollResults),
+      route(
         'texts',
-        routeSchema('What was written in answer', ['ID', 'QUESTION', 'PAGE'], POLL_TEXTS_SCHEMA),
+        ['What was written in answer', ['ID', 'QUESTION', 'PAGE'], POLL_TEXTS_SCHEMA],
         'view',
-        (request) => pollTexts(deps, request),
+        pollTexts,
       ),
-      json(
-        'paper',
-        routeSchema('Enter sheets of paper', PAPER_ANSWER_NAMES, COUNTED_SCHEMA),
-        'edit',
-        (request) => addPaperAnswers(deps, request),
-      ),
-      json(
+      route('paper', ['Enter sheets of paper', PAPER_ANSWER_NAMES, COUNTED_SCHEMA], 'edit', addPaperAnswers),
+      route(
         'paper/withdraw',
-        routeSchema('Withdraw sheets of paper', ['ID', 'PAPER_ID'], COUNTED_SCHEMA),
+        ['Withdraw sheets of paper', ['ID', 'PAPER_ID'], COUNTED_SCHEMA],
         'edit',
-        (request) => withdrawPaperAnswers(deps, request),
+        withdrawPaperAnswers,
       ),
       {
         method: 'GET',

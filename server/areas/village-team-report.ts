@@ -116,31 +116,21 @@ function reportLines(
   level: TeamReport['level'],
   places: Geography,
 ): TeamLine[] {
-  const lines = new Map<string, TeamFigures[]>()
-  for (const code of [...codes].sort()) {
-    const team = teams.get(code)
-    const figures = team
-      ? { villages: 1, withoutTeam: 0, members: team.members, trained: team.trained, cardsDue: team.cardsDue }
-      : { ...NO_FIGURES, villages: 1, withoutTeam: 1 }
-    const of = level === 'mm' ? code : `${code.slice(0, 6)}00`
-    lines.set(of, [...(lines.get(of) ?? []), figures])
-  }
-  return [...lines].map(([catmUkey, figures]) => ({
+  const placeOf = (code: string) => (level === 'mm' ? code : `${code.slice(0, 6)}00`)
+  return [...Map.groupBy([...codes].sort(), placeOf)].map(([catmUkey, villages]) => ({
     catmUkey,
     names: places.names(catmUkey),
-    figures: sumFigures(figures),
+    figures: sumFigures(
+      villages.map((code) => {
+        const { code: _, ...team } = teams.get(code) ?? { ...NO_FIGURES, code }
+        return { ...NO_FIGURES, ...team, villages: 1, withoutTeam: teams.has(code) ? 0 : 1 }
+      }),
+    ),
   }))
 }
 
 function sumFigures(all: readonly TeamFigures[]): TeamFigures {
-  return all.reduce(
-    (sum, one) => ({
-      villages: sum.villages + one.villages,
-      withoutTeam: sum.withoutTeam + one.withoutTeam,
-      members: sum.members + one.members,
-      trained: sum.trained + one.trained,
-      cardsDue: sum.cardsDue + one.cardsDue,
-    }),
-    NO_FIGURES,
-  )
+  const names = Object.keys(NO_FIGURES) as (keyof TeamFigures)[]
+  const sums = names.map((name) => [name, all.reduce((sum, one) => sum + one[name], 0)])
+  return Object.fromEntries(sums)
 }

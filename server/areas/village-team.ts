@@ -1,5 +1,6 @@
 /** The report of the villages' security teams: on the screen, and as a workbook. */
 import { villageTeam } from '#areas/security/village-team.ts'
+import { wireRecord } from '#domain/area/wire.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { levelTitles, formatPlace, villageName } from '#domain/places/place-names.ts'
 import {
@@ -73,24 +74,11 @@ function wireReport({ level, year, day, lines, total, unlisted }: TeamReport) {
     DAY: day,
     data: lines.map(({ catmUkey, names, figures }) => ({
       CATM_UKEY: catmUkey,
-      CC_DESC: names.ccDesc,
-      AA_DESC: names.aaDesc,
-      TT_DESC: names.ttDesc,
-      MM_DESC: villageName(catmUkey, names),
-      ...wireFigures(figures),
+      ...wireRecord({ ...names, mmDesc: villageName(catmUkey, names) }),
+      ...wireRecord(figures),
     })),
-    TOTAL: wireFigures(total),
+    TOTAL: wireRecord(total),
     UNLISTED: unlisted,
-  }
-}
-
-function wireFigures({ villages, withoutTeam, members, trained, cardsDue }: TeamFigures) {
-  return {
-    VILLAGES: villages,
-    WITHOUT_TEAM: withoutTeam,
-    MEMBERS: members,
-    TRAINED: trained,
-    CARDS_DUE: cardsDue,
   }
 }
 

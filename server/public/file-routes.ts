@@ -7,10 +7,9 @@ import { documentName } from '#domain/pictures/documents.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { resizeStoredPicture } from '#server/pictures/ingest-picture.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
-import { PICTURE_SIZES } from './picture-sizes.ts'
 import { type PictureRow, pictureKey, publicPictures, type PublicRow } from './public-rows.ts'
 import type { PublicArea } from './public-areas.ts'
-import type { PublicRoute } from './public-route.ts'
+import { PICTURE_SIZES, type PublicRoute } from './public-route.ts'
 import { findArea, findPublicRow, type PublicDeps, sourceOf } from './record-routes.ts'
 
 export type PublicFileDeps = PublicDeps & { pictureStore: PictureStore }

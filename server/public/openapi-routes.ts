@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
 import { type Schema, schemaRef, stringSchema } from '#server/http/schemas.ts'
-import { PICTURE_SIZES } from './picture-sizes.ts'
-import { type PublicContent, jsonContent, PUBLIC_PREFIX, type PublicRoute } from './public-route.ts'
+import {
+  jsonContent,
+  PICTURE_SIZES,
+  PUBLIC_PREFIX,
+  type PublicContent,
+  type PublicRoute,
+} from './public-route.ts'
 import { PUBLIC_SCHEMAS } from './public-schemas.ts'
 
 const ABOUT = `What the public may read of the districts of Thailand, today. No key and no sign-in.

@@ -19,8 +19,7 @@ import {
 import { publicVisibility } from '#domain/public/public-visibility.ts'
 import type { PublicArea } from './public-areas.ts'
 import { type PictureRow, pictureKey, publicPictures, type PublicRow } from './public-rows.ts'
-import { PICTURE_WIDTHS } from './picture-sizes.ts'
-import { PUBLIC_PREFIX } from './public-route.ts'
+import { PICTURE_WIDTHS, PUBLIC_PREFIX } from './public-route.ts'
 
 export type PresentationContext = { geography: Geography; today: WireDate }
 

@@ -7,6 +7,12 @@ import type { Properties, Schema } from '#server/http/schemas.ts'
 /** The prefix of every public route. */
 export const PUBLIC_PREFIX = '/public/v1'
 
+/** The widths in which pictures are served, in addition to the full size. In pixels. */
+export const PICTURE_WIDTHS: readonly number[] = [320, 640, 1280]
+
+/** The last part of a picture's URL. */
+export const PICTURE_SIZES = [...PICTURE_WIDTHS.map(String), 'full']
+
 export type PublicRequest = {
   params: Readonly<Record<string, string>>
   /** Only the parameters of the route, each as a text. */

@@ -5,11 +5,43 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { acceptedEncodings } from '#server/http/accepted-encodings.ts'
 import { matchesEtag } from '#server/http/conditional-request.ts'
-import { publicRoutes, type PublicApiDeps } from './public-routes.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { calendarRoutes } from './calendar-routes.ts'
+import { exportRoutes } from './export-routes.ts'
+import { feedRoutes } from './feed-routes.ts'
+import { type PublicFileDeps, fileRoutes } from './file-routes.ts'
+import { openApiRoutes } from './openapi-routes.ts'
+import { placeRoutes } from './place-routes.ts'
 import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
+import type { ReadReplicas } from './read-replicas.ts'
+import { recordRoutes } from './record-routes.ts'
 import { attachment } from '#server/http/route.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
 import { type CachedAnswer, type Encoding, isCompressible, responseCache } from './response-cache.ts'
+
+export type PublicApiDeps = PublicFileDeps &
+  Pick<EngineDeps, 'db' | 'read' | 'clock'> & {
+    /**
+     * The read replicas, which are used while they follow the primary closely. Without them, only the primary
+     * is used.
+     */
+    replicas?: ReadReplicas | undefined
+    /** How long a response is used without a check in the database, and the clock for it. Tests set them. */
+    cache?: { freshMs?: number; now?: () => number }
+  }
+
+/** Every route of the public API. */
+export function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
+  const routes = [
+    ...placeRoutes(deps),
+    ...recordRoutes(deps),
+    ...exportRoutes(deps),
+    ...feedRoutes(deps),
+    ...calendarRoutes(deps),
+    ...fileRoutes(deps),
+  ]
+  return [...routes, ...openApiRoutes(routes)]
+}
 
 export type PublicApiOptions = {
   /** The average number of requests per second that one network may make; 0 for no limit. */

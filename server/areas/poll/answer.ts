@@ -4,6 +4,7 @@
  * (docs/decisions/0021-polls.md).
  */
 import { createHash } from 'node:crypto'
+import { wireRecord } from '#domain/area/wire.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -76,16 +77,12 @@ export async function presentPublicPoll({ db, clock, geography }: PollDeps, id: 
   const poll = await findShownPoll(db, readRecordId(id))
   const state = pollStateOn(poll, bangkokToday(clock()))
   if (state === 'upcoming' || (state === 'ended' && !poll.resultPublic)) throw new AppError('not-found')
-  const { ccDesc, aaDesc, ttDesc, mmDesc } = geography().names(poll.catmUkey)
   return {
     isFound: true,
     data: {
       POLL_ID: poll.id,
       CATM_UKEY: poll.catmUkey,
-      CC_DESC: ccDesc,
-      AA_DESC: aaDesc,
-      TT_DESC: ttDesc,
-      MM_DESC: mmDesc,
+      ...wireRecord(geography().names(poll.catmUkey)),
       TOPIC: poll.topic,
       DETAIL: poll.detail,
       START_DATE: poll.startDate,

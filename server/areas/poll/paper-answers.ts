@@ -69,12 +69,8 @@ export function withdrawPaperAnswers(deps: EngineDeps, { actor, address, body }:
     }>(sql`update poll_paper set withdrawn_at = ${new Date(deps.clock())}, withdrawn_by = ${actor.name}
        where poll_id = ${found.id} and id = ${Number(readRecordId(body.PAPER_ID) ?? 0)} and withdrawn_at is null returning sheets`)
     if (!paper) throw new AppError('not-found')
-    await recordPaperEvent(
-      deps,
-      trx,
-      { actor, address },
-      { found, kind: 'paper-withdraw', sheets: paper.sheets },
-    )
+    const event = { found, kind: 'paper-withdraw', sheets: paper.sheets } as const
+    await recordPaperEvent(deps, trx, { actor, address }, event)
     return { status: true, id: found.id }
   })
 }
