@@ -2,10 +2,7 @@ import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
-import { useRef, useState } from 'react'
-import { PASSWORD_MISSING } from '#domain/accounts/sign-in.ts'
-import { CurrentPasswordField } from '#web/features/session/sign-in-fields.tsx'
-import { CodeForm, errorAtField } from './step-form.tsx'
+import { StepForm } from './step-form.tsx'
 import { regenerateRecoveryCodes, disableSecondFactor } from './second-factor-api.ts'
 
 type StatusStepProps = {
@@ -46,42 +43,31 @@ type RenewStepProps = { onDone: (codes: readonly string[]) => void; onClose: () 
 /** Replaces the recovery codes, for users who still have a code. */
 export function RenewStep({ onDone, onClose }: RenewStepProps) {
   return (
-    <CodeForm
+    <StepForm
       title="ขอรหัสสำรองชุดใหม่"
       confirmLabel="ขอรหัสสำรอง"
-      run={regenerateRecoveryCodes}
+      fields={['code']}
+      run={({ code }) => regenerateRecoveryCodes(code)}
       onDone={onDone}
       onClose={onClose}
     >
       <Text>รหัสสำรองชุดเดิมจะใช้ไม่ได้อีก กรุณากรอกรหัสยืนยันเพื่อขอชุดใหม่</Text>
-    </CodeForm>
+    </StepForm>
   )
 }
 
 /** Turns it off with the password and a code. */
 export function TurnOffStep({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  const tell = (text: string | undefined) => {
-    setProblem(text)
-    if (text) field.current?.focus()
-    return text !== undefined
-  }
   return (
-    <CodeForm
+    <StepForm
       title="ปิดการยืนยันตัวตนสองขั้นตอน"
       confirmLabel="ปิดการใช้งาน"
-      run={(code) => disableSecondFactor(password, code)}
-      hasProblems={() => tell(password === '' ? PASSWORD_MISSING : undefined)}
-      onFailed={(error) => tell(errorAtField(error, 'PASSWORD'))}
+      fields={['password', 'code']}
+      run={({ password, code }) => disableSecondFactor(password, code)}
       onDone={onDone}
       onClose={onClose}
     >
-      <Stack gap="md">
-        <Text>เมื่อปิดแล้ว การเข้าสู่ระบบจะใช้รหัสผ่านเพียงอย่างเดียว</Text>
-        <CurrentPasswordField ref={field} value={password} error={problem} onChange={setPassword} />
-      </Stack>
-    </CodeForm>
+      <Text>เมื่อปิดแล้ว การเข้าสู่ระบบจะใช้รหัสผ่านเพียงอย่างเดียว</Text>
+    </StepForm>
   )
 }

@@ -1,41 +1,24 @@
 import { Text, Stack } from '#web/ui/layout/layout.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { PASSWORD_MISSING } from '#domain/accounts/sign-in.ts'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import encodeQR from 'qr'
 import { formatRecoveryCode } from '#domain/accounts/second-factor.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { CurrentPasswordField } from '../session/sign-in-fields.tsx'
 import { type SecondFactorSetup, startSecondFactorSetup, confirmSecondFactor } from './second-factor-api.ts'
-import { StepDialog, errorAtField, CodeForm } from './step-form.tsx'
+import { StepForm } from './step-form.tsx'
 import classes from './second-factor.module.css'
 
 type EnrolStepProps = { title: string; onDone: (begun: SecondFactorSetup) => void; onClose: () => void }
 
 /** The explanation and the password, so that nobody else turns it on at an unattended computer. */
 export function EnrolStep({ title, onDone, onClose }: EnrolStepProps) {
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const work = useMutation({
-    mutationFn: () => startSecondFactorSetup(password),
-    onSuccess: onDone,
-    onError: () => field.current?.select(),
-  })
-  const submit = () => {
-    if (work.isPending) return
-    setMissing(password === '' ? PASSWORD_MISSING : '')
-    if (password === '') field.current?.focus()
-    else work.mutate()
-  }
   return (
-    <StepDialog
+    <StepForm
       title={title}
       confirmLabel="เริ่มตั้งค่า"
-      isBusy={work.isPending}
-      onSubmit={submit}
+      fields={['password']}
+      run={({ password }) => startSecondFactorSetup(password)}
+      onDone={onDone}
       onClose={onClose}
     >
       <Text>
@@ -46,13 +29,7 @@ export function EnrolStep({ title, onDone, onClose }: EnrolStepProps) {
         กรุณาติดตั้งแอปยืนยันตัวตน เช่น Google Authenticator หรือ Microsoft Authenticator ในโทรศัพท์ก่อน
         แล้วกรอกรหัสผ่านเพื่อเริ่มตั้งค่า
       </Text>
-      <CurrentPasswordField
-        ref={field}
-        value={password}
-        error={missing || errorAtField(work.error)}
-        onChange={setPassword}
-      />
-    </StepDialog>
+    </StepForm>
   )
 }
 
@@ -66,11 +43,12 @@ type ConfirmStepProps = {
 export function ConfirmStep({ setup, onDone, onClose }: ConfirmStepProps) {
   const { uri, secret } = setup
   return (
-    <CodeForm
+    <StepForm
       title="เพิ่มบัญชีในแอปยืนยันตัวตน"
       confirmLabel="เปิดใช้งาน"
+      fields={['code']}
       isAppAlone
-      run={confirmSecondFactor}
+      run={({ code }) => confirmSecondFactor(code)}
       onDone={onDone}
       onClose={onClose}
     >
@@ -82,7 +60,7 @@ export function ConfirmStep({ setup, onDone, onClose }: ConfirmStepProps) {
         <CopyButton text={secret} words="คัดลอกคีย์" />
         <Text mt="sm">2. กรอกรหัส 6 หลักที่แอปแสดง</Text>
       </Stack>
-    </CodeForm>
+    </StepForm>
   )
 }
 

@@ -1,96 +1,84 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
-import { Stack } from '#web/ui/layout/layout.tsx'
-import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { PASSWORD_MISSING } from '#domain/accounts/sign-in.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { failureText } from '#web/engine/errors/failure.tsx'
-import { CodeField } from '../session/sign-in-fields.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { CodeField, CurrentPasswordField } from '../session/sign-in-fields.tsx'
 
-type CodeFormProps<Done> = {
+type StepField = 'password' | 'code'
+
+type StepFormProps<Done> = {
   title: string
   confirmLabel: string
+  /** What the step requires, in the order of the fields. */
+  fields: readonly [StepField, ...StepField[]]
   /** Recovery codes are not accepted here. */
   isAppAlone?: boolean
   children: ReactNode
-  run: (code: string) => Promise<Done>
-  /** Shows the errors of the content above, and returns whether there are any. */
-  hasProblems?: () => boolean
-  onFailed?: (error: unknown) => void
+  run: (typed: Record<StepField, string>) => Promise<Done>
   onDone: (done: Done) => void
   onClose: () => void
 }
 
-/** A dialog that requires a second-factor code. */
-export function CodeForm<Done>(props: CodeFormProps<Done>) {
-  const { title, confirmLabel, isAppAlone = false, run, hasProblems, onFailed, onDone, onClose } = props
-  const [code, setCode] = useState('')
-  const [isUnreadable, setUnreadable] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+/** The dialog of a step that requires the password, a second-factor code, or both. */
+export function StepForm<Done>(props: StepFormProps<Done>) {
+  const { title, confirmLabel, fields, isAppAlone = false, children, run, onDone, onClose } = props
+  const [typed, setTyped] = useState({ password: '', code: '' })
+  const [problem, setProblem] = useState<{ field: StepField; text: string }>()
+  const inputs = useRef<Partial<Record<StepField, HTMLInputElement | null>>>({})
   const work = useMutation({
-    mutationFn: () => run(code),
+    mutationFn: () => run(typed),
     onSuccess: onDone,
     onError: (error) => {
-      onFailed?.(error)
-      if (errorAtField(error, 'CODE')) field.current?.select()
+      const named = fields.find((field) => error instanceof ApiError && error.field === field.toUpperCase())
+      const field = named ?? fields.at(-1) ?? fields[0]
+      setProblem({ field, text: failureText(error) })
+      if (named !== undefined || field === 'password') inputs.current[field]?.select()
     },
   })
   const submit = () => {
-    if (work.isPending || hasProblems?.()) return
-    const isWrong = parseSecondFactorCode(code) === undefined
-    setUnreadable(isWrong)
-    if (isWrong) field.current?.focus()
+    if (work.isPending) return
+    const wrong = fields.find((field) => !isComplete[field](typed[field]))
+    setProblem(wrong && { field: wrong, text: INCOMPLETE[wrong] })
+    if (wrong) inputs.current[wrong]?.focus()
     else work.mutate()
   }
-  const refusal = errorAtField(work.error, 'PASSWORD') ? undefined : errorAtField(work.error)
-  return (
-    <StepDialog
-      title={title}
-      confirmLabel={confirmLabel}
-      isBusy={work.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {props.children}
-      <CodeField
-        ref={field}
-        isAppAlone={isAppAlone}
-        value={code}
-        error={isUnreadable ? INVALID_CODE_MESSAGE : refusal}
-        onChange={setCode}
-      />
-    </StepDialog>
-  )
-}
-
-type StepDialogProps = {
-  title: string
-  confirmLabel: string
-  isBusy: boolean
-  onSubmit: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The dialog of a step with input. */
-export function StepDialog({ title, confirmLabel, isBusy, children, ...acts }: StepDialogProps) {
+  const propsOf = (field: StepField) => ({
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[field] = input
+    },
+    value: typed[field],
+    error: problem?.field === field ? problem.text : undefined,
+    onChange: (text: string) => setTyped({ ...typed, [field]: text }),
+  })
   return (
     <Dialog
       persistent
       title={title}
       width={500}
-      busy={isBusy}
-      {...acts}
-      actions={formButtons(confirmLabel, isBusy)}
+      busy={work.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={formButtons(confirmLabel, work.isPending)}
     >
-      <Stack gap="md">{children}</Stack>
+      <Stack gap="md">
+        {children}
+        {fields.includes('password') && <CurrentPasswordField {...propsOf('password')} />}
+        {fields.includes('code') && <CodeField isAppAlone={isAppAlone} {...propsOf('code')} />}
+      </Stack>
     </Dialog>
   )
 }
 
-/** The text of a server error if it belongs to the field `name`. Without `name`, the text of any error. */
-export function errorAtField(error: unknown, name?: string): string | undefined {
-  if (error === null) return undefined
-  const field = error instanceof ApiError ? error.field : undefined
-  return name === undefined || field === name ? failureText(error) : undefined
+const INCOMPLETE: Readonly<Record<StepField, string>> = {
+  password: PASSWORD_MISSING,
+  code: INVALID_CODE_MESSAGE,
+}
+
+const isComplete: Readonly<Record<StepField, (text: string) => boolean>> = {
+  password: (text) => text !== '',
+  code: (text) => parseSecondFactorCode(text) !== undefined,
 }
