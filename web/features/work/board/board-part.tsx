@@ -1,4 +1,6 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './board.module.css'
 
 type BoardPartProps = { title: string; label?: string; children: ReactNode }
@@ -10,5 +12,15 @@ export function BoardPart({ title, label = title, children }: BoardPartProps) {
       <h2 className={classes.title}>{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** A link to open tasks. `age` is the missing item: stale records stand out. */
+export function Task({ to, age, children }: { to: string; age?: string; children: ReactNode }) {
+  return (
+    <PageLink className={classes.task} to={to} data-age={age}>
+      <span>{children}</span>
+      <IconChevronRight size={18} aria-hidden />
+    </PageLink>
   )
 }

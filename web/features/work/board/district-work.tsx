@@ -1,12 +1,10 @@
-import { IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { areas, areaByKey } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { MISSING_ITEMS, missingItemLabels } from '#domain/records/completeness.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
-import { BoardPart } from './board-part.tsx'
+import { BoardPart, Task } from './board-part.tsx'
 import { incompleteListAddress } from './board-addresses.ts'
 import classes from './board.module.css'
 import type { DistrictBoard } from './board-query.ts'
@@ -99,15 +97,6 @@ function IncompleteKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
         })}
       </span>
     </li>
-  )
-}
-
-function Task({ to, age, children }: { to: string; age?: string; children: ReactNode }) {
-  return (
-    <PageLink className={classes.task} to={to} data-age={age}>
-      <span>{children}</span>
-      <IconChevronRight size={18} aria-hidden />
-    </PageLink>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Loader } from '#web/ui/loader/loader.tsx'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { NoteState } from '#domain/records/notes.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -9,7 +8,7 @@ import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { NoteCard } from '#web/engine/notes/note-card.tsx'
 import { NoteActions } from '#web/engine/notes/note-actions.tsx'
-import { BoardPart } from '../board/board-part.tsx'
+import { BoardPart, Task } from '../board/board-part.tsx'
 import board from '../board/board.module.css'
 import type { WorkBoard } from '../board/board-query.ts'
 import { notesAddress } from './notes-address.ts'
@@ -27,13 +26,10 @@ export function NotesSection({ head }: { head: WorkBoard }) {
   if (head.notes + head.answeredNotes === 0) return null
   const link = (state: NoteState, count: number, words: string) =>
     count > 0 && (
-      <PageLink className={board.task} to={notesAddress({ ...place, state })}>
-        <span>
-          {words} <b>{formatThousands(count)}</b>
-          <span className="only-read-aloud"> ข้อความ</span>
-        </span>
-        <IconChevronRight size={18} aria-hidden />
-      </PageLink>
+      <Task to={notesAddress({ ...place, state })}>
+        {words} <b>{formatThousands(count)}</b>
+        <span className="only-read-aloud"> ข้อความ</span>
+      </Task>
     )
   return (
     <BoardPart title="ข้อความถึงอำเภอ">
