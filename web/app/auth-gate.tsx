@@ -1,5 +1,5 @@
-import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { useCallback, useEffect } from 'react'
+import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { useSessionState } from '#web/api/session.ts'
 import { MessagePage, LoadErrorPage } from '#web/features/session/message-page.tsx'
 import { followOtherTabs, startSession, abandonSession } from '#web/features/session/session-flow.ts'

@@ -5,7 +5,7 @@ import { RenewalDialog } from '#web/features/session/renewal-dialog.tsx'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { Toaster } from '#web/ui/toast/toast.tsx'
 import { ApiError } from '#web/api/api-error.ts'
-import { LoadErrorPage } from '../features/session/message-page.tsx'
+import { LoadErrorPage } from '#web/features/session/message-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Everything after sign-in. The cache lives as long as one user is signed in. */

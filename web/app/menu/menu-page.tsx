@@ -1,18 +1,18 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ReservedHeight } from '#web/ui/layout/reserved-height.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { isMainMenu, menuEntryAddress, type MenuLevel, menuLevelAt, menuSections } from './menu-state.ts'
 import classes from './menu-page.module.css'
 import { type MenuNode, isBranch, hasMenuAccess } from './menu-tree.ts'
 import { MENU_PAGES, pageAt } from '../routing/pages.ts'
 import { useNavigation } from './navigation-context.ts'
-import type { ComponentType } from 'react'
-import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 
 /** The user's open tasks. They load after the tiles, which do not need them. */
 const HomePanels = optionalComponent(() => import('#web/features/home/home-panels.tsx'), 'HomePanels')

@@ -1,14 +1,14 @@
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { useSession } from '#web/api/session.ts'
 import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
 import { LoadErrorPage } from '#web/features/session/message-page.tsx'
 import { MenuPage } from '../menu/menu-page.tsx'
 import { MENU_PAGES, canOpenPath, pageAt } from './pages.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 import { areaScreens, featureScreens } from './lazy-screens.tsx'
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { PageHeader } from '#web/ui/page-header/page-header.tsx'
-import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './current-page.module.css'
 
 /** The page at the current address: a menu page, an area's screen, another screen, or an error. */

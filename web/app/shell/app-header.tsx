@@ -1,17 +1,17 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import type { Group } from '#domain/permissions/scope.ts'
-import { useSession } from '#web/api/session.ts'
-import { IconButton } from '#web/ui/button/button.tsx'
-import { GlobalSearchButton } from './global-search-button.tsx'
-import { type UserDialog, UserMenu } from './user-menu.tsx'
-import classes from './shell.module.css'
 import { useEffect, useState } from 'react'
+import type { Group } from '#domain/permissions/scope.ts'
 import {
   bangkokToday,
   formatLongThaiDate,
   formatShortThaiDate,
   formatThaiClock,
 } from '#domain/dates/thai-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { IconButton } from '#web/ui/button/button.tsx'
+import { GlobalSearchButton } from './global-search-button.tsx'
+import { type UserDialog, UserMenu } from './user-menu.tsx'
+import classes from './shell.module.css'
 
 type AppHeaderProps = {
   program: string

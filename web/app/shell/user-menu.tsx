@@ -10,11 +10,11 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
-import { NewTabLink } from '#web/ui/link/external-link.tsx'
-import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { formatPid } from '#domain/personal-data/pid.ts'
 import { isAdministrator } from '#domain/permissions/scope.ts'
 import { levelTitles } from '#domain/places/place-names.ts'
+import { NewTabLink } from '#web/ui/link/external-link.tsx'
+import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { useSession } from '#web/api/session.ts'
 import { useEscape } from '#web/ui/dialog/use-escape.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'

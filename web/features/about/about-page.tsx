@@ -1,7 +1,7 @@
-import { Panel } from '#web/ui/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
 import type { Group } from '#domain/permissions/scope.ts'
+import { Panel } from '#web/ui/layout/layout.tsx'
 import { useSession } from '#web/api/session.ts'
 import { publicSettings } from '#web/api/public-settings.ts'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'

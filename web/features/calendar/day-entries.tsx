@@ -1,5 +1,5 @@
-import { PageLink } from '#web/ui/link/page-link.tsx'
 import { bangkokToday, formatLongThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './calendar.module.css'
 import { type CalendarEntry, formatPeriod, daysOfMonth, entriesOfDay } from './calendar-entries.ts'
 

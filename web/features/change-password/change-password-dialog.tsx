@@ -1,6 +1,6 @@
-import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { useRef, useState } from 'react'
 import { PASSWORD_HINT } from '#domain/accounts/sign-in.ts'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { changePassword } from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { markPasswordChanged, useSession } from '#web/api/session.ts'

@@ -1,9 +1,9 @@
 /** The types of the charts of a place: from the figures of one subject to what a chart shows. */
+import { shortMonthNames } from '#domain/dates/date-names.ts'
+import { buddhistYear } from '#domain/dates/thai-date.ts'
 import type { RouteResponse } from '#web/api/client.ts'
 import type { BarChartProps } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartProps } from '#web/ui/chart/chart-data.ts'
-import { shortMonthNames } from '#domain/dates/date-names.ts'
-import { buddhistYear } from '#domain/dates/thai-date.ts'
 
 /** The subjects of the charts. Each has its own request. */
 export type ChartSubject = 'villages' | 'risks' | 'budgets' | 'mediation' | 'terms' | 'activity'

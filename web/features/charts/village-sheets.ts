@@ -2,8 +2,8 @@
 import type { Area } from '#domain/area/area.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
-import type { ChartRow } from '#web/ui/chart/chart-data.ts'
 import { wireName } from '#domain/area/wire.ts'
+import type { ChartRow } from '#web/ui/chart/chart-data.ts'
 import type { ChartFigures } from './chart-spec.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { Loader } from '#web/ui/loader/loader.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import { IconButton } from '#web/ui/button/button.tsx'

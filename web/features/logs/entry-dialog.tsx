@@ -4,6 +4,7 @@ import { auditActionLabel } from '#domain/history/audit-actions.ts'
 import type { Area } from '#domain/area/area.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { bangkokToday, formatShortThaiDate, formatThaiClock } from '#domain/dates/thai-date.ts'
+import { areaByKey } from '#areas/index.ts'
 import { ChangeLine } from '#web/engine/history/change-line.tsx'
 import { historyField, isVisibleChange } from '#web/engine/history/history-query.ts'
 import { QueryState } from '#web/engine/errors/load-error.tsx'
@@ -12,7 +13,6 @@ import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import classes from './logs.module.css'
 import { entryQuery, type LogEntryDetail } from './log-query.ts'
 import { moduleName } from './log-filter-options.ts'
-import { areaByKey } from '#areas/index.ts'
 
 /** One log entry: who, when, where, and the old and new values as sentences (4-words, `hist.line`). */
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {

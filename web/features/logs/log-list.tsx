@@ -9,12 +9,12 @@ import {
   formatThaiClock,
   formatThaiDateTime,
 } from '#domain/dates/thai-date.ts'
+import { areaByKey } from '#areas/index.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { type TableColumn, rowNumberColumn } from '#web/ui/data-table/table-props.ts'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { changeLabel } from '#web/engine/history/history-query.ts'
-import { areaByKey } from '#areas/index.ts'
 import { fromFirstPage, type LogNavigation } from './log-address.ts'
 import classes from './logs.module.css'
 import { LogPager } from './log-pager.tsx'

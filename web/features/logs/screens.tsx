@@ -1,5 +1,5 @@
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { goToParams } from '#web/ui/browser/location.ts'
 import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'

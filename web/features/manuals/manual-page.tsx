@@ -1,5 +1,5 @@
-import { Panel } from '#web/ui/layout/layout.tsx'
 import { IconPrinter } from '@tabler/icons-react'
+import { Panel } from '#web/ui/layout/layout.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './manual-page.module.css'

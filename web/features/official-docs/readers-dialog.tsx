@@ -6,6 +6,7 @@ import { Failure } from '#web/engine/errors/failure.tsx'
 import { QueryState } from '#web/engine/errors/load-error.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Text } from '#web/ui/layout/layout.tsx'
 import {
   ACKNOWLEDGED_TEXT,
   AcknowledgeButton,
@@ -13,7 +14,6 @@ import {
   readersQuery,
   useAcknowledge,
 } from './acknowledgement.tsx'
-import { Text } from '#web/ui/layout/layout.tsx'
 import classes from './readers.module.css'
 
 /** Who has read an order and when; a user who has not can acknowledge it here. */

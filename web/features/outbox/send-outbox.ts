@@ -1,6 +1,8 @@
 /** Sends the outbox of the signed-in user from this tab. */
 import type { QueryClient } from '@tanstack/react-query'
 import { can } from '#domain/permissions/can.ts'
+import { areasByRoute } from '#areas/by-route.ts'
+import type { Area } from '#domain/area/area.ts'
 import { restoreSession } from '#web/api/account-api.ts'
 import { currentAuth, currentSession, type Session } from '#web/api/session.ts'
 import { undoChange } from '#web/engine/record/record-api.ts'
@@ -25,8 +27,6 @@ import { refreshArea } from '#web/engine/record/record-queries.ts'
 import { undoAction } from '#web/engine/record/undo-action.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { createStore } from '#web/api/store.ts'
-import { areasByRoute } from '#areas/by-route.ts'
-import type { Area } from '#domain/area/area.ts'
 import { offlineError } from '#web/api/api-error.ts'
 import { areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 

@@ -1,10 +1,11 @@
-import { formatThousands } from '#domain/fields/numbers.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatThaiDate } from '#domain/dates/thai-date.ts'
 import { QueryState } from '#web/engine/errors/load-error.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartRow, ChartSeries } from '#web/ui/chart/chart-data.ts'
+import { percent } from '#web/features/charts/chart-spec.ts'
 import {
   totalCount,
   type QuestionResult,
@@ -13,7 +14,6 @@ import {
   type ChoiceResult,
   type WireVoteCount,
 } from './poll-api.ts'
-import { percent } from '#web/features/charts/chart-spec.ts'
 import classes from './results.module.css'
 import { questionTitle } from './poll-figures.ts'
 

@@ -1,5 +1,5 @@
-import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { StepForm } from './step-form.tsx'

@@ -1,5 +1,5 @@
-import { Stack, Text, Panel } from '#web/ui/layout/layout.tsx'
 import { volunteerDefence } from '#areas/security/volunteer-defence.ts'
+import { Stack, Text, Panel } from '#web/ui/layout/layout.tsx'
 import { publicSettings } from '#web/api/public-settings.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'

@@ -1,8 +1,8 @@
 /** The input of a password reset, and its errors. */
-import { MESSAGES } from '#domain/validation/messages.ts'
-import { parseReason } from '#domain/personal-data/access-reason.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { parseReason } from '#domain/personal-data/access-reason.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { type NewPassword, resetPassword, type UserRow } from '../users-api.ts'
 

@@ -1,4 +1,3 @@
-import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { useMutation, useQuery, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#domain/records/freshness.ts'
 import { cleanWholeNumber } from '#domain/fields/numbers.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { Failure } from '#web/engine/errors/failure.tsx'
 import { QueryState } from '#web/engine/errors/load-error.tsx'
 import { undoAction } from '#web/engine/record/undo-action.ts'

@@ -1,7 +1,7 @@
-import { Loader } from '#web/ui/loader/loader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { NoteState } from '#domain/records/notes.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
+import { Loader } from '#web/ui/loader/loader.tsx'
 import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'

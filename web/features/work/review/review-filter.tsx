@@ -1,5 +1,5 @@
-import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { type FormEvent, useState } from 'react'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useSession } from '#web/api/session.ts'
 import { chosenPlaceOf, DISTRICT_PLACES } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects, usePlaceSelection } from '#web/engine/places/place-selects.tsx'
