@@ -88,7 +88,7 @@ function FieldCell({ form, item }: { form: RecordForm; item: LayoutItem }) {
 }
 
 function Entry({ form, item: { name, field } }: { form: RecordForm; item: LayoutItem }) {
-  const { actor, action, values, set, errors } = form
+  const { actor, action, values, set } = form
   const dependsOn = dependsOnField(field)
   const placed = dependsOnPlace(field) ? form.choice.catmUkey : ''
   return (
@@ -99,7 +99,7 @@ function Entry({ form, item: { name, field } }: { form: RecordForm; item: Layout
       value={sumTerms(field) ? sumFields(values, sumTerms(field) ?? []) : (values[name] ?? '')}
       onChange={set}
       required={requiredMessage(field.required, actor, action) !== undefined}
-      error={errors.fieldErrors.find((problem) => problem.field === name)?.message}
+      error={form.errorOf(name)}
       parent={dependsOn === undefined ? placed : (values[dependsOn] ?? '')}
     />
   )

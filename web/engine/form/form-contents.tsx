@@ -5,7 +5,6 @@ import classes from './form.module.css'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { SectionIndex } from './section-index.tsx'
-import { formElementIds, isDocumentPart, isPicturePart } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 import type { Save } from './save/use-save.ts'
 
@@ -20,7 +19,6 @@ const FIRST_FIELDS = 4
 
 /** The sections of a form: place, fields, pictures, documents. */
 export function FormContents({ form, progress, startAt }: FormContentsProps) {
-  const { area, errors } = form
   const sections = useRef<HTMLDivElement>(null)
   // A large form takes a slow computer more than 200 ms, so its first fields are on the screen before the
   // rest.
@@ -30,10 +28,6 @@ export function FormContents({ form, progress, startAt }: FormContentsProps) {
     target?.scrollIntoView({ block: 'center' })
     target?.focus({ preventScroll: true })
   }, [isComplete, startAt])
-  const errorsOf = (isPart: (field: string) => boolean) =>
-    Object.fromEntries(
-      errors.fieldErrors.filter(({ field }) => isPart(field)).map(({ field, message }) => [field, message]),
-    )
   return (
     <div className={classes.layout}>
       <div ref={sections} className={classes.sections} data-opening={!isComplete || undefined}>
@@ -41,20 +35,8 @@ export function FormContents({ form, progress, startAt }: FormContentsProps) {
         <FieldSections form={form} most={isComplete ? undefined : FIRST_FIELDS} startAt={startAt} />
         {isComplete && (
           <>
-            <PicturesSection
-              form={form}
-              idOf={formElementIds.picture}
-              errors={errorsOf((field) => isPicturePart(area, field))}
-              progress={progress}
-            />
-            <DocumentsSection
-              area={area}
-              documents={form.documents}
-              id={formElementIds.documents}
-              idOf={formElementIds.document}
-              errors={errorsOf((field) => field === 'documents' || isDocumentPart(area, field))}
-              progress={progress}
-            />
+            <PicturesSection form={form} progress={progress} />
+            <DocumentsSection form={form} progress={progress} />
           </>
         )}
       </div>

@@ -49,6 +49,8 @@ export type RecordForm = {
   pictures: FormPictures
   documents: FormDocuments
   errors: FormErrors
+  /** The error of a field, a picture or a document. */
+  errorOf: (name: string) => string | undefined
   /** Shows errors; that of a place moves to the level that can be selected. */
   setErrors: (problems: readonly ValidationError[], whole?: string) => void
   clearFormError: () => void
@@ -158,6 +160,7 @@ export function useRecordForm({
       forget,
     ),
     errors,
+    errorOf: (name) => errors.fieldErrors.find(({ field }) => field === name)?.message,
     setErrors: (problems, whole) =>
       setErrors(({ attempt }) => ({
         fieldErrors: problems.map((problem) => reachableError(choice, problem)),

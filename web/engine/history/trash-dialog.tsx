@@ -6,7 +6,6 @@ import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { useSession } from '#web/api/session.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
@@ -17,7 +16,7 @@ import { Failure } from '../errors/failure.tsx'
 import { needsProvince } from '../list/list-address.ts'
 import { LoadError } from '../errors/load-error.tsx'
 import { trashQuery, type RecordSearch } from '../record/record-queries.ts'
-import { trashColumns, type TrashRow, trashRowName, useTrash } from './use-trash.tsx'
+import { trashColumns, trashRowName, useTrash } from './use-trash.tsx'
 
 type TrashDialogProps = {
   area: Area
@@ -40,6 +39,10 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
     placeholderData: keepPreviousData,
   })
   const { actions, restoring, question } = useTrash(onRestored, onPurged)
+  // A record that its place identifies has no other name.
+  const columns = trashColumns(
+    area.onePerPlace ? [] : [{ key: 'name', title: area.titles.name, cell: trashRowName, isName: true }],
+  )
   const { records, total } = bin.data ?? { records: [], total: 0 }
   // The last record of a page may have left the trash.
   useLastPage({ page, size, total, isReady: bin.isSuccess && !bin.isPlaceholderData }, (lastPage) =>
@@ -64,7 +67,7 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
         <>
           <DataTable
             label="ข้อมูลที่ลบ"
-            columns={columnsOf(area)}
+            columns={columns}
             rows={records.map((record) => ({ area, record }))}
             rowKey={({ record }) => record.id}
             rowName={trashRowName}
@@ -87,12 +90,5 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
       <Failure title="ดำเนินการไม่สำเร็จ" error={restoring.error} />
       {question}
     </Dialog>
-  )
-}
-
-/** A record that its place identifies has no other name. */
-function columnsOf({ onePerPlace, titles }: Area): TableColumn<TrashRow>[] {
-  return trashColumns(
-    onePerPlace ? [] : [{ key: 'name', title: titles.name, cell: trashRowName, isName: true }],
   )
 }

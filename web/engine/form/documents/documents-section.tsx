@@ -7,11 +7,12 @@ import {
   IconReplace,
   IconTrash,
 } from '@tabler/icons-react'
-import type { Area } from '#domain/area/area.ts'
 import { DOCUMENT_MB, MAX_DOCUMENTS, formatFileSize } from '#domain/pictures/documents.ts'
 import { FileButton, PDF_FILES } from '#web/ui/file-input/file-button.tsx'
 import { useDropZone } from '#web/ui/file-input/use-drop-zone.ts'
 import { FormSection } from '../section.tsx'
+import { formElementIds } from '../snapshot.ts'
+import type { RecordForm } from '../use-record-form.ts'
 import { type ListedDocument, documentKey } from './document-list.ts'
 import type { FormDocuments } from './form-documents.ts'
 import { Progress } from '#web/ui/progress/progress.tsx'
@@ -19,18 +20,16 @@ import { Button, IconButton } from '#web/ui/button/button.tsx'
 import classes from './documents.module.css'
 
 type DocumentsSectionProps = {
-  area: Area
-  documents: FormDocuments
-  /** The id of the add button, and the id of a document by its form part. */
-  id: string
-  idOf: (part: string) => string
-  /** Errors by form part; `documents` has those of the whole list. */
-  errors: Readonly<Record<string, string>>
+  form: RecordForm
+  /** Upload progress from 0 to 1 by form part. */
   progress: Readonly<Record<string, number>> | undefined
 }
 
 /** The documents of a form: their ordered list and the drop zone. Empty where the area has no documents. */
-export function DocumentsSection({ area, documents, id, idOf, errors, progress }: DocumentsSectionProps) {
+export function DocumentsSection({ form, progress }: DocumentsSectionProps) {
+  const { area, documents } = form
+  const id = formElementIds.documents
+  const error = form.errorOf('documents')
   const dropZone = useDropZone(documents.add)
   if (area.documents === undefined) return null
   const { label, hint, required } = area.documents
@@ -45,24 +44,19 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
       )}
       {list.length > 0 && (
         <ol className={classes.list}>
-          {list.map((document, at) => (
+          {list.map((document) => (
             <li key={documentKey(document)}>
               <DocumentRow
                 document={document}
-                id={idOf(documentKey(document))}
-                error={errors[document.part ?? '']}
+                documents={documents}
+                error={document.part && form.errorOf(document.part)}
                 sent={progress?.[document.part ?? '']}
-                isFirst={at === 0}
-                isLast={at === list.length - 1}
-                onMove={(by) => documents.move(documentKey(document), by)}
-                onReplace={(file) => documents.replace(documentKey(document), file)}
-                onRemove={() => documents.remove(documentKey(document))}
               />
             </li>
           ))}
         </ol>
       )}
-      <div className={classes.place} data-error={errors.documents !== undefined || undefined} {...dropZone}>
+      <div className={classes.place} data-error={error !== undefined || undefined} {...dropZone}>
         <FileButton
           id={id}
           accept={PDF_FILES}
@@ -80,7 +74,7 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
           <Text soft>
             {`ลากไฟล์มาวางที่นี่ได้ครั้งละหลายไฟล์ ไม่เกิน ${MAX_DOCUMENTS} ไฟล์ ไฟล์ละไม่เกิน ${DOCUMENT_MB} MB`}
           </Text>
-          {errors.documents !== undefined && <span className={classes.error}>{errors.documents}</span>}
+          {error !== undefined && <span className={classes.error}>{error}</span>}
         </div>
       </div>
     </FormSection>
@@ -89,21 +83,16 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
 
 type DocumentRowProps = {
   document: ListedDocument
-  /** The id of the replace button. */
-  id: string
+  documents: FormDocuments
   error: string | undefined
   /** Upload progress from 0 to 1. */
   sent: number | undefined
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: -1 | 1) => void
-  onReplace: (file: File) => void
-  onRemove: () => void
 }
 
 /** One document of a form with its actions. */
-function DocumentRow(props: DocumentRowProps) {
-  const { document, id, error, sent, isFirst, isLast } = props
+function DocumentRow({ document, documents, error, sent }: DocumentRowProps) {
+  const key = documentKey(document)
+  const id = formElementIds.document(key)
   const { name, size } = document
   return (
     <div className={classes.row} data-error={error !== undefined || undefined}>
@@ -125,16 +114,16 @@ function DocumentRow(props: DocumentRowProps) {
         <IconButton
           variant="framed"
           aria-label={`เลื่อน ${name} ขึ้น`}
-          disabled={isFirst}
-          onClick={() => props.onMove(-1)}
+          disabled={document === documents.list[0]}
+          onClick={() => documents.move(key, -1)}
         >
           <IconArrowUp size={20} aria-hidden />
         </IconButton>
         <IconButton
           variant="framed"
           aria-label={`เลื่อน ${name} ลง`}
-          disabled={isLast}
-          onClick={() => props.onMove(1)}
+          disabled={document === documents.list.at(-1)}
+          onClick={() => documents.move(key, 1)}
         >
           <IconArrowDown size={20} aria-hidden />
         </IconButton>
@@ -147,7 +136,7 @@ function DocumentRow(props: DocumentRowProps) {
           icon={IconReplace}
           aria-label={`เปลี่ยนไฟล์ ${name}`}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
-          onFiles={([file]) => file && props.onReplace(file)}
+          onFiles={([file]) => file && documents.replace(key, file)}
         >
           เปลี่ยน
         </FileButton>
@@ -157,7 +146,7 @@ function DocumentRow(props: DocumentRowProps) {
           danger
           icon={IconTrash}
           aria-label={`ลบ ${name}`}
-          onClick={props.onRemove}
+          onClick={() => documents.remove(key)}
         >
           ลบ
         </Button>

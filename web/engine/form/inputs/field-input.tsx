@@ -4,7 +4,7 @@ import { type ComponentType, memo } from 'react'
 import { toEnglish } from '#domain/text/english-text.ts'
 import type { FieldOf, FieldKind } from '#domain/fields/field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { type Comma, cleanNumber } from '#domain/fields/numbers.ts'
+import { cleanNumber } from '#domain/fields/numbers.ts'
 import { bangkokToday, isPastDate, isWireDate } from '#domain/dates/thai-date.ts'
 import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
@@ -21,20 +21,6 @@ const QuestionsInput = lazyComponent(() => import('../questions/questions-input.
   fallback: <Loader size={22} aria-label="กำลังโหลด" />,
 })
 
-const english =
-  (keepLines: boolean): TextRule =>
-  (text) =>
-    toEnglish(text, { keepLines })
-const englishLine = english(false)
-const englishLines = english(true)
-
-const numberWith =
-  (comma: Comma): TextRule =>
-  (text) =>
-    cleanNumber(text, { comma })
-const grouped = numberWith('thousands')
-const decimal = numberWith('decimal')
-
 /** Digits beyond the length of the mask are removed without a message. */
 const digits =
   (most: number): TextRule =>
@@ -44,8 +30,6 @@ const digits =
       .slice(0, most),
     stripped: false,
   })
-const twoDigits = digits(2)
-const fiveDigits = digits(5)
 
 const arabicDigits: TextRule = (text) => ({ text: thaiDigitsToArabic(text), stripped: false })
 
@@ -67,7 +51,7 @@ const inputs: { [K in FieldKind]: ComponentType<InputProps<FieldOf[K]>> } = {
   english: (props) => (
     <TextField
       {...props}
-      rule={props.field.long ? englishLines : englishLine}
+      rule={(text) => toEnglish(text, { keepLines: props.field.long === true })}
       sentence={MESSAGES.english}
       max={props.field.max}
       lang="en"
@@ -75,12 +59,22 @@ const inputs: { [K in FieldKind]: ComponentType<InputProps<FieldOf[K]>> } = {
     />
   ),
   number: (props) => (
-    <TextField {...props} rule={grouped} sentence={props.field.sentence} inputMode="decimal" />
+    <TextField
+      {...props}
+      rule={(text) => cleanNumber(text, { comma: 'thousands' })}
+      sentence={props.field.sentence}
+      inputMode="decimal"
+    />
   ),
   count: CountInput,
   year: YearInput,
   coordinate: (props) => (
-    <TextField {...props} rule={decimal} sentence={props.field.sentence} inputMode="decimal" />
+    <TextField
+      {...props}
+      rule={(text) => cleanNumber(text, { comma: 'decimal' })}
+      sentence={props.field.sentence}
+      inputMode="decimal"
+    />
   ),
   date: ({ id, name, field, value, onChange, required, error }) => {
     const today = bangkokToday(Date.now())
@@ -104,8 +98,8 @@ const inputs: { [K in FieldKind]: ComponentType<InputProps<FieldOf[K]>> } = {
   addressee: AddresseeInput,
   flag: FlagInput,
   phone: (props) => <TextField {...props} rule={arabicDigits} inputMode="tel" />,
-  postcode: (props) => <TextField {...props} rule={fiveDigits} inputMode="numeric" />,
-  villageNo: (props) => <TextField {...props} rule={twoDigits} inputMode="numeric" />,
+  postcode: (props) => <TextField {...props} rule={digits(5)} inputMode="numeric" />,
+  villageNo: (props) => <TextField {...props} rule={digits(2)} inputMode="numeric" />,
   web: WebInput,
   email: (props) => <TextField {...props} inputMode="email" />,
   pid: PidField,

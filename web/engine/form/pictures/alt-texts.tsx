@@ -57,7 +57,7 @@ type AltTextProps = {
 }
 
 function AltText({ form, name, field, suggestion }: AltTextProps) {
-  const { values, set, errors } = form
+  const { values, set } = form
   const value = values[name] ?? ''
   const id = formElementIds.field(name)
   const take = () => {
@@ -75,7 +75,7 @@ function AltText({ form, name, field, suggestion }: AltTextProps) {
           value={value}
           onChange={set}
           required={false}
-          error={errors.fieldErrors.find((problem) => problem.field === name)?.message}
+          error={form.errorOf(name)}
           parent=""
           rule={singleLineRule}
           rows={1}

@@ -18,6 +18,7 @@ import type { MenuEntry } from '#web/ui/menu-button/open-menu.tsx'
 import { useObjectUrl } from '#web/engine/images/use-object-url.ts'
 import { Picture } from '#web/engine/record/picture.tsx'
 import { previewOf } from '#web/engine/record/record.ts'
+import { formElementIds } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import { CameraButton } from './camera-button.tsx'
 import {
@@ -34,19 +35,18 @@ import { hasAspectRatioOf, type PixelSize, smallPictureText } from './crop/pictu
 type PictureSlotProps = {
   form: RecordForm
   part: string
-  /** The id of the button that selects a picture. */
-  id: string
   /** Upload progress from 0 to 1. */
   sent: number | undefined
-  error: string | undefined
   /** The menu entries that reorder it. */
   moves: readonly MenuEntry[]
   menuId: string
 }
 
 /** One picture of a form, with its buttons, its menu and a drop zone; one button without a picture. */
-export function PictureSlot({ form, part, id, sent, error, moves, menuId }: PictureSlotProps) {
+export function PictureSlot({ form, part, sent, moves, menuId }: PictureSlotProps) {
   const { area, action, pictures } = form
+  const id = formElementIds.picture(part)
+  const error = form.errorOf(part)
   const stored = pictures.stored[part]
   const chosen = pictures.chosen[part]
   const isNew = chosen?.kind === 'new'

@@ -19,14 +19,11 @@ import type { FormPictures } from './use-pictures.ts'
 
 type PicturesSectionProps = {
   form: RecordForm
-  /** The id of a part's button. */
-  idOf: (part: string) => string
-  errors: Readonly<Record<string, string>>
   progress: Readonly<Record<string, number>> | undefined
 }
 
 /** The pictures of a form, single ones or up to five numbered ones; empty where the area has none. */
-export function PicturesSection({ form, idOf, errors, progress }: PicturesSectionProps) {
+export function PicturesSection({ form, progress }: PicturesSectionProps) {
   const { area, pictures } = form
   const { order: parts, move } = pictures
   const arranging = useReorder(parts, (part, to) => {
@@ -48,9 +45,7 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
               <PictureSlot
                 form={form}
                 part={part}
-                id={idOf(part)}
                 sent={progress?.[part]}
-                error={errors[part]}
                 menuId={arranging.menuId(part)}
                 moves={
                   area.gallery && isHere
