@@ -12,8 +12,13 @@ import { hasOpenData, publicFields, visibilityFields } from './public-fields.ts'
 import { displayPeriodNote, displayPeriodStatus, visibilityFlags } from './public-page.ts'
 import { pointPart, publicPartsOf } from './public-parts.ts'
 import { hasEnglish, leadingField, publicView } from './public-view.ts'
-import { isPubliclyVisible, missingItems, publicVisibility, siteOffReason } from './public-visibility.ts'
-import { visibilityConditions } from './visibility-conditions.ts'
+import {
+  isPubliclyVisible,
+  missingItems,
+  publicVisibility,
+  siteOffReason,
+  visibilityConditions,
+} from './public-visibility.ts'
 
 const PLACE = { ccDesc: 'เชียงใหม่', aaDesc: 'แม่ริม', ttDesc: 'ริมใต้', mmDesc: 'บ้านใหม่' }
 const areaWith = (fields: Record<string, Field>, more: object = {}): Area =>

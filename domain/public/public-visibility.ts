@@ -1,6 +1,7 @@
 /**
- * Whether the public sees a record: on which sites, why not, and what is missing. Pure functions for every
- * area.
+ * Whether the public sees a record: on which sites, why not, and what is missing. The conditions are data:
+ * the preview evaluates them for one record, the public API compiles them to SQL
+ * (`server/public/visibility-sql.ts`). A new kind of condition does not compile until both know it.
  */
 import type { Area } from '../area/area.ts'
 import { isEmptyValue } from '../validation/validate-field.ts'
@@ -12,14 +13,8 @@ import {
   phoneField,
 } from '../records/completeness.ts'
 import { type PublicPage, displayPeriodStatus, SITES, type Site } from './public-page.ts'
-import {
-  ownSite,
-  siteFlags,
-  type VisibilityCondition,
-  type VisibilityConditionOf,
-  visibilityConditions,
-} from './visibility-conditions.ts'
 import { formatLongThaiDate, type WireDate } from '../dates/thai-date.ts'
+import { CENTRAL, catmParts, NONE } from '../places/catm.ts'
 
 /**
  * The values that decide whether a record is visible. `pictures` is the number of its pictures; undefined
@@ -133,4 +128,43 @@ function notChosenReason({ fields }: Area, { when }: PublicPage, values: PublicR
   const word =
     field.kind === 'flag' ? field.off : field.kind === 'choice' ? (field.options[code] ?? '-') : '-'
   return `กำหนด “${field.label}” เป็น “${word}”`
+}
+
+export type VisibilityConditionOf = {
+  /** The record is not in the trash. */
+  notDeleted: { kind: 'notDeleted' }
+  /** A choice or flag has one of these codes. */
+  code: { kind: 'code'; field: string; codes: readonly string[] }
+  /** The first day has come. An unset date is no limit. */
+  begun: { kind: 'begun'; field: string }
+  /** The last day is not over, or the flag keeps the record visible. */
+  notOver: { kind: 'notOver'; field: string; unlessFlag: string | undefined }
+  /** At least one of these pictures exists. */
+  picture: { kind: 'picture'; fields: readonly string[] }
+}
+export type VisibilityCondition = VisibilityConditionOf[keyof VisibilityConditionOf]
+
+/** All of these conditions must be true; otherwise no site shows the record. */
+export function visibilityConditions(area: Area, page: PublicPage): VisibilityCondition[] {
+  const { when, from, until, visibleAfterEndFlag } = page
+  const needsPicture = area.pictures.some(({ required }) => required !== undefined)
+  return [
+    { kind: 'notDeleted' },
+    ...(when ? [{ kind: 'code' as const, ...when }] : []),
+    ...(from ? [{ kind: 'begun' as const, field: from }] : []),
+    ...(until ? [{ kind: 'notOver' as const, field: until, unlessFlag: visibleAfterEndFlag }] : []),
+    ...(needsPicture ? [{ kind: 'picture' as const, fields: area.pictures.map(({ field }) => field) }] : []),
+  ]
+}
+
+/** The flag of each site that has one. A site without a flag shows the records of its own places. */
+export function siteFlags({ display }: Area, { flags }: PublicPage): Partial<Record<Site, string>> {
+  return { ...(display ? { province: display.field } : {}), ...flags }
+}
+
+/** The site of a record's own place. */
+function ownSite(catmUkey: string): Site {
+  const { cc, aa } = catmParts(catmUkey)
+  if (cc === CENTRAL) return 'central'
+  return aa === NONE ? 'province' : 'district'
 }

@@ -1,6 +1,6 @@
 /**
  * The visibility of a record `t` for the public today, as SQL: the conditions of
- * `domain/public/visibility-conditions.ts`, which the preview evaluates as well.
+ * `domain/public/public-visibility.ts`, which the preview evaluates as well.
  */
 import type { Area } from '#domain/area/area.ts'
 import { CENTRAL, NONE } from '#domain/places/catm.ts'
@@ -11,7 +11,7 @@ import {
   type VisibilityCondition,
   type VisibilityConditionOf,
   visibilityConditions,
-} from '#domain/public/visibility-conditions.ts'
+} from '#domain/public/public-visibility.ts'
 import { empty, join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '#server/engine/table.ts'
 

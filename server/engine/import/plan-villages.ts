@@ -12,10 +12,8 @@ import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
 import { editableWorkbookFields } from '#domain/records/workbook-fields.ts'
 import { normaliseForSearch, thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 import type { RecordRow } from '../read/statements.ts'
-import { readCell } from './read-cell.ts'
 import { type VillageImportArea, isHeading, keyOfField, PLACE_TITLES, villageColumns } from './columns.ts'
 import {
-  type ImportCellError,
   rowErrors,
   type RowOutcome,
   uniqueKey,
@@ -28,6 +26,7 @@ import {
   type RowValues,
 } from './plan-rows.ts'
 import { type RecordImportRow, readTable } from './read-table.ts'
+import { readRowValues } from './record-cells.ts'
 
 type VillagePlanContext = RecordPlanContext & { area: VillageImportArea }
 
@@ -75,12 +74,15 @@ function planVillageRow(
   if (refused) return failing('code', ERROR_DEFINITIONS[refused].text)
   const otherName = villageNameMismatch(line, catmUkey, context)
   if (otherName) return failing('mm', otherName)
-  const typed = readVillageValues(line, context)
-  if ('errors' in typed) return typed
+  const { values: typed, errors } = readRowValues(line, context, {
+    touched: new Set(line.cells.keys()),
+    known: {},
+  })
+  if (errors.length > 0) return { errors }
   const judged = Object.fromEntries(
     area.onePer.fields.map((name) => {
       const field = area.fields[name]
-      const verdict = field && validateField(field, typed.values[name] ?? '', { values: typed.values, today })
+      const verdict = field && validateField(field, typed[name] ?? '', { values: typed, today })
       return [name, verdict && 'value' in verdict ? verdict.value : '']
     }),
   )
@@ -88,7 +90,7 @@ function planVillageRow(
   const stored = known.get(key)
   const refusedEdit = stored && permissionError(actor, 'edit', area, catmUkey)
   if (refusedEdit) return failing('code', ERROR_DEFINITIONS[refusedEdit].text)
-  const whole = stored ? typed : { ...typed, catmUkey }
+  const whole = { values: typed, ...(stored ? {} : { catmUkey }) }
   const reading = parseRecord(whole, {
     area,
     actor,
@@ -102,25 +104,6 @@ function planVillageRow(
   firstRows.set(key, line.row)
   const { values } = reading
   return stored ? planEdit(context, line, stored, values) : { kind: 'add', row: line.row, catmUkey, values }
-}
-
-/** The values of a row's filled cells. */
-function readVillageValues(
-  line: RecordImportRow,
-  context: VillagePlanContext,
-): { values: RowValues } | { errors: ImportCellError[] } {
-  const { area, actor, today } = context
-  const { note } = rowErrors(context, line)
-  const values: Record<string, string> = {}
-  const errors: ImportCellError[] = []
-  for (const [name, field] of editableWorkbookFields(area, actor)) {
-    const cell = line.cells.get(keyOfField(name))
-    if (cell === undefined) continue
-    const read = readCell(field, cell, { values, today })
-    if ('typed' in read) values[name] = read.typed
-    else errors.push(note(keyOfField(name), read.message))
-  }
-  return errors.length > 0 ? { errors } : { values }
 }
 
 /**

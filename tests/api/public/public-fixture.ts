@@ -1,7 +1,7 @@
 /** Records of every public area for tests of the public API, and the reasons that hide them. */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { siteFlags, visibilityConditions } from '#domain/public/visibility-conditions.ts'
+import { siteFlags, visibilityConditions } from '#domain/public/public-visibility.ts'
 import type { PublicPage } from '#domain/public/public-page.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { join, raw, sql } from '#server/db/sql.ts'
