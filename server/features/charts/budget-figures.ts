@@ -75,23 +75,17 @@ function procurementBudgets({ db }: ChartDeps, { within }: ChartRequest): Promis
   )
 }
 
+/** Adds the rows of one year and kind up. A sum without any budget stays null. */
 function addUp(rows: readonly BudgetRow[]): BudgetRow[] {
-  const groups = new Map<string, BudgetRow>()
-  for (const row of rows) {
-    const key = `${row.year} ${row.kind}`
-    const known = groups.get(key)
-    const budget =
-      known && (known.budget !== null || row.budget !== null)
-        ? (known.budget ?? 0) + (row.budget ?? 0)
-        : row.budget
-    groups.set(key, {
+  const groups = Map.groupBy(rows, ({ year, kind }) => `${year} ${kind}`)
+  return [...groups.values()].map((group) =>
+    group.reduce((sum, row) => ({
       ...row,
-      count: row.count + (known?.count ?? 0),
-      filled: row.filled + (known?.filled ?? 0),
-      budget,
-    })
-  }
-  return [...groups.values()]
+      count: sum.count + row.count,
+      filled: sum.filled + row.filled,
+      budget: sum.budget === null && row.budget === null ? null : (sum.budget ?? 0) + (row.budget ?? 0),
+    })),
+  )
 }
 
 const wireBudget = ({ year, kind, count, filled, budget }: BudgetRow) => ({

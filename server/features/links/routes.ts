@@ -38,16 +38,13 @@ export function linkRoutes({ db, isOn, network = publicNetwork }: LinkDeps): Rou
       const links = await readLinks(db, actor, body.IDS)
       assertNotTooOften(limit.take(String(actor.id)))
       const checks = new Map<string, Promise<CheckedLink>>()
-      for (const { url } of links)
-        if (!checks.has(url))
-          checks.set(
-            url,
-            queue(() => checkLink(url, network)),
-          )
-      const checked = await Promise.all(
-        links.map(async ({ id, url }) => ({ id, ...(await (checks.get(url) as Promise<CheckedLink>)) })),
-      )
-      return { data: checked.map(({ id, result, status }) => ({ ID: id, RESULT: result, STATUS: status })) }
+      const data = links.map(async ({ id, url }) => {
+        const check = checks.get(url) ?? queue(() => checkLink(url, network))
+        checks.set(url, check)
+        const { result, status } = await check
+        return { ID: id, RESULT: result, STATUS: status }
+      })
+      return { data: await Promise.all(data) }
     }),
   ]
 }
