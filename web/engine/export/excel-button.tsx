@@ -1,23 +1,16 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { BusyButton } from '#web/ui/button/button.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
 
-/** Runs a download: whether it is in progress, and the function that starts it. A toast reports errors. */
-export function useExport(): { isBusy: boolean; carry: (done: Promise<void>) => Promise<void> } {
-  const [isBusy, setBusy] = useState(false)
-  const carry = async (done: Promise<void>) => {
-    setBusy(true)
-    try {
-      await done
-    } catch (error) {
-      toast.error(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, carry }
+/** Runs a download, and says whether one is in progress. A toast reports errors. */
+export function useExport() {
+  const { isPending, mutate } = useMutation({
+    mutationFn: (download: () => Promise<void>) => download(),
+    onError: (error) => toast.error(failureText(error)),
+  })
+  return { isBusy: isPending, runExport: mutate }
 }
 
 /** Says under which name an export was saved. */
@@ -27,8 +20,8 @@ export function toastExported(name: string): void {
 
 /** The button that downloads a workbook; `exportFile` resolves to its name. */
 export function ExcelButton({ exportFile }: { exportFile: () => Promise<string> }) {
-  const { isBusy, carry } = useExport()
-  const press = () => void carry(exportFile().then(toastExported))
+  const { isBusy, runExport } = useExport()
+  const press = () => runExport(() => exportFile().then(toastExported))
   return (
     <BusyButton icon={IconFileSpreadsheet} busy={isBusy} onClick={press}>
       ส่งออก Excel

@@ -48,7 +48,7 @@ export function ListMenu(menu: ListMenuProps) {
   const { area, search } = props
   const [opened, setOpened] = useState<'import' | 'excel' | 'paper'>()
   const [paper, setPaper] = useState<{ area: ListMenuProps['area']; list: PrintList }>()
-  const { isBusy, carry } = useExport()
+  const { isBusy, runExport } = useExport()
   const toExcel = async (reason?: string) => (await loadExportList()).exportList(area, search, reason)
   const toPaper = async (reason?: string) => {
     const { fetchPrintList } = await loadWithRetry(() => import('../print/fetch-print-list.ts'))
@@ -56,13 +56,63 @@ export function ListMenu(menu: ListMenuProps) {
   }
   const begin = (as: 'excel' | 'paper', run: () => Promise<void>) => () => {
     if (isPersonal(area)) setOpened(as)
-    else void carry(run())
+    else runExport(run)
   }
   const out = (entry: Omit<MenuEntry, 'disabled'>): MenuEntry => ({
     ...entry,
     ...(isEmpty ? { hint: 'ยังไม่มีรายการที่ค้นพบ' } : {}),
     disabled: isEmpty,
   })
+  const entries: (MenuEntry | false)[] = [
+    onSelect !== undefined &&
+      out({
+        label: 'เลือกหลายรายการ',
+        hint: 'ดำเนินการพร้อมกันหลายรายการ',
+        icon: IconListCheck,
+        run: onSelect,
+      }),
+    out({
+      label: 'ส่งออก Excel',
+      hint: 'บันทึกรายการที่ค้นพบเป็นไฟล์',
+      icon: IconFileDownload,
+      run: begin('excel', toExcel),
+    }),
+    canImport && {
+      ...IMPORT_LABELS[area.excelImport ? 'form' : 'editing'],
+      run: () => setOpened('import'),
+    },
+    hasOpenData(area) &&
+      out({
+        label: 'ข้อมูลเปิด (CSV)',
+        hint: 'เฉพาะรายการและข้อมูลที่ประชาชนเห็น',
+        icon: IconWorldDownload,
+        run: () => runExport(async () => (await loadExportList()).exportOpenData(area, search)),
+      }),
+    out({
+      label: 'พิมพ์',
+      hint: `จัดเป็นเอกสาร A4 ไม่เกิน ${MAX_PRINTED_RECORDS} รายการ`,
+      icon: IconPrinter,
+      run: begin('paper', toPaper),
+    }),
+    {
+      label: 'การค้นหาที่บันทึก',
+      hint: 'เลือกใช้หรือบันทึกการค้นหาที่ใช้บ่อย',
+      icon: IconBookmarks,
+      run: onSavedSearches,
+    },
+    {
+      label: 'ปรับการแสดงรายการ',
+      hint: 'เลือกคอลัมน์และความสูงของแถว',
+      icon: IconAdjustmentsHorizontal,
+      run: onView,
+    },
+    onTrash !== undefined && {
+      label: 'ข้อมูลที่ลบ',
+      hint: 'ดูและกู้คืนรายการที่ลบ',
+      icon: IconTrash,
+      run: onTrash,
+    },
+  ]
   const close = () => setOpened(undefined)
   return (
     <>
@@ -70,57 +120,7 @@ export function ListMenu(menu: ListMenuProps) {
         label="เครื่องมือ"
         icon={IconTool}
         busy={isBusy}
-        entries={[
-          ...(onSelect
-            ? [
-                out({
-                  label: 'เลือกหลายรายการ',
-                  hint: 'ดำเนินการพร้อมกันหลายรายการ',
-                  icon: IconListCheck,
-                  run: onSelect,
-                }),
-              ]
-            : []),
-          out({
-            label: 'ส่งออก Excel',
-            hint: 'บันทึกรายการที่ค้นพบเป็นไฟล์',
-            icon: IconFileDownload,
-            run: begin('excel', toExcel),
-          }),
-          ...(canImport
-            ? [{ ...IMPORT_LABELS[area.excelImport ? 'form' : 'editing'], run: () => setOpened('import') }]
-            : []),
-          ...(hasOpenData(area)
-            ? [
-                out({
-                  label: 'ข้อมูลเปิด (CSV)',
-                  hint: 'เฉพาะรายการและข้อมูลที่ประชาชนเห็น',
-                  icon: IconWorldDownload,
-                  run: () =>
-                    void carry(loadExportList().then(({ exportOpenData }) => exportOpenData(area, search))),
-                }),
-              ]
-            : []),
-          out({
-            label: 'พิมพ์',
-            hint: `จัดเป็นเอกสาร A4 ไม่เกิน ${MAX_PRINTED_RECORDS} รายการ`,
-            icon: IconPrinter,
-            run: begin('paper', toPaper),
-          }),
-          {
-            label: 'การค้นหาที่บันทึก',
-            hint: 'เลือกใช้หรือบันทึกการค้นหาที่ใช้บ่อย',
-            icon: IconBookmarks,
-            run: onSavedSearches,
-          },
-          {
-            label: 'ปรับการแสดงรายการ',
-            hint: 'เลือกคอลัมน์และความสูงของแถว',
-            icon: IconAdjustmentsHorizontal,
-            run: onView,
-          },
-          ...(onTrash ? [{ label: 'ข้อมูลที่ลบ', hint: 'ดูและกู้คืนรายการที่ลบ', icon: IconTrash, run: onTrash }] : []),
-        ]}
+        entries={entries.filter((entry) => entry !== false)}
       />
       {opened === 'import' && <RecordImportDialog {...props} onClose={close} />}
       {(opened === 'excel' || opened === 'paper') && (

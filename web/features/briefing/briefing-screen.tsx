@@ -89,7 +89,7 @@ type WordButtonProps = {
 
 /** Saves the briefing as a Word file. The code that writes it loads on the first click. */
 function WordButton({ briefing, disabled, ...options }: WordButtonProps) {
-  const { isBusy, carry } = useExport()
+  const { isBusy, runExport } = useExport()
   const save = async (loaded: Briefing) => {
     const { saveWordBriefing } = await loadWithRetry(() => import('./word/save-word-briefing.ts'))
     toast.success(`บันทึกไฟล์เรียบร้อยแล้ว: ${await saveWordBriefing({ ...options, briefing: loaded })}`)
@@ -99,7 +99,7 @@ function WordButton({ briefing, disabled, ...options }: WordButtonProps) {
       icon={IconFileTypeDocx}
       busy={isBusy}
       disabled={disabled}
-      onClick={() => briefing && void carry(save(briefing))}
+      onClick={() => briefing && runExport(() => save(briefing))}
     >
       บันทึกเป็น Word
     </BusyButton>

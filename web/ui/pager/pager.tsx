@@ -32,6 +32,9 @@ export function Pager(props: PagerProps) {
   const pages = lastPageNumber(total, pageSize)
   const from = Math.min((page - 1) * pageSize + 1, total)
   const to = Math.min(page * pageSize, total)
+  const step = (name: string, icon: PagerStepProps['icon'], target: number, disabled: boolean) => (
+    <PagerStep label={name} icon={icon} disabled={disabled} onClick={() => onPage(target)} />
+  )
   return (
     <TooltipArea>
       <div className={classes.pager}>
@@ -42,29 +45,14 @@ export function Pager(props: PagerProps) {
             {`แสดง ${formatThousands(from)}–${formatThousands(to)} จาก ${formatThousands(total)} รายการ`}
             <span className="only-read-aloud">{` หน้า ${formatThousands(page)} จาก ${formatThousands(pages)}`}</span>
           </span>
-          <PagerStep label="หน้าแรก" icon={IconChevronsLeft} disabled={page <= 1} onClick={() => onPage(1)} />
-          <PagerStep
-            label="ก่อนหน้า"
-            icon={IconChevronLeft}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          />
+          {step('หน้าแรก', IconChevronsLeft, 1, page <= 1)}
+          {step('ก่อนหน้า', IconChevronLeft, page - 1, page <= 1)}
           <span
             className={classes.page}
             aria-hidden
           >{`${formatThousands(page)} / ${formatThousands(pages)}`}</span>
-          <PagerStep
-            label="ถัดไป"
-            icon={IconChevronRight}
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-          />
-          <PagerStep
-            label="หน้าสุดท้าย"
-            icon={IconChevronsRight}
-            disabled={page >= pages}
-            onClick={() => onPage(pages)}
-          />
+          {step('ถัดไป', IconChevronRight, page + 1, page >= pages)}
+          {step('หน้าสุดท้าย', IconChevronsRight, pages, page >= pages)}
         </nav>
       </div>
     </TooltipArea>

@@ -3,9 +3,6 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const keyOf = (areaKey: string) => `hiddenColumns:${areaKey}`
 
-/** Notifies this tab of a change; the browser notifies the other tabs. */
-const changes = new EventTarget()
-
 /** The keys of the hidden columns, and the function that stores others. */
 export function useHiddenColumns(
   areaKey: string,
@@ -15,18 +12,15 @@ export function useHiddenColumns(
   const store = (next: ReadonlySet<string>) => {
     if (next.size === 0) localStorage.removeItem(keyOf(areaKey))
     else localStorage.setItem(keyOf(areaKey), JSON.stringify([...next]))
-    changes.dispatchEvent(new Event('change'))
+    // The browser notifies only the other tabs.
+    dispatchEvent(new StorageEvent('storage', { key: keyOf(areaKey) }))
   }
   return [hidden, store]
 }
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('storage', onChange)
-  changes.addEventListener('change', onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    changes.removeEventListener('change', onChange)
-  }
+  return () => removeEventListener('storage', onChange)
 }
 
 /** The stored keys; none where the store holds something else. */
