@@ -7,8 +7,7 @@ import { identifier, sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../tests/harness.ts'
 import { sampleBody } from '../../tests/sample.ts'
-import { cleanUp } from './daily-cleanup.ts'
-import { ClockError, watchClock } from './clock-check.ts'
+import { ClockError, cleanUp, watchClock } from './daily-cleanup.ts'
 
 let harness: Harness
 let administrator: TestOfficial
