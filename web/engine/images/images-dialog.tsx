@@ -24,10 +24,9 @@ import { undoAction } from '../record/undo-action.ts'
 import { AddPictures } from './add-pictures.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import { PictureCard } from './picture-card.tsx'
-import { UploadCard } from './upload-card.tsx'
+import { UploadCard, useUploads } from './uploads.tsx'
 import { usePictureOrder } from './use-picture-order.ts'
 import { usePictureReplacement } from './use-picture-replacement.ts'
-import { useUploads } from './use-uploads.ts'
 import classes from './images-dialog.module.css'
 
 const AltDialog = lazyComponent(() => import('./alt-dialog.tsx'), 'AltDialog', {

@@ -11,8 +11,7 @@ import { CROP_LABEL, LazyCropDialog } from '../form/pictures/crop/lazy-crop-dial
 import { mayBePicture, rejectedFileText } from '../form/pictures/prepare-picture.ts'
 import { PictureLink } from '../record/picture-viewer.tsx'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
-import { UploadCard } from './upload-card.tsx'
-import { type SendPicture, useUploads } from './use-uploads.ts'
+import { type SendPicture, UploadCard, useUploads } from './uploads.tsx'
 import classes from './images-dialog.module.css'
 
 type PictureCardProps = {

@@ -14,7 +14,6 @@ import { undoAction } from '../record/undo-action.ts'
 import { addNote, moveNote, recordNotesQuery, refreshNotes, type NoteInput } from './notes-api.ts'
 import { NoteCard } from './note-card.tsx'
 import { NoteField, useNoteField } from './note-field.tsx'
-import { NoteActions } from './note-actions.tsx'
 import classes from './notes.module.css'
 
 export type NotesDialogProps = { area: Area; record: AreaRecord; onClose: () => void }
@@ -98,7 +97,7 @@ export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
         <ul className={classes.list} aria-label="ข้อความที่ส่งแล้ว">
           {list.map((note) => (
             <li key={note.noteId}>
-              <NoteCard note={note} actions={<NoteActions area={area} note={note} name="" />} />
+              <NoteCard area={area} note={note} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,6 @@ import { LoadError } from '../errors/load-error.tsx'
 import type { AreaRecord } from '../record/record.ts'
 import { recordNotesQuery } from './notes-api.ts'
 import { NoteCard } from './note-card.tsx'
-import { NoteActions } from './note-actions.tsx'
 import classes from './notes.module.css'
 
 export type RecordNotesProps = {
@@ -26,10 +25,7 @@ export function RecordNotes({ area, record, readOnly }: RecordNotesProps) {
       <ul className={classes.list}>
         {notes.map((note) => (
           <li key={note.noteId}>
-            <NoteCard
-              note={note}
-              actions={readOnly ? null : <NoteActions area={area} note={note} name="" />}
-            />
+            <NoteCard area={area} note={note} readOnly={readOnly} />
           </li>
         ))}
       </ul>

@@ -18,21 +18,10 @@ export function storedDocumentList(documents: readonly StoredDocument[]): Docume
   return documents.map(({ name, size, url }) => ({ name, size, url }))
 }
 
-/** Whether two lists have the same documents, names and order. */
-export function isSameDocumentList(one: DocumentList, other: DocumentList): boolean {
-  return one.length === other.length && one.every((document, at) => isSame(document, other[at]))
+/** Whether a list has the same documents, names and order as another one, which has no new files. */
+export function isSameDocumentList(list: DocumentList, stored: DocumentList): boolean {
+  return documentListText(list) === documentListText(stored)
 }
-
-function isSame(one: ListedDocument, other: ListedDocument | undefined): boolean {
-  return (
-    other !== undefined &&
-    documentKey(one) === documentKey(other) &&
-    one.name === other.name &&
-    fileOf(one) === fileOf(other)
-  )
-}
-
-const fileOf = (document: ListedDocument) => ('file' in document ? document.file : undefined)
 
 /** The list without stored documents that the record no longer has. */
 export function withoutDeletedDocuments(list: DocumentList, record: readonly StoredDocument[]): DocumentList {

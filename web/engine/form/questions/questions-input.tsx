@@ -24,7 +24,7 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
   const entries = questionLines(value, withOptions)
   const goTo = useFocusOn(id)
   const change = (list: readonly PollQuestion[]) => onChange(name, questionLinesText(list))
-  const fault = error === undefined ? undefined : faultIn(value, withOptions)
+  const fault = error === undefined ? undefined : firstFault(value, withOptions)
   return (
     <fieldset className={classes.group} aria-describedby={`${id}-hint`}>
       <legend>
@@ -51,11 +51,7 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
             withOptions={withOptions}
             isLast={at === entries.length - 1}
             isLocked={lock !== undefined}
-            fault={
-              fault?.question === at || (error && fault === undefined && at === 0)
-                ? (fault ?? FIRST)
-                : undefined
-            }
+            fault={fault?.question === at ? fault : undefined}
             goTo={goTo}
             onChange={(changed) => change(entries.with(at, changed))}
             onMove={(by) => {
@@ -88,12 +84,10 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
   )
 }
 
-/** The whole list is at fault, so its first input takes the focus. */
-const FIRST: QuestionError = { message: '', question: 0 }
-
-function faultIn(value: string, withOptions: boolean): QuestionError | undefined {
+/** The first input with an error; where the error is about the whole list, its first input. */
+function firstFault(value: string, withOptions: boolean): QuestionError {
   const read = parseQuestions(value, withOptions)
-  return 'fault' in read ? read.fault : undefined
+  return ('fault' in read ? read.fault : undefined) ?? { message: '', question: 0 }
 }
 
 /** Focuses an element of the editor after it renders: the first of the named ones that can have the focus. */

@@ -9,7 +9,6 @@ import { PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import type { AreaRecord } from '#web/engine/record/record.ts'
 import {
   type DocumentList,
-  isSameDocumentList,
   documentListText,
   storedDocumentList,
   withoutDeletedDocuments,
@@ -20,7 +19,7 @@ import {
   picturePartsOf,
   type StoredPictures,
 } from '../pictures/picture-choices.ts'
-import { changesOrder, type FormSnapshot } from '../snapshot.ts'
+import { changesDocuments, changesOrder, type FormSnapshot } from '../snapshot.ts'
 import type { FormValues } from '../values.ts'
 
 /** The stored record. `values` has the fields of the form. */
@@ -151,7 +150,6 @@ function resolvedOrder(area: Area, { mine, theirs, both }: Conflict, takesMine: 
 /** The user's documents that are still stored; the stored list where it was selected or only it changed. */
 function resolvedDocuments(mine: FormSnapshot, { record }: Theirs, takesMine: boolean): DocumentList {
   const stored = storedDocumentList(record.documents)
-  const isUntouched = isSameDocumentList(mine.documents, storedDocumentList(mine.record?.documents ?? []))
-  if (isUntouched || !takesMine) return stored
+  if (!changesDocuments(mine) || !takesMine) return stored
   return withoutDeletedDocuments(mine.documents, record.documents)
 }

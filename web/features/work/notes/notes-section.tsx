@@ -7,7 +7,6 @@ import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { NoteCard } from '#web/engine/notes/note-card.tsx'
-import { NoteActions } from '#web/engine/notes/note-actions.tsx'
 import { BoardPart, Task } from '../board/board-part.tsx'
 import board from '../board/board.module.css'
 import type { WorkBoard } from '../board/board-query.ts'
@@ -57,7 +56,7 @@ export function NotesList({ notes, label }: { notes: readonly ListedNote[]; labe
     <ul className={classes.list} aria-label={label}>
       {notes.map(({ note, area, name, kind, place, address }) => (
         <li key={note.noteId}>
-          <NoteCard note={note} actions={<NoteActions area={area} note={note} name={name} />}>
+          <NoteCard area={area} note={note} name={name}>
             <PageLink className={classes.record} to={address}>
               {name}
             </PageLink>
