@@ -72,22 +72,13 @@ export function entryQuery(id: string) {
   })
 }
 
-/** The number of entries of an action: in a province (`00` for the whole country), or of a menu. */
-export type LogActionCount = { key: string; action: string; count: number }
-
-/** The counts of the entries in a range of days. */
+/** The number of entries by action, of each province (`00` for the whole country) and of each menu. */
 export function summaryQuery(search: LogSearch) {
+  const body = filterOf(search)
   return queryOptions({
-    queryKey: ['logs', 'summary', filterOf(search)],
+    queryKey: ['logs', 'summary', body],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<{ provinces: LogActionCount[]; menus: LogActionCount[] }> => {
-      const body = filterOf(search)
-      const { PROVINCES, MENUS } = await fetchJson('logs/summary', { body, signal })
-      return {
-        provinces: PROVINCES.map(({ CC, ACTION, COUNT }) => ({ key: CC, action: ACTION, count: COUNT })),
-        menus: MENUS.map(({ MENU, ACTION, COUNT }) => ({ key: MENU, action: ACTION, count: COUNT })),
-      }
-    },
+    queryFn: ({ signal }) => fetchJson('logs/summary', { body, signal }),
   })
 }
 

@@ -9,7 +9,7 @@ import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { fromFirstPage, type LogNavigation } from './log-address.ts'
-import { type LogActionCount, summaryQuery } from './log-query.ts'
+import { summaryQuery } from './log-query.ts'
 import { moduleName } from './log-filter-options.ts'
 import classes from './logs.module.css'
 
@@ -34,7 +34,7 @@ export function LogSummary({ log }: { log: LogNavigation }) {
     return provinces.data?.find(({ code }) => code === cc)?.name ?? cc
   }
   const { data } = query
-  if (data && data.provinces.length === 0) return <EmptyState text="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก" />
+  if (data && data.PROVINCES.length === 0) return <EmptyState text="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก" />
   const open = (part: { cc: string } | { menu: string }) =>
     log.goTo({ ...fromFirstPage({ ...search, ...part }), tab: 'entries' })
   return (
@@ -46,13 +46,13 @@ export function LogSummary({ log }: { log: LogNavigation }) {
           <CountTable
             title="สรุปรายจังหวัด"
             heading="จังหวัด"
-            lines={summaryLines(data.provinces, nameOf)}
+            lines={summaryLines(data.PROVINCES, ({ CC }) => CC, nameOf)}
             onOpen={({ key }) => (key === NONE ? undefined : () => open({ cc: key }))}
           />
           <CountTable
             title="สรุปรายเมนู"
             heading="เมนู"
-            lines={summaryLines(data.menus, moduleName)}
+            lines={summaryLines(data.MENUS, ({ MENU }) => MENU, moduleName)}
             onOpen={({ key }) => (key === '' ? undefined : () => open({ menu: key }))}
           />
         </div>
@@ -62,17 +62,20 @@ export function LogSummary({ log }: { log: LogNavigation }) {
 }
 
 /** Adds up the counts by key, highest total first. */
-function summaryLines(counts: readonly LogActionCount[], nameOf: (key: string) => string): LogSummaryLine[] {
-  const lines = new Map<string, { counts: Record<string, number>; total: number }>()
-  for (const { key, action, count } of counts) {
-    const line = lines.get(key) ?? { counts: {}, total: 0 }
-    const kind = KINDS.find((known) => known.key === action)?.key ?? 'other'
-    line.counts[kind] = (line.counts[kind] ?? 0) + count
-    line.total += count
-    lines.set(key, line)
-  }
-  return [...lines]
-    .map(([key, line]) => ({ key, name: nameOf(key), ...line }))
+function summaryLines<Row extends { ACTION: string; COUNT: number }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  nameOf: (key: string) => string,
+): LogSummaryLine[] {
+  return [...Map.groupBy(rows, keyOf)]
+    .map(([key, ofKey]) => {
+      const counts: Record<string, number> = {}
+      for (const { ACTION, COUNT } of ofKey) {
+        const kind = KINDS.find((known) => known.key === ACTION)?.key ?? 'other'
+        counts[kind] = (counts[kind] ?? 0) + COUNT
+      }
+      return { key, name: nameOf(key), counts, total: ofKey.reduce((sum, { COUNT }) => sum + COUNT, 0) }
+    })
     .sort((one, other) => other.total - one.total || (one.key < other.key ? -1 : 1))
 }
 
