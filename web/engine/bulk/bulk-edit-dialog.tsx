@@ -15,7 +15,7 @@ import { bulkEditRecords, type BulkItemResult, changedRecords, previewBulkEditRe
 import { BulkEditForm, FIELD_CHOICE, useBulkEdit } from './bulk-edit-form.tsx'
 import { BulkEditPreview } from './bulk-edit-preview.tsx'
 
-export type BulkEditDialogProps = {
+type BulkEditDialogProps = {
   area: ShownArea
   /** The records as they were when they were selected. */
   records: readonly AreaRecord[]

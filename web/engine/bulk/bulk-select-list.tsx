@@ -24,7 +24,7 @@ import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { DeleteQuestion } from '../confirm/delete-dialog.tsx'
 import classes from './bulk.module.css'
 
-export type BulkSelectListProps = {
+type BulkSelectListProps = {
   area: ShownArea
   list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog' | 'hrefOf'>
   results: ListResults

@@ -10,7 +10,7 @@ export const DISPLAY_WORDS = {
 }
 
 /** A record of an area with its expected version. */
-export type DisplayedRecord = { area: Area; record: AreaRecord; version: number }
+type DisplayedRecord = { area: Area; record: AreaRecord; version: number }
 
 /** The new version of a record, or the sentence that says why it did not change. */
 export type DisplayOutcome = { version: number } | { error: string }

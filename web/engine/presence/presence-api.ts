@@ -18,7 +18,7 @@ export type FormPresence =
   | { isGone: true; text?: string }
 
 /** An open form: the area's key, the record's number, and a key of the form's own. */
-export type PresenceForm = { area: string; id: string; mark: string }
+type PresenceForm = { area: string; id: string; mark: string }
 
 /** Announces an open form, and resolves to its other holders. */
 export async function announcePresence({ area, id, mark }: PresenceForm): Promise<FormPresence> {

@@ -10,7 +10,7 @@ import type { ShownArea } from '../list/shown-area.ts'
 import { type WireSearch, wireSearchOf, type SavedSearch } from './saved-searches-api.ts'
 
 /** The result for a saved search. */
-export type ResolvedSearch = {
+type ResolvedSearch = {
   search: RecordSearch
   /** Whether it can run immediately: some lists require a province. */
   isComplete: boolean

@@ -28,7 +28,7 @@ import { SavedSearchForm } from './saved-search-form.tsx'
 import classes from './saved-searches.module.css'
 import { describePlace, describeSearch } from './describe-search.ts'
 
-export type SavedSearchesProps = { area: ShownArea; list: ListNavigation; results: ListResults }
+type SavedSearchesProps = { area: ShownArea; list: ListNavigation; results: ListResults }
 
 /** The user's saved searches of a list: a press runs one, and the current search can be added. */
 export function SavedSearches({ area, list, results }: SavedSearchesProps) {

@@ -2,7 +2,7 @@
 import { formatThousands } from '#domain/fields/numbers.ts'
 
 /** A number, or null where there is no data. No data is not zero. */
-export type ChartValue = number | null
+type ChartValue = number | null
 
 /** Kinds differ in colour and pattern; levels run from pale (calm) to strong (grave). */
 export type ChartLook = `kind-${1 | 2 | 3 | 4 | 5 | 6}` | `level-${1 | 2 | 3 | 4}` | 'missing'
@@ -18,7 +18,7 @@ export type ChartRow = {
   valueText?: string | undefined
 }
 
-export type ChartTexts = {
+type ChartTexts = {
   /** A sentence that says what the chart shows, with the main figure. */
   title: string
   unit: string
@@ -30,7 +30,7 @@ export type ChartTexts = {
 
 export type ChartProps = ChartTexts & { series: readonly ChartSeries[]; rows: readonly ChartRow[] }
 
-export const NO_DATA = 'ไม่มีข้อมูล'
+const NO_DATA = 'ไม่มีข้อมูล'
 
 /** A shown number with at most two decimals. */
 export function formatChartValue(value: ChartValue): string {
@@ -49,7 +49,7 @@ export function largestTotal(rows: readonly Pick<ChartRow, 'values'>[]): number 
 }
 
 /** A part of a bar, in per cent of the width. */
-export type BarSegment = { at: number; start: number; width: number; value: number }
+type BarSegment = { at: number; start: number; width: number; value: number }
 
 /** The parts of a bar that have a width; `isCentred` puts the bar in the middle. */
 export function barSegments(

@@ -2,7 +2,7 @@ import { isInThailand, looksSwapped } from '#domain/places/coordinates.ts'
 import { parseNumber } from '#domain/fields/numbers.ts'
 
 /** A possible mistake in a point: its numbers are swapped, or it is outside Thailand. */
-export type CoordinateAdvice = 'exchanged' | 'outside'
+type CoordinateAdvice = 'exchanged' | 'outside'
 
 /**
  * A hint about two typed coordinates; undefined where both are in Thailand, or one is empty or not a number.

@@ -5,7 +5,7 @@ import type { DataTableProps } from './table-props.ts'
 import { isFastScroll, nextRange, type RowRange, rowsInView } from './virtual-range.ts'
 import { TableRow } from './table-row.tsx'
 
-export type VirtualTableBodyProps<Row> = DataTableProps<Row> & {
+type VirtualTableBodyProps<Row> = DataTableProps<Row> & {
   marked: RefObject<HTMLElement | null>
   frame: RefObject<HTMLElement | null>
 }

@@ -3,7 +3,7 @@ import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 import { maskDateDigits } from '#domain/dates/parse-date.ts'
 
 /** A masked text and its caret position. */
-export type EditedDate = { text: string; caret: number }
+type EditedDate = { text: string; caret: number }
 
 const SIZES = [2, 2, 4]
 

@@ -11,7 +11,7 @@ import { useEscape } from './use-escape.ts'
 /** The widths of the specification, in pixels (foundations, section 2; content areas, section 9). */
 export type DialogWidth = 500 | 1000 | 1250 | 1400
 
-export type DialogProps = {
+type DialogProps = {
   /** Called when the dialog closes; with unsaved changes after the user confirms. */
   onClose: () => void
   title: string

@@ -56,7 +56,7 @@ export function topDialog(): HTMLElement | undefined {
 }
 
 /** Focuses the start of a dialog. */
-export function focusFirst(box: HTMLElement): void {
+function focusFirst(box: HTMLElement): void {
   const marked = box.querySelector<HTMLElement>('[data-autofocus]')
   const first = marked ?? focusableElements(box).find((element) => isTabbable(box, element))
   ;(first ?? box).focus({ preventScroll: true })

@@ -4,10 +4,10 @@ import type { TableColumn } from '../data-table/table-props.ts'
 import classes from './import-summary.module.css'
 
 /** A note about a cell of a workbook, by its address (`C7`), or about a whole row without one. */
-export type CellNote = { row: number; column: string; cell: string; message: string }
+type CellNote = { row: number; column: string; cell: string; message: string }
 
 /** The number of rows by effect. */
-export type ImportCounts = { added: number; edited: number; same: number; failed: number }
+type ImportCounts = { added: number; edited: number; same: number; failed: number }
 
 /** The effect of a workbook in numbers, one sentence for screen readers. */
 export function ImportCountList({ added, edited, same, failed }: ImportCounts) {

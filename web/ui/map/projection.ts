@@ -5,7 +5,7 @@
 import type { Bounds, MapPoint } from '#domain/places/outlines.ts'
 
 /** A place in the square of the world, from the north-west corner. */
-export type WorldPoint = { x: number; y: number }
+type WorldPoint = { x: number; y: number }
 
 /** What a map shows: the world point in its middle, the zoom, and its size in pixels. */
 export type MapFrame = WorldPoint & { zoom: number; width: number; height: number }
@@ -33,7 +33,7 @@ export function toWorld({ lat, long }: MapPoint): WorldPoint {
   return { x: (long + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
-export function fromWorld({ x, y }: WorldPoint): MapPoint {
+function fromWorld({ x, y }: WorldPoint): MapPoint {
   return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, long: x * 360 - 180 }
 }
 
@@ -111,7 +111,7 @@ export function isWithin({ width, height }: MapFrame, { left, top }: ScreenPoint
 }
 
 /** A map tile: where it stands in the pyramid, and on the map in pixels. */
-export type MapTile = ScreenPoint & { z: number; x: number; y: number; size: number }
+type MapTile = ScreenPoint & { z: number; x: number; y: number; size: number }
 
 /** The tiles that cover a map, at the zoom that is nearest. */
 export function visibleTiles(frame: MapFrame): MapTile[] {

@@ -17,7 +17,7 @@ export type MenuEntry = {
   run: () => void
 }
 
-export type OpenMenuProps = {
+type OpenMenuProps = {
   /** The id of the button, which names the menu. */
   id: string
   button: RefObject<HTMLButtonElement | null>

@@ -2,7 +2,7 @@
 import { formatPid, pidDigits } from '#domain/personal-data/pid.ts'
 
 /** A masked text and its caret position. */
-export type MaskedText = { text: string; caret: number }
+type MaskedText = { text: string; caret: number }
 
 /**
  * The masked text after an edit that left `typed` with the caret at `caret`. The caret stays behind the same

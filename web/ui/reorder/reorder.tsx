@@ -5,7 +5,7 @@ import type { MenuEntry } from '../menu-button/open-menu.tsx'
 import { type DragEvent, type HTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './reorder.module.css'
 
-export type Reorder = {
+type Reorder = {
   /** The last change in words. */
   announcement: string
   /** Moves an entry by its menu, whose button keeps the focus. */
