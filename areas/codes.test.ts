@@ -5,9 +5,8 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area/area.ts'
-import { choiceOptions } from '#domain/fields/choices.ts'
+import { choiceOptions, titledName } from '#domain/fields/choices.ts'
 import type { ChoiceOptions } from '#domain/fields/field.ts'
-import { titledName } from '#domain/text/titled-name.ts'
 import { gov } from './district/gov.ts'
 import { headman } from './local-administration/headman.ts'
 import { institute } from './district/institute.ts'

@@ -4,10 +4,6 @@
  * address>`.
  */
 import { roleSql } from '#server/operations/database-role.ts'
+import { runCommand } from '#server/operations/open-database.ts'
 
-try {
-  console.log(roleSql(process.argv[2] ?? ''))
-} catch (error) {
-  process.exitCode = 1
-  console.error(error instanceof Error ? error.message : error)
-}
+await runCommand(async () => console.log(roleSql(process.argv[2] ?? '')))

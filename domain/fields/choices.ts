@@ -90,3 +90,9 @@ function consecutiveRuns(listed: readonly string[], codes: readonly string[]): s
   const goesOn = runs.length > 1 && first?.[0] === listed[0] && last?.at(-1) === listed.at(-1)
   return goesOn && first && last ? [...runs.slice(1, -1), [...last, ...first]] : runs
 }
+
+/** A person's name with the title: `นายสมชาย ใจดี`, or with a rank `ร้อยตำรวจเอก สมชาย ใจดี`. */
+export function titledName({ options, joined }: FieldOf['choice'], code: string, name: string): string {
+  if (code === '') return name
+  return `${options[code] ?? code}${joined?.includes(code) ? '' : ' '}${name}`
+}

@@ -3,7 +3,7 @@
  * fields and the area's `publicPage` (docs/decisions/0034-public-visibility.md).
  */
 import { type Area, isPersonal } from '../area/area.ts'
-import { choiceName } from '../fields/choices.ts'
+import { choiceName, titledName } from '../fields/choices.ts'
 import { formatEnglishDate, formatEnglishPlace } from '../text/english-format.ts'
 import type { Field, FieldOf } from '../fields/field.ts'
 import type { PlaceNames } from '../places/geography.ts'
@@ -18,7 +18,6 @@ import type { PublicPage } from './public-page.ts'
 import { publicFields, areaFact } from './public-fields.ts'
 import { datePart, type PublicPart, publicPartsOf, pointPart } from './public-parts.ts'
 import { publicName } from '../records/record-name.ts'
-import { titledName } from '../text/titled-name.ts'
 
 export type Language = 'th' | 'en'
 

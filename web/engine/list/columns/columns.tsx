@@ -13,7 +13,7 @@ import type { RecordSearch } from '../../record/record-queries.ts'
 import { type AreaRecord, pictureOf, previewOf, recordName } from '../../record/record.ts'
 import { isSortableColumn } from '../list-address.ts'
 import { Thumbnail } from './thumbnail.tsx'
-import { titledName } from '#domain/text/titled-name.ts'
+import { titledName } from '#domain/fields/choices.ts'
 import { ENDING } from '#domain/area/search-filters.ts'
 
 /** The columns of a list that fit the search, and the display status for actors who may change it. */
