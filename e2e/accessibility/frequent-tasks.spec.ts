@@ -49,7 +49,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
   test.slow()
   const keys = countedKeys(page)
   const caller = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
-  const office = await createAreaRecord(caller, gov, '50020300')
+  const office = await createAreaRecord(caller, gov, '50020300', { GOV_POSTCODE: '50160' })
   const { name: first } = await createAreaRecord(caller, festival, '50020300')
   const added = uniqueName('เทศกาล')
 

@@ -83,7 +83,7 @@ it(
         }
         for (let time = 0; time < 20; time += 1, reads += 1) expect(isSuccess(await search())).toBe(true)
         const folder = place.env.DATA_DIR
-        if (folder) await expect(requestCopy(folder)).rejects.toThrow('room')
+        if (folder) await expect(requestCopy(folder)).rejects.toThrow('free disk space')
         await disk.free()
         const from = performance.now()
         await load.untilAcknowledged(load.ledger.acknowledged + 1)

@@ -121,7 +121,11 @@ export function usePictures(
       take((before) => withStoredPicture(part, before))
     },
     order,
-    move: (part, to) => update(() => ({ order: moveItem(order, order.indexOf(part), to) })),
+    move: (part, to) =>
+      update((before) => {
+        const parts = before.order ?? picturePartsOf(area)
+        return { order: moveItem(parts, parts.indexOf(part), to) }
+      }),
   }
 }
 
