@@ -57,7 +57,7 @@ function Clock() {
   const today = bangkokToday(now)
   return (
     <p aria-live="off">
-      <span className={classes.date}>
+      <span>
         <span className={classes.long}>{formatLongThaiDate(today)}</span>
         <span className={classes.short}>{formatShortThaiDate(today)}</span>{' '}
       </span>
