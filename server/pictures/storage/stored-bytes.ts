@@ -42,9 +42,9 @@ export function storedBytes(objects: ObjectStore | undefined, table: 'picture' |
 
     /** The bytes of a row, or undefined when the row was removed meanwhile. */
     async read(db: Db, sha256: string, bytes: Buffer | null): Promise<Buffer | undefined> {
-      const isKept = async () =>
+      const rowExists = async () =>
         (await db.query(sql`select 1 from ${rows} where sha256 = ${sha256}`)).length > 0
-      return bytes ?? getIfPresent(requireObjects(objects, sha256), sha256, isKept)
+      return bytes ?? getIfPresent(requireObjects(objects, sha256), sha256, rowExists)
     },
 
     /** Removes a row within a transaction. The database rejects it while a record has the file. */

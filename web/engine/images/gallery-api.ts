@@ -3,6 +3,7 @@
  * carries the version in which the pictures were read. Unrelated changes of other users stay; a related one
  * is not overwritten, and the user sees it (users, 1).
  */
+import type { QueryClient } from '@tanstack/react-query'
 import type { Area, Gallery } from '#domain/area/area.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -10,7 +11,6 @@ import { ApiError } from '#web/api/api-error.ts'
 import { fetchGalleryJson } from '#web/api/client.ts'
 import { type SavedRecord, type SendOptions, savedOf, staleRecord } from '../record/record-api.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { galleryQuery } from '../record/record-queries.ts'
 
 /** Adds a picture; the server assigns the lowest free number, or refuses a sixth (`pictures-full`). */

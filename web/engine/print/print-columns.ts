@@ -6,9 +6,9 @@ import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import { formatCount, withUnit, formatThousands } from '#domain/fields/numbers.ts'
 import { villageName } from '#domain/places/place-names.ts'
 import { formatLongThaiDate, formatThaiDate } from '#domain/dates/thai-date.ts'
+import { arabicDigitsToThai } from '#domain/text/thai-text.ts'
 import { personName } from '../list/columns/columns.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
-import { arabicDigitsToThai } from '#domain/text/thai-text.ts'
 
 /** A printed column. */
 export type PrintColumn = {

@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react'
-import type { RowAction } from './row-actions.tsx'
 import { formatThousands } from '#domain/fields/numbers.ts'
+import type { RowAction } from './row-actions.tsx'
 
 /** A column: its heading and its cells. `number` is the row's number in the whole list, from 1. */
 export type TableColumn<Row> = {

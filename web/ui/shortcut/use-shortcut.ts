@@ -1,6 +1,6 @@
+import type { RefObject } from 'react'
 import { useEventListener } from '../browser/use-event-listener.ts'
 import { characterKeys, displayOption } from '../theme/display-settings.ts'
-import type { RefObject } from 'react'
 import { topDialog } from '../focus/focus-trap.ts'
 
 /** Calls `run` for a key on the page; an open dialog receives its keys itself. */

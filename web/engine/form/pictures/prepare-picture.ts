@@ -3,10 +3,10 @@
  * location. The server validates and encodes every picture again.
  */
 import { PICTURE_SIDE } from '#domain/pictures/picture-limits.ts'
-import type { PreparedPicture } from './picture-choices.ts'
-import type { PixelSize } from './crop/picture-size.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
+import type { PreparedPicture } from './picture-choices.ts'
+import type { PixelSize } from './crop/picture-size.ts'
 
 const JPEG_QUALITY = 0.88
 
