@@ -23,14 +23,14 @@ export type ApiCaller = {
 /** Tokens of this worker by national ID, so that not every test signs in. */
 const tokens = new Map<string, string>()
 
-/** An official with a demo account. `anew` begins a session of the test's own, which the test may end. */
+/** An official with a demo account. `newSession` begins a session of the test's own, which the test may end. */
 export async function openApiCaller(
   request: APIRequestContext,
   pid: string,
-  { anew = false } = {},
+  { newSession = false } = {},
 ): Promise<ApiCaller> {
-  const token = (anew ? undefined : tokens.get(pid)) ?? (await newToken(request, pid))
-  if (!anew) tokens.set(pid, token)
+  const token = (newSession ? undefined : tokens.get(pid)) ?? (await newToken(request, pid))
+  if (!newSession) tokens.set(pid, token)
   // The server closes a connection that is idle for ten seconds; a request that reuses it just then would
   // fail.
   const headers = { authorization: `Bearer ${token}`, connection: 'close' }
@@ -62,9 +62,9 @@ export async function openPageAs(
   page: Page,
   pid: string,
   path: string,
-  { anew = false } = {},
+  { newSession = false } = {},
 ): Promise<ApiCaller> {
-  const caller = await openApiCaller(page.request, pid, { anew })
+  const caller = await openApiCaller(page.request, pid, { newSession })
   await setBrowserToken(page, caller.token)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()

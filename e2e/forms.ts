@@ -89,14 +89,14 @@ export function fieldMessage(form: Locator, sentence: string): Locator {
   return form.getByText(sentence, { exact: true }).and(form.locator(':not([role=alert] *)'))
 }
 
-/** The notices above the page. */
+/** The toasts above the page. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'ข้อความแจ้ง' }).getByRole('alert')
 }
 
 /**
- * Closes the notices, so that the next one is known to be new. A script in the page closes them: on a slow
- * machine a notice may disappear while the mouse moves to it.
+ * Closes the toasts, so that the next one is known to be new. A script in the page closes them: on a slow
+ * machine a toast may disappear while the mouse moves to it.
  */
 export async function closeToasts(page: Page): Promise<void> {
   await toasts(page)
@@ -107,7 +107,7 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(toasts(page)).toHaveCount(0)
 }
 
-/** Undoes the change of a notice, and waits until that is done. */
+/** Undoes the change of a toast, and waits until that is done. */
 export async function undoFromToast(page: Page, notice: string): Promise<void> {
   await toasts(page).filter({ hasText: notice }).getByRole('button', { name: 'เลิกทำ' }).click()
   await expect(toasts(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })).toBeVisible()

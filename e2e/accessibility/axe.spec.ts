@@ -20,7 +20,7 @@ import {
 } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 
-test('the sign-in screen, as it opens and with what is wrong', async ({ page }) => {
+test('the sign-in screen has no axe violations, empty and with error messages', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
   await expectAccessible(page)
@@ -29,7 +29,7 @@ test('the sign-in screen, as it opens and with what is wrong', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('the pages that are no lists', async ({ page }) => {
+test('menus and other pages without a list have no axe violations', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   for (const path of [
     '/',
@@ -57,7 +57,7 @@ const mistakes: Record<string, { label: string; text: string }> = {
   otop: { label: 'รหัสไปรษณีย์', text: '1' },
 }
 
-test('the dialogs of the shell', async ({ page }) => {
+test('the password and sign-out dialogs have no axe violations', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   await openUserMenu(page)
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
@@ -72,7 +72,7 @@ test('the dialogs of the shell', async ({ page }) => {
 })
 
 for (const half of [0, 1]) {
-  test(`the lists, views and forms, half ${half + 1}`, async ({ page }) => {
+  test(`lists, dialogs and forms of all areas have no axe violations, half ${half + 1}`, async ({ page }) => {
     test.slow()
     await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
     for (const area of areas.filter((_area, at) => at % 2 === half)) {
@@ -89,16 +89,18 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
   await navigateTo(page, sheet.route)
   await rowMenus(page).first().waitFor()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const isLookedThrough = areaKeyPerShape.includes(area.key)
+  const isScannedInFull = areaKeyPerShape.includes(area.key)
   // The page around the list is the same in all areas, and was scanned above.
-  await test.step('list', () => expectAccessible(page, isLookedThrough ? undefined : 'main'))
+  await test.step('list', () => expectAccessible(page, isScannedInFull ? undefined : 'main'))
 
   const dialogs = [
-    { action: 'ดูรายละเอียด', title: sheet.view, ready: 'ปิด', isAlike: false },
-    { action: 'ประวัติการแก้ไข', title: /^ประวัติการแก้ไข/, ready: 'ปิด', isAlike: true },
-    { action: 'ลบ', title: 'ยืนยันการลบข้อมูล', ready: 'ยกเลิก', isAlike: true },
-    ...(area.gallery ? [{ action: 'ดูรูปภาพ', title: /^รายการรูปภาพ/, ready: 'ปิด', isAlike: true }] : []),
-  ].filter(({ isAlike }) => isLookedThrough || !isAlike)
+    { action: 'ดูรายละเอียด', title: sheet.view, ready: 'ปิด', isSameInAllAreas: false },
+    { action: 'ประวัติการแก้ไข', title: /^ประวัติการแก้ไข/, ready: 'ปิด', isSameInAllAreas: true },
+    { action: 'ลบ', title: 'ยืนยันการลบข้อมูล', ready: 'ยกเลิก', isSameInAllAreas: true },
+    ...(area.gallery
+      ? [{ action: 'ดูรูปภาพ', title: /^รายการรูปภาพ/, ready: 'ปิด', isSameInAllAreas: true }]
+      : []),
+  ].filter(({ isSameInAllAreas }) => isScannedInFull || !isSameInAllAreas)
   for (const { action, title, ready } of dialogs) {
     await test.step(action, async () => {
       await clickFirstRowAction(page, action)
@@ -110,7 +112,7 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
       await expect(dialog).toBeHidden()
     })
   }
-  await test.step('form with problems', async () => {
+  await test.step('form with errors', async () => {
     await clickFirstRowAction(page, 'แก้ไข')
     const form = dialogOf(page, sheet.edit)
     const { label, text } = mistakes[area.key] ?? { label: sheet.namedBy ?? '', text: '' }
@@ -124,16 +126,16 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
   })
 }
 
-test('the bin, the switch of the display and the choice between two versions', async ({ page }) => {
+test('the trash, version conflict and display dialogs have no axe violations', async ({ page }) => {
   test.slow()
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(district, gov, '50011200')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
-  const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
-  await bin.getByRole('button', { name: 'ปิด', exact: true }).first().waitFor()
+  const trash = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
+  await trash.getByRole('button', { name: 'ปิด', exact: true }).first().waitFor()
   await expectAccessible(page)
-  await bin.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  await trash.getByRole('button', { name: 'ปิด', exact: true }).first().click()
 
   await searchFor(page, name)
   await clickRowAction(page, 'แก้ไข', name)
@@ -151,9 +153,9 @@ test('the bin, the switch of the display and the choice between two versions', a
   await expectAccessible(page)
 })
 
-test('the question for the password, above a form', async ({ page }) => {
-  const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { anew: true })
-  // A request that the page sends when it opens would trigger the question for the password.
+test('the password dialog after the end of a session has no axe violations', async ({ page }) => {
+  const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { newSession: true })
+  // A request that the page sends when it opens would trigger the password dialog.
   await page.getByRole('table').waitFor()
   await page.waitForLoadState('networkidle')
   await caller.post('auth/logout')

@@ -11,9 +11,9 @@ const district = demoAccounts.chiangMaiDistrict
 const rootSize = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
 
-test('a size is chosen by keyboard, holds after loading anew and on the sign-in screen', async ({ page }) => {
+test('the text size chosen by keyboard stays after a reload and on the sign-in screen', async ({ page }) => {
   // The test signs out, which must not end the session of other tests.
-  await openPageAs(page, district, '/menu', { anew: true })
+  await openPageAs(page, district, '/menu', { newSession: true })
   expect(await rootSize(page)).toBe(16)
   const user = page.getByRole('button', { name: /^บัญชีผู้ใช้งาน/ })
   await user.focus()
@@ -48,7 +48,7 @@ test('a size is chosen by keyboard, holds after loading anew and on the sign-in 
   expect(await rootSize(page)).toBe(20)
 })
 
-test('nothing is drawn in another size first', async ({ page }) => {
+test('the stored text size is set before anything is drawn', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('textSize', 'largest')
     const sizes: string[] = []
@@ -64,9 +64,7 @@ test('nothing is drawn in another size first', async ({ page }) => {
   expect(seen).toEqual(['20px'])
 })
 
-test('beside larger letters of the browser the largest of ours leave every column of a list in view', async ({
-  page,
-}) => {
+test('a list fits its frame at the largest text size with a browser font of 20 pixels', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 20, fixed: 20 } })
   await openPageAs(page, demoAccounts.superAdministrator, '/work')
@@ -87,7 +85,7 @@ test('beside larger letters of the browser the largest of ours leave every colum
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the name of each size is as high as a finger', async ({ page }) => {
+  test('each option of the display settings is at least 44 pixels high', async ({ page }) => {
     await openPageAs(page, district, '/menu')
     await openUserMenu(page)
     await page.getByRole('button', { name: 'ขนาดตัวอักษร' }).tap()
@@ -97,7 +95,7 @@ test.describe('on a phone', () => {
       expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
 
-  test('the largest letters fit', async ({ page }) => {
+  test('pages, menus and dialogs fit the screen at the largest text size', async ({ page }) => {
     test.slow()
     await page.goto('/')
     await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
@@ -129,7 +127,7 @@ test.describe('on a phone', () => {
         await navigateTo(page, path)
         await expectNoOverflow(page)
       })
-    await test.step('a form and a view', async () => {
+    await test.step('a form and a preview', async () => {
       await navigateTo(page, '/manage/festival')
       await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).tap()
       await expect(page.getByRole('dialog').getByRole('button', { name: 'อัปโหลดรูปที่ 5' })).toBeVisible()
@@ -143,11 +141,13 @@ test.describe('on a phone', () => {
   })
 })
 
-const ground = (page: Page) =>
+const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number))
-const isDark = async (page: Page) => Math.max(...((await ground(page)) ?? [])) < 64
+const isDark = async (page: Page) => Math.max(...((await background(page)) ?? [])) < 64
 
-test('the colours follow the system until a scheme is chosen', async ({ page }) => {
+test('the system sets the colour scheme until the user chooses one; print is always light', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openPageAs(page, district, '/menu')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -170,7 +170,7 @@ test('the colours follow the system until a scheme is chosen', async ({ page }) 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })
 
-test('the chosen scheme is set before the page is drawn', async ({ page }) => {
+test('the stored colour scheme is set before the page is drawn', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('colorScheme', 'dark')
     const schemes: string[] = []
@@ -185,7 +185,7 @@ test('the chosen scheme is set before the page is drawn', async ({ page }) => {
   expect([...new Set(schemes)]).toEqual(['dark'])
 })
 
-test('dark screens have no faults', async ({ page }) => {
+test('screens in the dark scheme have no axe violations', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()

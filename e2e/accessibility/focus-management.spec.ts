@@ -7,7 +7,7 @@ import { smallPicture } from '../sample-pictures.ts'
 import { newPid, newSurname } from '../sample-users.ts'
 import { FOCUS_SETTLED_MS } from '#web/ui/focus/use-focus-recovery.ts'
 
-test('an account is added and kept out by keyboard alone: the password leads back to the button, the row that goes to its tab', async ({
+test('focus returns to the add button after adding an account, and to the tab after suspending it', async ({
   page,
 }) => {
   const { keyboard } = page
@@ -50,7 +50,7 @@ test('an account is added and kept out by keyboard alone: the password leads bac
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
 })
 
-test('the focus comes back also where an account was saved before the dialog had it again', async ({
+test('focus returns to the add button after adding an account even if focus recovery never runs', async ({
   page,
 }) => {
   await holdTimers(page.context(), [FOCUS_SETTLED_MS])
@@ -69,7 +69,7 @@ test('the focus comes back also where an account was saved before the dialog had
   await expect(add).toBeFocused()
 })
 
-test('a log is filtered, counted, paged and carried away without losing the focus', async ({ page }) => {
+test('filters, summary, paging and export of the log by keyboard do not lose the focus', async ({ page }) => {
   const { keyboard } = page
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll?size=10')
   const action = (await openFilters(page)).getByRole('combobox', { name: 'การกระทำ' })
@@ -102,15 +102,15 @@ test('a log is filtered, counted, paged and carried away without losing the focu
   await expect(newest).toBeDisabled()
   await expect(older).toBeFocused()
 
-  const away = page.getByRole('button', { name: 'ส่งออก Excel' })
-  await tabTo(page, away, 'Shift+Tab')
+  const exportButton = page.getByRole('button', { name: 'ส่งออก Excel' })
+  await tabTo(page, exportButton, 'Shift+Tab')
   const saved = page.waitForEvent('download')
   await keyboard.press('Enter')
   await saved
-  await expect(away).toBeFocused()
+  await expect(exportButton).toBeFocused()
 })
 
-test('a picture that is taken out of a form leaves the focus where another is chosen, and one that was moved keeps it', async ({
+test('focus stays on a moved picture, and goes to an upload button when a picture is removed', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.chomThongDistrict, '/manage/festival?page=1')

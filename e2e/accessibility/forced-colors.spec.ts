@@ -15,15 +15,15 @@ const drawn = (element: Locator) =>
     const { outlineStyle, outlineWidth, borderTopStyle, borderTopColor, backgroundColor } =
       getComputedStyle(one)
     const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
-    return { outline, edge: borderTopStyle === 'none' ? '' : borderTopColor, ground: backgroundColor }
+    return { outline, edge: borderTopStyle === 'none' ? '' : borderTopColor, background: backgroundColor }
   })
 
-test('what is chosen, where the focus is, and where a dialog ends can be seen', async ({ page }) => {
+test('the current menu entry, dialog edge, focus and selected day are visible', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const main = page.getByRole('main')
 
-  await test.step('the entry of the menu that is open', async () => {
+  await test.step('the menu entry of the current page', async () => {
     await page.goto('/officialDoc')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const entries = page.getByRole('navigation', { name: 'เมนู' })
@@ -38,9 +38,9 @@ test('what is chosen, where the focus is, and where a dialog ends can be seen', 
   await test.step('the edge of a dialog', async () => {
     const { edge } = await drawn(form)
     expect(edge).not.toBe('')
-    expect(edge).not.toBe(ground)
+    expect(edge).not.toBe(background)
   })
-  await test.step('the focus, and the option that Enter takes', async () => {
+  await test.step('the focus, and the active option of the list', async () => {
     await place.focus()
     expect((await drawn(place)).outline).toBeGreaterThan(2)
     await page.keyboard.press('ArrowDown')
@@ -50,33 +50,33 @@ test('what is chosen, where the focus is, and where a dialog ends can be seen', 
     expect((await drawn(options.nth(1))).outline).toBe(0)
     await page.keyboard.press('Escape')
   })
-  await test.step('the day that is chosen', async () => {
+  await test.step('the selected day', async () => {
     await form.getByRole('button', { name: 'เปิดปฏิทิน' }).first().click()
     const chosen = page.locator('[data-selected]')
     const another = page.locator('button:not([data-selected]):not([aria-current])[data-outside]').first()
     await chosen.waitFor()
-    expect((await drawn(chosen)).ground).not.toBe((await drawn(another)).ground)
-    expect((await drawn(another)).edge).toBe(ground)
+    expect((await drawn(chosen)).background).not.toBe((await drawn(another)).background)
+    expect((await drawn(another)).edge).toBe(background)
     await page.keyboard.press('Escape')
   })
 })
 
-test('what is checked is marked', async ({ page }) => {
+test('a checked check box and radio button show their marks', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/briefing')
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const box = page.getByRole('checkbox', { name: 'ข้อมูลทั่วไป', exact: true })
   await expect(box).toBeChecked()
-  await expectMark(box, ground)
+  await expectMark(box, background)
   await openUserMenu(page)
   await page.getByRole('button', { name: 'ขนาดตัวอักษรและสีหน้าจอ' }).click()
   const circle = dialogOf(page, 'ขนาดตัวอักษรและสีหน้าจอ').getByRole('radio', { name: 'ปกติ' })
   await expect(circle).toBeChecked()
-  await expectMark(circle, ground)
+  await expectMark(circle, background)
 })
 
 /** The mark of a check box or radio button is drawn, in another colour than its background. */
-async function expectMark(input: Locator, ground: string): Promise<void> {
+async function expectMark(input: Locator, background: string): Promise<void> {
   const mark = input.locator('xpath=following-sibling::*[1]')
   await expect(mark).toHaveCSS('opacity', '1')
-  await expect(mark).not.toHaveCSS('color', ground)
+  await expect(mark).not.toHaveCSS('color', background)
 }

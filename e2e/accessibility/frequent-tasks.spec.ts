@@ -45,7 +45,7 @@ function countedKeys(page: Page) {
   }
 }
 
-test('a district does its daily work by keyboard', async ({ page }) => {
+test('a district does nine frequent tasks by keyboard, each within its number of keys', async ({ page }) => {
   test.slow()
   const keys = countedKeys(page)
   const caller = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
@@ -113,7 +113,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
     await expect(rowOf(page, added)).toBeVisible()
   })
 
-  await keys.task('find a record by a word, and look at it', 6, async () => {
+  await keys.task('find a record by a word, and view it', 6, async () => {
     await keys.press('f', 'Control+a')
     await keys.type(first)
     await keys.press('Enter')
@@ -126,7 +126,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await keys.task('show all again, and look through three records', 9, async () => {
+  await keys.task('clear the search, and view three records', 9, async () => {
     await keys.press('f', 'Control+a', 'Delete', 'Enter')
     await rowOf(page, added).waitFor()
     await keys.press('ArrowDown', 'Enter')
@@ -146,7 +146,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await keys.task('delete a record, and take that back', 11, async () => {
+  await keys.task('delete a record, and undo it', 11, async () => {
     await keys.press('f')
     await keys.type(added)
     await keys.press('Enter')
@@ -163,7 +163,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
     await rowOf(page, added).waitFor()
   })
 
-  await keys.task('go back to an earlier version', 11, async () => {
+  await keys.task('restore an earlier version', 11, async () => {
     await navigateTo(page, `/manage/gov?q=${encodeURIComponent(office.name)}&page=1`)
     await rowOf(page, office.name).waitFor()
     await keys.press('f', 'ArrowDown')
@@ -192,7 +192,7 @@ test('a district does its daily work by keyboard', async ({ page }) => {
   })
 })
 
-test('a province shows a record of a district by keyboard', async ({ page }) => {
+test('a province turns on the display of a record by keyboard, with at most five keys', async ({ page }) => {
   const keys = countedKeys(page)
   const caller = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
   const { name } = await createAreaRecord(caller, festival, '50020300')
@@ -202,7 +202,7 @@ test('a province shows a record of a district by keyboard', async ({ page }) => 
     `/manage/festival?q=${encodeURIComponent(name)}&page=1`,
   )
   await rowOf(page, name).waitFor()
-  await keys.task('show a record of a district', 5, async () => {
+  await keys.task('turn on the display of a record', 5, async () => {
     await keys.press('f', 'ArrowDown')
     await keys.to(page.getByRole('button', { name: `เปิดแสดงผล ${name}` }))
     await keys.press('Enter')

@@ -11,7 +11,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close())
 
 for (const scheme of ['light', 'dark'])
-  test(`all components in the ${scheme} scheme`, { tag: '@thorough' }, async ({ page }) => {
+  test(`all components have no axe violations and no overflow in the ${scheme} scheme`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const address = server.resolvedUrls?.local[0] ?? ''
     for (const [text, width] of [
       ['100', 1366],

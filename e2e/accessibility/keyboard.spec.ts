@@ -1,4 +1,4 @@
-/** Adds a record without a mouse: from the sign-in screen to the record in the list. */
+/** Records, dialogs, menus and version conflicts without a mouse. */
 import type { Locator } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, test } from '../fixtures.ts'
@@ -17,7 +17,7 @@ import { isFocusVisible, tabTo } from '../keyboard.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
 
-test('an institution is added by keyboard alone', async ({ page }) => {
+test('an official signs in, adds an institution and undoes that by keyboard alone', async ({ page }) => {
   test.slow()
   const name = uniqueName('โรงเรียน')
   await page.goto('/')
@@ -61,7 +61,7 @@ test('an institution is added by keyboard alone', async ({ page }) => {
   await expect(toasts(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
   await expect(rowOf(page, name)).toBeVisible()
   await expect.poll(() => isFocusVisible(page)).toBe(true)
-  // Alt+Z moves the focus to the undo button of the notice.
+  // Alt+Z moves the focus to the undo button of the toast.
   await page.keyboard.press('Alt+z')
   await expect(toasts(page).getByRole('button', { name: 'เลิกทำ' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -71,9 +71,7 @@ test('an institution is added by keyboard alone', async ({ page }) => {
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('a festival over New Year is added, looked at, changed and deleted by keyboard alone', async ({
-  page,
-}) => {
+test('a festival over New Year is added, viewed, edited and deleted by keyboard alone', async ({ page }) => {
   test.slow()
   const { keyboard } = page
   const name = uniqueName('เทศกาล')
@@ -163,7 +161,7 @@ test('a festival over New Year is added, looked at, changed and deleted by keybo
   await expect(rowOf(page, name)).toBeHidden()
 })
 
-test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
+test('a dialog traps the focus and returns it to its opener on close', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.chomThongDistrict)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
@@ -185,7 +183,9 @@ test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('Esc closes what only shows something, and gives the focus back', async ({ page }) => {
+test('Esc closes the view and the pictures of a record, and returns the focus to the row menu', async ({
+  page,
+}) => {
   const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
   const { name } = await createAreaRecord(district, festival, '50020300')
   await openPageAs(
@@ -193,13 +193,13 @@ test('Esc closes what only shows something, and gives the focus back', async ({ 
     demoAccounts.chomThongDistrict,
     `/manage/festival?q=${encodeURIComponent(name)}&page=1`,
   )
-  for (const [way, title] of [
+  for (const [action, title] of [
     ['ดูรายละเอียด', 'รายละเอียดเทศกาล'],
     ['ดูรูปภาพ', `รายการรูปภาพ ${name}`],
   ] as const)
-    await test.step(way, async () => {
+    await test.step(action, async () => {
       const opener = rowMenu(page, name)
-      await clickRowAction(page, way, name)
+      await clickRowAction(page, action, name)
       const dialog = dialogOf(page, title)
       await expect(dialog).toBeVisible()
       await page.keyboard.press('Escape')
@@ -208,9 +208,7 @@ test('Esc closes what only shows something, and gives the focus back', async ({ 
     })
 })
 
-test('Tab does not lead out of a dialog from its title or from the summary of its problems', async ({
-  page,
-}) => {
+test('Tab and Shift+Tab stay in a dialog from its title and from its error summary', async ({ page }) => {
   await openPageAs(page, demoAccounts.chomThongDistrict, '/manage/festival?page=1')
   await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).click()
   const form = dialogOf(page, 'เพิ่มเทศกาล')
@@ -224,13 +222,13 @@ test('Tab does not lead out of a dialog from its title or from the summary of it
   await expect(form).toBeHidden()
 
   await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
-  const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
-  await expect(bin.getByRole('heading').first()).toBeFocused()
+  const trash = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
+  await expect(trash.getByRole('heading').first()).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  await expect(bin.getByRole('button', { name: 'ปิด', exact: true }).last()).toBeFocused()
+  await expect(trash.getByRole('button', { name: 'ปิด', exact: true }).last()).toBeFocused()
 })
 
-test('what had the focus in a dialog goes away, and the focus stays in the dialog', {
+test('focus stays in the trash dialog when the focused restore button disappears', {
   tag: '@thorough',
 }, async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
@@ -238,36 +236,36 @@ test('what had the focus in a dialog goes away, and the focus stays in the dialo
   await district.get(`manage/festival/delete/${id}`)
   await openPageAs(page, demoAccounts.chomThongDistrict, '/manage/festival?page=1')
   await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
-  const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
-  const back = bin.getByRole('button', { name: `กู้คืน ${name}`, exact: true })
-  await back.focus()
+  const trash = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
+  const restore = trash.getByRole('button', { name: `กู้คืน ${name}`, exact: true })
+  await restore.focus()
   await page.keyboard.press('Enter')
-  await expect(back).toBeHidden()
-  await expect.poll(() => bin.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expect(restore).toBeHidden()
+  await expect.poll(() => trash.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
-test('the menu of tools opens, is gone through, closes and gives the focus back by keyboard alone', {
+test('the tools menu works by keyboard alone, and returns the focus to its button', {
   tag: '@thorough',
 }, async ({ page }) => {
   await openPageAs(page, demoAccounts.chomThongDistrict, '/bank')
   const button = page.getByRole('button', { name: LIST_MENU, exact: true })
   const menu = page.getByRole('menu', { name: LIST_MENU })
-  const out = menu.getByRole('menuitem', { name: 'เลือกหลายรายการ' })
-  const both = menu.getByRole('menuitem', { name: 'ส่งออก Excel' })
-  const excel = menu.getByRole('menuitem', { name: 'แก้ไขด้วย Excel' })
+  const bulkSelect = menu.getByRole('menuitem', { name: 'เลือกหลายรายการ' })
+  const exportEntry = menu.getByRole('menuitem', { name: 'ส่งออก Excel' })
+  const editInExcel = menu.getByRole('menuitem', { name: 'แก้ไขด้วย Excel' })
   const last = menu.getByRole('menuitem', { name: 'ข้อมูลที่ลบ' })
   await expect(page.getByRole('table')).toBeVisible()
   await tabTo(page, button)
   await page.keyboard.press('Enter')
-  await expect(out).toBeFocused()
+  await expect(bulkSelect).toBeFocused()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
-  await expect(both).toBeFocused()
+  await expect(exportEntry).toBeFocused()
   await page.keyboard.press('End')
   await expect(last).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(out).toBeFocused()
+  await expect(bulkSelect).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(last).toBeFocused()
   await page.keyboard.press('Escape')
@@ -284,9 +282,9 @@ test('the menu of tools opens, is gone through, closes and gives the focus back 
   await expect(last).toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowDown')
-  await expect(both).toBeFocused()
+  await expect(exportEntry).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(excel).toBeFocused()
+  await expect(editInExcel).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page, 'แก้ไขข้อมูลธนาคารด้วย Excel')
   await tabTo(page, dialog.getByRole('button', { name: 'ยกเลิก' }))
@@ -295,7 +293,7 @@ test('the menu of tools opens, is gone through, closes and gives the focus back 
   await expect(button).toBeFocused()
 })
 
-test('two versions of a record are settled by keyboard alone, and the focus returns to where the form was opened', {
+test('a version conflict is resolved by keyboard alone, and focus returns to the edit button', {
   tag: '@thorough',
 }, async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)

@@ -30,11 +30,11 @@ const screens = [
   '/nothing',
 ]
 
-const PAGE = 'the page’s letters are twice as large'
+const PAGE = 'the page font is twice as large'
 
 /** The ways to enlarge text: the browser's font size, and the page's, which browser extensions may set. */
 const enlargements = {
-  'the browser’s letters are twice as large': async (page: Page) => {
+  'the browser font is twice as large': async (page: Page) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
   },
@@ -43,14 +43,14 @@ const enlargements = {
       const enlarge = () => document.documentElement.style.setProperty('font-size', '200%')
       document.addEventListener('readystatechange', enlarge, { once: true })
     }),
-  'lines, letters and words stand apart': (page: Page) =>
+  'lines, letters and words have wider spacing': (page: Page) =>
     page.addInitScript(() => {
-      const apart = new CSSStyleSheet()
-      apart.replaceSync(`
+      const wideSpacing = new CSSStyleSheet()
+      wideSpacing.replaceSync(`
         * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
         p { margin-bottom: 2em !important }
       `)
-      document.addEventListener('readystatechange', () => document.adoptedStyleSheets.push(apart), {
+      document.addEventListener('readystatechange', () => document.adoptedStyleSheets.push(wideSpacing), {
         once: true,
       })
     }),
@@ -66,7 +66,7 @@ for (const [width, height] of [
     for (const [way, begin] of Object.entries(enlargements)) {
       // Browsers on phones have no extensions.
       if (width === 360 && begin === enlargements[PAGE]) continue
-      test(`everything is in view where ${way}`, async ({ page }) => {
+      test(`no text is cut and nothing overflows when ${way}`, async ({ page }) => {
         test.slow()
         await begin(page)
         await page.goto('/')
@@ -86,15 +86,15 @@ for (const [width, height] of [
   })
 }
 
-test.describe('on a phone with letters twice as large', () => {
+test.describe('on a phone with a browser font of twice the size', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('what is searched for stands beneath each other, and a view has more room than its buttons', async ({
+  test('filters are wider than half of the screen, and the buttons of a view follow its content', async ({
     page,
   }) => {
     const caller = await openApiCaller(page.request, district)
     const { name } = await createAreaRecord(caller, festival, '50010900')
-    await enlargements['the browser’s letters are twice as large'](page)
+    await enlargements['the browser font is twice as large'](page)
     await openPageAs(page, district, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
     const card = await openFilters(page)
     const place = await card.getByRole('combobox', { name: 'ตำบล' }).boundingBox()
@@ -119,19 +119,21 @@ test.describe('on a phone with letters twice as large', () => {
     await expectNothingCut(page)
   })
 
-  test('a notice has its words above its buttons, and leaves most of the screen free', async ({ page }) => {
+  test('a toast shows its text above its button and covers less than half of the screen', async ({
+    page,
+  }) => {
     const caller = await openApiCaller(page.request, district)
     const { name } = await createAreaRecord(caller, festival, '50010900')
-    await enlargements['the browser’s letters are twice as large'](page)
+    await enlargements['the browser font is twice as large'](page)
     await openPageAs(page, district, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
     await clickRowAction(page, 'ลบ', name)
     await page.getByRole('button', { name: 'ยืนยันลบข้อมูล' }).click()
-    const notice = toasts(page).filter({ hasText: 'ลบข้อมูลเรียบร้อยแล้ว' })
-    await notice.waitFor()
-    const words = await notice.getByText('ลบข้อมูลเรียบร้อยแล้ว').boundingBox()
-    const undo = await notice.getByRole('button', { name: 'เลิกทำ' }).boundingBox()
+    const toast = toasts(page).filter({ hasText: 'ลบข้อมูลเรียบร้อยแล้ว' })
+    await toast.waitFor()
+    const words = await toast.getByText('ลบข้อมูลเรียบร้อยแล้ว').boundingBox()
+    const undo = await toast.getByRole('button', { name: 'เลิกทำ' }).boundingBox()
     expect(undo?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
-    expect((await notice.boundingBox())?.height).toBeLessThan(370)
+    expect((await toast.boundingBox())?.height).toBeLessThan(370)
     await expectNothingCut(page)
   })
 })

@@ -1,4 +1,4 @@
-/** The log pages: group 4 sees everybody's entries, the other groups their own. */
+/** The log pages: group 4 sees the entries of all users, the other groups their own. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { activity } from '#areas/tourism/activity.ts'
@@ -21,7 +21,7 @@ import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord, uniqueName
 
 const manyAreas = [activity, bank, festival, hospital, institute, landmark, market, otop, tourism, tradition]
 
-/** The place of the records. Other tests fill the pages of the whole log within a second. */
+/** The place of the records. Other tests fill the pages of the complete log within a second. */
 const PLACE = '50011300'
 const WHERE = 'cc=50&aa=01&tt=13'
 
@@ -45,9 +45,7 @@ const rowOf = (page: Page, ...texts: string[]) =>
 const changeIn = (dialog: Locator) =>
   dialog.getByRole('listitem').filter({ hasText: /แก้ไขหมายเลขโทรศัพท์ จาก 0 5311 1111 เป็น 0 5311 2222/ })
 
-test('the auditor finds a change by official, menu and action, and reads it before and after', async ({
-  page,
-}) => {
+test('an administrator filters the log by user, menu and action, and views the change', async ({ page }) => {
   const official = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await changedRecord(official)
   await openPageAs(page, demoAccounts.superAdministrator, `/logAll?${WHERE}`)
@@ -87,7 +85,7 @@ test('the auditor finds a change by official, menu and action, and reads it befo
   await expect(chosen).toHaveValue(officialName)
 })
 
-test('the log of an area waits for a province; the summary leads to its entries', async ({ page }) => {
+test('the log by place requires a province; a row of the summary opens its entries', async ({ page }) => {
   await changedRecord(await openApiCaller(page.request, demoAccounts.chiangMaiDistrict))
   await openPageAs(page, demoAccounts.superAdministrator, '/log')
   await expect(page.getByText('กรุณาเลือกจังหวัดแล้วกดค้นหา')).toBeVisible()
@@ -98,7 +96,7 @@ test('the log of an area waits for a province; the summary leads to its entries'
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('เชียงใหม่')
   // Actions of the central office have no province.
-  await openApiCaller(page.request, demoAccounts.central, { anew: true })
+  await openApiCaller(page.request, demoAccounts.central, { newSession: true })
   await chooseOption(searchBar(page), 'จังหวัด', 'ส่วนกลาง')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page).toHaveURL(/cc=99/)
@@ -118,7 +116,7 @@ test('the log of an area waits for a province; the summary leads to its entries'
   await expect(page.getByRole('row').nth(1)).toContainText('เชียงใหม่')
 })
 
-test('the reports of the web app stand in a tab of their own', async ({ page }) => {
+test('entries that the web app reported are listed in a separate tab', async ({ page }) => {
   const official = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { id } = await changedRecord(official)
   const report = { MAIN_MENU: 4, SUB_MENU: 2, APP_MENU: 23, ACTION: 3, CATM_UKEY: PLACE, ROW_ID: id }
@@ -127,7 +125,9 @@ test('the reports of the web app stand in a tab of their own', async ({ page }) 
   await expect(rowOf(page, `รายการที่ ${id}`)).toContainText('หน่วยงาน')
 })
 
-test('a wrong span of days is told at its field and asks nothing', async ({ page }) => {
+test('a start date after the end date shows an error; clearing the search restores the last 7 days', async ({
+  page,
+}) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll')
   const from = page.getByLabel('ตั้งแต่วันที่')
   await from.fill('31/12/2600')
@@ -141,7 +141,7 @@ test('a wrong span of days is told at its field and asks nothing', async ({ page
   await expect(page.getByText('วันที่เริ่มต้นต้องไม่เกินวันที่สิ้นสุด')).toBeHidden()
 })
 
-test('older and newer pages hang together', { tag: '@thorough' }, async ({ page }) => {
+test('paging to newer entries shows the same page as before', { tag: '@thorough' }, async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll?size=10')
   await page.getByRole('combobox', { name: 'จำนวนต่อหน้า' }).selectOption('10')
   await expect(page.getByText('แสดง 1–10')).toBeVisible()
@@ -158,7 +158,9 @@ test('older and newer pages hang together', { tag: '@thorough' }, async ({ page 
   await expect(page.getByText('แสดง 1–10')).toBeVisible()
 })
 
-test('the workbook holds what was found and who made it', { tag: '@thorough' }, async ({ page }) => {
+test('the exported workbook contains the filtered entries and a line with its creator', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const { name } = await changedRecord(await openApiCaller(page.request, demoAccounts.chiangMaiDistrict))
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll?cc=50&menu=gov')
   const download = page.waitForEvent('download')
@@ -175,7 +177,7 @@ test('the workbook holds what was found and who made it', { tag: '@thorough' }, 
   expect(lines.some((line) => line.includes(name) && line.includes('เป็น “0 5311 2222”'))).toBe(true)
 })
 
-test('everybody sees their own activity, from the side navigation, by keyboard', {
+test('a district views its own activity by keyboard, and gets no access to the other logs', {
   tag: '@thorough',
 }, async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
@@ -198,7 +200,7 @@ test('everybody sees their own activity, from the side navigation, by keyboard',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the log stands as cards and nothing sticks out', { tag: '@thorough' }, async ({ page }) => {
+  test('the log shows cards without horizontal overflow', { tag: '@thorough' }, async ({ page }) => {
     const official = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
     // Enough menus to fill more than a screen: cards far below are not laid out, and must not make the page
     // wider.

@@ -13,7 +13,9 @@ import { newPid, newSurname, userWorkbook } from '../sample-users.ts'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LIMITS = { field: 'FILE', maxRows: 1_000, maxColumns: 20 }
 
-test('30 accounts with three bad rows: previewed, confirmed, and the passwords kept', async ({ page }) => {
+test('imports 27 of 30 accounts after a preview of three invalid rows, and downloads the passwords', async ({
+  page,
+}) => {
   test.slow()
   const surname = newSurname()
   const pids = Array.from({ length: 30 }, newPid)
@@ -25,7 +27,7 @@ test('30 accounts with three bad rows: previewed, confirmed, and the passwords k
   await page.getByRole('button', { name: 'นำเข้า Excel' }).click()
   const dialog = dialogOf(page, 'นำเข้าผู้ใช้งานจากไฟล์ Excel')
 
-  await test.step('the form comes as a workbook under its Thai name', async () => {
+  await test.step('the template downloads as a workbook with a Thai file name', async () => {
     const coming = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'ดาวน์โหลดแบบฟอร์ม' }).click()
     const form = await coming
@@ -39,23 +41,23 @@ test('30 accounts with three bad rows: previewed, confirmed, and the passwords k
     await dialog.getByRole('button', { name: /^เลือกไฟล์/ }).click()
     await (await chooser).setFiles({ name, mimeType: TYPE, buffer })
   }
-  await test.step('what is no workbook is refused in words', async () => {
+  await test.step('a file that is not a workbook is rejected with a message', async () => {
     await choose(Buffer.from('%PDF-1.7'))
     await expect(dialog.getByRole('alert')).toContainText('กรุณาเลือกไฟล์ Excel (.xlsx)')
     await expectAccessible(page)
   })
 
-  await test.step('a file that does not get through keeps nobody in the dialog', async () => {
-    const letThrough = await blockResponses(page, '**/user/preview')
+  await test.step('the dialog can be cancelled while the upload has no answer', async () => {
+    const unblock = await blockResponses(page, '**/user/preview')
     await choose(await userWorkbook(rows))
     await expect(dialog.getByRole('status')).toContainText('กำลังตรวจสอบไฟล์')
     await dialog.getByRole('button', { name: 'ยกเลิก' }).press('Enter')
     await expect(dialog).toBeHidden()
-    await letThrough()
+    await unblock()
     await page.getByRole('button', { name: 'นำเข้า Excel' }).click()
   })
 
-  await test.step('the preview tells the three rows that are left out, and has written nothing', async () => {
+  await test.step('the preview lists the three invalid rows and stores nothing', async () => {
     await choose(await userWorkbook(rows))
     const result = dialog.getByRole('region', { name: 'ผลการตรวจสอบ' })
     await expect(result.getByRole('status')).toHaveText('เพิ่ม 27 แก้ไข 0 ไม่เปลี่ยนแปลง 0 ผิดพลาด 3 รายการ')
@@ -68,7 +70,7 @@ test('30 accounts with three bad rows: previewed, confirmed, and the passwords k
     expect((await caller.post('user/search', { Q: surname })).total).toBe(0)
   })
 
-  await test.step('confirmed, all are there, and their passwords are in a file', async () => {
+  await test.step('the confirmation stores the accounts and downloads their passwords', async () => {
     const coming = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'ยืนยันนำเข้า 27 รายการ' }).click()
     const file = await coming

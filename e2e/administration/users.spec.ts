@@ -39,7 +39,7 @@ async function changeSetPassword(page: Page, old: string, fresh: string): Promis
   await expect(forced).toBeHidden()
 }
 
-test('an account is added, signs in, is changed, suspended, let in again and given another password', async ({
+test('an account is added, edited, signed out, suspended, reactivated and given a new password', async ({
   page,
   openElsewhere,
 }) => {
@@ -55,7 +55,7 @@ test('an account is added, signs in, is changed, suspended, let in again and giv
   await expect(toasts(page)).toContainText('กรุณาพิมพ์คำค้นหาที่มีตัวอักษรหรือตัวเลข')
   await closeToasts(page)
 
-  await test.step('adding tells what is missing, warns of a slip in the ID, and shows the password once', async () => {
+  await test.step('the form reports missing fields and warns of a wrong check digit before it adds the account', async () => {
     await page.getByRole('button', { name: 'เพิ่มผู้ใช้งาน' }).click()
     const form = dialogOf(page, 'เพิ่มผู้ใช้งาน')
     await form.getByRole('button', { name: 'บันทึก' }).click()
@@ -83,7 +83,7 @@ test('an account is added, signs in, is changed, suspended, let in again and giv
   await shown.getByRole('button', { name: 'แจ้งเจ้าของบัญชีแล้ว' }).click()
 
   const elsewhere = await openElsewhere()
-  await test.step('the first sign-in leads nowhere but to a password of one’s own, or out', async () => {
+  await test.step('the first sign-in allows only to change the password or to sign out', async () => {
     await signInThroughForm(elsewhere, pid, password)
     const forced = dialogOf(elsewhere, 'เปลี่ยนรหัสผ่าน')
     await expect(forced).toBeVisible()
@@ -113,7 +113,7 @@ test('an account is added, signs in, is changed, suspended, let in again and giv
     await closeToasts(page)
   })
 
-  await test.step('signed out everywhere, the official is asked for the password', async () => {
+  await test.step('signing the user out on all devices ends their session', async () => {
     await clickRowAction(page, 'ออกจากระบบทุกเครื่อง', name)
     await dialogOf(page, 'ออกจากระบบทุกเครื่อง').getByRole('button', { name: /^ยืนยัน/ }).click()
     await expect(toasts(page)).toContainText('ออกจากระบบทุกเครื่องเรียบร้อยแล้ว')
@@ -122,13 +122,13 @@ test('an account is added, signs in, is changed, suspended, let in again and giv
     await expect(elsewhere.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   })
 
-  const mayEnter = async (tried: string) => {
+  const signInStatus = async (tried: string) => {
     const answer = await page.request.post(`${API_BASE}/auth/login`, {
       data: { EMP_PID: pid, password: tried },
     })
     return answer.status()
   }
-  await test.step('suspended for a reason, then let in again', async () => {
+  await test.step('suspending requires a reason and blocks sign-in; reactivating allows it again', async () => {
     await clickRowAction(page, 'ระงับการใช้งาน', name)
     const dialog = dialogOf(page, 'ระงับการใช้งาน')
     await dialog.getByRole('button', { name: 'ยืนยันระงับการใช้งาน' }).click()
@@ -138,16 +138,16 @@ test('an account is added, signs in, is changed, suspended, let in again and giv
     await dialog.getByRole('button', { name: 'ยืนยันระงับการใช้งาน' }).click()
     await expect(toasts(page)).toContainText('ระงับการใช้งานเรียบร้อยแล้ว')
     await closeToasts(page)
-    expect(await mayEnter(OWN_PASSWORD)).toBe(401)
+    expect(await signInStatus(OWN_PASSWORD)).toBe(401)
     await tab(page, /^ระงับการใช้งาน/).click()
     await clickRowAction(page, 'เปิดใช้งานอีกครั้ง', name)
     await dialogOf(page, 'เปิดใช้งานอีกครั้ง').getByRole('button', { name: 'ยืนยันเปิดใช้งาน' }).click()
     await expect(toasts(page)).toContainText('เปิดใช้งานเรียบร้อยแล้ว')
     await closeToasts(page)
-    expect(await mayEnter(OWN_PASSWORD)).toBe(200)
+    expect(await signInStatus(OWN_PASSWORD)).toBe(200)
   })
 
-  await test.step('a password set on its own page', async () => {
+  await test.step('the reset page sets a new password for a national ID', async () => {
     await page.getByRole('button', { name: 'กำหนดรหัสผ่านใหม่', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'กำหนดรหัสผ่านใหม่' })).toBeVisible()
     await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
@@ -165,13 +165,13 @@ test('an account is added, signs in, is changed, suspended, let in again and giv
     await form.getByRole('button', { name: 'บันทึก' }).click()
     await expect(toasts(page)).toContainText('กำหนดรหัสผ่านใหม่เรียบร้อยแล้ว')
     expect(page.url()).not.toMatch(/\d{13}/)
-    expect(await mayEnter(OWN_PASSWORD)).toBe(401)
+    expect(await signInStatus(OWN_PASSWORD)).toBe(401)
     await signInThroughForm(elsewhere, pid, fresh)
     await changeSetPassword(elsewhere, fresh, 'แสงเช้าส่องลงบนดอยสูง')
   })
 })
 
-test('of two who change one account the second is told, and loads what the first has saved', async ({
+test('saving an account that another user changed shows a conflict, and loads the newer data', async ({
   page,
 }) => {
   const caller = await openApiCaller(page.request, demoAccounts.superAdministrator)
@@ -192,7 +192,7 @@ test('of two who change one account the second is told, and loads what the first
   await expect(page.getByRole('row').filter({ hasText: `ชูใจดี ${surname}` })).toBeVisible()
 })
 
-test('an administrator of a department sees the others above and touches none of them', async ({ page }) => {
+test('a department administrator cannot edit super administrators or create them', async ({ page }) => {
   await openPageAs(page, demoAccounts.departmentAdministrator, '/user')
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(rowOf('อภิชาติ ธรรมรักษ์').getByRole('button')).toHaveCount(1)
@@ -204,7 +204,7 @@ test('an administrator of a department sees the others above and touches none of
   await expect(form.getByRole('option', { name: 'ผู้ดูแลระบบ', exact: true })).toHaveCount(0)
 })
 
-test('accounts of the central office are found by their place', async ({ page }) => {
+test('the province filter finds accounts of the central office', async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/user')
   const card = await openFilters(page)
   await chooseOption(card, 'จังหวัด', 'ส่วนกลาง')
@@ -213,7 +213,7 @@ test('accounts of the central office are found by their place', async ({ page })
   await expect(page.getByRole('row').nth(1)).toContainText('สุภาวดี แก้วมณี')
 })
 
-test('a district is shown no accounts', async ({ page }) => {
+test('a district has no permission for the page of accounts', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/user')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ท่านไม่มีสิทธิเข้าใช้งานหน้านี้')
 })
@@ -221,7 +221,7 @@ test('a district is shown no accounts', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('accounts are cards, and everything fits', async ({ page }) => {
+  test('accounts are shown as cards without horizontal overflow', async ({ page }) => {
     await openPageAs(page, demoAccounts.superAdministrator, '/user')
     await expect(page.getByRole('list', { name: 'บัญชีผู้ใช้งาน' })).toBeVisible()
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -155,7 +155,7 @@ test('a form that is given up leaves no draft', async ({ page }) => {
 })
 
 test('signing out in another tab leaves nothing on the device either', async ({ page, context }) => {
-  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { newSession: true })
   const other = await context.newPage()
   await other.goto('/menu')
   await fillSomething(page)
@@ -172,7 +172,9 @@ test('signing out in another tab leaves nothing on the device either', async ({ 
 test('whoever gives an ended session up has shown no password: what was typed stays for its official, and for nobody else', {
   tag: '@thorough',
 }, async ({ page }) => {
-  const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', {
+    newSession: true,
+  })
   await fillSomething(page)
   await caller.post('auth/logout')
   // The form requests the villages, and the answer says that the session has ended.
@@ -182,13 +184,13 @@ test('whoever gives an ended session up has shown no password: what was typed st
   await renewal.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
-  await openPageAs(page, demoAccounts.superAdministrator, '/manage/landmarks', { anew: true })
+  await openPageAs(page, demoAccounts.superAdministrator, '/manage/landmarks', { newSession: true })
   await page.getByRole('button', { name: 'เพิ่มสถานที่' }).click()
   const form = dialogOf(page, 'เพิ่มสถานที่')
   await fillIn(form, [{ label: 'ชื่อสถานที่', text: 'ของคนถัดไป' }])
   await expect.poll(() => readDrafts(page)).toContain('ของคนถัดไป')
   await expect(draftOfferIn(form)).toHaveCount(0)
-  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { newSession: true })
   await page.getByRole('button', { name: 'เพิ่มสถานที่' }).click()
   await expect(draftOfferIn(form)).toBeVisible()
 })
@@ -224,7 +226,7 @@ test('a browser without a store has no drafts, and forms work as ever', { tag: '
 })
 
 test('signing out leaves nothing on the device', async ({ page }) => {
-  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { newSession: true })
   await fillSomething(page)
   await leaveWithoutSaving(page, () => page.goto('/menu'))
   await openUserMenu(page)

@@ -22,7 +22,7 @@ const hintOf = (page: Page, text: RegExp) => formOf(page).getByRole('status').ge
 async function openForm(page: Page, pid: string, name: string) {
   await page.clock.install()
   const found = `/manage/gov?cc=50&aa=01&q=${encodeURIComponent(name)}&page=1`
-  const caller = await openPageAs(page, pid, found, { anew: true })
+  const caller = await openPageAs(page, pid, found, { newSession: true })
   await reopen(page, name)
   return caller
 }

@@ -67,7 +67,7 @@ test('counts that do not come are told not to have come, since nothing would rea
 })
 
 test('whoever signs out is out, whether or not the server answers', async ({ page }) => {
-  await openPageAs(page, chiangMaiDistrict, '/menu', { anew: true })
+  await openPageAs(page, chiangMaiDistrict, '/menu', { newSession: true })
   await blockResponses(page, '**/auth/logout')
   await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()

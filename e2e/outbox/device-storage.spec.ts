@@ -41,7 +41,7 @@ test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OU
 
 test('signing out says what would be lost, and leaves nothing on the device', async ({ page }) => {
   const name = uniqueName('ก่อนออกจากระบบ')
-  await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   await queueNewLandmark(page, name)
   await expect(outboxButton(page, 1)).toBeVisible()
   await openUserMenu(page)
@@ -56,7 +56,7 @@ test('signing out says what would be lost, and leaves nothing on the device', as
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   expect(await countQueued(page)).toBe(0)
   await page.context().setOffline(false)
-  await openPageAs(page, outboxOfficial, '/menu', { anew: true })
+  await openPageAs(page, outboxOfficial, '/menu', { newSession: true })
   await expect(anyOutboxButton(page)).toHaveCount(0)
   expect(await countLandmarks(page, name)).toBe(0)
 })
@@ -66,7 +66,7 @@ test('another official on the same computer neither sees nor sends it, and a ses
   context,
 }) => {
   const name = uniqueName('ของเจ้าของเดิม')
-  const caller = await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  const caller = await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   await queueNewLandmark(page, name)
   await expect(outboxButton(page, 1)).toBeVisible()
   // First the requests are blocked, then the network returns: the outbox is sent as soon as it does.
@@ -87,7 +87,7 @@ test('another official on the same computer neither sees nor sends it, and a ses
 
   await page.unroute(CREATE_PATTERN)
   await caller.post('auth/logout')
-  await setBrowserToken(page, (await openApiCaller(page.request, outboxOfficial, { anew: true })).token)
+  await setBrowserToken(page, (await openApiCaller(page.request, outboxOfficial, { newSession: true })).token)
   await page.route(CREATE_PATTERN, (route) => route.abort())
   await page.goto('/menu')
   await expect(outboxButton(page, 1)).toBeVisible()
@@ -104,7 +104,7 @@ test('what waits is sent at once when the session goes on, whatever was tried be
   context,
 }) => {
   const name = uniqueName('ส่งทันที')
-  await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   await queueNewLandmark(page, name)
   const onItsWay = Promise.withResolvers<Route>()
   await page.route(CREATE_PATTERN, (route) => onItsWay.resolve(route), { times: 1 })

@@ -41,7 +41,7 @@ test('what was on its way when its session ended is not sent as another official
   context,
 }) => {
   const name = uniqueName('ของเจ้าของคนแรก')
-  const { token } = await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  const { token } = await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   const form = await fillNewLandmark(page, name)
   const senders: (string | undefined)[] = []
   let go: () => void = () => undefined
@@ -70,7 +70,7 @@ test('a page that has not heard yet who signed in elsewhere goes on in the name 
   page,
 }) => {
   const name = uniqueName('ยังไม่รู้ว่าเปลี่ยนคน')
-  const { token } = await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  const { token } = await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   const form = await fillNewLandmark(page, name)
   const { token: others } = await signInElsewhere(page)
   // As in a tab that was asleep: the device has the token already, but this page got no event.
@@ -90,7 +90,7 @@ test('the next official at the same screen reads no notices of the one before, a
   page,
 }) => {
   const name = uniqueName('ของคนก่อนหน้า')
-  await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   await saveForm(await fillNewLandmark(page, name))
   await expect(toasts(page).getByRole('button', { name: 'เลิกทำ' })).toBeVisible()
   await openUserMenu(page)
@@ -106,7 +106,7 @@ test('whoever sits down where a session has ended throws nothing away that its o
   context,
 }) => {
   const name = uniqueName('ไม่ใช่ของคนที่มานั่งต่อ')
-  const caller = await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  const caller = await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   await queueNewLandmark(page, name)
   await expect(outboxButton(page, 1)).toBeVisible()
   await caller.post('auth/logout')

@@ -10,7 +10,7 @@ import { API_BASE, openApiCaller } from '../api-caller.ts'
 const fields = { old: 'รหัสผ่านเดิม', new: 'รหัสผ่านใหม่', confirm: 'ยืนยันรหัสผ่านใหม่' }
 
 test('the messages come in order, the change holds, and other sessions end', async ({ page }) => {
-  const elsewhere = await openApiCaller(page.request, demoAccounts.director, { anew: true })
+  const elsewhere = await openApiCaller(page.request, demoAccounts.director, { newSession: true })
   await signInThroughForm(page, demoAccounts.director)
   await openUserMenu(page)
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()

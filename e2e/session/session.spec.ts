@@ -75,7 +75,7 @@ test('who signs out on a line that hangs and closes the page is signed out on th
 test('a session that ends while a form is open asks for the password above it, and nothing typed is lost', async ({
   page,
 }) => {
-  const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { anew: true })
+  const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { newSession: true })
   const name = uniqueName('สำนักงาน')
   await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
   const form = dialogOf(page, 'เพิ่มหน่วยงาน')
@@ -113,7 +113,7 @@ test('a session that ends while a form is open asks for the password above it, a
 })
 
 test('another tab that signs out signs this one out', async ({ page, context }) => {
-  await openPageAs(page, demoAccounts.chomThongDistrict, '/manage/gov', { anew: true })
+  await openPageAs(page, demoAccounts.chomThongDistrict, '/manage/gov', { newSession: true })
   const other = await context.newPage()
   await other.goto('/menu')
   await openUserMenu(other)
