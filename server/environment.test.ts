@@ -17,7 +17,7 @@ describe('a secret in a file', () => {
     return file
   }
 
-  it('is read, without the line end', () => {
+  it('is read without the line break at its end', () => {
     const settings = readSettings({
       DATABASE_URL_FILE: fileOf(`${DATABASE}\n`),
       DATABASE_READ_URL_FILE: fileOf('postgres://replica/amphoe'),
@@ -38,13 +38,25 @@ describe('a secret in a file', () => {
   })
 
   it.each([
-    ['both', { DATABASE_URL: DATABASE, DATABASE_URL_FILE: fileOf(DATABASE) }, 'are both set'],
+    [
+      'a variable and its file',
+      { DATABASE_URL: DATABASE, DATABASE_URL_FILE: fileOf(DATABASE) },
+      'are both set',
+    ],
     ['a missing file', { DATABASE_URL_FILE: join(folder, 'geheim') }, /^DATABASE_URL_FILE .*\(ENOENT\)\.$/],
-    ['the secret itself', { DATABASE_URL_FILE: DATABASE }, /^DATABASE_URL_FILE .*\(ENOENT\)\.$/],
+    [
+      'the secret in place of a file name',
+      { DATABASE_URL_FILE: DATABASE },
+      /^DATABASE_URL_FILE .*\(ENOENT\)\.$/,
+    ],
     ['a folder', { STORAGE_URL_FILE: folder }, /^STORAGE_URL_FILE .*\(EISDIR\)\.$/],
     ['an empty file', { DATABASE_URL_FILE: fileOf('\n') }, 'DATABASE_URL_FILE names an empty file.'],
-    ['a wrong value', { DATABASE_URL_FILE: fileOf('mysql://geheim') }, /^DATABASE_URL must be an address/],
-  ])('stops the start with %s, and repeats no value', (_case, env, message) => {
+    [
+      'a file with an invalid value',
+      { DATABASE_URL_FILE: fileOf('mysql://geheim') },
+      /^DATABASE_URL must be an address/,
+    ],
+  ])('stops the start for %s, without the value in the message', (_case, env, message) => {
     const read = () => readSettings(env)
     expect(read).toThrow(InvalidSetting)
     expect(read).toThrow(message)
@@ -52,7 +64,7 @@ describe('a secret in a file', () => {
   })
 })
 
-describe('the name of a variable', () => {
+describe('the name of an environment variable', () => {
   it.each([
     ['SESION_HOURS', 'SESSION_HOURS'],
     ['SESSION_IDLE_MINUTE', 'SESSION_IDLE_MINUTES'],
@@ -62,22 +74,22 @@ describe('the name of a variable', () => {
     ['NODE_EVN', 'NODE_ENV'],
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['session_hours', 'SESSION_HOURS'],
-  ])('%s stops the start, and %s is suggested', (name, meant) => {
+  ])('stops the start when it is %s, and the message suggests %s', (name, meant) => {
     const read = () => readSettings({ [name]: 'geheim' })
     expect(read).toThrow(InvalidSetting)
     expect(read).toThrow(`${name} is no setting: did you mean ${meant}?`)
     expect(read).not.toThrow('geheim')
   })
 
-  it('ending in _FILE is for secrets only', () => {
+  it('may end in _FILE only for secrets', () => {
     expect(() => readSettings({ PORT_FILE: '/run/port' })).toThrow("PORT can't be read from a file")
   })
 
-  it('is not checked if the variable is empty', () => {
+  it('is not checked if the value is empty', () => {
     expect(readSettings({ SESION_HOURS: '' }).sessionHours).toBe(12)
   })
 
-  it('may be any that other programs use', () => {
+  it('is accepted if it belongs to another program', () => {
     const names = `
       HOME HOSTNAME HOSTTYPE PATH PWD OLDPWD SHELL SHLVL TERM USER LOGNAME LANG LANGUAGE LC_ALL TZ TMPDIR MAIL EDITOR PAGER
       DISPLAY COLORTERM SSH_TTY SSH_CONNECTION XDG_DATA_DIRS XDG_DATA_HOME XDG_SESSION_ID DBUS_SESSION_BUS_ADDRESS
@@ -100,7 +112,7 @@ describe('the name of a variable', () => {
     expect(readSettings({ METRIC_PORT: 'tcp://10.0.0.1:80' })).toEqual(readSettings({}))
   })
 
-  it('is in the table of the README when it is a setting', () => {
+  it('is in the table of the README if it is a setting', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
     expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
@@ -114,18 +126,18 @@ describe('editDistance', () => {
     ['abc', 'acb', 1],
     ['abc', 'xbd', 2],
     ['', 'abc', 3],
-  ])('of %j and %j is %i', (one, other, distance) => {
+  ])('returns for %j and %j the distance %i', (one, other, distance) => {
     expect(editDistance(one, other)).toBe(distance)
     expect(editDistance(other, one)).toBe(distance)
   })
 })
 
 describe('NODE_ENV', () => {
-  it.each(['prod', 'Production', 'staging'])('stops the start when it is %s', (mode) => {
+  it.each(['prod', 'Production', 'staging'])('stops the start when its value is %s', (mode) => {
     expect(() => readSettings({ NODE_ENV: mode })).toThrow('NODE_ENV must be production, development or test')
   })
 
-  it.each(['production', 'development', 'test', ''])('may be %j', (mode) => {
+  it.each(['production', 'development', 'test', ''])('is accepted when its value is %j', (mode) => {
     expect(readSettings({ NODE_ENV: mode }).port).toBe(3000)
   })
 })

@@ -89,7 +89,7 @@ describe('the server as a process', () => {
     return (await fetch(`${url}${BASE_PREFIX}/auth/getUser`, { method: 'POST', headers })).status
   }
 
-  it('serves, rejects a second process on its folder, and loses nothing when it is killed', async () => {
+  it('serves, rejects a second process on its folder, and keeps a session when it is killed', async () => {
     const first = await serve()
     expect(first.output).toContain('It survives a killed process, not a power cut')
     expect(first.output).not.toContain('Demo accounts')
@@ -108,7 +108,7 @@ describe('the server as a process', () => {
     expect(await whoAmI(third.url, token)).toBe(200)
   })
 
-  it('stops on a signal: answers requests in flight, releases the folder, and exits with 0', async () => {
+  it('finishes requests in flight after SIGTERM, releases the folder, and exits with 0', async () => {
     const { child, url } = await serve()
     const body = JSON.stringify({ EMP_PID: PID, password: PASSWORD })
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -135,7 +135,7 @@ describe('the server as a process', () => {
     expect(await whoAmI(next.url, token)).toBe(200)
   })
 
-  it('only loads its code with --only-load, so that Node compiles and caches it', async () => {
+  it('loads its code and exits with --only-load, so that Node compiles and caches the code', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'amphoe-code-'))
     const loaded = run('server/main.ts', { NODE_COMPILE_CACHE: cache, PORT: 'x' }, ['--only-load'])
     expect(await finished(loaded)).toEqual({ code: 0, output: '' })
@@ -143,7 +143,7 @@ describe('the server as a process', () => {
     rmSync(cache, { recursive: true })
   })
 
-  it('reports an invalid setting and exits', async () => {
+  it('reports an invalid port and an unreachable database, and exits with 1', async () => {
     expect(await finished(run('server/main.ts', { PORT: 'x' }))).toEqual({
       code: 1,
       output: 'PORT must be a whole number from 0 to 65535.\n',
@@ -157,7 +157,7 @@ describe('the server as a process', () => {
     expect(output).not.toContain('geheim')
   })
 
-  it('reports that its port is in use', async () => {
+  it('reports that its port is in use, and exits with 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const port = String((taken.address() as { port: number }).port)
@@ -169,7 +169,7 @@ describe('the server as a process', () => {
     })
   })
 
-  it('creates no invalid account, and no second account with the same ID', async () => {
+  it('creates no account with invalid values, and no second account with the same national ID', async () => {
     const flags = (pid: string, password: string) => [
       '--pid',
       pid,

@@ -3,7 +3,7 @@ import { InvalidSetting } from './environment.ts'
 import { readSettings } from './settings.ts'
 
 describe('readSettings', () => {
-  it('needs no setting at all', () => {
+  it('has a default for every setting', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -46,12 +46,12 @@ describe('readSettings', () => {
     expect(readSettings(env).demo).toBe(demo)
   })
 
-  it('takes several hosts of a database', () => {
+  it('accepts several hosts of a database', () => {
     const url = 'postgres://app@one:5432,two:5432/amphoe?target_session_attrs=read-write'
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 
-  it('reads the keys of second factors', () => {
+  it('reads the keys of second factors, and rejects a short key without showing it', () => {
     const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     const keys = `${one.toString('base64')}, ${other.toString('base64')}`
     expect(readSettings({ SECOND_FACTOR_KEYS: keys }).secondFactorKeys).toEqual([one, other])
@@ -60,7 +60,7 @@ describe('readSettings', () => {
     expect(short).not.toThrow('c2VjcmV0')
   })
 
-  it('gives proxies more time than they keep a connection, unless the database is embedded', () => {
+  it('waits 6 seconds for proxies before it stops a server with PostgreSQL, unless DRAIN_SECONDS is set', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://db/amphoe' }).drainSeconds).toBe(6)
     expect(readSettings({ DRAIN_SECONDS: '2' }).drainSeconds).toBe(2)
   })
@@ -106,18 +106,18 @@ describe('readSettings', () => {
     ['PUBLIC_CACHE_MB', '0'],
     ['METRICS_PORT', 'geheim'],
     ['METRICS_HOST', 'http://geheim'],
-  ])('stops at %s=%s with a sentence that names the variable and not the value', (name, value) => {
+  ])('rejects %s=%s with a message that has the variable and not the value', (name, value) => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(InvalidSetting)
     expect(read).toThrow(new RegExp(`^${name} must (be|have) `))
     expect(read).not.toThrow(/geheim/)
   })
 
-  describe('of map tiles', () => {
+  describe('with map tiles', () => {
     const tiles = (url: string, attribution = '© ผู้จัดทำแผนที่') =>
       readSettings({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }).mapTiles
 
-    it('give the address, its host and the source', () => {
+    it('returns the URL, its origin and the attribution', () => {
       expect(tiles('https://tiles.example.go.th/base/{z}/{x}/{y}.png?key=1')).toEqual({
         url: 'https://tiles.example.go.th/base/{z}/{x}/{y}.png?key=1',
         origin: 'https://tiles.example.go.th',
@@ -133,11 +133,11 @@ describe('readSettings', () => {
       ['https://user:secret@tiles.example/{z}/{x}/{y}.png'],
       ['https://tiles.example;script-src/{z}/{x}/{y}.png'],
       ['tiles'],
-    ])('stop the start at %s', (url) => {
+    ])('rejects the URL %s', (url) => {
       expect(() => tiles(url)).toThrow(/^MAP_TILES_URL must/)
     })
 
-    it('stop the start if one of the two is missing', () => {
+    it('rejects a URL without an attribution, and an attribution without a URL', () => {
       expect(() => tiles('https://tiles.example/{z}/{x}/{y}.png', '')).toThrow(/both be set/)
       expect(() => tiles('')).toThrow(/both be set/)
     })

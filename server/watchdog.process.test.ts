@@ -6,7 +6,7 @@ import { nodeArguments } from '../scripts/runtime.mjs'
 
 const watchdog = JSON.stringify(new URL('./watchdog.ts', import.meta.url).href)
 
-/** Runs a program under the watchdog, and answers how it ended. */
+/** Runs a program with the watchdog, and returns how it ended. */
 async function ending(
   program: string,
 ): Promise<{ signal: string | null; code: number | null; said: string }> {
@@ -28,7 +28,7 @@ it('kills a process whose main thread is blocked, after its last log line', asyn
   })
 })
 
-it('does not kill a busy process, and does not keep it alive', async () => {
+it('does not kill a busy process whose event loop runs, and lets it exit', async () => {
   const busy = `killOnStall(5, TOLD)
     for (let time = 0; time < 70; time += 1) {
       const until = Date.now() + 100

@@ -3,13 +3,13 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
 describe('the concurrency limit of an account', () => {
-  it('runs eight requests at once and queues a hundred; other accounts do not wait for them', async () => {
+  it('runs 8 requests of an account at once, queues 100, rejects more, and does not delay other accounts', async () => {
     const share = concurrencyLimit()
     let running = 0
     let greatest = 0
-    let letGo = () => {}
+    let release = () => {}
     const gate = new Promise<void>((open) => {
-      letGo = open
+      release = open
     })
     const work = async () => {
       running += 1
@@ -20,7 +20,7 @@ describe('the concurrency limit of an account', () => {
     }
     const calls = Array.from({ length: 110 }, () => share(1, work).catch((error: unknown) => error))
     expect(await share(2, async () => 'other')).toBe('other')
-    letGo()
+    release()
     const answers = await Promise.all(calls)
     expect(greatest).toBe(8)
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(108)
@@ -36,19 +36,19 @@ describe('the concurrency limit of an account', () => {
     expect(await share(1, async () => 'done')).toBe('done')
   })
 
-  it('keeps the limit of an account that is at work, however many others come and go', async () => {
+  it('applies the limit of a busy account after thousands of other accounts finish', async () => {
     const share = concurrencyLimit({ running: 1, waiting: 0 })
-    let letGo = () => {}
+    let release = () => {}
     const first = share(
       1,
       () =>
         new Promise<void>((done) => {
-          letGo = done
+          release = done
         }),
     )
     for (let account = 2; account < 3_000; account += 1) await share(account, async () => {})
     await expect(share(1, async () => {})).rejects.toMatchObject({ code: 'busy' })
-    letGo()
+    release()
     await first
     await share(1, async () => {})
   })

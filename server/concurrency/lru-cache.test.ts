@@ -23,7 +23,7 @@ describe('a cache with limited bytes', () => {
     expect(['a', 'b', 'too large', 'large'].filter((name) => cache.get(name))).toEqual(['large'])
   })
 
-  it('counts a key once, however often it is set', () => {
+  it('counts the size of a key once, however often it is set', () => {
     const cache = lruCache({ maxBytes: 100 })
     for (let i = 0; i < 10; i += 1) cache.set('a', of(50))
     cache.set('b', of(50))
@@ -41,7 +41,7 @@ describe('a cache with limited bytes', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  it('ends if all entries were used and none fits', () => {
+  it('stops evicting when the cache is empty, and stores a value as large as the cache', () => {
     const cache = lruCache({ maxBytes: 100 })
     for (const name of ['a', 'b', 'c']) cache.set(name, of(30))
     for (const name of ['a', 'b', 'c']) cache.get(name)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { promiseCache } from './promise-cache.ts'
 
-it('makes an answer once for a while, and shares it with concurrent callers', async () => {
+it('computes a value once per period and key, and shares it with concurrent callers', async () => {
   let now = 1_000
   let made = 0
   const cached = promiseCache(() => now, 60)
@@ -14,7 +14,7 @@ it('makes an answer once for a while, and shares it with concurrent callers', as
   expect(await cached('b', async () => 'other')).toBe('other')
 })
 
-it('removes failed answers, and the oldest of too many', async () => {
+it('does not cache failures, and drops the oldest of more than 500 entries', async () => {
   const cached = promiseCache(() => 0, 60)
   await expect(cached('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cached('a', async () => 'up')).toBe('up')

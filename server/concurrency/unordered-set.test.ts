@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unorderedSet } from './unordered-set.ts'
 
 describe('an unordered set', () => {
-  it('holds what was added and not removed, an item twice if it was added twice', () => {
+  it('returns the items that were added and not removed, including duplicates', () => {
     const things = unorderedSet<string>()
     const first = things.add('a')
     const second = things.add('b')
@@ -15,7 +15,7 @@ describe('an unordered set', () => {
     expect([things.some((one) => one === 'a'), things.some((one) => one === 'b')]).toEqual([true, false])
   })
 
-  it('removes nothing else if an item is removed twice', () => {
+  it('removes an item only once when its removal is called twice', () => {
     const things = unorderedSet<number>()
     const out = [1, 2, 3, 4].map((one) => things.add(one))
     expect([out[0]?.(), out[0]?.()]).toEqual([true, false])
@@ -24,7 +24,7 @@ describe('an unordered set', () => {
     expect(things.all()).toEqual([])
   })
 
-  it('holds the same items as a Set after any additions and removals', () => {
+  it('holds the same items as a Set after many additions and removals', () => {
     const things = unorderedSet<number>()
     const set = new Set<number>()
     const out = new Map<number, () => void>()

@@ -2,46 +2,46 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '#domain/errors/app-error.ts'
 import { workQueue } from './work-queue.ts'
 
-/** Work that runs until the test ends it, and the order in which it started. */
-function pieces() {
-  const begun: string[] = []
+/** Tasks that run until the test ends them, and the order in which they started. */
+function createTasks() {
+  const started: string[] = []
   const end: Record<string, (error?: Error) => void> = {}
-  const piece = (name: string) => () => {
-    begun.push(name)
+  const task = (name: string) => () => {
+    started.push(name)
     return new Promise<string>((resolve, reject) => {
       end[name] = (error) => (error ? reject(error) : resolve(name))
     })
   }
-  return { begun, end, piece }
+  return { started, end, task }
 }
 
 describe('a queue of costly work', () => {
-  it('runs no more at once than allowed, and the rest in order', async () => {
-    const { begun, end, piece } = pieces()
-    const inTurn = workQueue({ running: 2, waiting: 5 })
-    const results = ['a', 'b', 'c', 'd'].map((name) => inTurn(piece(name)))
-    expect(begun).toEqual(['a', 'b'])
+  it('runs at most the allowed number of tasks at once, and starts the others in order', async () => {
+    const { started, end, task } = createTasks()
+    const enqueue = workQueue({ running: 2, waiting: 5 })
+    const results = ['a', 'b', 'c', 'd'].map((name) => enqueue(task(name)))
+    expect(started).toEqual(['a', 'b'])
     end.b?.()
     await results[1]
-    expect(begun).toEqual(['a', 'b', 'c'])
+    expect(started).toEqual(['a', 'b', 'c'])
     end.c?.()
     await results[2]
-    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    expect(started).toEqual(['a', 'b', 'c', 'd'])
     end.a?.()
     end.d?.()
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('rejects work as busy when the queue is full, and accepts work again afterwards', async () => {
-    const { end, piece } = pieces()
-    const inTurn = workQueue({ running: 1, waiting: 1 })
-    const [first, second] = [inTurn(piece('a')), inTurn(piece('b'))]
-    const third = await inTurn(piece('c')).catch((error: unknown) => error)
+    const { end, task } = createTasks()
+    const enqueue = workQueue({ running: 1, waiting: 1 })
+    const [first, second] = [enqueue(task('a')), enqueue(task('b'))]
+    const third = await enqueue(task('c')).catch((error: unknown) => error)
     expect(third).toBeInstanceOf(AppError)
     expect((third as AppError).code).toBe('busy')
     end.a?.()
     await first
-    const fourth = inTurn(piece('d'))
+    const fourth = enqueue(task('d'))
     end.b?.()
     await second
     end.d?.()
@@ -49,9 +49,9 @@ describe('a queue of costly work', () => {
   })
 
   it('continues after work that failed', async () => {
-    const inTurn = workQueue({ running: 1, waiting: 1 })
-    const failing = inTurn(() => Promise.reject(new Error('torn')))
-    const next = inTurn(() => Promise.resolve('whole'))
+    const enqueue = workQueue({ running: 1, waiting: 1 })
+    const failing = enqueue(() => Promise.reject(new Error('torn')))
+    const next = enqueue(() => Promise.resolve('whole'))
     await expect(failing).rejects.toThrow('torn')
     expect(await next).toBe('whole')
   })

@@ -29,8 +29,8 @@ async function pair(): Promise<{ socket: Socket; received: Promise<Buffer>; far:
   return { socket, received, far }
 }
 
-describe('writes in chunks', () => {
-  it('arrive unchanged and in order, alone or buffered with other writes', async () => {
+describe('writeInChunks', () => {
+  it('sends data unchanged and in order, alone or buffered with other writes', async () => {
     const { socket, received } = await pair()
     const [begin, large, middle, larger, end] = [7, 2 * MIB, 300, 3 * MIB + 5, 9].map((n) => randomBytes(n))
     socket.write(begin as Buffer)
@@ -46,7 +46,7 @@ describe('writes in chunks', () => {
     expect((await received).equals(Buffer.concat(sent))).toBe(true)
   })
 
-  it('let other work run in between', async () => {
+  it('lets other work run between chunks', async () => {
     const { socket, received } = await pair()
     let turns = 0
     let isSent = false
@@ -62,7 +62,7 @@ describe('writes in chunks', () => {
     expect(turns).toBeGreaterThanOrEqual((4 * MIB) / (128 * 1024))
   })
 
-  it('report an error to the waiting callers when the connection ends in the middle', async () => {
+  it('reports an error to the waiting caller when the connection ends during a write', async () => {
     const { socket, received, far } = await pair()
     far.pause()
     socket.on('error', () => {})

@@ -3,14 +3,14 @@ import { sql } from './sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { isUnavailable } from './unavailable.ts'
 
-describe('values, on either engine,', () => {
+describe('database values, on either engine,', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()
   })
   afterAll(() => database.close())
 
-  it('have the same type from both', async () => {
+  it('have the same JavaScript type', async () => {
     const rows = await database.db.query<
       Record<string, unknown>
     >(sql`select date '2024-02-29' as date, 9007199254740991::int8 as big,
@@ -37,7 +37,7 @@ describe('values, on either engine,', () => {
     expect(rows[0]).toEqual({ bytes, thai: 'น้ำ ๑๒๓', date: '2024-02-29', doc: { a: ['ก'] } })
   })
 
-  it('name the violated constraint', async () => {
+  it('name the violated constraint in the error', async () => {
     await database.db.execute(sql`create table one (id int constraint one_of_a_kind unique)`)
     await database.db.execute(sql`insert into one values (1)`)
     await expect(database.db.query(sql`insert into one values (${1})`)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('values, on either engine,', () => {
     })
   })
 
-  it('are read again after the database has dropped every connection', async () => {
+  it('can be read after the database dropped every connection', async () => {
     const { db, engine } = database
     const ask = () => db.query<{ one: number }>(sql`select 1 as one`)
     if (engine === 'postgres') {

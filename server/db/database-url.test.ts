@@ -27,7 +27,7 @@ it.each([
   expect(hostAddresses(url)).toEqual(addresses)
 })
 
-it('reads the requirement for the hosts', () => {
+it('reads target_session_attrs', () => {
   expect(sessionAttributes('postgres://one,two/a?target_session_attrs=any')).toBe('any')
   expect(sessionAttributes('postgres://one/a')).toBeUndefined()
 })

@@ -14,16 +14,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A connection as the watch knows it, with what it was given up for. */
+/** A connection in the form that the watch takes, and the error that it was closed with. */
 function connection(waits = true) {
   const stream = Object.assign(new EventEmitter(), {
     bytesRead: 0,
     destroy: (error: Error) => {
-      state.given = error
+      state.closedWith = error
       stream.emit('close')
     },
   })
-  const state = { stream, waits, given: undefined as Error | undefined }
+  const state = { stream, waits, closedWith: undefined as Error | undefined }
   watch.add({ stream: stream as unknown as Socket, waits: () => state.waits })
   return state
 }
@@ -31,34 +31,34 @@ function connection(waits = true) {
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000)
 
 describe('a silent connection', () => {
-  it('is closed after eleven seconds if a query waits, with an error that means unavailable', () => {
+  it('is closed after 11 seconds when a query waits, with an error that means unavailable', () => {
     const silent = connection()
     watch.begin()
     pass(10)
-    expect(silent.given).toBeUndefined()
+    expect(silent.closedWith).toBeUndefined()
     pass(1)
-    expect(isUnavailable(silent.given)).toBe(true)
+    expect(isUnavailable(silent.closedWith)).toBe(true)
   })
 
-  it('stays if data arrived in between, and if no query waits', () => {
+  it('stays open while data arrives or when no query waits', () => {
     const [slow, idle] = [connection(), connection(false)]
     watch.begin()
     pass(8)
     slow.stream.bytesRead += 1
     pass(8)
-    expect([slow.given, idle.given]).toEqual([undefined, undefined])
+    expect([slow.closedWith, idle.closedWith]).toEqual([undefined, undefined])
     idle.waits = true
     pass(10)
-    expect([slow.given !== undefined, idle.given]).toEqual([true, undefined])
+    expect([slow.closedWith !== undefined, idle.closedWith]).toEqual([true, undefined])
   })
 
-  it('has no limit before the checks begin, and is not checked after it is closed', () => {
+  it('is not checked before the watch begins, nor after it is closed', () => {
     const migrating = connection()
     pass(60)
-    expect(migrating.given).toBeUndefined()
+    expect(migrating.closedWith).toBeUndefined()
     migrating.stream.emit('close')
     watch.begin()
     pass(60)
-    expect(migrating.given).toBeUndefined()
+    expect(migrating.closedWith).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Two transactions that wait for each other in a ring: both are done in the end, and neither does anything
+ * Two transactions that wait for each other: both commit in the end, and neither applies its changes
  * twice.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const raise = (trx: Db, id: number) => trx.query(sql`update ring set count = count + 1 where id = ${id}`)
 
-/** Two that raise the same counts in opposite orders, and begin only when each has the first of its own. */
-function bothAtOnce(transaction: typeof inTransaction): Promise<PromiseSettledResult<number>[]> {
+/** Runs two transactions on the same rows in opposite order. Each waits until both have updated one row. */
+function runBoth(transaction: typeof inTransaction): Promise<PromiseSettledResult<number>[]> {
   let waiting = 2
   let begin = () => {}
   const begun = new Promise<void>((resolve) => {
@@ -51,19 +51,19 @@ function bothAtOnce(transaction: typeof inTransaction): Promise<PromiseSettledRe
 const counts = async () =>
   (await db.query<{ count: number }>(sql`select count from ring order by id`)).map(({ count }) => count)
 
-it('a deadlock is resolved by repeating one of the transactions', async () => {
-  const plain = await bothAtOnce((one, work) => one.transaction(work))
+it('resolves a deadlock by repeating one of the two transactions', async () => {
+  const plain = await runBoth((one, work) => one.transaction(work))
   const refused = plain.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
   expect(refused.map(isDeadlock)).toEqual([true])
   expect(await counts()).toEqual([1, 1])
 
-  const both = await bothAtOnce(inTransaction)
+  const both = await runBoth(inTransaction)
   const times = both.map((end) => (end.status === 'fulfilled' ? end.value : end.reason))
   expect(times.sort()).toEqual([1, 2])
   expect(await counts()).toEqual([3, 3])
 })
 
-it('other errors are rethrown immediately', async () => {
+it('rethrows other errors immediately without repeating the transaction', async () => {
   let times = 0
   const work = inTransaction(db, async (trx) => {
     times += 1

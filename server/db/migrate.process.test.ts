@@ -24,7 +24,7 @@ describe('migrate', () => {
     await database.close()
   })
 
-  it('runs each file once, in order, also with several statements', async () => {
+  it('runs each file once, in order, also when it has several statements or two servers migrate at once', async () => {
     write('notes.txt', 'not a migration')
     const both = await Promise.all([migrate(database.db, folder), migrate(database.db, folder)])
     expect(both.flat()).toEqual(['0000-first.sql', '0001-second.sql'])
@@ -32,13 +32,13 @@ describe('migrate', () => {
     expect(await database.db.query(sql`select text from first`)).toEqual([{ text: 'a;b' }, { text: "c'd" }])
   })
 
-  it('leaves nothing of a file that fails', async () => {
+  it('rolls back all statements of a file that fails', async () => {
     write('0002-broken.sql', 'create table third (id int); insert into nowhere values (1);')
     await expect(migrate(database.db, folder)).rejects.toThrow('nowhere')
     expect(await database.db.query(sql`select to_regclass('third') as t`)).toEqual([{ t: null }])
   })
 
-  it('rejects a file that was edited after it ran, but not other line endings', async () => {
+  it('rejects a file that was edited after it ran, and ignores changed line endings', async () => {
     await migrate(database.db, folder)
     write('0000-first.sql', '-- a note; with a semicolon\r\ncreate table first (text text);')
     expect(await migrate(database.db, folder)).toEqual([])
@@ -46,7 +46,7 @@ describe('migrate', () => {
     await expect(migrate(database.db, folder)).rejects.toThrow('0001-second.sql was edited')
   })
 
-  it('rejects a database that is newer than the program', async () => {
+  it('rejects a database with migrations that the program does not have', async () => {
     await migrate(database.db, folder)
     rmSync(join(folder, '0001-second.sql'))
     await expect(migrate(database.db, folder)).rejects.toThrow('0001-second.sql')
@@ -62,7 +62,7 @@ describe('migrate', () => {
     await empty.close()
   })
 
-  it('accepts a database that ran earlier texts of the first files', async () => {
+  it('accepts a database that ran an earlier text of an edited migration', async () => {
     const earlier = await openNewEmbeddedDatabase()
     await migrate(earlier.db)
     const replaceDigest = (from: string, to: string) =>

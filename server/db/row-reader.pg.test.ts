@@ -29,21 +29,24 @@ function answerOf(kind: RowQueryKind, text: string, ...values: unknown[]): Promi
   )
 }
 
-// By default PostgreSQL plans at least the first five anew, and then each whose generic plan looks expensive.
-it.each(['list', 'check'] as const)('plans a %s once', async (kind) => {
-  const text = 'select text from counted where n >= $1::int and n < $2::int order by n'
-  for (let n = 0; n < 12; n += 1)
-    expect(await answerOf(kind, text, n * 100, n * 100 + 1)).toBe(n ? `${n}00` : '')
-  // Without concurrency all of them went over one connection, which alone knows the statement.
-  const plans = `select generic_plans || ' generic, ' || custom_plans || ' custom' from pg_prepared_statements
+// By default PostgreSQL plans at least the first five runs, and later runs whose generic plan is expensive.
+it.each(['list', 'check'] as const)(
+  'plans a "%s" statement once, and reuses the generic plan',
+  async (kind) => {
+    const text = 'select text from counted where n >= $1::int and n < $2::int order by n'
+    for (let n = 0; n < 12; n += 1)
+      expect(await answerOf(kind, text, n * 100, n * 100 + 1)).toBe(n ? `${n}00` : '')
+    // Without concurrency all of them went over one connection, which alone knows the statement.
+    const plans = `select generic_plans || ' generic, ' || custom_plans || ' custom' from pg_prepared_statements
     where statement = $1`
-  expect(await answerOf(kind, plans, text)).toBe('12 generic, 0 custom')
-})
+    expect(await answerOf(kind, plans, text)).toBe('12 generic, 0 custom')
+  },
+)
 
-describe.each(['list', 'find', 'check'] as const)('several of kind %s at the same time', (kind) => {
+describe.each(['list', 'find', 'check'] as const)('concurrent statements of kind "%s"', (kind) => {
   const answer = (text: string, ...values: unknown[]) => answerOf(kind, text, ...values)
 
-  it('gives each its own error, also when the statement cannot be prepared', async () => {
+  it('return each their own error, also when the statement cannot be prepared', async () => {
     const missing = `select '${kind}' from nowhere`
     const texts = Array.from({ length: 12 }, () => missing)
     expect(await Promise.all(texts.map((text) => answer(text)))).toEqual(texts.map(() => '42P01'))
@@ -53,7 +56,7 @@ describe.each(['list', 'find', 'check'] as const)('several of kind %s at the sam
     expect(await answer(divided, 1)).toBe('1')
   })
 
-  it('gives each its own rows, also when others are pending', async () => {
+  it('return each their own rows while others are pending', async () => {
     const several = async (from: number): Promise<string[]> => {
       const answers = Array.from({ length: 5 }, (_, n) =>
         answer('select n::text from generate_series($1::int, $1::int + 1) n', from + n),
@@ -68,7 +71,7 @@ describe.each(['list', 'find', 'check'] as const)('several of kind %s at the sam
     expect(found).toEqual(expected)
   })
 
-  it('rejects all pending statements when their connection ends, and opens another one for the next', async () => {
+  it('are all rejected when their connection ends, and the next statement opens another connection', async () => {
     const other = openReader()
     const read = (text: string) => other.read({ statement: raw(text), kind })
     const waiting = Array.from({ length: 9 }, () => read("select 'slept' from pg_sleep(20)"))

@@ -8,6 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('the database of the tests has Thai words in its index', async () => {
+it('finds that the test database indexes Thai words', async () => {
   expect(await indexesThai(database.db)).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** A database that knows no Thai letters; the one that tests run on does (`thai-index.db.test.ts`). */
+/** A database whose locale has no Thai letters. The test database has them (`thai-index.db.test.ts`). */
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,21 +9,21 @@ import { type Database, openDatabase } from './connect.ts'
 import { indexesThai } from './thai-index.ts'
 
 const name = `amphoe_test_blind_${randomBytes(6).toString('hex')}`
-let beside: TestDatabase
-let blind: Database
+let testDatabase: TestDatabase
+let localeC: Database
 beforeAll(async () => {
-  beside = await openTestDatabase()
-  const server = beside.url ?? ''
-  await createBlind(server)
-  blind = await openDatabase({ databaseUrl: databaseAddress(server, name) })
+  testDatabase = await openTestDatabase()
+  const server = testDatabase.url ?? ''
+  await createWithLocaleC(server)
+  localeC = await openDatabase({ databaseUrl: databaseAddress(server, name) })
 })
 afterAll(async () => {
-  await blind.close()
-  await dropDatabase(beside.url ?? '', name)
-  await beside.close()
+  await localeC.close()
+  await dropDatabase(testDatabase.url ?? '', name)
+  await testDatabase.close()
 })
 
-async function createBlind(server: string): Promise<void> {
+async function createWithLocaleC(server: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
   const form = `template template0 encoding 'UTF8' locale_provider libc locale 'C'`
@@ -31,7 +31,7 @@ async function createBlind(server: string): Promise<void> {
   await client.end()
 }
 
-it('a database with the locale C has no trigrams of a Thai word in its index', async () => {
-  await blind.db.execute(sql`create extension pg_trgm`)
-  expect(await indexesThai(blind.db)).toBe(false)
+it('finds that a database with the locale C does not index Thai words', async () => {
+  await localeC.db.execute(sql`create extension pg_trgm`)
+  expect(await indexesThai(localeC.db)).toBe(false)
 })

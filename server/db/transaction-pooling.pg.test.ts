@@ -12,7 +12,7 @@ import { rejectTransactionPooling } from './transaction-pooling.ts'
 const DIRECT = process.env.TEST_DATABASE_URL ?? ''
 const PGBOUNCER = findTool('pgbouncer')
 
-describe('a pooler in front of the database', () => {
+describe('rejectTransactionPooling', () => {
   let child: ChildProcess | undefined
   const folder = mkdtempSync(join(tmpdir(), 'amphoe-pooler-'))
   afterEach(async () => {
@@ -53,12 +53,12 @@ describe('a pooler in front of the database', () => {
     return (mode) => `postgres://${username}@127.0.0.1:${port}/${mode}`
   }
 
-  it('is accepted when it does not share connections', async () => {
+  it('accepts a direct connection to PostgreSQL', async () => {
     await expect(rejectTransactionPooling(DIRECT)).resolves.toBeUndefined()
   })
 
   it.skipIf(PGBOUNCER === undefined)(
-    'is accepted in session mode and rejected in transaction mode',
+    'accepts a pooler in session mode and rejects one in transaction mode',
     async () => {
       const addressOf = await startPooler()
       await expect(rejectTransactionPooling(addressOf('session'))).resolves.toBeUndefined()

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { isStorageFull, isUnavailable, isUnwritable } from './unavailable.ts'
 
 describe('isUnavailable', () => {
-  it("knows the driver's words for a connection that could not be made, and for one that is closed", async () => {
+  it('recognises the errors of a driver that cannot connect, and of a closed connection', async () => {
     const client = new Client({ host: '127.0.0.1', port: 1 })
     expect(isUnavailable(await client.connect().catch((error) => error))).toBe(true)
     expect(isUnavailable(await client.query('rollback').catch((error) => error))).toBe(true)
   })
 
-  it("knows the driver's word for a database that takes a connection and says nothing", async () => {
+  it('recognises the error for a database that accepts a connection and does not answer', async () => {
     const server = createServer(() => {}).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -20,7 +20,7 @@ describe('isUnavailable', () => {
     server.close()
   })
 
-  it("knows the driver's word for a database that goes silent after the login", async () => {
+  it('recognises the error for a database that stops answering after the login', async () => {
     const isReady = 'R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I'
     const server = createServer((socket) => {
       socket.once('data', () => socket.write(isReady))
@@ -42,7 +42,7 @@ describe('isUnavailable', () => {
   })
 
   it.each(['08006', '53300', '57P01', '57P03', '57014', '55P03', '40P01'])(
-    'takes %s for a reason to ask again later, also as the cause of another error',
+    'returns true for %s, also as the cause of another error',
     (code) => {
       const error = Object.assign(new Error('from the database'), { code })
       expect(isUnavailable(error)).toBe(true)
@@ -58,7 +58,7 @@ describe('isUnavailable', () => {
     expect(isUnavailable(said('cached plan must not change result type'))).toBe(false)
   })
 
-  it.each(['23505', '42601', '22021'])('does not include %s', (code) => {
+  it.each(['23505', '42601', '22021'])('returns false for %s', (code) => {
     expect(isUnavailable(Object.assign(new Error('from the database'), { code }))).toBe(false)
   })
 

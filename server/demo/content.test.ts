@@ -27,7 +27,7 @@ const texts = records.flatMap((record) =>
 )
 
 describe('the demo content', () => {
-  it('has enough records of every area in every district', () => {
+  it('has the required number of records of every area in every district', () => {
     const least = {
       slideShow: 6,
       general: 1,
@@ -85,7 +85,7 @@ describe('the demo content', () => {
     expect(records.filter(({ area }) => area.key === 'general')).toHaveLength(districts.length)
   })
 
-  it('is valid in its areas without changes', () => {
+  it('is valid in its areas, and validation does not change its values', () => {
     for (const record of records) {
       const { area } = record
       for (const [name, value] of Object.entries(record.fields)) {
@@ -104,7 +104,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('has consistent numbers, and at most one sheet per village and year', () => {
+  it('passes the rules of its areas, and has unique keys such as one sheet per village and year', () => {
     const keys = new Set<string>()
     for (const record of records) {
       const { area } = record
@@ -118,7 +118,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('fills every required field and has every required picture', () => {
+  it('fills every required field and picture, and uses only known picture slots', () => {
     for (const record of records) {
       const { area } = record
       for (const [name, { required }] of Object.entries(area.fields))
@@ -133,7 +133,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('has a note for every district, each about one record, as an official could have written it', () => {
+  it('has a valid open note for every district, and each note belongs to one record', () => {
     for (const district of districts)
       expect(
         demoNotes.some((note) => note.district === district && !note.reply),
@@ -169,7 +169,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('has existing places: villages of the built-in list, and codes of the official reference if it is available', () => {
+  it('uses village codes of the built-in list, and place codes of the official reference if available', () => {
     const villages = new Set(
       readFileSync(new URL('villages.csv', import.meta.url), 'utf8')
         .split('\n')
@@ -207,7 +207,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('has dates in 2569 and 2570 that end after they begin and are shown at the time', () => {
+  it('has dates in 2569 and 2570 that end after they begin and are displayed before they begin', () => {
     for (const record of records) {
       const date = (ending: RegExp) => Object.entries(record.fields).find(([key]) => ending.test(key))?.[1]
       const [start, end, shown] = [date(/(start|begin)date$/i), date(/enddate$/i), date(/displaydate$/i)]
@@ -226,7 +226,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('has English in plain ASCII, and Thai without stray marks and spaces', () => {
+  it('writes English in ASCII, and Thai without stray marks, stray spaces or attached Latin letters', () => {
     const strayMarks = /เเ|ํา|[่-๋][ัิ-ฺ]|[่-๋]{2}|[ั-ู]{2}|(^|[\s"(])[ะาำ-ู็-๎]|\u200b|\u00a0/
     for (const { where, field, value } of texts) {
       if (/En$/.test(field)) expect(value, where).toMatch(/^[\x20-\x7e\n]+$/)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-it('has one year of figures, even if several servers insert it at once', async () => {
+it('inserts one year of daily figures once, even if several servers insert them at once', async () => {
   const { db, geography } = harness
   const now = Date.now()
   const deps = { db, areas, geography, clock: () => now }

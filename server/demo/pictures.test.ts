@@ -14,22 +14,22 @@ const shown = demoRecords(areas).flatMap(({ catmUkey, pictures = {} }) =>
 )
 
 describe('the pictures of the demo content', () => {
-  it('are there for every record that names one, and none is unused', () => {
+  it('exist for every record that names one, and each file is used', () => {
     expect(new Set(shown.map(({ name }) => name))).toEqual(new Set(names))
     expect(names.length).toBeGreaterThanOrEqual(200)
   })
 
-  it('are shown by one record of a district only', () => {
+  it('are not repeated within a district', () => {
     const places = shown.map(({ name, district }) => `${name} ${district}`)
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it('take at most 6 MB', () => {
+  it('have a total size of at most 6 MB', () => {
     const bytes = files.map((file) => statSync(new URL(file, PICTURE_FOLDER)).size)
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * 1024 ** 2)
   })
 
-  it('are at most 1280 x 720 pixels, and more than one colour', async () => {
+  it('are at most 1280 x 720 pixels, and not of a single colour', async () => {
     for (const file of files) {
       const picture = sharp(fileURLToPath(new URL(file, PICTURE_FOLDER)))
       const { width, height } = await picture.metadata()
@@ -43,7 +43,7 @@ describe('the pictures of the demo content', () => {
     ['emblem-stupa-1', 'png'],
     ['district-map-1', 'jpeg'],
     ['portrait-long-1', 'jpeg'],
-  ])('are read as what the ingest accepts: %s as %s', async (name, format) => {
+  ])('are read in a format that uploads accept: %s as %s', async (name, format) => {
     expect(pictureFormatOf(await readPicture(name))).toBe(format)
   })
 })

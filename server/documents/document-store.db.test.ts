@@ -20,7 +20,7 @@ afterAll(async () => {
   await objectServer.close()
 })
 
-describe.each(['in the database', 'in an object store'])('documents kept %s', (place) => {
+describe.each(['in the database', 'in an object store'])('documents stored %s', (place) => {
   let store: PictureStore
   beforeEach(async () => {
     await database.db.execute(sql`delete from document`)
@@ -33,7 +33,7 @@ describe.each(['in the database', 'in an object store'])('documents kept %s', (p
     await database.db.transaction((trx) => store.documents.put(trx, one))
   }
 
-  it('come back as they were put, and once however often they were', async () => {
+  it('are read back unchanged, and are stored once when put twice', async () => {
     await put(document)
     await put(document)
     expect(await store.documents.read(database.db, document.sha256, 'public')).toEqual(document.bytes)
@@ -41,7 +41,7 @@ describe.each(['in the database', 'in an object store'])('documents kept %s', (p
     expect(rows).toEqual([{ stored: place === 'in the database' ? 'database' : 's3' }])
   })
 
-  it('are for everybody or for officials, and the same bytes may be both', async () => {
+  it('are public or private, and the same bytes can be both', async () => {
     const closed = await ingestDocument(document.bytes, 'doc1', true)
     expect(closed.sha256).not.toBe(document.sha256)
     await put(document)
@@ -51,7 +51,7 @@ describe.each(['in the database', 'in an object store'])('documents kept %s', (p
     expect(await store.documents.read(database.db, closed.sha256, 'private')).toEqual(document.bytes)
   })
 
-  it('that go while they are asked for are given whole or not at all', async () => {
+  it('are returned complete or not at all when deleted during the read', async () => {
     const passing = await ingestDocument(samplePdf('Passing', ['A page']), 'doc1')
     await put(passing)
     const { db } = database
@@ -66,13 +66,17 @@ describe.each(['in the database', 'in an object store'])('documents kept %s', (p
       return gone
     }
     const read = () => store.documents.read(db, passing.sha256, 'public')
-    const given = await Promise.all([read(), read(), place === 'in the database' ? go().then(read) : read()])
-    for (const bytes of given) expect([undefined, passing.bytes]).toContainEqual(bytes)
-    expect(given.at(-1)).toBeUndefined()
+    const results = await Promise.all([
+      read(),
+      read(),
+      place === 'in the database' ? go().then(read) : read(),
+    ])
+    for (const bytes of results) expect([undefined, passing.bytes]).toContainEqual(bytes)
+    expect(results.at(-1)).toBeUndefined()
     delete objectServer.instead.meanwhile
   })
 
-  it('are removed from where they were put', async () => {
+  it('are removed from the database and the object store', async () => {
     await put(document)
     await database.db.transaction((trx) => store.documents.remove(trx, document.sha256))
     expect(await store.documents.read(database.db, document.sha256, 'any')).toBeUndefined()

@@ -41,7 +41,7 @@ const PACKINGS: Record<string, Packing> = {
   'after a carriage return': { lineEnd: '\r\n' },
 }
 
-describe('an ordinary PDF', () => {
+describe('inspectPdf with an ordinary PDF', () => {
   const form = pdfOf({
     catalog: '/AcroForm << /Fields [4 0 R] >>',
     further: ['<< /FT /Tx /T (name) /Subtype /Widget /Rect [0 0 9 9] >>'],
@@ -52,7 +52,7 @@ describe('an ordinary PDF', () => {
     'that opens at a page': () => pdfOf({ catalog: '/OpenAction [3 0 R /FitH null]' }),
     'with a form': () => form,
     'with links': () => pdfOf({ further: ['<< /S /URI /URI (https://example.com/) >>'] }),
-    'whose texts name what is active': () =>
+    'whose text contains the names of active content': () =>
       pdfOf({
         further: [
           `<< /Title (/JavaScript) /Subject ("/JavaScript) /Author (\\\\"/JavaScript) >>`,
@@ -62,113 +62,119 @@ describe('an ordinary PDF', () => {
       }),
     'with an object stream': () => packedPdf('<< /Type /Page >>'),
     'that was changed': () => updatedPdf(sample, 5, '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>'),
-    'for the web': () => rewrittenPdf(sample, '--linearize'),
-    'for the web, with object streams': () => rewrittenPdf(form, '--linearize', '--object-streams=generate'),
+    'that is linearised': () => rewrittenPdf(sample, '--linearize'),
+    'that is linearised, with object streams': () =>
+      rewrittenPdf(form, '--linearize', '--object-streams=generate'),
     'without any compression': () => rewrittenPdf(packedPdf('<< >>'), '--qdf', '--object-streams=disable'),
   }
-  it.each(Object.entries(files))('%s is accepted', async (_what, make) => {
+  it.each(Object.entries(files))('accepts a PDF %s', async (_what, make) => {
     expect(await inspectPdf(await make())).toBeUndefined()
   })
 })
 
-describe('what is no PDF', () => {
+describe('inspectPdf with a file of another type', () => {
   it.each([
     ['an empty file', Buffer.alloc(0)],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-    ['a page of the web', Buffer.from('<html>%PDF-1.4 %%EOF')],
-    ['a PDF behind something else', Buffer.concat([Buffer.from('GIF89a'), sample])],
-    ['an archive that calls itself one', Buffer.from('PK\x03\x04 document.pdf')],
-  ])('%s is rejected', async (_what, bytes) => {
+    ['a web page that contains the PDF marks', Buffer.from('<html>%PDF-1.4 %%EOF')],
+    ['a PDF after the bytes of a GIF', Buffer.concat([Buffer.from('GIF89a'), sample])],
+    ['a ZIP archive that contains a PDF name', Buffer.from('PK\x03\x04 document.pdf')],
+  ])('rejects %s', async (_what, bytes) => {
     expect(await inspectPdf(bytes)).toBe('none')
   })
 })
 
-describe('active content', () => {
-  it.each(ACTIVE)('is found: %s', async (object) => {
+describe('inspectPdf with active content', () => {
+  it.each(ACTIVE)('finds %s', async (object) => {
     expect(await inspectPdf(pdfOf({ further: [object] }))).toBe('active')
     expect(await inspectPdf(pdfOf({ catalog: `/OpenAction ${object}` }))).toBe('active')
   })
 
-  it.each(Object.entries(PACKINGS))('is found in an object stream %s', async (_how, packing) => {
+  it.each(Object.entries(PACKINGS))('finds it in an object stream %s', async (_how, packing) => {
     expect(await inspectPdf(packedPdf('<< /Type /Page >>', packing))).toBeUndefined()
     for (const object of ACTIVE) expect(await inspectPdf(packedPdf(object, packing)), object).toBe('active')
   })
 
-  it('is found in an object stream with another type', async () => {
+  it('finds it in an object stream whose type has another name', async () => {
     const bytes = packedPdf(ACTIVE[0]!).toString('latin1').replace('/ObjStm', '/Secret')
     expect(await inspectPdf(Buffer.from(bytes, 'latin1'))).not.toBeUndefined()
   })
 
-  it('is found in a later version of an object', async () => {
+  it('finds it in a later version of an object', async () => {
     const update = '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (x) >> >>'
     expect(await inspectPdf(updatedPdf(sample, 1, update))).toBe('active')
   })
 
-  it('is found in a linearised file', async () => {
+  it('finds it in a linearised file', async () => {
     const bytes = await rewrittenPdf(packedPdf(ACTIVE[0]!), '--linearize', '--object-streams=generate')
     expect(await inspectPdf(bytes)).toBe('active')
   })
 
-  it('is found behind a deep indentation and a long key', async () => {
+  it('finds it behind deep nesting and a long key', async () => {
     const deep = `${'['.repeat(300)}/JavaScript${']'.repeat(300)}`
     expect(await inspectPdf(packedPdf(`<< /${'K'.repeat(900)} (x) /A ${deep} >>`))).toBe('active')
   })
 })
 
-describe('an encrypted PDF', () => {
+describe('inspectPdf with an encrypted PDF', () => {
   it.each([
     ['with a password', ['--encrypt', 'user', 'owner', '256', '--']],
     ['with an empty password', ['--encrypt', '', 'owner', '256', '--']],
-    ['of an older kind', ['--encrypt', '', 'owner', '128', '--use-aes=y', '--', '--object-streams=generate']],
-  ])('%s is rejected, with a script or without', async (_how, options) => {
+    [
+      'with an older encryption',
+      ['--encrypt', '', 'owner', '128', '--use-aes=y', '--', '--object-streams=generate'],
+    ],
+  ])('rejects a PDF %s, with or without a script', async (_how, options) => {
     expect(await inspectPdf(await rewrittenPdf(sample, ...options))).toBe('locked')
     expect(await inspectPdf(await rewrittenPdf(packedPdf(ACTIVE[0]!), ...options))).toBe('locked')
   })
 
-  it('for certain readers is rejected', async () => {
+  it('rejects a PDF that is encrypted for certain readers', async () => {
     const trailer = '/ID [<00> <00>] /Encrypt << /Filter /Adobe.PubSec /V 4 >>'
     expect(await inspectPdf(pdfOf({ trailer }))).toBe('locked')
     expect(await inspectPdf(pdfOf({ trailer: trailer.replace('/Enc', '/E#6ec') }))).toBe('locked')
   })
 })
 
-describe('a PDF that readers may read differently', () => {
+describe('inspectPdf with a PDF that readers may interpret differently', () => {
   const files: Record<string, Buffer> = {
-    'breaks off': sample.subarray(0, sample.length - 20),
-    'has its end far from the end': Buffer.concat([sample, Buffer.alloc(5_000, 32)]),
-    'has no references': Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << >>\n%%EOF\n'),
-    'has a wrong reference': Buffer.from(
+    'is truncated': sample.subarray(0, sample.length - 20),
+    'has its end marker far from the end of the file': Buffer.concat([sample, Buffer.alloc(5_000, 32)]),
+    'has no cross-reference table': Buffer.from(
+      '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << >>\n%%EOF\n',
+    ),
+    'has a wrong offset in the cross-reference table': Buffer.from(
       sample.toString('latin1').replace('0000000009 0', '0000000019 0'),
       'latin1',
     ),
     'has a space after `stream`': packedPdf(ACTIVE[0]!, { lineEnd: ' \n' }),
-    'has a key twice': pdfOf({ catalog: '/OpenAction null /OpenAction [3 0 R /Fit]' }),
+    'has a duplicate key': pdfOf({ catalog: '/OpenAction null /OpenAction [3 0 R /Fit]' }),
     'has an unknown filter': packedPdf(ACTIVE[0]!, { filter: '/JPXDecode' }),
     'has a broken object stream': packedPdf(ACTIVE[0]!, { encode: (text) => deflateSync(text).subarray(4) }),
     'is nested deeply': pdfOf({ further: ['['.repeat(1_000_000)] }),
-    'goes back to its own references': Buffer.from(
+    'has cross-reference tables that refer to each other': Buffer.from(
       updatedPdf(sample, 5, 'null')
         .toString('latin1')
         .replace(/\/Prev (\d+)(.*)startxref\n(\d+)/s, '/Prev $3$2startxref\n$3'),
       'latin1',
     ),
-    'has an object stream in itself': packedPdf(ACTIVE[0]!, {
+    'has an object stream that refers to itself': packedPdf(ACTIVE[0]!, {
       dictionary: '/Extends 4 0 R',
       filter: '5 0 R',
     }),
-    'unpacks to more than fits': packedPdf('null', { before: ' '.repeat(300 * 1024 * 1024) }),
+    'unpacks to more than the memory limit': packedPdf('null', { before: ' '.repeat(300 * 1024 * 1024) }),
   }
-  it.each(Object.entries(files))('is rejected when it %s', async (_what, bytes) => {
+  it.each(Object.entries(files))('rejects a PDF that %s', async (_what, bytes) => {
     expect(await inspectPdf(bytes)).toBe('broken')
   })
 
-  it('leaves nothing behind for the next file', async () => {
-    expect(await inspectPdf(files['unpacks to more than fits']!)).toBe('broken')
+  it('accepts a valid file after it rejected one that unpacks to too much', async () => {
+    expect(await inspectPdf(files['unpacks to more than the memory limit']!)).toBe('broken')
     expect(await inspectPdf(sample)).toBeUndefined()
   })
 })
 
-it('lists no more than a limit', async () => {
+it('rejects a file with more objects than the limit', async () => {
   const deep = `${'['.repeat(480)}${'1 '.repeat(150_000)}${']'.repeat(480)}`
   expect(await inspectPdf(packedPdf(deep))).toBe('broken')
 })

@@ -10,7 +10,7 @@ import { ingestPicture } from '#server/pictures/ingest-picture.ts'
 import { photograph, rawPng, squares } from '#server/pictures/test-files.ts'
 import { fileWorker, openFileWorker } from './file-worker.ts'
 
-const isThere = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
@@ -19,8 +19,8 @@ const isThere = (pid: number): boolean => {
   }
 }
 
-/** A worker that has made a picture, and its only process. */
-async function openedWorker(options: Parameters<typeof openFileWorker>[0] = {}) {
+/** A file worker that has processed one picture, and the id of its only process. */
+async function openTestWorker(options: Parameters<typeof openFileWorker>[0] = {}) {
   const worker = openFileWorker(options)
   const picture = await squares()
   await worker.make(picture, false)
@@ -29,9 +29,9 @@ async function openedWorker(options: Parameters<typeof openFileWorker>[0] = {}) 
   return { worker, picture, pid }
 }
 
-describe('the process for files', () => {
-  it('is another one than ours, gives way to it, and is used again', async () => {
-    const { worker, picture, pid } = await openedWorker()
+describe('the file worker', () => {
+  it('runs in a process with lower priority, and uses it again for the next picture', async () => {
+    const { worker, picture, pid } = await openTestWorker()
     expect(pid).not.toBe(process.pid)
     expect(getPriority(pid)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL)
     const [first, second] = [await worker.make(picture, false), await worker.make(picture, false)]
@@ -39,55 +39,55 @@ describe('the process for files', () => {
     expect(worker.processes()).toEqual([pid])
   })
 
-  it('is given nothing of our surroundings', async () => {
+  it('does not get the environment variables of the server', async () => {
     if (!existsSync('/proc/self/environ')) return
-    const { pid } = await openedWorker()
+    const { pid } = await openTestWorker()
     const names = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').filter(Boolean)
     expect(names.filter((line) => !/^(SystemRoot|LD_LIBRARY_PATH|MALLOC_ARENA_MAX)=/.test(line))).toEqual([])
   })
 
-  it('costs one picture when it is killed in the middle of it; the next is made', async () => {
-    const { worker, picture, pid } = await openedWorker()
+  it('fails only the picture in work when its process is killed, and processes the next one', async () => {
+    const { worker, picture, pid } = await openTestWorker()
     process.kill(pid, 'SIGSTOP')
-    const lost = worker.make(await photograph(400, 300, 'jpeg'), false)
+    const failing = worker.make(await photograph(400, 300, 'jpeg'), false)
     process.kill(pid, 'SIGKILL')
-    await expect(lost).rejects.toThrow('its process ended with SIGKILL')
+    await expect(failing).rejects.toThrow('its process ended with SIGKILL')
     expect(await worker.make(picture, false)).toMatchObject({ width: 128, height: 64 })
     expect(worker.processes()).not.toContain(pid)
   })
 
-  it('may be killed while it has nothing to do', async () => {
-    const { worker, picture, pid } = await openedWorker()
+  it('processes a picture after its idle process was killed', async () => {
+    const { worker, picture, pid } = await openTestWorker()
     process.kill(pid, 'SIGKILL')
     await expect.poll(() => worker.processes()).toEqual([])
     expect(await worker.make(picture, false)).toMatchObject({ width: 128 })
   })
 
-  it('is gone when the server has ended it, also in the middle of a picture', async () => {
-    const { worker, pid } = await openedWorker()
+  it('stops its process when the server ends it, also while a picture is processed', async () => {
+    const { worker, pid } = await openTestWorker()
     process.kill(pid, 'SIGSTOP')
-    const lost = worker.make(await photograph(400, 300, 'jpeg'), false)
-    const [outcome] = await Promise.allSettled([lost, worker.end()])
+    const failing = worker.make(await photograph(400, 300, 'jpeg'), false)
+    const [outcome] = await Promise.allSettled([failing, worker.end()])
     expect(outcome).toMatchObject({ status: 'rejected' })
-    expect(isThere(pid)).toBe(false)
+    expect(isRunning(pid)).toBe(false)
     expect(worker.processes()).toEqual([])
   })
 
-  it('is ended where a picture takes too long', async () => {
-    const { worker, picture, pid } = await openedWorker()
+  it('ends its process when a picture takes too long, and starts a new one', async () => {
+    const { worker, picture, pid } = await openTestWorker()
     process.kill(pid, 'SIGSTOP')
     await expect(worker.make(picture, false, 20)).rejects.toThrow('longer than 20 ms')
     expect(await worker.make(picture, false)).toMatchObject({ width: 128 })
-    await expect.poll(() => isThere(pid)).toBe(false)
+    await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
-  it('ends itself where a picture takes too much memory', async () => {
+  it('rejects a picture that takes too much memory, and ends the process', async () => {
     const worker = openFileWorker({ memoryBytes: 1e6 })
     await expect(worker.make(await squares(), false)).rejects.toThrow('more memory than it may')
     await expect.poll(() => worker.processes()).toEqual([])
   })
 
-  it('ends itself in the middle of such a picture, without waiting for its end', async () => {
+  it('ends its process while a picture that needs too much memory is still being decoded', async () => {
     const worker = openFileWorker({ memoryBytes: 140e6 })
     expect(await worker.make(await squares(), false)).toMatchObject({ width: 128 })
     const large = rawPng({ width: 7_000, height: 7_000, depth: 16, colour: 6, bytesPerLine: 56_000 })
@@ -95,14 +95,14 @@ describe('the process for files', () => {
     expect(await worker.make(await squares(), false)).toMatchObject({ width: 128 })
   })
 
-  it('goes away when there has been nothing to do for a while', async () => {
-    const { worker, picture, pid } = await openedWorker({ idleMs: 10 })
-    await expect.poll(() => isThere(pid)).toBe(false)
+  it('ends its process after the idle time, and starts a new one for the next picture', async () => {
+    const { worker, picture, pid } = await openTestWorker({ idleMs: 10 })
+    await expect.poll(() => isRunning(pid)).toBe(false)
     expect(await worker.make(picture, false)).toMatchObject({ width: 128 })
   })
 
-  it('has a fellow for a picture that comes meanwhile', async () => {
-    const { worker, picture, pid } = await openedWorker()
+  it('starts a second process for a picture that arrives while the first one is busy', async () => {
+    const { worker, picture, pid } = await openTestWorker()
     process.kill(pid, 'SIGSTOP')
     const waiting = worker.make(picture, false)
     expect(await worker.make(picture, true)).toMatchObject({ isPrivate: true })
@@ -111,7 +111,7 @@ describe('the process for files', () => {
     expect(await waiting).toMatchObject({ isPrivate: false })
   })
 
-  it('ends with the server, however that ends', async () => {
+  it('ends its process when the server is killed', async () => {
     const program = `
       const { fileWorker } = await import('./file-worker.ts')
       const { ingestPicture } = await import('#server/pictures/ingest-picture.ts')
@@ -124,14 +124,14 @@ describe('the process for files', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const pid = Number(await new Promise((resolve) => server.stdout.once('data', resolve)))
-    expect(isThere(pid)).toBe(true)
+    expect(isRunning(pid)).toBe(true)
     server.kill('SIGKILL')
-    await expect.poll(() => isThere(pid)).toBe(false)
+    await expect.poll(() => isRunning(pid)).toBe(false)
   })
 })
 
-describe('documents', () => {
-  it('are inspected in such a process', async () => {
+describe('inspecting documents', () => {
+  it('uses the same file worker process as pictures', async () => {
     const worker = openFileWorker()
     expect(await worker.inspect(samplePdf('Order', ['A line']))).toBeUndefined()
     expect(await worker.inspect(packedPdf('<< /S /JavaScript /JS (x) >>'))).toBe('active')
@@ -140,7 +140,7 @@ describe('documents', () => {
     expect(worker.processes()).toHaveLength(1)
   })
 
-  it('are refused as busy behind forty others, and accepted again afterwards', async () => {
+  it('rejects a document as busy when 41 others wait, and accepts it afterwards', async () => {
     const file = samplePdf('Order', ['A line'])
     const sent = await Promise.allSettled(Array.from({ length: 42 }, () => ingestDocument(file, 'doc1')))
     const refused = sent.flatMap((one, at) => (one.status === 'rejected' ? [{ at, reason: one.reason }] : []))
@@ -148,17 +148,17 @@ describe('documents', () => {
     await ingestDocument(file, 'doc1')
   })
 
-  it('are rejected when they take too long or end the process', async () => {
+  it('rejects a document that takes too long or ends the process', async () => {
     const file = samplePdf('Order', ['A line'])
-    const { worker, pid } = await openedWorker()
+    const { worker, pid } = await openTestWorker()
     process.kill(pid, 'SIGSTOP')
     await expect(worker.inspect(file, 20)).rejects.toThrow('longer than 20 ms')
     await ingestDocument(file, 'doc1')
     const [used = 0] = fileWorker.processes()
     process.kill(used, 'SIGSTOP')
-    const lost = ingestDocument(file, 'doc1').catch((error: unknown) => error)
+    const failing = ingestDocument(file, 'doc1').catch((error: unknown) => error)
     process.kill(used, 'SIGKILL')
-    expect(await lost).toMatchObject({
+    expect(await failing).toMatchObject({
       code: 'document-broken',
       status: 422,
       detail: { field: 'doc1' },
@@ -167,15 +167,15 @@ describe('documents', () => {
   })
 })
 
-describe('an official whose picture could not be made', () => {
-  it('is told so in a sentence, and can send the next one', async () => {
+describe('an upload whose picture could not be processed', () => {
+  it('fails with a Thai message that asks to try again, and the next upload succeeds', async () => {
     const picture = await squares()
     const { sha256 } = await ingestPicture(picture, 'IMG2')
     const [pid = 0] = fileWorker.processes()
     process.kill(pid, 'SIGSTOP')
-    const lost = ingestPicture(picture, 'IMG2').catch((refusal: unknown) => refusal)
+    const failing = ingestPicture(picture, 'IMG2').catch((refusal: unknown) => refusal)
     process.kill(pid, 'SIGKILL')
-    expect(await lost).toMatchObject({
+    expect(await failing).toMatchObject({
       code: 'picture-not-made',
       status: 503,
       text: expect.stringContaining('กรุณาลองใหม่อีกครั้ง'),

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { type IpcMessage, ipcMessageReader, sendMessage } from './ipc-messages.ts'
 
-/** The bytes of messages, one after the other. */
+/** The bytes of the messages in the order in which they are sent. */
 async function wire(...messages: IpcMessage[]): Promise<Buffer> {
   const stream = new PassThrough({ highWaterMark: 1e6 })
   for (const message of messages) await sendMessage(stream, message)
@@ -21,7 +21,7 @@ const SENT: IpcMessage[] = [
 ]
 
 describe('messages over a pipe', () => {
-  it.each([1, 3, 1_000, 1e6])('are whole again where the pipe gives %i bytes at a time', async (size) => {
+  it.each([1, 3, 1_000, 1e6])('are reassembled when the pipe delivers %i bytes at a time', async (size) => {
     const bytes = await wire(...SENT)
     const received: IpcMessage[] = []
     const take = ipcMessageReader((message) => received.push(message))
@@ -29,7 +29,7 @@ describe('messages over a pipe', () => {
     expect(received).toEqual(SENT)
   })
 
-  it('are given up where nobody takes them any more', async () => {
+  it('do not block the sender when the stream is destroyed', async () => {
     const stream = new PassThrough()
     stream.on('error', () => {})
     const sending = sendMessage(stream, { payload: {}, parts: [Buffer.alloc(300_000)] })
@@ -37,7 +37,7 @@ describe('messages over a pipe', () => {
     await sending
   })
 
-  it('are not waited for where something else is said', () => {
+  it('throw an error when other output arrives on the pipe', () => {
     const take = ipcMessageReader(() => {})
     expect(() => take(Buffer.from('(process:1): VIPS-WARNING'))).toThrow('A message of')
   })

@@ -3,7 +3,7 @@ import { requestedRange } from './conditional-request.ts'
 
 const FILE = { size: 1_000, tag: '"of-now"' }
 
-describe('the requested range of a file', () => {
+describe('requestedRange', () => {
   it.each([
     ['bytes=0-0', 0, 0],
     ['bytes=200-', 200, 999],
@@ -11,11 +11,11 @@ describe('the requested range of a file', () => {
     ['bytes=999-100000000000000', 999, 999],
     ['bytes=-1', 999, 999],
     ['bytes=-100000000000000', 0, 999],
-  ])('%s is sent as a part', (range, first, last) => {
+  ])('returns the part of the file for %s', (range, first, last) => {
     expect(requestedRange({ range }, FILE)).toEqual({ first, last })
     expect(requestedRange({ range, 'if-range': FILE.tag }, FILE)).toEqual({ first, last })
     expect(requestedRange({ range, 'if-range': '"of-before"' }, FILE)).toBeUndefined()
-    // Neither a weak tag nor a date says that the bytes are the same.
+    // Neither a weak tag nor a date guarantees that the bytes are the same.
     expect(requestedRange({ range, 'if-range': `W/${FILE.tag}` }, FILE)).toBeUndefined()
     expect(requestedRange({ range, 'if-range': 'Mon, 23 Nov 2026 08:00:00 GMT' }, FILE)).toBeUndefined()
   })
@@ -37,11 +37,11 @@ describe('the requested range of a file', () => {
     'bytes=1e2-',
     'bytes=9999999999999999999-',
     'items=0-1',
-  ])('%.40s sends the whole file', (range) => {
+  ])('ignores %.40s and sends the complete file', (range) => {
     expect(requestedRange(range === undefined ? {} : { range }, FILE)).toBeUndefined()
   })
 
-  it('of an empty file is the whole file', () => {
+  it('sends the complete file when it is empty', () => {
     for (const range of ['bytes=0-', 'bytes=-5'])
       expect(requestedRange({ range }, { ...FILE, size: 0 })).toBeUndefined()
   })

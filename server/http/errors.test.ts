@@ -9,7 +9,7 @@ const failed = (code: string) => Object.assign(new Error('of the driver'), { cod
 const withCause = (code: 'document-broken' | 'picture-not-made' | 'provider-sign-in-failed') =>
   new AppError(code, {}, { cause: new Error('why') })
 
-/** Answers a call whose handler throws this, and what it left in the log. */
+/** The response and the log events of a route whose handler throws this error. */
 async function answerTo(error: Error) {
   const lines: LogLine[] = []
   const server = fastify()
@@ -23,7 +23,7 @@ async function answerTo(error: Error) {
   return { status: answer.statusCode, code: answer.json().code, events, stack: lines[0]?.stack ?? '' }
 }
 
-describe('an error', () => {
+describe('sendAnyError', () => {
   it.each([
     [failed('ECONNREFUSED'), 503, 'busy', 'database-unavailable', 'of the driver'],
     [failed('25006'), 503, 'busy', 'database-unavailable', 'of the driver'],
@@ -46,7 +46,7 @@ describe('an error', () => {
     [withCause('document-broken'), 422, 'document-broken', 'document-failed', 'why'],
     [withCause('provider-sign-in-failed'), 401, 'provider-sign-in-failed', 'provider-sign-in-failed', 'why'],
     [failed('23505'), 500, 'fault', 'fault', 'of the driver'],
-  ])('%s becomes %i %s and is logged as %s with its reason', async (error, status, code, event, reason) => {
+  ])('responds to %s with %i %s and logs %s with the reason', async (error, status, code, event, reason) => {
     expect(await answerTo(error)).toEqual({
       status,
       code,
@@ -55,7 +55,7 @@ describe('an error', () => {
     })
   })
 
-  it('of an official or of a rate limit is not logged', async () => {
+  it('does not log an error that a user or a rate limit causes', async () => {
     for (const code of ['busy', 'document-broken', 'provider-sign-in-failed', 'not-found'] as const)
       expect(await answerTo(new AppError(code))).toMatchObject({ code, events: [] })
   })

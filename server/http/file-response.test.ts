@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a file is a download with its Thai name, whatever characters it has', async () => {
+it('sends a file as a download with its Thai name, without characters that are unsafe in a header', async () => {
   const answer = await app.inject({ method: 'POST', url: `${BASE_PREFIX}/file` })
   expect(answer.rawPayload).toEqual(Buffer.from([80, 75, 0, 255]))
   expect(answer.headers).toMatchObject({
@@ -52,16 +52,19 @@ it.each([
   ['gzip, deflate, br', true],
   ['br, gzip;q=0', false],
   [undefined, false],
-])('a gzipped file is decompressed for clients that do not accept gzip: %s', async (encoding, isPacked) => {
-  const headers = encoding === undefined ? {} : { 'accept-encoding': encoding }
-  const answer = await app.inject({ method: 'POST', url: `${BASE_PREFIX}/packed`, headers })
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/csv', vary: 'accept-encoding' })
-  expect(answer.headers['content-encoding']).toBe(isPacked ? 'gzip' : undefined)
-  expect(answer.headers['content-disposition']).toContain('.csv')
-  const text = isPacked ? gunzipSync(answer.rawPayload) : answer.rawPayload
-  expect(text.toString()).toBe(TEXT)
-})
+])(
+  'sends a gzipped file, decompressed for clients that do not accept gzip: %s',
+  async (encoding, isPacked) => {
+    const headers = encoding === undefined ? {} : { 'accept-encoding': encoding }
+    const answer = await app.inject({ method: 'POST', url: `${BASE_PREFIX}/packed`, headers })
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv', vary: 'accept-encoding' })
+    expect(answer.headers['content-encoding']).toBe(isPacked ? 'gzip' : undefined)
+    expect(answer.headers['content-disposition']).toContain('.csv')
+    const text = isPacked ? gunzipSync(answer.rawPayload) : answer.rawPayload
+    expect(text.toString()).toBe(TEXT)
+  },
+)
 
-it('an old client gets at least the extension of the name', () => {
+it('sends a fallback file name with the extension for old clients', () => {
   expect(attachment('บัญชี.xlsx')).toMatch(/^attachment; filename="file\.xlsx"; filename\*=UTF-8''%E0/)
 })

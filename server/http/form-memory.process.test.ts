@@ -1,4 +1,4 @@
-/** The room that a form may need is given back, whenever its sender goes away. */
+/** The memory that is reserved for a form is released when its client disconnects at any time. */
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ function send(length: number, body: string) {
   return socket
 }
 
-it('forms release their memory also when clients disconnect before their session is read', async () => {
+it('releases the memory of a form when the client disconnects before its session is read', async () => {
   let gone = 0
   app.server.on('connection', (socket) => socket.once('close', () => (gone += 1)))
   for (let sender = 1; sender <= 8; sender += 1) {

@@ -52,7 +52,7 @@ describe('a form', () => {
     ])
   const RAW = 'multipart/form-data; boundary=x'
 
-  it('arrives complete: texts to the character, files to the byte, by the name of the part', async () => {
+  it('arrives complete: texts, file bytes and part names are unchanged, whatever the file name is', async () => {
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => n % 256))
     const text = 'น้ำตก\u200bแม่สา\r\n๑๒๓ 👩‍🌾'
     const names = ['../../etc/passwd', 'a\0b.jpg', 'ภาพ.jpg', `${'x'.repeat(5000)}.jpg`]
@@ -71,7 +71,7 @@ describe('a form', () => {
   })
 
   it.each(['; charset=utf-8', '; charset="UTF-8"', '; charset=iso-8859-1', '; charset=base64'])(
-    'has its texts as they were sent, whatever type their parts tell: text/plain%s',
+    'keeps its texts unchanged, whatever type and charset a part declares: text/plain%s',
     async (charset) => {
       const text = 'แม่แตง é Ã© "A"'
       const part = `Content-Disposition: form-data; name="NAME"\r\nContent-Type: text/plain${charset}\r\n\r\n${text}`
@@ -81,7 +81,7 @@ describe('a form', () => {
     },
   )
 
-  it('may be JSON without files', async () => {
+  it('may be sent as JSON without files, up to the size limit of JSON', async () => {
     expect((await send('{"NAME":"ก"}', 'application/json')).status).toBe(200)
     expect(ran[0]).toMatchObject({ body: { NAME: 'ก' }, files: [] })
     expect((await send(`{"a":"${'x'.repeat(600 * 1024)}"}`, 'application/json')).status).toBe(413)
@@ -145,7 +145,7 @@ describe('a form', () => {
       'DETAIL',
     ],
     [
-      'a file more than may be',
+      'more files than the limit',
       () => formOf(Array.from({ length: FORM_LIMITS.files + 1 }, (_, n) => [`img${n}`, Buffer.alloc(9)])),
       413,
       'body-too-large',
@@ -166,7 +166,7 @@ describe('a form', () => {
       undefined,
     ],
     [
-      'a name twice',
+      'two fields with the same name',
       () =>
         formOf([
           ['NAME', 'a'],
@@ -177,7 +177,7 @@ describe('a form', () => {
       'NAME',
     ],
     [
-      'a file twice',
+      'two files with the same name',
       () =>
         formOf([
           ['image', Buffer.alloc(9)],
@@ -188,7 +188,7 @@ describe('a form', () => {
       'image',
     ],
     [
-      'a text and a file of one name',
+      'a text and a file with the same name',
       () =>
         formOf([
           ['img', ''],
@@ -198,11 +198,11 @@ describe('a form', () => {
       'malformed',
       'img',
     ],
-    ['an odd name', () => formOf([['__proto__', 'x']]), 400, 'malformed', undefined],
-    ['another odd name', () => formOf([['constructor', 'x']]), 400, 'malformed', undefined],
-    ['a name with other characters', () => formOf([['NAME[0]', 'x']]), 400, 'malformed', undefined],
+    ['the name __proto__', () => formOf([['__proto__', 'x']]), 400, 'malformed', undefined],
+    ['the name constructor', () => formOf([['constructor', 'x']]), 400, 'malformed', undefined],
+    ['brackets in a name', () => formOf([['NAME[0]', 'x']]), 400, 'malformed', undefined],
     ['U+0000', () => formOf([['NAME', 'a\0b']]), 422, 'bad-character', 'NAME'],
-  ] as const)('with %s is refused whole', async (_name, make, status, code, field) => {
+  ] as const)('with %s is rejected completely', async (_name, make, status, code, field) => {
     const answer = await send((make as () => FormData)())
     expect(answer).toMatchObject({ status, body: { status: false, code } })
     expect(answer.body.field).toBe(field)
@@ -211,11 +211,11 @@ describe('a form', () => {
 
   it.each([
     ['no boundary', Buffer.from('x'), 'multipart/form-data', 400],
-    ['no end', Buffer.from('--x\r\nContent-Disposition: form-data; name="A"\r\n\r\nhalf'), RAW, 400],
+    ['a missing end', Buffer.from('--x\r\nContent-Disposition: form-data; name="A"\r\n\r\nhalf'), RAW, 400],
     ['no parts', Buffer.from('rubbish'), RAW, 400],
     ['a part without a name', raw('Content-Disposition: form-data\r\n\r\nv'), RAW, 400],
     [
-      'bytes that are no UTF-8',
+      'bytes that are not UTF-8',
       raw(Buffer.from('Content-Disposition: form-data; name="A"\r\n\r\n\xff\xfe', 'latin1')),
       RAW,
       422,
@@ -237,7 +237,7 @@ describe('a form', () => {
       RAW,
       422,
     ],
-    ['no body at all', Buffer.alloc(0), RAW, 200],
+    ['an empty body', Buffer.alloc(0), RAW, 200],
   ])('with %s never causes an internal error', async (_name, body, type, status) => {
     expect((await send(body, type)).status).toBe(status)
   })
@@ -249,7 +249,7 @@ describe('a form', () => {
     expect(ran[0]?.files).toEqual([])
   })
 
-  it('that is aborted leaves nothing behind, however many are', async () => {
+  it('releases its memory when it is aborted, also when 120 forms are', async () => {
     ran.length = 0
     const head = `POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${RAW}\r\nContent-Length: 5000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n`
     const broken = Array.from({ length: 120 }, async (_, n) => {
@@ -260,8 +260,8 @@ describe('a form', () => {
       await closed
     })
     await Promise.all(broken)
-    // Each of them had announced 5 MB: were that memory still counted as taken, this form would be told to
-    // come again.
+    // Each of them announced 5 MB. If that memory still counted as used, the server would reject this form
+    // as busy.
     for (let n = 0; n < 3; n += 1)
       expect((await send(formOf([['image', Buffer.alloc(1000)]]))).status).toBe(200)
     expect(ran).toHaveLength(1)

@@ -8,7 +8,7 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 import { createServer } from './server.ts'
 import { TIME_LIMITS } from './time-limit.ts'
 
-/** What arrives at a real socket, which `inject` never sees. */
+/** Requests over a real socket. Fastify's `inject` skips what is tested here. */
 describe('the listening server', () => {
   let app: ReturnType<typeof createServer>
   let ran = 0
@@ -53,7 +53,7 @@ describe('the listening server', () => {
   const TOKEN = `Authorization: Bearer ${'0'.repeat(43)}`
   const DELETE = `${BASE_PREFIX}/gov/delete/5`
 
-  it('has every limit', () => {
+  it('has a time limit and a size limit for every phase of a request', () => {
     const { server, initialConfig } = app
     expect({
       headers: server.headersTimeout,
@@ -75,7 +75,7 @@ describe('the listening server', () => {
     })
   })
 
-  it('never changes anything for HEAD', async () => {
+  it('does not run a route that changes data for HEAD', async () => {
     ran = 0
     expect(await ask(`HEAD ${DELETE} HTTP/1.1`, 'Host: x', TOKEN, 'Connection: close')).toMatch(
       /^HTTP\/1.1 404 /,
@@ -103,8 +103,8 @@ describe('the listening server', () => {
     expect(answer).toContain('"status":false')
   })
 
-  it('rejects headers that never end', async () => {
-    // What the limit is, is stated above, and waited for by tests/security/slow-clients.db.test.ts.
+  it('rejects a request whose headers never end, after the time limit', async () => {
+    // The test above checks the real limit, and tests/security/slow-clients.db.test.ts waits for it.
     app.server.headersTimeout = 500
     const socket = open()
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
@@ -140,7 +140,7 @@ describe('the time limit of a request', () => {
   app.addHook('onRequest', async () => {
     arrived += 1
   })
-  /** The clock moves where a test says so, so that it knows what has begun by then. */
+  /** The clock moves only when a test moves it, so that the test knows what has started by then. */
   let now = 0
   beforeEach(() => {
     vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -178,7 +178,7 @@ describe('the time limit of a request', () => {
   }
 
   it.each(['nothing', 'json', 'form'] as const)(
-    'is up where a call that takes %s hangs after all of it has come; what it says later is passed over',
+    'rejects a request that takes %s when its handler hangs, and ignores its late result',
     async (takes) => {
       const from = lines.length
       const socket = send(takes, 'Connection: close', ...BODIES[takes])
@@ -193,7 +193,7 @@ describe('the time limit of a request', () => {
     },
   )
 
-  it('ends a request without its body, and closes the connection', async () => {
+  it('rejects a request whose body does not arrive, and closes the connection', async () => {
     const before = arrived
     const socket = send('json', 'Content-Type: application/json', 'Content-Length: 9', '', '{')
     await expect.poll(() => arrived).toBe(before + 1)
@@ -204,7 +204,7 @@ describe('the time limit of a request', () => {
     expect(released).toEqual([])
   })
 
-  it('does not matter after the client has disconnected', async () => {
+  it('has no effect on a client that disconnected, nor on the request after it', async () => {
     const from = lines.length
     const gone = send('json', ...BODIES.json)
     await expect.poll(() => released.length).toBe(1)
@@ -213,14 +213,14 @@ describe('the time limit of a request', () => {
     const next = send('nothing', 'Connection: close', ...BODIES.nothing)
     await expect.poll(() => released.length).toBe(2)
     now += LIMIT_MS
-    // Whoever comes now is not cut before the one that has gone.
+    // The next request still gets its own response after the earlier client disconnected.
     expect(await text(next)).toMatch(/^HTTP\/1.1 503 /)
     for (const release of released.splice(0)) release()
     expect(lines.slice(from).filter(({ event }) => event === 'fault')).toEqual([])
   })
 })
 
-describe('the client’s address', () => {
+describe('the client address', () => {
   const addressSeen = async (trustProxy: string[], forwarded: string) => {
     let seen = ''
     const app = createServer({ log: () => {}, trustProxy })
@@ -245,12 +245,12 @@ describe('the client’s address', () => {
     return seen
   }
 
-  it('is that of the socket, whatever the headers are', async () => {
+  it('is the address of the socket when the proxy is not trusted, whatever the headers are', async () => {
     expect(await addressSeen([], '203.0.113.9')).toBe('10.0.0.1')
     expect(await addressSeen(['10.0.0.2'], '203.0.113.9')).toBe('10.0.0.1')
   })
 
-  it('is the one that a trusted proxy reports, and not the one that the client sent to the proxy', async () => {
+  it('is the address that a trusted proxy reports, not the one that the client sent to the proxy', async () => {
     expect(await addressSeen(['10.0.0.0/8'], '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9')
   })
 })

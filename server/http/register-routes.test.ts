@@ -124,8 +124,8 @@ describe('routes', () => {
   const json = (path: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
     ask('POST', path, { ...bearer(1), 'content-type': 'application/json', ...headers }, payload)
 
-  describe('who may use them', () => {
-    it('is nobody without a session, except for open routes', async () => {
+  describe('permissions', () => {
+    it('reject a request without a session, except for open routes', async () => {
       for (const { method, path, rule } of CALLS) {
         const answer = await ask(
           method,
@@ -138,7 +138,7 @@ describe('routes', () => {
       }
     })
 
-    it('is decided by group, and never group 9 or an unknown one', async () => {
+    it('depend on the group, and reject group 9 and unknown groups', async () => {
       const groups = ['1', '2', '3', '4', '5', '8', '9', '0', '6', '7', '10', 'x']
       for (const group of groups) {
         const works = (WORKING_GROUPS as readonly Group[]).includes(Number(group) as Group)
@@ -148,13 +148,13 @@ describe('routes', () => {
       }
     })
 
-    it('is decided before the body is read', async () => {
+    it('are checked before the body is read', async () => {
       expect((await ask('POST', 'json', { 'content-type': 'application/json' }, '{broken')).status).toBe(401)
       expect((await json('json', '{broken', bearer(9))).status).toBe(403)
     })
   })
 
-  describe('a GET that changes something', () => {
+  describe('a GET that changes data', () => {
     it.each([
       ['HEAD', {}, 404],
       ['OPTIONS', {}, 404],
@@ -173,7 +173,7 @@ describe('routes', () => {
       expect(ran).toEqual([])
     })
 
-    it('runs for our own page, and is not cached', async () => {
+    it('runs for a request of our own page, and the response is not cached', async () => {
       ran.length = 0
       const headers = { ...bearer(4), 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
       const answer = await ask('GET', 'gov/delete/5?VERSION=2&_=9', headers)
@@ -221,7 +221,7 @@ describe('routes', () => {
       if (code === 'bad-character') expect(answer.body.field).toBe('NAME')
     })
 
-    it('that is not UTF-8 is rejected, not repaired', async () => {
+    it('is rejected, not repaired, when it is not UTF-8', async () => {
       expect((await json('json', Buffer.from('{"a":"\xe9"}', 'latin1'))).status).toBe(400)
     })
 
@@ -250,7 +250,7 @@ describe('routes', () => {
       },
     )
 
-    it('is not needed by a route without a body, and none is read', async () => {
+    it('is optional and ignored for a route without a body', async () => {
       ran.length = 0
       expect((await ask('POST', 'nothing', bearer(1))).status).toBe(200)
       expect((await json('nothing', '{"EMP_PID":"x"}')).status).toBe(200)
@@ -259,7 +259,7 @@ describe('routes', () => {
   })
 
   describe('responses', () => {
-    it('have all headers, whatever the result', async () => {
+    it('have all security headers, whatever the result', async () => {
       const answers = [
         await ask('GET', 'open'),
         await ask('GET', 'ready'),
@@ -283,7 +283,7 @@ describe('routes', () => {
       }
     })
 
-    it('have the error, its field, and a Thai message', async () => {
+    it('contain the error code, its field, and a Thai message', async () => {
       expect((await json('refuse', '{}')).body).toEqual({
         status: false,
         error: 'ไฟล์มีขนาดเกิน 15 MB',
@@ -293,7 +293,7 @@ describe('routes', () => {
       })
     })
 
-    it('to an internal error have a reference and no details; the log line has the rest', async () => {
+    it('to an internal error have a reference and no details; the log line has the details', async () => {
       lines.length = 0
       const { status, body } = await json('refuse', '{"fault":1}')
       expect(status).toBe(500)
@@ -315,14 +315,14 @@ describe('routes', () => {
       expect(JSON.stringify(lines)).not.toContain('1000000000009')
     })
 
-    it('ask to retry while the database is unavailable', async () => {
+    it('have a Retry-After header while the database is unavailable', async () => {
       expect(await json('refuse', '{"down":1}')).toMatchObject({
         body: { code: 'busy' },
         headers: { 'retry-after': '5' },
       })
     })
 
-    it('report a full disk, and log it', async () => {
+    it('report a full disk with its own code, and the log records it', async () => {
       lines.length = 0
       expect(await json('refuse', '{"full":1}')).toMatchObject({
         status: 503,
@@ -332,24 +332,24 @@ describe('routes', () => {
       expect(lines.map(({ event }) => event)).toContain('storage-full')
     })
 
-    it('that are JSON already are sent unchanged', async () => {
+    it('that are already JSON are sent unchanged', async () => {
       expect((await ask('GET', 'ready')).body).toEqual({ a: 'ก' })
     })
 
-    it('to unknown routes are the same with and without a session', async () => {
+    it('for unknown routes are the same with and without a session', async () => {
       const [out, signedIn] = [await ask('GET', 'nowhere'), await ask('GET', 'nowhere', bearer(4))]
       expect(out.body).toEqual(signedIn.body)
       expect(out.body.code).toBe('unknown-call')
     })
 
-    it('are under the second prefix only for the code lists', async () => {
+    it('exist under the second prefix only for the code lists', async () => {
       const under = (path: string) => app.inject({ url: `${OR_PREFIX}/${path}`, headers: bearer(4) })
       expect((await under('central')).statusCode).toBe(200)
       expect((await under('open')).statusCode).toBe(404)
       expect((await app.inject({ url: `${OR_PREFIX}/central` })).statusCode).toBe(401)
     })
 
-    it('have one log line each, without the sent paths, queries or headers', async () => {
+    it('are logged in one line each, without the requested path, query or headers', async () => {
       lines.length = 0
       await ask('GET', 'gov/delete/1000000000009?pid=1000000000009', { ...bearer(4), 'user-agent': 'x\r\ny' })
       expect(lines).toEqual([

@@ -6,7 +6,7 @@ import { createServer } from './server.ts'
 
 const noBody = { summary: 'A test', response: { 200: {} } }
 
-describe('a declaration of a route', () => {
+describe('a route declaration', () => {
   const route: Route = {
     method: 'GET',
     path: 'x',
@@ -25,8 +25,8 @@ describe('a declaration of a route', () => {
     ['no rule', { ...route, rule: undefined }, 'has no rule'],
     ['an empty rule', { ...route, rule: {} }, 'has no rule'],
     ['no groups', { ...route, rule: { groups: [] } }, 'has no rule'],
-    ['half an area rule', { ...route, rule: { area: 'gov' } }, 'has no rule'],
-    ['a rule that says no', { ...route, rule: { open: false } }, 'has no rule'],
+    ['an area rule without an action', { ...route, rule: { area: 'gov' } }, 'has no rule'],
+    ['a rule that is false', { ...route, rule: { open: false } }, 'has no rule'],
     ['an area rule without groups', { ...route, rule: { area: 'gov', action: 'add' } }, 'has no groups'],
     ['no schema', { ...route, schema: undefined }, 'GET x has no schema'],
     [
@@ -34,7 +34,7 @@ describe('a declaration of a route', () => {
       { ...route, schema: { ...noBody, querystring: schemaRef('x') } },
       'There is no schema',
     ],
-    ['a slash in front', { ...route, path: '/x' }, 'malformed path'],
+    ['a slash at the start of the path', { ...route, path: '/x' }, 'malformed path'],
     ['a wildcard', { ...route, path: 'x/*' }, 'malformed path'],
     ['a GET with a body', { ...route, takes: 'json' }, "can't have a body"],
     [
@@ -43,12 +43,12 @@ describe('a declaration of a route', () => {
       'no schema of its body',
     ],
     ['an open route in the background', { ...route, background: true }, 'for routes with a session'],
-    ['an open change', { ...route, changesByGet: true }, 'for GET with a session'],
+    ['an open route that changes data', { ...route, changesByGet: true }, 'for GET with a session'],
   ])('with %s stops the start', async (_name, odd, sentence) => {
     await expect(register(odd)).rejects.toThrow(sentence)
   })
 
-  it('with the path of another stops the start, whatever the parameter names are', async () => {
+  it('with the path of another route stops the start, whatever the parameter names are', async () => {
     const twins = [
       { ...route, path: 'x/:id' },
       { ...route, path: 'x/:other' },
@@ -56,7 +56,7 @@ describe('a declaration of a route', () => {
     await expect(register(...twins)).rejects.toThrow('There are two routes GET x/:')
   })
 
-  it('is the only way to add one below the prefix', () => {
+  it('is the only way to add a route below the prefix', () => {
     const app = createServer({ log: () => {}, trustProxy: [] })
     expect(() => app.get(`${BASE_PREFIX}/sneaky`, async () => 'x')).toThrow('was not declared')
   })

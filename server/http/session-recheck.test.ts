@@ -1,14 +1,14 @@
-/** A request that took long to arrive is checked against the present session (security, S3). */
+/** The server checks the session again for a request that took long to arrive (security, S3). */
 import { expect, it } from 'vitest'
 import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, NOBODY } from './route.ts'
 import { createServer } from './server.ts'
 
-it('a form is not handled when its session ended meanwhile', async () => {
+it('rejects a form when its session ended while the form arrived', async () => {
   const app = createServer({ log: () => {}, trustProxy: [] })
   const caller = { actor: { ...NOBODY, id: 7, group: 4 as const }, sessionId: '1' }
   let lookUps = 0
-  let isSentAway = false
+  let isSessionOver = false
   let ran = 0
   const handler = async () => {
     ran += 1
@@ -21,7 +21,7 @@ it('a form is not handled when its session ended meanwhile', async () => {
     {
       recognise: async () => {
         lookUps += 1
-        return lookUps > 1 && isSentAway ? undefined : caller
+        return lookUps > 1 && isSessionOver ? undefined : caller
       },
       recheckSessionAfterMs: 0,
     },
@@ -39,7 +39,7 @@ it('a form is not handled when its session ended meanwhile', async () => {
     })
   }
   expect((await send()).statusCode).toBe(200)
-  isSentAway = true
+  isSessionOver = true
   expect((await send()).json().code).toBe('not-signed-in')
   expect(ran).toBe(1)
   await app.close()

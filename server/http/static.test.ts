@@ -32,7 +32,7 @@ describe('the web app', () => {
   const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
     app.inject({ url, headers })
 
-  it('is one page, at every URL that a browser opens', async () => {
+  it('sends the same page for every URL that a browser opens', async () => {
     for (const url of ['/', '/manage/gov', '/menu?x=1', '/a&b', '/index.html']) {
       const { statusCode, headers, body } = await get(url)
       expect(statusCode).toBe(200)
@@ -44,7 +44,7 @@ describe('the web app', () => {
     }
   })
 
-  it('has the settings as JSON, without a way to inject HTML', async () => {
+  it('includes the settings as JSON that cannot inject HTML', async () => {
     const { body } = await get('/')
     const [, json = ''] =
       /<script type="application\/json" id="public-settings">(.*?)<\/script>/.exec(body) ?? []
@@ -59,7 +59,7 @@ describe('the web app', () => {
     expect(policy).not.toMatch(/unsafe|nonce|\*/)
   })
 
-  it('allows images of the host of map tiles, if any, and of no other', async () => {
+  it('allows images from the host of the map tiles, if set, and from no other host', async () => {
     const policy = async (server: FastifyInstance) =>
       String(
         (await server.inject({ url: '/', headers: { accept: 'text/html' } })).headers[
@@ -90,7 +90,7 @@ describe('the web app', () => {
     })
   })
 
-  it('lets caches keep only files with a digest forever', async () => {
+  it('lets browsers cache a file forever only if its name has a digest', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
     expect((await get('/assets/style-1a2b.css')).headers['cache-control']).toContain('immutable')
   })
@@ -101,7 +101,7 @@ describe('the web app', () => {
     '/assets/app-1a2b.js.br',
     `${BASE_PREFIX}/nowhere`,
     '/or/server/public/api/nowhere',
-  ])('is not sent for %s', async (url) => {
+  ])('responds with 404 to %s', async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(headers['cache-control']).toBe('no-store')
@@ -114,13 +114,13 @@ describe('the web app', () => {
     '/%2e%2e/notes.secret',
     '/notes.secret',
     '//etc/passwd',
-  ])('serves nothing outside its folder: %s', async (url) => {
+  ])('sends nothing outside its folder: %s', async (url) => {
     const answer = await get(url)
     expect([200, 400, 404]).toContain(answer.statusCode)
     if (answer.statusCode === 200) expect(answer.body).toMatch(/^<!doctype html>/)
   })
 
-  it('responds with an error when the request is not for a page', async () => {
+  it('responds with 404 when the browser requests an image that does not exist', async () => {
     expect((await get('/picture.png', { accept: 'image/*' })).statusCode).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-/** Answers that somebody reads too slowly, or not at all, over real sockets. */
+/** Responses over real sockets to clients that read them too slowly or not at all. */
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { createServer } from './server.ts'
 import { limitUnsentResponses } from './unsent-responses.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** More than the system holds of an answer for either side. */
+/** More bytes than the operating system buffers for either side. */
 const EACH = 16 * MEBIBYTE
 
 let close: () => Promise<void>
@@ -23,16 +23,16 @@ async function serve(limits: Parameters<typeof limitUnsentResponses>[1], bytesOf
   return (app.server.address() as { port: number }).port
 }
 
-type Reader = { socket: Socket; isCut: () => boolean; whole: Promise<number> }
+type Reader = { socket: Socket; isCut: () => boolean; total: Promise<number> }
 
-/** Asks, and reads nothing but what comes before anybody can stop it, until told otherwise. */
+/** Sends a request. Without `reads`, it pauses the socket at the first data. */
 async function ask(port: number, { reads = false } = {}): Promise<Reader> {
   const socket = connect(port, '127.0.0.1')
   let isCut = false
   let bytes = 0
   socket.on('error', () => {})
-  const whole = new Promise<number>((resolve) => socket.on('close', () => resolve(bytes)))
-  void whole.then(() => {
+  const total = new Promise<number>((resolve) => socket.on('close', () => resolve(bytes)))
+  void total.then(() => {
     isCut = true
   })
   socket.on('data', (chunk) => {
@@ -41,20 +41,20 @@ async function ask(port: number, { reads = false } = {}): Promise<Reader> {
   })
   socket.write('GET /large HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
   await new Promise((resolve) => socket.once('data', resolve))
-  return { socket, isCut: () => isCut, whole }
+  return { socket, isCut: () => isCut, total }
 }
 
 /** A socket that is not read reports its end only when reading continues. */
 const areCut = async (readers: readonly Reader[]) => {
   const sizes = await Promise.all(
-    readers.map(async ({ socket, whole }) => {
+    readers.map(async ({ socket, total }) => {
       socket.removeAllListeners('data')
       let rest = 0
       socket.on('data', (chunk) => {
         rest += chunk.length
       })
       socket.resume()
-      await whole
+      await total
       return rest
     }),
   )
@@ -62,16 +62,16 @@ const areCut = async (readers: readonly Reader[]) => {
 }
 
 describe('responses that are not read', () => {
-  it('have a memory limit: the oldest is aborted', async () => {
+  it('have a memory limit, and the oldest ones are aborted', async () => {
     const port = await serve({ room: 3 * EACH }, () => Buffer.alloc(EACH))
     const readers: Reader[] = []
     for (let count = 0; count < 6; count += 1) readers.push(await ask(port))
     const fast = await ask(port, { reads: true })
-    expect(await fast.whole).toBeGreaterThan(EACH)
+    expect(await fast.total).toBeGreaterThan(EACH)
     expect(await areCut(readers)).toEqual([true, true, true, true, false, false])
   })
 
-  it('of the same file count once', async () => {
+  it('count once when they send the same file', async () => {
     const file = Buffer.alloc(EACH)
     const port = await serve({ room: 2 * EACH }, () => file)
     const readers: Reader[] = []
@@ -79,7 +79,7 @@ describe('responses that are not read', () => {
     expect(await areCut(readers)).toEqual([false, false, false, false, false])
   })
 
-  it('have a time limit by their size', async () => {
+  it('are aborted after a time limit that depends on their size', async () => {
     const port = await serve({ firstMs: -1e9, lookMs: 20 }, () => Buffer.alloc(EACH))
     const reader = await ask(port)
     await expect.poll(() => countConnections()).toBe(0)

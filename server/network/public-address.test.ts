@@ -9,7 +9,7 @@ it.each([
   '2606:4700::1111',
   '2001:3c8::1',
   '2400:cb00::1',
-])('takes %s for public', (address) => {
+])('accepts %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -19,6 +19,6 @@ it.each(
   :: ::1 ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::ffff:7f00:1 ::ffff:8.8.8.8 ::127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::1
   fe80::1 fe80::1%eth0 2606:4700::1%eth0 fc00::1 fd00:ec2::254 fec0::1 ff02::1 2001:db8::1 2001::1 2002:7f00:1:: 3fff::1
   5f00::1 localhost 2130706433 0x7f000001 0177.0.0.1 127.1`.split(/\s+/),
-)('takes %s for what must not be asked', (address) => {
+)('rejects %s as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rateLimit } from './rate-limit.ts'
 
-it('allows a burst, then rejects, and allows requests again after a while', () => {
+it('allows a burst, then rejects, and allows a request again after the waiting time', () => {
   let now = 0
   const limit = rateLimit(2, { now: () => now })
   expect(Array.from({ length: 20 }, () => limit.take('a'))).toEqual(Array.from({ length: 20 }, () => 0))
@@ -12,7 +12,7 @@ it('allows a burst, then rejects, and allows requests again after a while', () =
   expect(limit.take('a')).toBe(1)
 })
 
-it('allows the given number at once, and waits no longer if the clock is set back', () => {
+it('allows the configured burst, and does not extend the wait when the clock is set back', () => {
   let now = 0
   const limit = rateLimit(0.1, { burst: 2, now: () => now })
   expect([1, 2, 3].map(() => limit.take('a'))).toEqual([0, 0, 10])
@@ -22,7 +22,7 @@ it('allows the given number at once, and waits no longer if the clock is set bac
   expect([limit.take('a'), limit.take('a')]).toEqual([0, 10])
 })
 
-it('has no limit for 0', () => {
+it('does not limit anything for 0', () => {
   const limit = rateLimit(0)
   expect(Array.from({ length: 1000 }, () => limit.take('a')).every((seconds) => seconds === 0)).toBe(true)
 })

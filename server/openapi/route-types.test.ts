@@ -6,12 +6,12 @@ import { routeTypes } from './route-types.ts'
 
 const routes = declaredRoutes()
 
-it('web/api/route-types.ts is what `npm run api-types` makes', () => {
+it('web/api/route-types.ts equals the output of `npm run api-types`', () => {
   const file = readFileSync(new URL('../../web/api/route-types.ts', import.meta.url), 'utf8')
   expect(file).toBe(routeTypes(routes, areas))
 })
 
-it('types each part of a schema', () => {
+it('writes a type for each part of a schema', () => {
   const body = {
     type: 'object',
     properties: { A: {}, B: { type: ['integer', 'string'] }, C: { enum: ['0', '1'] } },
@@ -32,7 +32,7 @@ it('types each part of a schema', () => {
   )
 })
 
-it('groups the routes of areas, with the fields that all of them have', () => {
+it('groups the routes of areas, and types only the fields that all of them have', () => {
   const [one, other] = areas
   if (one === undefined || other === undefined) throw new Error('there are no areas')
   const answering = (names: string[]) => ({

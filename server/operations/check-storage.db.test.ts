@@ -18,7 +18,7 @@ afterAll(() => Promise.all([database.close(), server.close()]))
 
 const pathOf = (sha256: string) => `/bucket/pictures/${sha256}`
 
-it('finds files that the store has lost and objects that nobody refers to, and removes these', async () => {
+it('finds missing files and unreferenced objects, and removes the unreferenced ones', async () => {
   const { db } = database
   const store = openPictureStore(server.url)
   const [there, lost, orphan] = await Promise.all(
@@ -38,6 +38,6 @@ it('finds files that the store has lost and objects that nobody refers to, and r
   expect([...server.objects.keys()]).toEqual([pathOf(there!.sha256)])
 })
 
-it('needs an object store', async () => {
+it('fails without an object store', async () => {
   await expect(checkStorage(database.db, openPictureStore(undefined), LATER)).rejects.toThrow('STORAGE_URL')
 })

@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A record that was deleted this many days ago. */
-async function deleted(days: number): Promise<number> {
+/** A record that was addDeleted this many days ago. */
+async function addDeleted(days: number): Promise<number> {
   const { body } = await administrator.post(gov.path, sampleBody(gov, '50010200', days))
   await administrator.get(`${gov.path}/delete/${body.id}`)
   await harness.db.execute(sql`update ${identifier(tableOf(gov))} set deleted_at = now() - make_interval(days => ${days})
     where id = ${body.id}`)
   return body.id
 }
-const isThere = async (id: number) =>
+const exists = async (id: number) =>
   (await harness.db.query(sql`select from ${identifier(tableOf(gov))} where id = ${id}`)).length === 1
 
 /** Cleans up as the server does every day. Answers the messages about the clock. */
-async function tidyWith(checkClock: () => Promise<void>): Promise<string[]> {
+async function cleanUpWith(checkClock: () => Promise<void>): Promise<string[]> {
   const messages: string[] = []
   const onError = (error: unknown) => {
     if (!(error instanceof ClockError)) throw error
@@ -44,28 +44,28 @@ async function tidyWith(checkClock: () => Promise<void>): Promise<string[]> {
   return messages
 }
 
-it('keeps for a day what a clock that jumped ahead calls over, and removes it the day after', async () => {
+it('postpones the purge for one day when the database clock jumps ahead', async () => {
   let passed = 0
   const checkClock = watchClock(harness, () => passed)
-  expect(await tidyWith(checkClock)).toEqual([])
-  const id = await deleted(91)
+  expect(await cleanUpWith(checkClock)).toEqual([])
+  const id = await addDeleted(91)
   // The database's clock goes ahead by a hundred days, while the local timer goes on as usual.
   passed -= 100 * DAY_MS
-  expect(await tidyWith(checkClock)).toEqual([expect.stringContaining('jumped by 2400 hours')])
-  expect(await isThere(id)).toBe(true)
-  expect(await tidyWith(checkClock)).toEqual([])
-  expect(await isThere(id)).toBe(false)
+  expect(await cleanUpWith(checkClock)).toEqual([expect.stringContaining('jumped by 2400 hours')])
+  expect(await exists(id)).toBe(true)
+  expect(await cleanUpWith(checkClock)).toEqual([])
+  expect(await exists(id)).toBe(false)
 })
 
-it('keeps what is over where nothing has happened for long, as after a start with a wrong clock or an old backup', async () => {
-  const id = await deleted(95)
+it('postpones the purge for one day when the last change is 40 days old', async () => {
+  const id = await addDeleted(95)
   await harness.db.execute(sql`alter table history disable trigger user`)
   await harness.db.execute(sql`alter table event disable trigger user`)
   await harness.db.execute(sql`update history set at = at - interval '40 days'`)
   await harness.db.execute(sql`update event set at = at - interval '40 days'`)
   const checkClock = watchClock(harness)
-  expect(await tidyWith(checkClock)).toEqual([expect.stringContaining('40 days after the last change')])
-  expect(await isThere(id)).toBe(true)
-  expect(await tidyWith(checkClock)).toEqual([])
-  expect(await isThere(id)).toBe(false)
+  expect(await cleanUpWith(checkClock)).toEqual([expect.stringContaining('40 days after the last change')])
+  expect(await exists(id)).toBe(true)
+  expect(await cleanUpWith(checkClock)).toEqual([])
+  expect(await exists(id)).toBe(false)
 })

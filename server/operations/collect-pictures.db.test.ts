@@ -28,27 +28,27 @@ const names = async () =>
   (await harness.db.query<{ sha256: string }>(sql`select sha256 from picture order by put_at, sha256`)).map(
     ({ sha256 }) => sha256,
   )
-const age = () => harness.db.query(sql`update picture set put_at = put_at - interval '2 days'`)
+const makeTwoDaysOlder = () => harness.db.query(sql`update picture set put_at = put_at - interval '2 days'`)
 const collect = () => collectPictures({ db: harness.db, areas, pictures })
 
 /** Makes pictures that no other test has stored. */
 let seed = 0
-const fresh = () => {
+const newPicture = () => {
   seed += 1
   return samplePicture(seed)
 }
-const made = async (area = gov): Promise<number> => {
+const addRecord = async (area = gov): Promise<number> => {
   const part = area.gallery ? 'img' : 'image'
   const { status, body } = await official.form(area.path, sampleBody(area, '50010200'), {
-    [part]: await fresh(),
+    [part]: await newPicture(),
   })
   expect(status, JSON.stringify(body)).toBe(200)
   return body.id
 }
-const changed = async (id: number, area = gov) => {
+const replacePicture = async (id: number, area = gov) => {
   const part = area.gallery ? 'img' : 'image'
   const body = { ...sampleBody(area, '50010200', 2), [wireName(area.id)]: id }
-  expect((await official.form(`${area.path}/update`, body, { [part]: await fresh() })).status).toBe(200)
+  expect((await official.form(`${area.path}/update`, body, { [part]: await newPicture() })).status).toBe(200)
 }
 
 beforeEach(async () => {
@@ -59,19 +59,19 @@ beforeEach(async () => {
       await official.post(`${area.path}/purge`, { ID: record[wireName(area.id)] })
     }
   }
-  await age()
+  await makeTwoDaysOlder()
   await collect()
   expect(await names()).toEqual([])
 })
 
-describe('collecting pictures', () => {
+describe('collectPictures', () => {
   it.each([
     ['a field', gov],
     ['a gallery', tourism],
-  ])('keeps what a record shows and showed before, in %s', async (_where, area) => {
-    const id = await made(area)
-    await changed(id, area)
-    await age()
+  ])('keeps the pictures that a record shows now or in its history, in %s', async (_where, area) => {
+    const id = await addRecord(area)
+    await replacePicture(id, area)
+    await makeTwoDaysOlder()
     expect(await collect()).toEqual({ removed: 0, erased: 0 })
     expect(await names()).toHaveLength(2)
     const earlier = await official.post(`${area.path}/restore`, { ID: id, VERSION: 1 })
@@ -81,14 +81,14 @@ describe('collecting pictures', () => {
     expect((await official.post(`${area.path}/restore`, { ID: id })).status).toBe(200)
   })
 
-  it('takes the pictures of a record that was removed for good, unless another shows them', async () => {
-    const [first, second] = [await made(), await made()]
+  it('removes the pictures of a purged record, unless another record shows them', async () => {
+    const [first, second] = [await addRecord(), await addRecord()]
     const [, shared] = await names()
     await harness.db.execute(sql`update ${raw(tableOf(gov))} set gov_img = ${shared} where id = ${first}`)
     await official.get(`${gov.path}/delete/${second}`)
     await official.post(`${gov.path}/purge`, { ID: second })
-    await changed(await made())
-    await age()
+    await replacePicture(await addRecord())
+    await makeTwoDaysOlder()
     expect(await collect()).toEqual({ removed: 0, erased: 0 })
     await official.get(`${gov.path}/delete/${first}`)
     await official.post(`${gov.path}/purge`, { ID: first })
@@ -96,19 +96,19 @@ describe('collecting pictures', () => {
     expect(await names()).toHaveLength(2)
   })
 
-  it('leaves alone what was put within a day', async () => {
-    const id = await made()
+  it('keeps pictures that were stored less than a day ago', async () => {
+    const id = await addRecord()
     await official.get(`${gov.path}/delete/${id}`)
     await official.post(`${gov.path}/purge`, { ID: id })
     expect((await collect()).removed).toBe(0)
-    await age()
+    await makeTwoDaysOlder()
     expect((await collect()).removed).toBe(1)
   })
 
-  it('comes after the bin in the daily work, so that one day ends both', async () => {
-    const id = await made()
+  it('runs after the purge of the trash, so that one daily run removes the record and its pictures', async () => {
+    const id = await addRecord()
     await official.get(`${gov.path}/delete/${id}`)
-    await age()
+    await makeTwoDaysOlder()
     await harness.db.execute(
       sql`update ${raw(tableOf(gov))} set deleted_at = now() - interval '91 days' where id = ${id}`,
     )
@@ -126,16 +126,16 @@ describe('collecting pictures', () => {
     expect(await names()).toEqual([])
   })
 
-  it('does no harm to officials who put the same pictures and bring others back meanwhile', async () => {
-    const id = await made()
-    await changed(id)
-    await age()
+  it('removes no picture that users upload or restore at the same time', async () => {
+    const id = await addRecord()
+    await replacePicture(id)
+    await makeTwoDaysOlder()
     for (let round = 0; round < 10; round += 1) {
       const bytes = await samplePicture(1000 + (round % 2))
       const gone = await official.form(gov.path, sampleBody(gov, '50010200'), { image: bytes })
       await official.get(`${gov.path}/delete/${gone.body.id}`)
       await official.post(`${gov.path}/purge`, { ID: gone.body.id })
-      await age()
+      await makeTwoDaysOlder()
       const answers = await Promise.all([
         official.form(gov.path, sampleBody(gov, '50010200'), { image: bytes }),
         collect(),

@@ -61,7 +61,7 @@ const numbers = async ({ db }: Database) =>
   (await db.query<{ n: number }>(sql`select n from number order by n`)).map(({ n }) => n)
 
 describe('reading an embedded database', () => {
-  it('that a server has open: a copy of one moment, while the server goes on', async () => {
+  it('reads a consistent copy while a server writes to the database', async () => {
     const { db } = await run()
     let last = 0
     let isOver = false
@@ -86,7 +86,7 @@ describe('reading an embedded database', () => {
     expect(await numbers(running!)).toHaveLength(last)
   })
 
-  it('that stays as it is while the last of it is copied, also where its log is to be tidied', async () => {
+  it('does not change the database files while they are copied, even when log cleanup is due', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { db } = await run()
     await db.execute(sql`create table note (text text)`)
@@ -107,7 +107,7 @@ describe('reading an embedded database', () => {
     vi.useRealTimers()
   })
 
-  it('that nobody has open, and that a killed server has left', async () => {
+  it('opens and locks a database that no process has open, also after a server was killed', async () => {
     const killed = createServer()
     await new Promise<void>((done) => killed.listen(join(dataDir, 'killed.sock'), done))
     // Under another name the socket stays when its process has ended.
@@ -120,15 +120,15 @@ describe('reading an embedded database', () => {
     await database.close()
   })
 
-  it('that is not there is told, and none is made', async () => {
+  it('reports a missing database and creates none', async () => {
     const nowhere = join(dataDir, 'nowhere')
     await expect(openForReading({ databaseUrl: undefined, dataDir: nowhere })).rejects.toThrow('no database')
     expect(existsSync(nowhere)).toBe(false)
   })
 })
 
-describe('copies', () => {
-  it('are for programs of the same user, and go when their reader or the server ends', async () => {
+describe('database copies', () => {
+  it('are accessible only to the same user, and are removed when their reader or the server ends', async () => {
     await run()
     expect((await stat(join(dataDir, 'copies.sock'))).mode & 0o777).toBe(0o600)
     const [one, other] = await Promise.all([requestCopy(dataDir), requestCopy(dataDir)])
@@ -143,7 +143,7 @@ describe('copies', () => {
     expect(await requestCopy(dataDir)).toBeUndefined()
   })
 
-  it('that a killed server left are taken away by the next', async () => {
+  it('of a killed server are removed by the next server', async () => {
     mkdirSync(join(dataDir, 'copy-0123abcd/database'), { recursive: true })
     writeFileSync(join(dataDir, 'copies.sock'), '')
     await run()

@@ -46,7 +46,7 @@ const contents = (of: string) =>
   )
 
 describe('a mirror', () => {
-  it('is equal to its folder, and touches only what was changed', async () => {
+  it('is equal to its folder after an update, and an update copies only changed files', async () => {
     const large = Buffer.alloc(3 * 1024 * 1024 + 17, 'x')
     write('large', large)
     write('same', 'same')
@@ -69,7 +69,7 @@ describe('a mirror', () => {
     expect(contents(to())).toEqual(contents(from()))
   })
 
-  it('does not rely on the time of a file that was written a moment before', async () => {
+  it('copies a file again if it may have changed within the same time stamp', async () => {
     const moment = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(moment)
     const time = moment / 1000
@@ -85,7 +85,7 @@ describe('a mirror', () => {
     expect(contents(to())).toEqual(contents(from()))
   })
 
-  it('ends also where a file is cut short while it is copied', async () => {
+  it('finishes when a file is truncated while it is copied', async () => {
     writeFileSync(from('large'), '')
     truncateSync(from('large'), 512 * 1024 * 1024)
     const mirror = mirrorOf(from(), to())
@@ -98,7 +98,7 @@ describe('a mirror', () => {
     expect(contents(to())).toEqual(contents(from()))
   })
 
-  it('is equal in the end to a folder that was written all the time', async () => {
+  it('is equal to its folder after the last update, even if files were written during earlier updates', async () => {
     for (let file = 0; file < 20; file += 1) write(`${file}`, Buffer.alloc(200_000, file))
     const mirror = mirrorOf(from(), to())
     let isOver = false

@@ -19,8 +19,8 @@ const areaOf = (key: string) => areas.find((area) => area.key === key) as Area
 const ID = '3100600445635'
 const ON_THE_CARD = '๓-๑๐๐๖-๐๐๔๔๕-๖๓-๕'
 
-/** A record with column values that can't be saved today. */
-async function keptBefore(key: string, columns: Readonly<Record<string, string>>): Promise<number> {
+/** Adds a record with column values that validation rejects today. */
+async function addUnvalidated(key: string, columns: Readonly<Record<string, string>>): Promise<number> {
   const area = areaOf(key)
   const body = sampleBody(area, '50010203', 1)
   const added = await administrator.form(area.path, body, await requiredFiles(area, 1))
@@ -38,15 +38,15 @@ const findings = async () => {
   return found
 }
 
-it('finds records and accounts that hold a national ID in a field that takes none, and says where, without the number', async () => {
+it('reports where records and accounts have a national ID in a wrong field, without the number', async () => {
   expect(await findings()).toEqual([])
-  const team = await keptBefore('villageTeam', { card_no: `เลขที่ ${ID}` })
-  const other = await keptBefore('headman', { fname: ON_THE_CARD, tel: ID })
-  const gov = await keptBefore('gov', { gov_name: ID, gov_tel: '0-5311-2233' })
-  const binned = await keptBefore('gov', { gov_name: ID })
-  await administrator.get(`${areaOf('gov').path}/delete/${binned}`)
+  const team = await addUnvalidated('villageTeam', { card_no: `เลขที่ ${ID}` })
+  const other = await addUnvalidated('headman', { fname: ON_THE_CARD, tel: ID })
+  const gov = await addUnvalidated('gov', { gov_name: ID, gov_tel: '0-5311-2233' })
+  const inTrash = await addUnvalidated('gov', { gov_name: ID })
+  await administrator.get(`${areaOf('gov').path}/delete/${inTrash}`)
   // A wrong check digit, and two telephone numbers side by side.
-  await keptBefore('gov', { gov_name: '3100600445636', gov_tel: '053-112233, 0812345678' })
+  await addUnvalidated('gov', { gov_name: '3100600445636', gov_tel: '053-112233, 0812345678' })
   await harness.db.execute(sql`update account set dept = ${`กลุ่มงาน ${ID}`} where emp_pid = '1000000000009'`)
 
   const lines = (await findings()).map(findingSentence)
@@ -56,7 +56,7 @@ it('finds records and accounts that hold a national ID in a field that takes non
       `สมาชิก ชรบ., ${team}: เลขที่บัตรประจำตัว  /villageTeam?${shown(team)}`,
       `กำนัน ผู้ใหญ่บ้าน, ${other}: ชื่อ, หมายเลขโทรศัพท์  /headman?tab=head&${shown(other)}`,
       `หน่วยงาน, ${gov}: ชื่อหน่วยงาน  /manage/gov?${shown(gov)}`,
-      `หน่วยงาน, ${binned} (in the trash): ชื่อหน่วยงาน`,
+      `หน่วยงาน, ${inTrash} (in the trash): ชื่อหน่วยงาน`,
       'ผู้ใช้งาน, 1: สังกัด  /user',
     ].sort(),
   )

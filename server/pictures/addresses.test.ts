@@ -4,12 +4,12 @@ import { isDigest, pictureAddress, previewAddress } from './addresses.ts'
 const digest = '0123456789abcdef'.repeat(4)
 
 describe('the address of a picture', () => {
-  it('needs the digest alone', () => {
+  it('contains only the digest', () => {
     expect(pictureAddress(digest)).toBe(`/pictures/${digest}`)
     expect(previewAddress(digest)).toBe(`/pictures/${digest}/preview`)
   })
 
-  it('has small letters only', () => {
+  it('accepts only 64 lowercase hexadecimal digits as a digest', () => {
     expect(isDigest(digest)).toBe(true)
     const others = [
       '',

@@ -16,7 +16,7 @@ function plain(colour: { r: number; g: number; b: number; alpha?: number }, widt
   return sharp({ create: { width, height, channels, background: colour } })
 }
 
-describe('the kinds of JPEG and PNG there are', () => {
+describe('ingestPicture with variants of JPEG and PNG', () => {
   it('accepts a CMYK JPEG', async () => {
     const sent = await plain({ r: 200, g: 30, b: 30 }).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(sent).metadata()).space).toBe('cmyk')
@@ -27,7 +27,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     expect(red > 150 && green < 90 && blue < 90).toBe(true)
   })
 
-  it('accepts a JPEG whose colour profile is of another type, cut off, or none', async () => {
+  it('accepts a JPEG whose colour profile is of another type, truncated or invalid', async () => {
     const { icc = Buffer.alloc(0) } = await sharp(
       await plain({ r: 9, g: 9, b: 9 }).withIccProfile('p3').jpeg().toBuffer(),
     ).metadata()
@@ -49,7 +49,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     }
   })
 
-  it('takes the first picture of an animated PNG, however many there are', async () => {
+  it('stores only the first frame of an animated PNG with 10,000 frames', async () => {
     const still = await plain({ r: 200, g: 30, b: 30 }).png().toBuffer()
     const end = still.length - 12
     const number = (...values: number[]) =>
@@ -92,7 +92,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     }
   })
 
-  it('accepts a photo of a recent phone with a second picture for HDR screens', async () => {
+  it('accepts a photo with a gain map for HDR screens, and stores only the main picture', async () => {
     // The types of the library do not know this method yet.
     const bright = plain({ r: 200, g: 120, b: 60 }, 400, 300) as Sharp & { withGainMap(): Sharp }
     const sent = await bright.withGainMap().jpeg().toBuffer()
@@ -121,7 +121,7 @@ describe('the kinds of JPEG and PNG there are', () => {
     expect(Math.abs(red - 10) < 5 && Math.abs(green - 120) < 5 && Math.abs(blue - 240) < 5).toBe(true)
   })
 
-  it('shows the first picture of an animated PNG', async () => {
+  it('stores the first frame of an animated PNG with a small second frame', async () => {
     const still = await sharp(await squares())
       .png()
       .toBuffer()
@@ -151,8 +151,8 @@ describe('the kinds of JPEG and PNG there are', () => {
   })
 })
 
-describe('which format is written', () => {
-  it('keeps a transparent picture as PNG, with its preview', async () => {
+describe('the stored format', () => {
+  it('is PNG for a transparent picture and its preview', async () => {
     const picture = await ingestPicture(
       await plain({ r: 9, g: 99, b: 199, alpha: 0.5 }).png().toBuffer(),
       'LOGO_IMG',
@@ -161,7 +161,7 @@ describe('which format is written', () => {
     expect(await middleOf(picture.bytes)).toEqual([9, 99, 199, 128])
   })
 
-  it('writes an opaque PNG with an alpha channel as JPEG', async () => {
+  it('is JPEG for an opaque PNG with an alpha channel', async () => {
     const picture = await ingestPicture(
       await plain({ r: 9, g: 99, b: 199, alpha: 1 }).png().toBuffer(),
       'IMG',
@@ -169,7 +169,7 @@ describe('which format is written', () => {
     expect([picture.type, picture.previewType]).toEqual(['image/jpeg', 'image/jpeg'])
   })
 
-  it('keeps a drawing of few colours without loss', async () => {
+  it('is PNG without loss for a drawing of few colours', async () => {
     const drawing = await sharp(await squares())
       .png({ palette: true, colours: 16, dither: 0 })
       .toBuffer()
@@ -179,7 +179,7 @@ describe('which format is written', () => {
     expect((await pixels(picture.bytes)).equals(await pixels(drawing))).toBe(true)
   })
 
-  it('writes a photograph in a PNG as JPEG', async () => {
+  it('is JPEG for a photograph that was sent as PNG', async () => {
     const sent = await photograph(600, 400, 'png')
     const picture = await ingestPicture(sent, 'IMG')
     expect(picture.type).toBe('image/jpeg')

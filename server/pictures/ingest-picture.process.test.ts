@@ -9,11 +9,11 @@ import { shortestTime } from '../../tests/shortest-time.ts'
 import { ingestPicture } from './ingest-picture.ts'
 import { disguises, photograph, pixelFlood, pngChunk, rawPng, squares } from './test-files.ts'
 
-/** How a file is rejected, as code and field, or `accepted`. */
+/** The code and field of the error for a file, or `accepted`. */
 async function refusalOf(bytes: Buffer): Promise<string> {
   try {
     await ingestPicture(bytes, 'IMG2')
-    return 'taken'
+    return 'accepted'
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return `${error.code} ${error.detail.field}`
@@ -27,14 +27,14 @@ function memory(): number {
   return Math.max(...kilobytes.split('\n').map((line) => Number(line) * 1024))
 }
 
-describe('a file that is neither JPEG nor PNG', () => {
+describe('a file that is not a complete JPEG or PNG', () => {
   it('is rejected, whatever its name and header claim', async () => {
     for (const [what, bytes] of Object.entries(await disguises())) {
       expect(`${what}: ${await refusalOf(bytes)}`).toBe(`${what}: not-a-picture IMG2`)
     }
   })
 
-  it('is rejected if a JPEG was cut off at any point', async () => {
+  it('is rejected if a JPEG is truncated at any point', async () => {
     for (const progressive of [false, true]) {
       const whole = await photograph(120, 80, progressive ? 'progressive' : 'jpeg')
       for (let length = whole.length - 1; length > 3; length -= 97) {
@@ -45,7 +45,7 @@ describe('a file that is neither JPEG nor PNG', () => {
     }
   })
 
-  it('is rejected if a PNG was cut off before its last pixel', async () => {
+  it('is rejected if a PNG is truncated before its last pixel', async () => {
     const whole = await photograph(60, 40, 'png')
     const lastPixels = whole.length - pngChunk('IEND', Buffer.alloc(0)).length - 1
     for (let length = lastPixels; length > 8; length -= 211) {
@@ -53,7 +53,7 @@ describe('a file that is neither JPEG nor PNG', () => {
     }
   })
 
-  it('is rejected if a byte of a PNG was changed', async () => {
+  it('is rejected if a byte of a PNG is changed', async () => {
     const changed = await photograph(60, 40, 'png')
     const middle = changed.length >> 1
     changed.writeUInt8(changed.readUInt8(middle) ^ 0xff, middle)
@@ -61,8 +61,8 @@ describe('a file that is neither JPEG nor PNG', () => {
   })
 })
 
-describe('a file that was damaged at random', () => {
-  it('is rejected or becomes a picture, and nothing else happens', async () => {
+describe('a randomly damaged file', () => {
+  it('is rejected or becomes a picture, without any other error', async () => {
     const camera = await sharp(await squares(6))
       .withIccProfile('p3')
       .keepMetadata()
@@ -81,7 +81,7 @@ describe('a file that was damaged at random', () => {
       outcomes.add(await refusalOf(damaged))
     }
     outcomes.delete('picture-too-many-pixels IMG2')
-    expect([...outcomes].sort()).toEqual(['not-a-picture IMG2', 'taken'])
+    expect([...outcomes].sort()).toEqual(['not-a-picture IMG2', 'accepted'])
   })
 })
 
@@ -95,36 +95,36 @@ describe('limits', () => {
     expect([refusal.code, refusal.status, refusal.text]).toEqual(['too-large', 413, 'ไฟล์มีขนาดเกิน 15 MB'])
   })
 
-  it('rejects a small file that decodes to too many pixels from its header, at once', async () => {
+  it('rejects a small file that decodes to too many pixels without decoding it', async () => {
     const flood = pixelFlood()
     expect(flood.length).toBeLessThan(40_000)
     const small = await squares()
     const [taken, refused] = [
-      await shortestTime(async () => expect(await refusalOf(small)).toBe('taken')),
+      await shortestTime(async () => expect(await refusalOf(small)).toBe('accepted')),
       await shortestTime(async () => expect(await refusalOf(flood)).toBe('picture-too-many-pixels IMG2')),
     ]
     // Decoding takes half a second on an idle machine.
     expect(refused).toBeLessThan(10 * Math.max(taken, 10))
   })
 
-  it('counts the pixels exactly', async () => {
+  it('accepts exactly 50 million pixels and rejects more', async () => {
     const plain = (width: number, height: number) =>
       rawPng({ width, height, depth: 1, colour: 0, bytesPerLine: Math.ceil(width / 8) })
-    expect(await refusalOf(plain(8_000, 6_250))).toBe('taken')
+    expect(await refusalOf(plain(8_000, 6_250))).toBe('accepted')
     expect(await refusalOf(plain(8_000, 6_251))).toBe('picture-too-many-pixels IMG2')
   })
 
-  it('survives a hundred decompression bombs at once, which wait in the queue like other files', async () => {
+  it('limits the memory for a hundred decompression bombs at once, and accepts a picture afterwards', async () => {
     const flood = pixelFlood()
     await refusalOf(flood)
     const before = memory()
     const refusals = await Promise.all(Array.from({ length: 100 }, () => refusalOf(flood)))
     expect(new Set(refusals)).toEqual(new Set(['picture-too-many-pixels IMG2', 'busy undefined']))
     expect(memory() - before).toBeLessThan(100e6)
-    expect(await refusalOf(await squares())).toBe('taken')
+    expect(await refusalOf(await squares())).toBe('accepted')
   })
 
-  it('survives text or a colour profile that decompresses to hundreds of megabytes', async () => {
+  it('limits the memory for text or a colour profile that decompresses to 200 MB', async () => {
     const bomb = deflateSync(Buffer.alloc(200e6))
     for (const type of ['zTXt', 'iCCP']) {
       const extra = [pngChunk(type, Buffer.concat([Buffer.from('a\0\0'), bomb]))]

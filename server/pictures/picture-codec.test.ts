@@ -3,7 +3,7 @@ import { sharp } from './configured-sharp.ts'
 import { ingestPicture } from './ingest-picture.ts'
 import { photograph, rawPng, squares, squaresOf, withSegment } from './test-files.ts'
 
-/** How each orientation of EXIF shows the rows 0 1 2 3 / 4 5 6 7. */
+/** The squares 0 1 2 3 / 4 5 6 7 after a turn by each orientation of EXIF. */
 const UPRIGHT: Record<number, number[][]> = {
   1: [
     [0, 1, 2, 3],
@@ -47,7 +47,7 @@ const UPRIGHT: Record<number, number[][]> = {
   ],
 }
 
-describe('a photograph', () => {
+describe('a photograph that is uploaded', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'of orientation %i is turned upright, and so is its preview',
     async (orientation) => {
@@ -101,19 +101,19 @@ describe('a photograph', () => {
     expect(picture.preview.length).toBeLessThan(20_000)
   })
 
-  it('is never made larger', async () => {
+  it('is not enlarged', async () => {
     const pixel = rawPng({ width: 1, height: 1, depth: 8, colour: 2, bytesPerLine: 3 })
     const picture = await ingestPicture(pixel, 'IMG')
     expect([picture.width, picture.height]).toEqual([1, 1])
     expect((await sharp(picture.preview).metadata()).width).toBe(1)
   })
 
-  it('is accepted however long and thin it is', async () => {
+  it('is accepted when it is 30,000 pixels wide and 1 pixel high', async () => {
     const picture = await ingestPicture(await photograph(30_000, 1), 'IMG')
     expect([picture.width, picture.height]).toEqual([2560, 1])
   })
 
-  it('gives the same bytes and the same digest each time', async () => {
+  it('becomes the same bytes with the same digest each time', async () => {
     const sent = await photograph(900, 600)
     const [first, second] = await Promise.all([ingestPicture(sent, 'IMG'), ingestPicture(sent, 'IMG3')])
     expect(first.sha256).toMatch(/^[0-9a-f]{64}$/)

@@ -5,7 +5,7 @@ import { matchPictureDigest, pictureDigestInChunks, PRIVATE_PREFIX, pictureDiges
 const bytes = Buffer.from('a picture')
 
 describe('the digest of a picture', () => {
-  it('differs for a picture of a person, and tells which kind it is', () => {
+  it('differs for a private and a public picture of the same bytes, and shows which one it is', () => {
     const [open, closed] = [pictureDigest(bytes, false), pictureDigest(bytes, true)]
     expect(open).not.toBe(closed)
     expect([open, closed].every(isDigest)).toBe(true)
@@ -14,7 +14,7 @@ describe('the digest of a picture', () => {
     expect(matchPictureDigest(open, Buffer.from('another'))).toBeUndefined()
   })
 
-  it('begins with a prefix that no picture has, so that no public picture can get a private digest', () => {
+  it('of a private picture is computed with a prefix that no JPEG or PNG has', () => {
     expect(PRIVATE_PREFIX.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     expect(PRIVATE_PREFIX.subarray(0, 4)).not.toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
   })

@@ -3,7 +3,7 @@ import { sharp } from './configured-sharp.ts'
 import { ingestPicture } from './ingest-picture.ts'
 import { pngChunk, squares, squaresOf, withSegment } from './test-files.ts'
 
-/** What {@link squares} shows. */
+/** The squares in the picture of {@link squares}. */
 const SHOWN = [
   [0, 1, 2, 3],
   [4, 5, 6, 7],
@@ -21,7 +21,7 @@ function chunksOf(png: Buffer): string[] {
 describe('a file that is a picture and another kind of file', () => {
   const payload = Buffer.from('<script>alert(document.domain)</script>')
 
-  it('keeps only the picture of a JPEG', async () => {
+  it('is stored without anything but the picture when it is a JPEG', async () => {
     const jpeg = await squares()
     const polyglots = [
       Buffer.concat([jpeg, payload]),
@@ -39,7 +39,7 @@ describe('a file that is a picture and another kind of file', () => {
     }
   })
 
-  it('keeps only the picture of a PNG', async () => {
+  it('is stored without anything but the picture when it is a PNG', async () => {
     const png = await sharp(await squares())
       .ensureAlpha(0.5)
       .png()

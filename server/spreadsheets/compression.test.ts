@@ -9,13 +9,13 @@ const long = Array.from({ length: 30_000 }, (_, at) => `แถวที่ ${at}
 async function* endless() {
   for (;;) yield randomBytes(6_000).toString('base64')
 }
-async function* broken() {
+async function* failing() {
   yield 'ต้น'
   throw new Error('the database is gone')
 }
 
-describe('what is packed while it is written', () => {
-  it('is the same once unpacked', async () => {
+describe('gzipTexts and zipParts', () => {
+  it('write files that unpack to the same texts', async () => {
     expect(gunzipSync(await gzipTexts(long)).toString()).toBe(long.join(''))
     const parts = [
       { name: 'xl/ก.xml', texts: long },
@@ -31,7 +31,7 @@ describe('what is packed while it is written', () => {
     expect(file).toEqual(await zipParts(parts))
   })
 
-  it('is refused before it fills the memory, in words that say what to do', async () => {
+  it('reject output above the byte limit with a message that says what to do', async () => {
     const maxBytes = 200_000
     const refused = { code: 'invalid', text: 'ไฟล์ที่ส่งออกมีขนาดใหญ่เกินไป กรุณาเลือกพื้นที่หรือช่วงเวลาให้แคบลง' }
     await expect(gzipTexts(endless(), maxBytes)).rejects.toMatchObject(refused)
@@ -42,18 +42,18 @@ describe('what is packed while it is written', () => {
     await expect(zipParts(parts, maxBytes)).rejects.toMatchObject(refused)
   })
 
-  it('is nothing at all where its source breaks', async () => {
-    await expect(gzipTexts(broken())).rejects.toThrow('the database is gone')
-    await expect(zipParts([{ name: 'a', texts: broken() }])).rejects.toThrow('the database is gone')
+  it('fail when their source fails', async () => {
+    await expect(gzipTexts(failing())).rejects.toThrow('the database is gone')
+    await expect(zipParts([{ name: 'a', texts: failing() }])).rejects.toThrow('the database is gone')
   })
 
-  it('lets others have their turn', async () => {
+  it('let other work run in between', async () => {
     const tenfold = Array.from({ length: 10 }, () => long).flat()
     expect(await countEventLoopIterations(() => gzipTexts(tenfold))).toBeGreaterThan(5)
   })
 })
 
-it('a part that is damaged or lies about its length is read as none', async () => {
+it('throws when it reads a damaged part of a ZIP file', async () => {
   const file = await zipParts([{ name: 'a', texts: ['x'.repeat(100)] }])
   const damaged = Buffer.from(file)
   damaged[34] = (damaged[34] ?? 0) ^ 0xff

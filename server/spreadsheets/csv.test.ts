@@ -12,8 +12,8 @@ async function fileOf(rows: readonly string[][]): Promise<Buffer> {
 const written = async (...cells: string[]) => (await fileOf([cells])).toString('utf8')
 const back = async (cell: string) => parseCsv(await fileOf([[cell]]))[0]?.[0]
 
-describe('a table as CSV', () => {
-  it('begins with the mark of UTF-8, parts its rows by CRLF, and comes back as it was', async () => {
+describe('csvChunks', () => {
+  it('writes a byte order mark and CRLF line ends, and parses back to the same rows', async () => {
     const rows = [
       ['ชื่อ', 'รายละเอียด', ''],
       ['น้ำตก "ห้วยแก้ว"', 'บรรทัดที่หนึ่ง\nบรรทัดที่สอง', 'ก,ข;ค'],
@@ -26,7 +26,7 @@ describe('a table as CSV', () => {
     expect(await written('ก "ข"', 'a,b')).toBe('\ufeff"ก ""ข""","a,b"\r\n')
   })
 
-  it('holds no cell that a program would work out', async () => {
+  it('writes no cell that a spreadsheet program would run as a formula', async () => {
     for (const formula of [
       '=1+1',
       '=HYPERLINK("http://x")',
@@ -49,7 +49,7 @@ describe('a table as CSV', () => {
     expect(await back(';=1')).toBe(";'=1")
   })
 
-  it('holds none either where a program parts cells by semicolons or tabs, and sees no quotes within a line', async () => {
+  it('writes no formula for programs that separate cells by semicolons or tabs or ignore quotes', async () => {
     for (const sign of [';', '\t', '\n'])
       for (const formula of [
         "=cmd|' /C calc'!A0",
@@ -69,16 +69,16 @@ describe('a table as CSV', () => {
       expect(await back(list)).toBe(list)
   })
 
-  it('takes no longer for cells of nothing but spaces and breaks', async () => {
+  it('takes linear time for cells of many spaces and line breaks', async () => {
     for (const filling of ['\n', ' ', '\n=', '- ', ';"']) {
       const few = await shortestTime(() => fileOf([[`;${filling.repeat(5_000)}`]]))
       const many = await shortestTime(() => fileOf([[`;${filling.repeat(80_000)}`]]))
-      // Looking back from each of them would take 256 times as long.
+      // Quadratic time would be 256 times as long.
       expect(many, JSON.stringify(filling)).toBeLessThan(64 * Math.max(few, 5))
     }
   })
 
-  it('keeps telephone numbers whole and leaves numbers numbers', async () => {
+  it('writes telephone numbers as text and numbers as numbers', async () => {
     expect(await back('+66 53 112 700')).toBe("'+66 53 112 700")
     expect(await back('+6653112700')).toBe("'+6653112700")
     for (const number of ['-5', '-98.25', '18.7904', '1200.50', '0'])
@@ -87,11 +87,11 @@ describe('a table as CSV', () => {
       expect(await back(plain)).toBe(plain)
   })
 
-  it('breaks lines by one sign, whatever they were broken by', async () => {
+  it('replaces all kinds of line breaks by LF', async () => {
     expect(await back('หนึ่ง\r\nสอง\rสาม\nสี่')).toBe('หนึ่ง\nสอง\nสาม\nสี่')
   })
 
-  it('lets others have their turn while it is long', async () => {
+  it('lets other work run while it writes many rows', async () => {
     const rows = Array.from({ length: 1_000 }, () => ['ข้อความ; ยาวพอสมควร'])
     expect(await countEventLoopIterationsOnSteadyClock(1, () => fileOf(rows))).toBeGreaterThanOrEqual(
       1_000 / 11,

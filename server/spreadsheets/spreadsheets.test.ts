@@ -22,14 +22,14 @@ async function refusalOf(bytes: Buffer, limits = LIMITS): Promise<[string, strin
   }
 }
 
-describe('a workbook that we write', () => {
+describe('a written workbook', () => {
   const columns: SheetColumn[] = [
     text('ชื่อ'),
     { title: 'จำนวน', width: 8, kind: 'number' },
     { title: 'วันที่', width: 12, kind: 'date' },
   ]
 
-  it('has its lines, a heading and the rows, as they were given', async () => {
+  it('contains its header lines, the column titles and the rows unchanged', async () => {
     const rows = [
       ['น้ำตก "ห้วย" <&>', 12, '20240229'],
       ['1000000000009', null, '0'],
@@ -44,7 +44,7 @@ describe('a workbook that we write', () => {
     ])
   })
 
-  it('stands in the letters of official papers, also where it is to be filled in', async () => {
+  it('uses the font of official papers, in sheets and in templates', async () => {
     for (const write of [writeSheet, writeTemplate]) {
       const bytes = await write({ name: 'ก', headers: ['รายงาน'], columns: [plain('ก')], rows: [['ข']] })
       const styles = unzipTexts(bytes)('xl/styles.xml') ?? ''
@@ -58,7 +58,7 @@ describe('a workbook that we write', () => {
   })
 
   it.each(['=1+1', '=HYPERLINK("http://x","y")', '+5', '-1', '@SUM(A1)', '_x0041_', '\tx'])(
-    'keeps %j as text, to be kept or to be filled in',
+    'stores %j as text and never as a formula, in sheets and in templates',
     async (value) => {
       for (const write of [writeSheet, writeTemplate]) {
         const bytes = await write({ name: 'ก', headers: [value], columns: [plain('ก')], rows: [[value]] })
@@ -69,7 +69,7 @@ describe('a workbook that we write', () => {
     },
   )
 
-  it('lets others go on while it is written, also where it is long', async () => {
+  it('lets other work run while a long sheet or template is written', async () => {
     const wide = Array.from({ length: 40 }, (_, at) => plain(`ช่อง ${at}`))
     const rows = Array.from({ length: 2_000 }, (_, row) => wide.map((_column, at) => `=แถว ${row} ${at}`))
     for (const write of [writeSheet, writeTemplate]) {
@@ -83,7 +83,7 @@ describe('a workbook that we write', () => {
     }
   })
 
-  it('waits for its turn where many are written, and is not begun where too many wait', async () => {
+  it('waits in a queue when many are written, and is rejected as busy when the queue is full', async () => {
     const wide = Array.from({ length: 40 }, (_, at) => plain(`ช่อง ${at}`))
     const rows = Array.from({ length: 80 }, () => wide.map(() => 'ก'))
     const readings = Array.from({ length: 25 }, () =>
@@ -98,14 +98,14 @@ describe('a workbook that we write', () => {
     ])
   })
 
-  it('cuts a text that Excel could not keep, and says so by its end', async () => {
+  it('shortens a text that is too long for Excel, and ends it with an ellipsis', async () => {
     const long = 'ก'.repeat(40_000)
     const bytes = await writeSheet({ name: 'ก', headers: [], columns: [text('ก')], rows: [[long]] })
     const [, row] = await readSheet(bytes, LIMITS)
     expect(row?.cells[0]).toBe(`${'ก'.repeat(32_766)}…`)
   })
 
-  it('has signs that XML has none for, breaks of lines, days before those that Excel counts, and times', async () => {
+  it('contains control characters, line breaks, days before 1 March 1900, and times', async () => {
     const odd = 'บน\u0007\n_x0041_ & ล่าง\ud83d'
     const columns: SheetColumn[] = [
       text('ก'),
@@ -126,7 +126,7 @@ describe('a workbook that we write', () => {
     expect(xml).toContain('<v>46349.0625</v>')
   })
 
-  it('tells what is known only at the end above the rows, and has a sheet that is asked for by then', async () => {
+  it('contains header lines that are known only at the end, and an extra sheet that is made last', async () => {
     let count = 0
     function* rows() {
       for (; count < 3; ) {
@@ -150,7 +150,7 @@ describe('a workbook that we write', () => {
     expect(unzipTexts(bytes)('xl/workbook.xml')).toContain("'บ้าน''ก'!$4:$4")
   })
 
-  it('names its heading for every printed page, whatever its sheet is called', async () => {
+  it('repeats its column titles on every printed page, whatever the sheet is called', async () => {
     for (const write of [writeSheet, writeTemplate]) {
       const order = { name: "สินค้า OTOP'ก", headers: ['บน'], columns: [plain('ก')], rows: [['ข']] }
       const workbook = unzipTexts(await write(order))('xl/workbook.xml') ?? ''
@@ -160,7 +160,7 @@ describe('a workbook that we write', () => {
     }
   })
 
-  it('may come from rows that arrive one by one', async () => {
+  it('can be made from rows that arrive one by one', async () => {
     async function* many() {
       for (let at = 0; at < 5_000; at += 1) yield [`แถว ${at}`]
     }
@@ -171,8 +171,8 @@ describe('a workbook that we write', () => {
   })
 })
 
-describe('a workbook that somebody sent', () => {
-  it('gives the values that a formula last had, numbers in digits, and passes over empty rows', async () => {
+describe('an uploaded workbook', () => {
+  it('returns the last values of formulas, numbers in digits, and no empty rows', async () => {
     const bytes = workbook(
       `<row r="2"><c r="B2"><f>1+1</f><v>2</v></c><c r="C2"><v>1000000000009</v></c><c r="D2" t="b"><v>1</v></c></row>
        <row r="3"><c r="A3" t="inlineStr"><is><t>  </t></is></c></row>
@@ -185,14 +185,14 @@ describe('a workbook that somebody sent', () => {
     ])
   })
 
-  it('gives no heap of marks, which whoever compares texts would put in order for minutes', async () => {
-    const heap = `ก${'\u0300\u0316'.repeat(15_000)}ข`
-    const bytes = workbook(`<row r="1"><c r="A1" t="inlineStr"><is><t>${heap} ผู้ที่น้ำ</t></is></c></row>`)
+  it('returns at most 30 combining marks in a row', async () => {
+    const marks = `ก${'\u0300\u0316'.repeat(15_000)}ข`
+    const bytes = workbook(`<row r="1"><c r="A1" t="inlineStr"><is><t>${marks} ผู้ที่น้ำ</t></is></c></row>`)
     const [row] = await readSheet(bytes, LIMITS)
     expect(row?.cells[0]).toBe(`ก${'\u0300\u0316'.repeat(15)}ข ผู้ที่น้ำ`)
   })
 
-  it('is refused when it is none, cut off, or locked', async () => {
+  it('is rejected when it is another type of file, truncated, or encrypted', async () => {
     const good = workbook('<row r="1"><c r="A1"><v>1</v></c></row>')
     const locked = Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -209,7 +209,7 @@ describe('a workbook that somebody sent', () => {
     expect((await refusalOf(locked.subarray(0, 100)))?.[0]).toBe('not-a-sheet')
   })
 
-  it('is refused unread when it would unpack to more than it may, whatever its directory says', async () => {
+  it('is rejected when it would unpack to more than the limit, whatever size its directory declares', async () => {
     const bomb = { name: 'xl/media/a', content: Buffer.alloc(60 * 1024 * 1024) }
     const parts = workbookParts(sheetXml(''))
     expect((await refusalOf(testZip([...parts, bomb])))?.[0]).toBe('sheet-too-large')
@@ -219,7 +219,7 @@ describe('a workbook that somebody sent', () => {
     expect((await refusalOf(testZip(liar)))?.[0]).toBe('not-a-sheet')
   })
 
-  it('is refused when one long text stands in very many cells, or entities multiply', async () => {
+  it('is rejected when a long text repeats in many cells, and does not expand entities', async () => {
     const cells = Array.from({ length: 2_000 }, (_, at) => `<row r="${at + 1}"><c t="s"><v>0</v></c></row>`)
     const shared = `<sst><si><t>${'ก'.repeat(30_000)}</t></si></sst>`
     expect((await refusalOf(workbook(cells.join(''), shared)))?.[0]).toBe('sheet-too-large')
@@ -231,7 +231,7 @@ describe('a workbook that somebody sent', () => {
     expect(JSON.stringify(read).length).toBeLessThan(50_000)
   })
 
-  it('is refused when it has more rows than allowed, and only then', async () => {
+  it('is rejected when it has more rows than the limit', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => `<row r="${at + 1}"><c><v>1</v></c></row>`).join('')
     expect(await refusalOf(workbook(rows(10_001)))).toEqual([
@@ -244,7 +244,7 @@ describe('a workbook that somebody sent', () => {
   })
 })
 
-it('cells are called as Excel calls them', () => {
+it('cellAddress returns the names that Excel uses', () => {
   expect([cellAddress(1, 0), cellAddress(7, 25), cellAddress(12, 26), cellAddress(3, 702)]).toEqual([
     'A1',
     'Z7',

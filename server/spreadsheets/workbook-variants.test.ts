@@ -23,8 +23,8 @@ function styled(...formats: (number | string)[]): string {
   return `<styleSheet xmlns="${MAIN}"><numFmts>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${xfs.join('')}</cellXfs></styleSheet>`
 }
 
-describe('texts', () => {
-  it('are whole in runs of different letters, and hold nothing of how they are read aloud', async () => {
+describe('text cells', () => {
+  it('are joined from runs of several fonts, without phonetic readings', async () => {
     const shared = `<sst><si><r><t>ต.</t></r><r><rPr><b/></rPr><t xml:space="preserve">ศรี </t></r><r><t>ภูมิ</t></r></si>
       <si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si></sst>`
     const inline = '<is><r><t>ก</t></r><r><t>ข</t></r><rPh sb="0" eb="1"><t>อ่าน</t></rPh></is>'
@@ -35,20 +35,20 @@ describe('texts', () => {
     expect(row?.cells).toEqual(['ต.ศรี ภูมิ', '東京', 'กข', '', ''])
   })
 
-  it('have their signs and breaks, whatever prefix the tags have', async () => {
+  it('contain special characters and line breaks, whatever prefix the tags have', async () => {
     const xml = `<?xml version="1.0"?><x:worksheet xmlns:x="${MAIN}"><!-- <c> --><x:sheetData><x:row><x:c t="str"><x:v>ก &lt;&amp;&#3586;&#x0E04;_x000D_
 ง</x:v></x:c><x:c t='inlineStr' note="a>b"><x:is><x:t><![CDATA[<จ>]]></x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`
     expect(await cellsOf(testZip(workbookParts(xml)))).toEqual([['ก <&ขค\r\nง', '<จ>']])
   })
 
-  it('have nothing of what comes along unseen from a telephone or a slide', async () => {
+  it('contain no invisible characters from a telephone or a slide', async () => {
     const row = await firstRow(
       '<c t="str"><v>\u202a081-234-5678\u202c</v></c><c t="str"><v>ตลาด_x000B_สด_x0007_</v></c>',
     )
     expect(row?.cells).toEqual(['081-234-5678', 'ตลาด\nสด'])
   })
 
-  it('are none that a declaration would put in their place', async () => {
+  it('do not expand entities that the file declares', async () => {
     const xml = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${sheetXml('<row><c t="str"><v>&a;</v></c></row>')}`
     await expect(readSheet(testZip(workbookParts(xml)), LIMITS)).rejects.toMatchObject({
       code: 'not-a-sheet',
@@ -59,8 +59,8 @@ describe('texts', () => {
   })
 })
 
-describe('numbers', () => {
-  it('are days by every format of Excel, that of Thailand among them, and by codes of their own', async () => {
+describe('number cells', () => {
+  it('are read as dates by every date format of Excel, including Thai and custom formats', async () => {
     const formats = [
       ...[14, 22, 47, 71, 77, 81],
       ...['[$-107041E]d mmmm yyyy;@', '[$-D07041E]d/m/yyyy', 'bbbb', 'mm/bbbb', '[$-th-TH,107]d mmm yy'],
@@ -72,7 +72,7 @@ describe('numbers', () => {
     expect(Object.values(row?.forms ?? {})).toEqual(formats.map(() => 'date'))
   })
 
-  it('are none by formats that only look like it', async () => {
+  it('are read as numbers by formats that only look like dates', async () => {
     const formats = [
       'General',
       '#,##0.00',
@@ -89,7 +89,7 @@ describe('numbers', () => {
     expect(Object.values(row?.forms ?? {})).toEqual(formats.map(() => 'number'))
   })
 
-  it('count days from 1904 where the workbook does, and from before the 29 February that never was', async () => {
+  it('count days from 1904 if the workbook does, and also before 29 February 1900', async () => {
     const parts = workbookParts(sheetXml('<row><c s="0"><v>44899</v></c></row>'), '', styled(14)).map(
       (part): TestZipPart =>
         part.name === 'xl/workbook.xml'
@@ -106,7 +106,7 @@ describe('numbers', () => {
     expect(early?.cells).toEqual(['1900-01-01', '1900-03-01', '99999999'])
   })
 
-  it('are percentages, digits with zeros in front, and what Excel shows of long ones', async () => {
+  it('are read as percentages, with leading zeros, or as Excel rounds long numbers', async () => {
     const cells = `<c s="0"><v>0.25</v></c><c s="1"><v>0.07</v></c><c s="2"><v>812345678</v></c><c s="3"><v>53112700</v></c><c s="4"><v>0.30000000000000004</v></c><c s="4"><v>1E+21</v></c>`
     const styles = styled(9, '0.0%', '0000000000', '000-000-000', 0)
     expect(await firstRow(cells, { styles })).toEqual({
@@ -127,7 +127,7 @@ it('reads formulas as their values, and marks those without a value', async () =
   })
 })
 
-it('truths and days of the strict form are as they are shown', async () => {
+it('reads booleans and ISO dates', async () => {
   const row = await firstRow(
     '<c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="d"><v>2026-12-05T00:00:00</v></c>',
   )
@@ -148,7 +148,7 @@ it('marks all parts of merged cells but the first, which has the text', async ()
   ])
 })
 
-it('rows that are empty, hidden or filtered away count as what they are, down to the last of a sheet', async () => {
+it('skips empty rows and reads hidden rows, up to the last row of a sheet', async () => {
   const empty = Array.from(
     { length: 3_000 },
     (_, at) => `<row r="${at + 20_000}" s="1" customFormat="1"><c r="A${at + 20_000}" s="1"/></row>`,
@@ -160,7 +160,7 @@ it('rows that are empty, hidden or filtered away count as what they are, down to
   ])
 })
 
-it('parts may be named as other programs name them', async () => {
+it('reads a file with the part names of other programs', async () => {
   const parts = workbookParts(sheetXml('<row><c t="str"><v>ก</v></c></row>')).map(
     (part): TestZipPart => ({
       ...part,
@@ -176,7 +176,7 @@ it('parts may be named as other programs name them', async () => {
   expect(await cellsOf(testZip(parts))).toEqual([['ก']])
 })
 
-it('the sheet that is wanted is found behind others, and none where there is none', async () => {
+it('finds the requested sheet after other sheets, and returns no rows if there is none', async () => {
   const parts = workbookParts(sheetXml('<row><c t="str"><v>วิธีกรอก</v></c></row>'))
   const second = sheetXml('<row><c t="str"><v>หัวตาราง</v></c></row>')
   const both = parts.map(({ name, content }): TestZipPart => {

@@ -34,8 +34,8 @@ const write = async () => {
   })
 }
 
-describe('the disk space of the embedded engine', () => {
-  it('is protected by rejecting writes early, with the code of a full disk, while reading works', async () => {
+describe('the disk space guard of the embedded engine', () => {
+  it('rejects writes before the disk is full, with the code of a full disk, while reading works', async () => {
     await write()
     free = RESERVE_BYTES - 1
     await expect(write()).rejects.toSatisfy(isStorageFull)
@@ -45,7 +45,7 @@ describe('the disk space of the embedded engine', () => {
     expect((await engine.query('select text from note')).rows).toHaveLength(2)
   })
 
-  it('includes spare log files, which are reused', async () => {
+  it('keeps at most five log files on the disk and reuses them', async () => {
     const before = filesOfLog()
     expect(before).toHaveLength(3)
     for (let time = 0; time < 10; time += 1) {

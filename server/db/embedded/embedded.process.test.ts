@@ -30,7 +30,7 @@ describe('the embedded database in a folder', () => {
     await second.close()
   }, 120_000)
 
-  it('is opened by exactly one of twenty processes, and a killed one leaves no lock', async () => {
+  it('is opened by exactly one of twenty processes, and a killed process leaves no lock', async () => {
     const dataDir = folder()
     const contend = `
       const { lockFolder } = await import(${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)})

@@ -9,7 +9,7 @@ import { isUnavailable } from '../unavailable.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'amphoe-life-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-it('an engine that panicked runs no more statements, and is reopened by itself', async () => {
+it('rejects statements after the engine panics, and reopens the engine by itself', async () => {
   const lost: Error[] = []
   const { db, close } = await openNewEmbeddedDatabase({ dataDir, onLost: (error) => lost.push(error) })
   const notes = async () => await db.query(sql`select text from note`)

@@ -24,9 +24,9 @@ afterAll(() => harness.close())
 
 const rowsIn = ({ body }: HarnessResponse) => cellsIn(body)
 
-describe('a workbook of a list', () => {
+describe('the Excel export of a list', () => {
   it.each(areas.map((area) => [area.key, area] as const))(
-    'has every field of %s by its label, with the unit that its values are without',
+    'has a column with label and unit for every field of %s, and values without the unit',
     async (_key, area) => {
       const sent = sampleBody(area, '50010200', 4)
       const added = await administrator.form(area.path, sent, await requiredFiles(area))
@@ -57,7 +57,7 @@ describe('a workbook of a list', () => {
     },
   )
 
-  it('has exactly the records of the search, in its order, whatever the page', async () => {
+  it('contains exactly the records of the search, in its order, and ignores the page', async () => {
     for (const [name, place] of [
       ['ขนมจีน', '50010300'],
       ['กล้วยตาก', '50010300'],
@@ -75,7 +75,7 @@ describe('a workbook of a list', () => {
     expect(less.slice(at + 1).map((cells) => cells[name])).toEqual(['กล้วยตาก'])
   })
 
-  it('is made and recorded also when the search text is cut within a character', async () => {
+  it('works and is logged when the search text is cut within a character', async () => {
     const Q = `${'ก'.repeat(199)}😀`
     const answer = await administrator.post(`${otop.path}/export`, { CC: '50', Q })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -85,7 +85,7 @@ describe('a workbook of a list', () => {
     expect(event?.detail).toMatchObject({ Q: 'ก'.repeat(199) })
   })
 
-  describe('of more records than one chunk', () => {
+  describe('with more records than one chunk', () => {
     const place = { CC: '50', AA: '20' }
     const search = () =>
       readSearch(otop, { id: 1, name: '', group: 4, catmUkey: '00000000', scope: { kind: 'nation' } }, place)
@@ -103,7 +103,7 @@ describe('a workbook of a list', () => {
         select ${raw(names)} from ${table}, generate_series(1, 249) where id = ${body.id}`)
     })
 
-    it('has each once and in order, with their number above them and in the log', async () => {
+    it('contains each record once and in order, and writes their number into the sheet and the event', async () => {
       const countEvents = () =>
         harness.db.query<{ detail: unknown }>(sql`select detail from event where kind = 'export'`)
       const before = await countEvents()
@@ -122,7 +122,7 @@ describe('a workbook of a list', () => {
       expect(after.map(({ detail }) => detail)).toContainEqual({ ROWS: 250 })
     })
 
-    it('leaves out what is deleted while it is made', async () => {
+    it('omits a record that is deleted during the export', async () => {
       const ids: number[] = []
       for await (const { id } of streamForExport(harness, otop, search())) {
         ids.push(id)
@@ -141,7 +141,7 @@ describe('a workbook of a list', () => {
     })
   })
 
-  it('throws the errors of the search', async () => {
+  it('rejects a search outside the scope, an unknown parameter and a request without a session', async () => {
     const district = await harness.signIn('1000000000009')
     const outside = await district.post(`${otop.path}/export`, { CC: '34' })
     expect(outside).toMatchObject({ status: 403, body: { code: 'search-outside' } })

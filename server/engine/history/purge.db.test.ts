@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-async function deleted(): Promise<number> {
+async function addDeleted(): Promise<number> {
   const picture = await samplePicture(1)
   const added = await administrator.form(area.path, sampleBody(area, '50010200'), { img: picture })
   expect(added.status, JSON.stringify(added.body)).toBe(200)
@@ -24,25 +24,25 @@ async function deleted(): Promise<number> {
   return added.body.id
 }
 
-const age = (id: number, days: number) =>
+const setDeletedDaysAgo = (id: number, days: number) =>
   harness.db.query(
     sql`update ${raw(tableOf(area))} set deleted_at = now() - ${days} * interval '1 day' where id = ${id}`,
   )
 const count = async (from: string, id: number) =>
   (await harness.db.query<{ count: number }>(sql`select count(*) as count from ${raw(from)} = ${id}`))[0]
     ?.count
-const isThere = async (id: number) => (await count(`${tableOf(area)} where id`, id)) === 1
+const exists = async (id: number) => (await count(`${tableOf(area)} where id`, id)) === 1
 const actionsOf = (id: number) =>
   harness.db.query(
     sql`select version, action, actor_name as who from history where record_id = ${id} order by 1`,
   )
 
 describe('purging a record', () => {
-  it('removes the record and its pictures from the trash, and leaves the history with a last row', async () => {
-    const id = await deleted()
+  it('removes the record and its pictures, and adds a last row to the history', async () => {
+    const id = await addDeleted()
     const answer = await administrator.post(`${area.path}/purge`, { ID: id })
     expect(answer).toMatchObject({ status: 200, body: { status: true, id, version: 3 } })
-    expect(await isThere(id)).toBe(false)
+    expect(await exists(id)).toBe(false)
     expect(await count(`${galleryTableOf(area)} where parent_id`, id)).toBe(0)
     expect(await actionsOf(id)).toMatchObject([{ action: 'add' }, { action: 'delete' }, { action: 'purge' }])
     for (const call of ['restore', 'purge', 'history'])
@@ -53,17 +53,17 @@ describe('purging a record', () => {
     const added = await administrator.form(area.path, sampleBody(area, '50010200'), {})
     const answer = await administrator.post(`${area.path}/purge`, { ID: added.body.id })
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect(await isThere(added.body.id)).toBe(true)
+    expect(await exists(added.body.id)).toBe(true)
   })
 
-  it('happens by itself after 90 days in the trash, once for several instances', async () => {
-    const [old, young] = [await deleted(), await deleted()]
-    await age(old, 90)
-    await age(young, 90 - 1 / 24)
+  it('happens by itself after 90 days in the trash, once when several servers run it', async () => {
+    const [old, young] = [await addDeleted(), await addDeleted()]
+    await setDeletedDaysAgo(old, 90)
+    await setDeletedDaysAgo(young, 90 - 1 / 24)
     const deps = { db: harness.db, clock: Date.now }
     const counts = await Promise.all([1, 2, 3].map(() => purgeExpired(deps, areas)))
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(1)
-    expect([await isThere(old), await isThere(young)]).toEqual([false, true])
+    expect([await exists(old), await exists(young)]).toEqual([false, true])
     expect((await actionsOf(old)).at(-1)).toEqual({ version: 3, action: 'purge', who: 'ระบบ' })
   })
 })

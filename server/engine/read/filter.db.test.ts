@@ -15,16 +15,16 @@ const [DISTRICT, PROVINCE, CENTRAL, ADMINISTRATOR] = [
   '4000000000003',
 ]
 
-describe('the place of a search', () => {
+describe('the place filter of a search', () => {
   it.each([
-    ['a sub-district of no district', PROVINCE, { CC: '50', TT: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
-    ['a sub-district of all districts', PROVINCE, { CC: '50', AA: '00', TT: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
-    ['a village of no sub-district', DISTRICT, { AA: '01', MM: '02' }, 'TT', 'กรุณาเลือกตำบล'],
-    ['a village of no district', PROVINCE, { MM: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
-    ['a district of no province', CENTRAL, { AA: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
-    ['a sub-district of no province', CENTRAL, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
-    ['a sub-district of nothing', ADMINISTRATOR, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
-  ])('%s needs the level above', async (_what, pid, filter, field, error) => {
+    ['a sub-district without a district', PROVINCE, { CC: '50', TT: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
+    ['a sub-district with all districts', PROVINCE, { CC: '50', AA: '00', TT: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
+    ['a village without a sub-district', DISTRICT, { AA: '01', MM: '02' }, 'TT', 'กรุณาเลือกตำบล'],
+    ['a village without a district', PROVINCE, { MM: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
+    ['a district without a province', CENTRAL, { AA: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
+    ['a sub-district without a province', CENTRAL, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
+    ['a sub-district alone', ADMINISTRATOR, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
+  ])('rejects %s', async (_what, pid, filter, field, error) => {
     const official = await harness.signIn(pid)
     for (const name of ['search', 'export']) {
       const answer = await official.post(`${gov.path}/${name}`, filter)
@@ -33,21 +33,21 @@ describe('the place of a search', () => {
   })
 
   it.each([
-    ['the own district where a sub-district alone is named', DISTRICT, { TT: '02' }],
-    ['the own province where a district and its sub-district are', PROVINCE, { AA: '01', TT: '02' }],
-    ['nothing left out', ADMINISTRATOR, { CC: '50', AA: '01', TT: '02', MM: '03' }],
-  ])('is accepted: %s', async (_what, pid, filter) => {
+    ['an official of a district and a sub-district', DISTRICT, { TT: '02' }],
+    ['an official of a province, a district and a sub-district', PROVINCE, { AA: '01', TT: '02' }],
+    ['an administrator and all four levels', ADMINISTRATOR, { CC: '50', AA: '01', TT: '02', MM: '03' }],
+  ])('accepts %s', async (_what, pid, filter) => {
     const official = await harness.signIn(pid)
     expect((await official.post(`${gov.path}/search`, filter)).status).toBe(200)
   })
 
-  it('is rejected as outside the scope before missing levels', async () => {
+  it('reports a place outside the scope before missing levels', async () => {
     const official = await harness.signIn(DISTRICT)
     expect((await official.post(`${gov.path}/search`, { CC: '34', TT: '01' })).status).toBe(403)
   })
 })
 
-it('places are sorted by their codes, at every level', async () => {
+it('sorts places by their codes at every level', async () => {
   const official = await harness.signIn(DISTRICT)
   // In the order of the dictionary, ช้างม่อย is first and ศรีภูมิ last.
   for (const CATM_UKEY of ['50010400', '50010100', '50010200'])

@@ -1,4 +1,4 @@
-/** The error for a record outside the scope depends on the action. */
+/** Each action has its own error for a record outside the scope. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -27,18 +27,18 @@ const refused = async (call: string, body: Record<string, unknown>) => {
   return answer.error
 }
 
-it('a reader gets the error about reading', async () => {
+it('rejects reading a record of another district with the error about reading', async () => {
   expect(await refused('history', { ID: id })).toBe('ท่านไม่มีสิทธิดูข้อมูลของพื้นที่นี้')
 })
 
-it('an editor gets the error about changing, also for an undo', async () => {
+it('rejects changing a record of another district with the error about changing, also for undo', async () => {
   const changes = 'ท่านไม่มีสิทธิแก้ไขข้อมูลของพื้นที่นี้'
   expect(await refused('update', { TRADITION_ID: id, TRADITION_NAME: 'ชื่อใหม่' })).toBe(changes)
   expect(await refused('undo', { ID: id, VERSION: 1 })).toBe(changes)
   expect(await refused('restore', { ID: id, VERSION: 1 })).toBe(changes)
 })
 
-it('an actor who may restore a deleted record learns who deleted it, others do not', async () => {
+it('says who deleted a record only to users who may restore it, for 90 days', async () => {
   const { body: added } = await district.post(tradition.path, sampleBody(tradition, '50010200'))
   const change = { TRADITION_ID: added.id, TRADITION_NAME: 'ชื่อใหม่' }
   const province = await harness.signIn('2000000000007')
@@ -53,9 +53,9 @@ it('an actor who may restore a deleted record learns who deleted it, others do n
   )
   const form = { AREA: tradition.key, ID: added.id, MARK: 'A'.repeat(22) }
   expect((await district.post('openForms/announce', form)).body.error).toBe(own.body.error)
-  // Provinces don't edit traditions, so nobody there may restore one.
-  const looked = await province.post(`${tradition.path}/history`, { ID: added.id })
-  expect(looked.body).toMatchObject({ code: 'not-found', error: 'ไม่พบข้อมูล' })
+  // Users of a province can't edit traditions, so they can't restore one.
+  const fromProvince = await province.post(`${tradition.path}/history`, { ID: added.id })
+  expect(fromProvince.body).toMatchObject({ code: 'not-found', error: 'ไม่พบข้อมูล' })
   expect((await neighbour.post(`${tradition.path}/update`, change)).body.error).not.toContain('ธนพร')
   await harness.db.execute(
     sql`update ${raw(tableOf(tradition))} set deleted_at = now() - interval '91 days' where id = ${added.id}`,

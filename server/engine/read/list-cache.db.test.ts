@@ -9,7 +9,7 @@ import { requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.
 import { clearListChanges, createListCache } from './list-cache.ts'
 import { rebuildReadModel } from './read-model.ts'
 
-/** Two servers over one database, as in production: what one of them changes, the other must show at once. */
+/** Two servers with one database, as in production. A change through one must show at once in the other. */
 let database: TestDatabase
 let queries: string[]
 let here: TestOfficial
@@ -44,8 +44,8 @@ const list = async (official: TestOfficial, area: Area, search: Record<string, u
   return body
 }
 
-/** What was asked of the database while `work` ran. */
-const questions = async (work: () => Promise<unknown>) => {
+/** The kinds of the queries that the database received while `work` ran. */
+const queriesDuring = async (work: () => Promise<unknown>) => {
   queries.length = 0
   await work()
   return [...queries]
@@ -61,16 +61,16 @@ const add = async (area: Area, change: Record<string, string> = {}) => {
 }
 
 describe('a list that has not changed', () => {
-  it('is served again without a query', async () => {
+  it('is served from the cache without reading the list again', async () => {
     await add(otop)
     // After a restart of the database, the first list only begins an epoch and is not cached.
     await list(here, otop)
     const first = await list(here, otop)
-    expect(await questions(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
-    // Adding asks whether the session still holds, once more where it took long, and reads no list.
-    const elsewhere = await questions(() => add(tradition))
+    expect(await queriesDuring(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
+    // Adding a record checks the session, two times if it takes long, and reads no list.
+    const elsewhere = await queriesDuring(() => add(tradition))
     expect(new Set(elsewhere)).toEqual(new Set(['check']))
-    expect(await questions(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
+    expect(await queriesDuring(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
   })
 
   it('is not served to a session that has ended', async () => {
@@ -91,9 +91,13 @@ describe('a list that has not changed', () => {
   })
 })
 
-describe('a change by one server shows at once in the list of another:', () => {
-  /** Both servers keep the list before, and both must tell the change after. */
-  const seen = async (area: Area, search: Record<string, unknown>, change: () => Promise<unknown>) => {
+describe('a change through one server shows at once in the list of another server:', () => {
+  /** Caches the list on both servers, makes a change, and expects both to return the changed list. */
+  const listAfterChange = async (
+    area: Area,
+    search: Record<string, unknown>,
+    change: () => Promise<unknown>,
+  ) => {
     for (const official of [here, there, here, there]) await list(official, area, search)
     await change()
     const one = await list(there, area, search)
@@ -104,28 +108,32 @@ describe('a change by one server shows at once in the list of another:', () => {
 
   it('adding, changing, deleting, undoing, purging', async () => {
     let id = 0
-    const added = await seen(otop, {}, async () => {
+    const added = await listAfterChange(otop, {}, async () => {
       id = await add(otop, { PRODUCT_NAME: 'ขนมของฝาก' })
     })
     expect(names(added)).toContain('ขนมของฝาก')
     const change = (PRODUCT_NAME: string) =>
       here.form(`${otop.path}/update`, { PRODUCT_ID: id, PRODUCT_NAME }, {})
-    expect(names(await seen(otop, { PAGE: 1, PAGE_SIZE: 50 }, () => change('กล้วยฉาบ')))).toContain('กล้วยฉาบ')
-    expect(names(await seen(otop, { Q: 'กล้วย' }, () => change('ทุเรียนกวน')))).not.toContain('ทุเรียนกวน')
-    expect(names(await seen(otop, { Q: 'กล้วย' }, () => change('กล้วยกวน')))).toContain('กล้วยกวน')
-    const gone = await seen(otop, {}, () => here.get(`${otop.path}/delete/${id}`))
+    expect(names(await listAfterChange(otop, { PAGE: 1, PAGE_SIZE: 50 }, () => change('กล้วยฉาบ')))).toContain(
+      'กล้วยฉาบ',
+    )
+    expect(names(await listAfterChange(otop, { Q: 'กล้วย' }, () => change('ทุเรียนกวน')))).not.toContain(
+      'ทุเรียนกวน',
+    )
+    expect(names(await listAfterChange(otop, { Q: 'กล้วย' }, () => change('กล้วยกวน')))).toContain('กล้วยกวน')
+    const gone = await listAfterChange(otop, {}, () => here.get(`${otop.path}/delete/${id}`))
     expect(names(gone)).not.toContain('กล้วยกวน')
-    const back = await seen(otop, {}, () => here.post(`${otop.path}/undo`, { ID: id, VERSION: 5 }))
+    const back = await listAfterChange(otop, {}, () => here.post(`${otop.path}/undo`, { ID: id, VERSION: 5 }))
     expect(names(back)).toContain('กล้วยกวน')
   })
 
-  it('the first picture of a gallery', async () => {
+  it('replacing the first picture of a gallery', async () => {
     const id = await add(tradition)
     const shown = (body: { data: Record<string, unknown>[] }) =>
       body.data.find((each) => each.TRADITION_ID === id)?.TRADITION_IMG ?? body.data
     const before = shown(await list(here, tradition))
     const picture = await samplePicture(91)
-    const after = await seen(tradition, {}, () =>
+    const after = await listAfterChange(tradition, {}, () =>
       here.form(`${tradition.path}/update`, { TRADITION_ID: id }, { img: picture }),
     )
     expect(shown(after)).not.toEqual(before)
@@ -135,9 +143,9 @@ describe('a change by one server shows at once in the list of another:', () => {
     const id = await add(otop, { PRODUCT_NAME: 'ย้ายที่' })
     const move = (CATM_UKEY: string) => () =>
       here.form(`${otop.path}/update`, { PRODUCT_ID: id, CATM_UKEY }, {})
-    expect(names(await seen(otop, { TT: '03' }, move('50010400')))).not.toContain('ย้ายที่')
-    expect(names(await seen(otop, { TT: '03' }, move(PLACE)))).toContain('ย้ายที่')
-    expect(names(await seen(otop, { TT: '04' }, move('50010400')))).toContain('ย้ายที่')
+    expect(names(await listAfterChange(otop, { TT: '03' }, move('50010400')))).not.toContain('ย้ายที่')
+    expect(names(await listAfterChange(otop, { TT: '03' }, move(PLACE)))).toContain('ย้ายที่')
+    expect(names(await listAfterChange(otop, { TT: '04' }, move('50010400')))).toContain('ย้ายที่')
   })
 
   it('rebuilding the read model', async () => {
@@ -145,7 +153,7 @@ describe('a change by one server shows at once in the list of another:', () => {
     const before = await list(here, otop)
     await database.db.execute(sql`update ${identifier(tableOf(otop))} set product_name = 'แก้ด้วยมือ'`)
     expect(await list(here, otop)).toEqual(before)
-    const after = await seen(otop, {}, () => rebuildReadModel(database.db, otop))
+    const after = await listAfterChange(otop, {}, () => rebuildReadModel(database.db, otop))
     expect(new Set(names(after))).toEqual(new Set(['แก้ด้วยมือ']))
   })
 })
@@ -162,7 +170,7 @@ describe('a cached list', () => {
   const change = (catm: string) =>
     sql`insert into list_change (area, catm_ukey) values ('area_otop', ${catm})`
 
-  it('is valid until a change of its own place', async () => {
+  it('is valid until a record of its own district changes', async () => {
     const lists = createListCache(database)
     await lists.set('a', bytes, await moment())
     expect(await lists.get('a', source, undefined)).toBe(bytes)
@@ -172,7 +180,7 @@ describe('a cached list', () => {
     expect(await lists.get('a', source, undefined)).toBeUndefined()
   })
 
-  it('is invalid when the rows of changes are deleted, or lost in a crash of the database', async () => {
+  it('is invalid after the change rows are deleted, or lost in a crash of the database', async () => {
     const lists = createListCache(database)
     await lists.set('a', bytes, await moment())
     await clearListChanges(database)
@@ -185,7 +193,7 @@ describe('a cached list', () => {
     expect(await lists.get('a', source, undefined)).toBeUndefined()
   })
 
-  it('respects the memory limit: the least recently used is dropped', async () => {
+  it('evicts the least recently used list when the memory limit is reached', async () => {
     const lists = createListCache(database, 10_000)
     const now = await moment()
     for (const key of ['a', 'b', 'c']) await lists.set(key, Buffer.alloc(1_000), now)
@@ -197,7 +205,7 @@ describe('a cached list', () => {
     expect(await lists.get('e', source, undefined)).toBeUndefined()
   })
 
-  it('is invalid after a change that was open when the list was read, though a later one was done', async () => {
+  it('is invalid after a change that was uncommitted when the list was read, even if a later one committed', async () => {
     const lists = createListCache(database)
     await database.db.execute(change('50010100'))
     await database.db.execute(change('50010200'))
@@ -211,7 +219,7 @@ describe('a cached list', () => {
     expect(await lists.get('a', source, undefined)).toBe(bytes)
   })
 
-  it('is invalid after the last of two concurrent transactions', async () => {
+  it('is invalid after the last of two concurrent transactions commits', async () => {
     // The embedded database has one connection: there, no two transactions ever run at once.
     if (database.engine === 'pglite') return
     const { db } = database

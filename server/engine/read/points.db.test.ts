@@ -21,7 +21,7 @@ const addAt = async (name: string, lat: string, long: string) => {
 const points = async (by: TestOfficial, body: object) =>
   (await by.post(`${gov.path}/points`, { PAGE: null, ...body })).body
 
-it('returns the points of a search, within the scope', async () => {
+it('returns the points on the map that match a search, only within the scope of the actor', async () => {
   await addAt('จุดบนแผนที่หนึ่ง', '18.7877', '98.9933')
   await addAt('จุดบนแผนที่สอง', '18.79', '98.98')
   await addAt('จุดบนแผนที่ไม่มีพิกัด', '', '')

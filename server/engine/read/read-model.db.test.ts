@@ -1,4 +1,4 @@
-/** The stored JSON of a record equals what the presenter makes of its row, after every kind of write. */
+/** After every kind of write, the stored JSON of a record equals the result of the presenter. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -39,7 +39,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))(
     const id = wireName(area.id)
     let record: Record<string, unknown> = {}
 
-    /** Runs a write, and compares the read model with the rows and with the record as it is answered. */
+    /** Compares the read model after a write with the rows and with the record in the response. */
     const check = async (what: string, answer: Awaited<ReturnType<TestOfficial['post']>>) => {
       expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(200)
       expect(await rebuildReadModel(harness.db, area), what).toBe(0)
@@ -48,7 +48,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))(
       expect(body.current ?? record, what).toMatchObject(record)
     }
 
-    it('the read model equals the result of the presenter after each write', async () => {
+    it('equals the result of the presenter after each write', async () => {
       const documents = (seed: number) =>
         area.documents ? { DOCUMENTS: JSON.stringify([{ PART: 'doc1', NAME: `${seed}.pdf` }]) } : {}
       const files = async (seed: number) => ({
@@ -95,7 +95,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))(
   },
 )
 
-it('a rebuild leaves nothing of its area for the next start', async () => {
+it('a rebuild removes its area from the list of areas without search texts', async () => {
   const [area] = areasUnderTest
   if (area === undefined) throw new Error('there are areas')
   const missing = sql`select area from search_text_missing where area = ${area.key}`

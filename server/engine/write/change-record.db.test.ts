@@ -48,21 +48,21 @@ const readHistoryEntries = async () => {
   return body.data.map(({ VERSION, ACTION }: Record<string, unknown>) => `${VERSION} ${ACTION}`)
 }
 
-describe('a record that is not locked', () => {
+describe('changeIfUnchanged', () => {
   beforeEach(async () => {
     const { status, body } = await district.post(gov.path, sampleBody(gov, '50010200'))
     expect(status, JSON.stringify(body)).toBe(200)
     id = body.id
   })
 
-  it('changes with its history if it is still the version that was read', async () => {
+  it('changes a record and its history if the record still has the version that was read', async () => {
     const done = await changeIfUnchanged(harness.db, change, await read(), {}, { govTel: '0 5311 1111' })
     expect(done).toMatchObject({ id, version: 2 })
     expect(await read()).toMatchObject({ govTel: '0 5311 1111', version: 2 })
     expect(await readHistoryEntries()).toEqual(['2 edit', '1 add'])
   })
 
-  it('stays, and notifies nobody, if somebody has changed it since', async () => {
+  it('returns undefined and leaves the record unchanged if another user changed it after the read', async () => {
     const before = await read()
     const { status } = await district.post(`${gov.path}/update`, { GOV_ID: id, GOV_TEL: '0 5311 2222' })
     expect(status).toBe(200)
@@ -71,14 +71,14 @@ describe('a record that is not locked', () => {
     expect(await readHistoryEntries()).toEqual(['2 edit', '1 add'])
   })
 
-  it('stays if the last digest of its history differs, though the version is the same', async () => {
+  it('leaves the record unchanged if the last digest of its history differs at the same version', async () => {
     const stored = await read()
     const before = { ...stored, historyDigest: 'f'.repeat(64) }
     expect(await changeIfUnchanged(harness.db, change, before, {}, { govTel: '0 5311 3333' })).toBeUndefined()
     expect(await read()).toMatchObject({ govTel: stored.govTel, version: 1 })
   })
 
-  it('stays if it is in the trash meanwhile', async () => {
+  it('leaves the record unchanged if it was deleted after the read', async () => {
     const before = await read()
     await district.get(`${gov.path}/delete/${id}`)
     expect(await changeIfUnchanged(harness.db, change, before, {}, { govTel: '0 5311 3333' })).toBeUndefined()
@@ -86,7 +86,7 @@ describe('a record that is not locked', () => {
   })
 })
 
-it('of two concurrent changes of different fields, both are stored', async () => {
+it('stores both of two concurrent changes to different fields', async () => {
   const { body } = await district.post(gov.path, sampleBody(gov, '50010200', 1))
   id = body.id
   const [tel, road] = [{ GOV_TEL: '0 5311 4444' }, { GOV_THANON: 'ถนนสายใหม่' }]
@@ -99,7 +99,7 @@ it('of two concurrent changes of different fields, both are stored', async () =>
   expect(await readHistoryEntries()).toEqual(['3 edit', '2 edit', '1 add'])
 })
 
-it('has the total number of changes when it shows only some', async () => {
+it('returns the total number of changes when the history response contains only 200 of them', async () => {
   const { body } = await district.post(gov.path, sampleBody(gov, '50010200', 2))
   await harness.db.execute(
     sql`insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)

@@ -8,16 +8,16 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`
 const REFERENCE = '0A1B2C3D4E'
 
-/** The ids of a request of this address, with these headers. */
+/** The trace ids of a request from this address with these headers. */
 function traceOf(peer: string, headers: Record<string, string>, trustProxy = ['10.0.0.0/8', '::1']) {
   const trace = requestTracing(trustProxy, () => 'ABCDEF0123')
   return trace({ id: REFERENCE, headers, socket: { remoteAddress: peer } as never })
 }
 
-describe('the ids of a request', () => {
+describe('the trace ids of a request', () => {
   const sent = { 'x-request-id': 'c0ffee-7f3a.1', traceparent: TRACEPARENT }
 
-  it.each(['10.1.2.3', '::1', '::ffff:10.1.2.3'])('are those of the trusted proxy %s', (peer) => {
+  it.each(['10.1.2.3', '::1', '::ffff:10.1.2.3'])('come from the headers of the trusted proxy %s', (peer) => {
     expect(traceOf(peer, sent)).toEqual({
       requestId: 'c0ffee-7f3a.1',
       traceparent: TRACEPARENT,
@@ -26,9 +26,9 @@ describe('the ids of a request', () => {
   })
 
   it.each([
-    ['another address', '192.168.1.1', ['10.0.0.0/8']],
-    ['no trusted proxy', '10.1.2.3', []],
-  ])('are our own for %s', (_case, peer, trusted) => {
+    ['an untrusted address', '192.168.1.1', ['10.0.0.0/8']],
+    ['a server without trusted proxies', '10.1.2.3', []],
+  ])('are generated for %s', (_case, peer, trusted) => {
     expect(traceOf(peer, sent, trusted)).toEqual({
       requestId: REFERENCE,
       traceparent: expect.stringMatching(/^00-[0-9a-f]{22}0a1b2c3d4e-[0-9a-f]{16}-00$/),
@@ -37,7 +37,7 @@ describe('the ids of a request', () => {
   })
 
   it.each(['', 'short', 'a'.repeat(129), 'with a space', 'quote"quote', '1101700230708', 'id=1101700230708'])(
-    'are our own when X-Request-Id is %j',
+    'are generated when X-Request-Id is %j',
     (id) => expect(traceOf('::1', { 'x-request-id': id }).requestId).toBe(REFERENCE),
   )
 
@@ -48,7 +48,7 @@ describe('the ids of a request', () => {
     `${TRACEPARENT}-00`,
     `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
     `00-${TRACE}-${'0'.repeat(16)}-01`,
-  ])('are our own when traceparent is %j', (traceparent) => {
+  ])('are generated when traceparent is %j', (traceparent) => {
     const trace = traceOf('::1', { traceparent })
     expect(trace.traceparent).toContain(`${REFERENCE.toLowerCase()}-`)
     expect(trace.fromProxy).toEqual({})
@@ -56,7 +56,7 @@ describe('the ids of a request', () => {
 })
 
 describe('the server', () => {
-  it('logs and returns the ids of a trusted proxy, and its own reference', async () => {
+  it('logs and returns the ids of a trusted proxy, and its own ids for other clients', async () => {
     const lines: LogLine[] = []
     const app = createServer({ log: (line) => lines.push(line), trustProxy: ['127.0.0.1'] })
     const headers = { 'x-request-id': 'c0ffee-7f3a.1', traceparent: TRACEPARENT }

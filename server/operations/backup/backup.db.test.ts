@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Rows that the routes of areas do not make. */
+/** Adds rows to the tables that the routes of areas do not fill. */
 async function fillOtherTables(db: Db): Promise<void> {
   const rows = await db.query<{ id: number }>(sql`
     insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash, last_used_at)
@@ -78,7 +78,7 @@ async function add(area: (typeof areas)[number], seed: number): Promise<void> {
   expect(status, JSON.stringify(body)).toBe(200)
 }
 
-/** Every table's digest, pictures among them; by table name. */
+/** The digest of every table and the rows of `picture`, by table name. */
 function digests(db: Db): Promise<Record<string, unknown>> {
   return withSnapshot(db, async (trx) => {
     await setCanonicalTextFormats(trx)
@@ -97,7 +97,7 @@ const count = async (db: Db, table: string) =>
 /** One database for all rejected files. It must still be empty after each attempt. */
 let empty: Database
 
-async function refused(file: string, privateKey?: string): Promise<string> {
+async function rejectionOf(file: string, privateKey?: string): Promise<string> {
   const { message } = await restoreBackup(empty.db, store, areas, file, privateKey).then(
     () => expect.unreachable('it was restored'),
     (error: Error) => error,
@@ -108,7 +108,7 @@ async function refused(file: string, privateKey?: string): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('comes back whole on the embedded engine and from there on the other, without sessions', async () => {
+  it('is restored on the embedded engine, and from there on the other, unchanged and without sessions', async () => {
     const before = await digests(harness.db)
     const [there, back] = [join(folder, 'there.backup'), join(folder, 'back.backup')]
     await createBackup(harness.db, store, there)
@@ -132,7 +132,7 @@ describe('a backup', () => {
     }
   })
 
-  it('lets new rows have new numbers after a restore', async () => {
+  it('continues the numbering of rows after a restore', async () => {
     const file = join(folder, 'numbers.backup')
     await createBackup(harness.db, store, file)
     const target = await openNewEmbeddedDatabase()
@@ -144,7 +144,7 @@ describe('a backup', () => {
     await target.close()
   })
 
-  it('holds one moment while officials write, and all that was acknowledged before it', async () => {
+  it('is consistent while users write, and contains every change that was saved before it started', async () => {
     const acknowledged = await count(harness.db, 'history')
     let isOver = false
     const otop = areas.find(({ key }) => key === 'otop')!
@@ -164,7 +164,7 @@ describe('a backup', () => {
     await target.close()
   })
 
-  it('of version 0.13 is restored with its history, and gets its read model', async () => {
+  it('of version 0.13 is restored with its history, and its read model is built', async () => {
     const target = await openUnmigratedDatabase()
     try {
       const { count: rows } = await restoreBackup(target.db, store, areas, VERSION_0_13)
@@ -182,18 +182,18 @@ describe('a backup', () => {
     }
   })
 
-  it('is encrypted to a public key, and opened by its private key alone', async () => {
+  it('is encrypted to a public key, and only the matching private key decrypts it', async () => {
     const [privateKey, otherKey] = await Promise.all([generateX25519Identity(), generateX25519Identity()])
     const file = join(folder, 'encrypted.backup')
     await createBackup(harness.db, store, file, { publicKey: await identityToRecipient(privateKey) })
     const bytes = readFileSync(file)
     expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
-    expect(await refused(file)).toContain('--identity')
-    expect(await refused(file, otherKey)).toMatch(/^The backup can't be decrypted/)
+    expect(await rejectionOf(file)).toContain('--identity')
+    expect(await rejectionOf(file, otherKey)).toMatch(/^The backup can't be decrypted/)
     const altered = join(folder, 'altered.encrypted')
     bytes[bytes.length - 40]! ^= 1
     writeFileSync(altered, bytes)
-    expect(await refused(altered, privateKey)).toMatch(/^The backup can't be decrypted/)
+    expect(await rejectionOf(altered, privateKey)).toMatch(/^The backup can't be decrypted/)
     const target = await openTestDatabase()
     try {
       const keyFile = `# created: 2569-11-27\n${privateKey}\n`
@@ -207,7 +207,7 @@ describe('a backup', () => {
     ).rejects.toThrow('age1none is not a public key of age.')
   })
 
-  it('is for its owner alone, has no half of itself beside it, and never replaces another', async () => {
+  it('is readable only for its owner, leaves no unfinished file, and never replaces another backup', async () => {
     const file = join(folder, 'mine.backup')
     await createBackup(harness.db, store, file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -216,16 +216,16 @@ describe('a backup', () => {
   })
 })
 
-describe('a backup is refused, and leaves nothing behind,', () => {
-  let whole: string
+describe('restoring a backup is rejected, and leaves the database empty,', () => {
+  let complete: string
   beforeAll(async () => {
-    whole = join(folder, 'whole.backup')
-    await createBackup(harness.db, store, whole)
+    complete = join(folder, 'complete.backup')
+    await createBackup(harness.db, store, complete)
   })
 
   const changed = (name: string, change: (bytes: Buffer) => Buffer) => {
     const file = join(folder, name)
-    writeFileSync(file, change(readFileSync(whole)))
+    writeFileSync(file, change(readFileSync(complete)))
     return file
   }
   const rewritten = (name: string, change: (text: string) => string) =>
@@ -238,44 +238,44 @@ describe('a backup is refused, and leaves nothing behind,', () => {
       return `${lines}${JSON.stringify({ end: createHash('sha256').update(lines).digest('hex') })}\n`
     })
 
-  it.each([0.1, 0.5, 0.99])('when it is cut off at %s of its length', async (part) => {
+  it.each([0.1, 0.5, 0.99])('when the file is truncated at %s of its length', async (part) => {
     const file = changed(`cut-${part}`, (bytes) => bytes.subarray(0, Math.floor(bytes.length * part)))
-    expect(await refused(file)).toContain('not a complete backup')
+    expect(await rejectionOf(file)).toContain('not a complete backup')
   })
 
-  it('when its text is cut off between two lines', async () => {
+  it('when its text is truncated between two lines', async () => {
     const file = rewritten('cut-text', (text) => text.split('\n').slice(0, -2).join('\n').concat('\n'))
-    expect(await refused(file)).toContain('not a complete backup')
+    expect(await rejectionOf(file)).toContain('not a complete backup')
   })
 
-  it.each([0.05, 0.3, 0.5, 0.7, 0.95])('when one bit at %s of its length was altered', async (part) => {
+  it.each([0.05, 0.3, 0.5, 0.7, 0.95])('when one bit at %s of its length is changed', async (part) => {
     const file = changed(`bit-${part}`, (bytes) => {
       const other = Buffer.from(bytes)
       const place = Math.floor(bytes.length * part)
       other.writeUInt8(other.readUInt8(place) ^ 1, place)
       return other
     })
-    expect(await refused(file)).toContain('not a complete backup')
+    expect(await rejectionOf(file)).toContain('not a complete backup')
   })
 
-  it('when its text was altered, even with the right digests', async () => {
+  it('when its text is changed, even if its digest matches', async () => {
     const other = (text: string) => text.replace('สมหญิง', 'สมชาย')
-    expect(await refused(rewritten('name', other))).toContain('not a complete backup')
-    expect(await refused(resealed('sealed', other))).toContain('rows of the table "account"')
+    expect(await rejectionOf(rewritten('name', other))).toContain('not a complete backup')
+    expect(await rejectionOf(resealed('sealed', other))).toContain('rows of the table "account"')
   })
 
-  it('when it is something else', async () => {
-    expect(await refused(changed('else', () => Buffer.from('hello')))).toContain('not a complete backup')
-    expect(await refused(changed('empty', () => Buffer.alloc(0)))).toContain('backup')
+  it('when the file is another format or from a newer version', async () => {
+    expect(await rejectionOf(changed('else', () => Buffer.from('hello')))).toContain('not a complete backup')
+    expect(await rejectionOf(changed('empty', () => Buffer.alloc(0)))).toContain('backup')
     const format = (text: string) => text.replace('amphoe-back-office backup', 'other')
-    expect(await refused(resealed('json', format))).toContain('not a backup of this product')
+    expect(await rejectionOf(resealed('json', format))).toContain('not a backup of this product')
     const newer = (text: string) => text.replace('"version":1', '"version":2')
-    expect(await refused(resealed('newer', newer))).toContain('newer version')
+    expect(await rejectionOf(resealed('newer', newer))).toContain('newer version')
   })
 
-  it('by a database with content', async () => {
+  it('when the database has content', async () => {
     const before = await digests(harness.db)
-    await expect(restoreBackup(harness.db, store, areas, whole)).rejects.toThrow('not empty')
+    await expect(restoreBackup(harness.db, store, areas, complete)).rejects.toThrow('not empty')
     expect(await digests(harness.db)).toEqual(before)
   })
 })

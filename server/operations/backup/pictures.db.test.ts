@@ -26,13 +26,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** All of the pictures except where their bytes are. */
+/** The picture rows without their bytes and the place where the bytes are stored. */
 const picturesOf = async ({ db }: TestDatabase) =>
   await db.query(sql`select sha256, type, width, height, size, preview_type, encode(preview, 'hex') as preview,
       put_at::text as put_at from picture order by sha256`)
 
 describe('pictures in a backup', () => {
-  it('go from the database to an object store and back, byte by byte', async () => {
+  it('are restored unchanged from the database to an object store, and back', async () => {
     const [first, second, third] = databases as [TestDatabase, TestDatabase, TestDatabase]
     const pictures = await Promise.all(
       [1, 2, 3].map(async (seed) => ingestPicture(await samplePicture(seed), 'image')),
@@ -54,7 +54,7 @@ describe('pictures in a backup', () => {
       expect((await inDatabase.read(third.db, sha256, 'full', 'public'))?.bytes).toEqual(bytes)
   })
 
-  it('are named when the object store has lost them, and the backup goes on without their bytes', async () => {
+  it('are reported when the object store lost them, and the backup continues without their bytes', async () => {
     const [database, again] = await Promise.all([openTestDatabase(), openTestDatabase()])
     const outside = openPictureStore(objectServer.url)
     const file = join(folder, 'incomplete')
@@ -74,7 +74,7 @@ describe('pictures in a backup', () => {
     await again.close()
   })
 
-  it('stay in the object store on request, and are there after the restore', async () => {
+  it('stay in the object store on request, and can be read after the restore', async () => {
     const [database, again] = await Promise.all([openTestDatabase(), openTestDatabase()])
     const outside = openPictureStore(objectServer.url)
     const file = join(folder, 'rows-alone')

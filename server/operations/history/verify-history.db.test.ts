@@ -73,13 +73,13 @@ beforeEach(async () => {
   await record()
 })
 
-describe('the history of untouched records', () => {
+describe('the history of unmodified records', () => {
   afterAll(async () => {
     await forget(areas)
     await createReferencedRecords(harness.db, areas)
   })
 
-  it('is found whole in every area, records removed for good among them', async () => {
+  it('passes the check in every area, also with purged records', async () => {
     for (const each of areas) await record(each)
     await official.post(`${area.path}/purge`, { ID: id })
     const { faults, count } = await verify()
@@ -93,7 +93,7 @@ describe('the history of untouched records', () => {
   })
 })
 
-it('neither it nor the events beside it can be changed, shortened or emptied while the guard stands, by the owner of the tables either', async () => {
+it('triggers reject update, delete and truncate of the history and events, also for the table owner', async () => {
   for (const [table, column] of [
     ['history', 'actor_name'],
     ['event', 'detail'],
@@ -106,7 +106,7 @@ it('neither it nor the events beside it can be changed, shortened or emptied whi
       await expect(harness.db.query(raw(statement)), statement).rejects.toThrow(/only ever added to/)
 })
 
-describe('somebody with all rights over the database is found out', () => {
+describe('verifyHistory detects that someone with all rights over the database', () => {
   const fault = (kind: string, version: number, more: object = {}) => ({
     kind,
     area: 'festival',
@@ -117,26 +117,26 @@ describe('somebody with all rights over the database is found out', () => {
   const found = async () => (await verify()).faults
 
   it.each([
-    ['what it became', `after = after || '{"festivalName": "เท็จ"}'`],
-    ['what it was', `before = before || '{"festivalName": "เท็จ"}'`],
-    ['who', `actor_name = 'ผู้อื่น'`],
-    ['which account', 'actor_id = 7'],
-    ['when', `at = at + interval '1 second'`],
-    ['from where', `address = '192.0.2.1'`],
+    ['the state after the change', `after = after || '{"festivalName": "เท็จ"}'`],
+    ['the state before the change', `before = before || '{"festivalName": "เท็จ"}'`],
+    ['the name of the user', `actor_name = 'ผู้อื่น'`],
+    ['the account', 'actor_id = 7'],
+    ['the time', `at = at + interval '1 second'`],
+    ['the network address', `address = '192.0.2.1'`],
     ['the place', `catm_ukey = '50010400'`],
     ['the kind of change', `action = 'undo'`],
-  ])('who changed a row: %s', async (_what, change) => {
+  ])('changed a row: %s', async (_what, change) => {
     await tamper(`update history set ${change} where record_id = ${id} and version = 2`)
     expect(await found()).toEqual([fault('row-changed', 2)])
   })
 
-  it('who changed a row and gave it a digest that fits', async () => {
+  it('changed the digest of a row', async () => {
     const digest = 'f'.repeat(64)
     await tamper(`update history set digest = '${digest}' where record_id = ${id} and version = 2`)
     expect(await found()).toEqual([fault('row-changed', 2), fault('row-detached', 3)])
   })
 
-  it('who took a row from the middle, or the first one', async () => {
+  it('deleted a middle row or the first row', async () => {
     await tamper(`delete from history where record_id = ${id} and version = 2`)
     expect(await found()).toEqual([fault('row-missing', 2, { to: 2 })])
     await tamper(`delete from history where record_id = ${id} and version = 1`)
@@ -145,12 +145,12 @@ describe('somebody with all rights over the database is found out', () => {
     expect(faultSentence(gap!)).toBe(`festival, record ${id}: versions 1 to 2 are missing from the history.`)
   })
 
-  it('who took the last rows', async () => {
+  it('deleted the last rows', async () => {
     await tamper(`delete from history where record_id = ${id} and version >= 3`)
     expect(await found()).toEqual([fault('end-missing', 3, { to: 4 })])
   })
 
-  it('who took the last row and set the record back to the version before', async () => {
+  it('deleted the last row and set the record back to the version before', async () => {
     await tamper(
       `delete from history where record_id = ${id} and version = 4`,
       `update ${tableOf(area)} set version = 3, deleted_at = null where id = ${id}`,
@@ -160,12 +160,12 @@ describe('somebody with all rights over the database is found out', () => {
     ])
   })
 
-  it('who took all rows', async () => {
+  it('deleted all rows', async () => {
     await tamper(`delete from history where record_id = ${id}`)
     expect(await found()).toEqual([fault('history-missing', 4)])
   })
 
-  it('who let two rows change places', async () => {
+  it('swapped two rows', async () => {
     const swap = [2, 9, 3, 2, 9, 3]
     const steps = [0, 2, 4].map((at) => {
       return `update history set version = ${swap[at + 1]} where record_id = ${id} and version = ${swap[at]}`
@@ -181,21 +181,21 @@ describe('somebody with all rights over the database is found out', () => {
   it.each([
     ['a field', `festival_name = 'เท็จ'`, ['festivalName']],
     ['a date', `festival_begindate = '2026-01-01'`, ['festivalBegindate']],
-    ['the province display', `active_cc = '1'`, ['activeCc']],
+    ['the display flag of the province', `active_cc = '1'`, ['activeCc']],
     ['the place', `catm_ukey = '34010100'`, ['catmUkey']],
-    ['the bin', 'deleted_at = null', ['deleted']],
-    ['the name under it', `updated_by = 'ผู้อื่น'`, ['updatedBy']],
-  ])('who changed a record past its history: %s', async (_what, change, fields) => {
+    ['the trash', 'deleted_at = null', ['deleted']],
+    ['the name of the last editor', `updated_by = 'ผู้อื่น'`, ['updatedBy']],
+  ])('changed a record without a history row: %s', async (_what, change, fields) => {
     await tamper(`update ${tableOf(area)} set ${change} where id = ${id}`)
     expect(await found()).toEqual([fault('record-changed', 4, { fields })])
   })
 
-  it('who changed or took a picture of a record', async () => {
+  it('deleted a picture of a record', async () => {
     await tamper(`delete from ${tableOf(area)}_img where parent_id = ${id}`)
     expect(await found()).toEqual([fault('record-changed', 4, { fields: ['picture1'] })])
   })
 
-  it('who removed a record, or brought one back that was removed for good', async () => {
+  it('deleted a record, or inserted a purged record again', async () => {
     await tamper(
       `delete from ${tableOf(area)}_img where parent_id = ${id}`,
       `delete from ${tableOf(area)} where id = ${id}`,

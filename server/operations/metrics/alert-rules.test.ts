@@ -14,7 +14,7 @@ const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
   readFileSync(new URL('../../../deploy/grafana-dashboard.json', import.meta.url), 'utf8'),
 )
 
-/** The metric names of an expression: what is left without strings, labels, functions and keywords. */
+/** The metric names of an expression, without strings, labels, functions and keywords. */
 function metricsOf(expression: string): string[] {
   const names = expression
     .replace(/\{[^}]*\}|\[[^\]]*\]/g, '')
@@ -23,7 +23,7 @@ function metricsOf(expression: string): string[] {
   return (names ?? []).filter((name) => !['and', 'or', 'e9'].includes(name))
 }
 
-/** The names in an answer of /metrics. */
+/** The names in a response of /metrics. */
 async function servedMetrics(): Promise<Set<string>> {
   const queue = workQueue({ running: 1, waiting: 1 })
   const { registry } = measure({
@@ -50,7 +50,7 @@ describe('the alert rules and the dashboard', () => {
   const ofRules = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, text = '']) => text)
   const ofDashboard = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 
-  it('use metrics that the server has, and the dashboard shows all of them', async () => {
+  it('use only metrics that the server has, and the dashboard shows all of them', async () => {
     const served = await servedMetrics()
     expect(ofRules).toHaveLength(alerts.length)
     const unknown = [...ofRules, ...ofDashboard].flatMap(metricsOf).filter((name) => !served.has(name))
@@ -60,7 +60,7 @@ describe('the alert rules and the dashboard', () => {
     expect([...served].filter((name) => !shown.has(name) && !name.endsWith('_count'))).toEqual([])
   })
 
-  it.skipIf(PROMTOOL === undefined)('are valid for Prometheus', () => {
+  it.skipIf(PROMTOOL === undefined)('are accepted by promtool', () => {
     const checked = spawnSync(PROMTOOL ?? '', ['check', 'rules', RULES], { encoding: 'utf8' })
     expect(checked.stdout).toContain(`SUCCESS: ${alerts.length} rules found`)
     expect(checked.status).toBe(0)

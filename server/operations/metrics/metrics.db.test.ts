@@ -76,7 +76,7 @@ describe('metrics', () => {
         ?.slice(line.length + 1),
     )
 
-  it('count answers by route and class, changes by area and right, and the sessions', async () => {
+  it('count responses by route and status class, changes by area and action, and sessions', async () => {
     await test.addAccount({ pid: PID, group: 4, catmUkey: '00000000' })
     const token = await test.signIn(PID)
     const things = '/dods/services/public/api/manage/things'
@@ -106,7 +106,7 @@ describe('metrics', () => {
     expect(text).toMatch(/^amphoe_build_info\{version="\d+\.\d+\.\d+",commit="\w+"\} 1$/m)
   })
 
-  it('tell how late the event loop was since the last scrape', async () => {
+  it('report the largest event loop delay since the last scrape', async () => {
     await scrape()
     // The first sample after a scrape only begins the measurement.
     await sleep(50)
@@ -116,12 +116,12 @@ describe('metrics', () => {
     expect(delay).toBeGreaterThan(0.05)
   })
 
-  it('say that no statement waits where nobody works', async () => {
+  it('report that no statement waits while the server is idle', async () => {
     const waiting = numberAt(await scrape(), 'amphoe_database_waiting')
     expect(waiting).toBe(test.database.pool ? 0 : Number.NaN)
   })
 
-  it('are in the form that Prometheus reads, and name nobody', async () => {
+  it('are in the Prometheus text format, and contain no national ID', async () => {
     await test.ask('GET', `nowhere/${PID}`)
     const answer = await fetch(`${address}/metrics`)
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -132,14 +132,14 @@ describe('metrics', () => {
     expect(text).not.toContain(PID)
   })
 
-  it('say which setting is at fault where their port is taken', async () => {
+  it('name the setting to change when their port is in use', async () => {
     const taken = { host: '127.0.0.1', port: Number(new URL(address).port) }
     await expect(listenForScrapes(measurements.registry, taken)).rejects.toThrow(
       /^METRICS_PORT or METRICS_HOST can't be used: /,
     )
   })
 
-  it('are at one address only', async () => {
+  it('are served only at GET /metrics', async () => {
     expect((await fetch(`${address}/`)).status).toBe(404)
     expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404)
   })

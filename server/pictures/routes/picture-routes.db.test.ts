@@ -42,7 +42,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
 describe('a picture at its URL', () => {
-  it('is served to anyone with its type and an immutable cache, and can run no script', async () => {
+  it('is sent without a session, with its type, an immutable cache and a policy that blocks scripts', async () => {
     const answer = await get(pictureAddress(photograph.sha256))
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload).toEqual(photograph.bytes)
@@ -60,19 +60,19 @@ describe('a picture at its URL', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('has a preview, and is PNG where something shows through', async () => {
+  it('has a preview, and is sent as PNG if it is transparent', async () => {
     const small = await get(previewAddress(photograph.sha256))
     expect(small.rawPayload).toEqual(photograph.preview)
     expect(small.headers.etag).toBe(`"${photograph.sha256}-preview"`)
-    const seeThrough = await get(pictureAddress(logo.sha256))
-    expect(seeThrough.rawPayload).toEqual(logo.bytes)
-    expect(seeThrough.headers).toMatchObject({
+    const transparent = await get(pictureAddress(logo.sha256))
+    expect(transparent.rawPayload).toEqual(logo.bytes)
+    expect(transparent.headers).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': 'inline; filename="picture.png"',
     })
   })
 
-  it('is not sent again to a client that has it', async () => {
+  it('is answered with 304 when the client has it in its cache', async () => {
     const tag = `"${photograph.sha256}"`
     for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const answer = await get(pictureAddress(photograph.sha256), { 'if-none-match': header })
@@ -94,7 +94,7 @@ describe('a picture at its URL', () => {
     expect(answer.headers['content-length']).toBe(String(photograph.preview.length))
   })
 
-  it('is answered from memory the second time', async () => {
+  it('is sent from the cache of the server the second time', async () => {
     const picture = await ingestPicture(
       await sharp(await squares())
         .negate()
@@ -109,7 +109,7 @@ describe('a picture at its URL', () => {
   })
 })
 
-describe('a URL of no picture', () => {
+describe('a URL without a picture', () => {
   it.each([
     pictureAddress('0'.repeat(64)),
     previewAddress('0'.repeat(64)),
@@ -119,7 +119,7 @@ describe('a URL of no picture', () => {
     `/pictures/${'0'.repeat(63)}%00`,
     `/pictures/..%2f..%2fetc%2fpasswd`,
     `/pictures/${'%27'.repeat(64)}/preview`,
-  ])('says so and is not kept: %s', async (url) => {
+  ])('responds with 404 and is not cached: %s', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ status: false, error: 'ไม่พบข้อมูล', code: 'not-found' })
@@ -127,7 +127,7 @@ describe('a URL of no picture', () => {
     expect(answer.headers.etag).toBeUndefined()
   })
 
-  it('accepts no other method', async () => {
+  it('responds with 404 to POST, PUT, PATCH and DELETE', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const answer = await app.inject({ method, url: pictureAddress(photograph.sha256) })
       expect(answer.statusCode).toBe(404)

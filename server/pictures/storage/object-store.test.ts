@@ -24,7 +24,7 @@ const open = (change: (url: string) => string = (url) => url) =>
 const put = (store: ReturnType<typeof open>) => store.put(picture.sha256, picture.bytes, picture.type)
 
 describe('an object store', () => {
-  it('stores a picture under its digest, and gives the same bytes back', async () => {
+  it('stores a picture under its digest, and returns the same bytes', async () => {
     const store = open()
     await put(store)
     expect(server.objects.get(`/bucket/pictures/${picture.sha256}`)).toMatchObject({
@@ -54,7 +54,7 @@ describe('an object store', () => {
     expect(server.objects.size).toBe(0)
   })
 
-  it('rejects bytes that do not have the digest', async () => {
+  it('rejects a response whose bytes do not match the digest', async () => {
     const store = open()
     await put(store)
     server.objects.set(`/bucket/pictures/${picture.sha256}`, {
@@ -64,7 +64,7 @@ describe('an object store', () => {
     await expect(store.get(picture.sha256)).rejects.toThrow(/gave other bytes/)
   })
 
-  it('gets one request, and no redirected one, if it fails or redirects', async () => {
+  it('does not send a request again after an error or a redirect', async () => {
     for (const status of [500, 301, 307]) {
       server.requests.length = 0
       Object.assign(server.instead, { status, location: '/elsewhere' })
@@ -73,7 +73,7 @@ describe('an object store', () => {
     }
   })
 
-  it('gets a second request a moment later if it answers that it is overloaded', async () => {
+  it('repeats a request once when the server responds that it is overloaded', async () => {
     server.instead.statuses = [503]
     await put(open())
     expect(server.requests).toHaveLength(2)
@@ -82,7 +82,7 @@ describe('an object store', () => {
     await expect(put(open())).rejects.toThrow('answered 503 to PUT')
   })
 
-  it('gets few writes at the same time', async () => {
+  it('sends at most four writes at the same time', async () => {
     let [atOnce, most] = [0, 0]
     server.instead.meanwhile = async () => {
       atOnce += 1
@@ -94,7 +94,7 @@ describe('an object store', () => {
     expect(most).toBeLessThanOrEqual(4)
   })
 
-  it('lists its objects, however many pages there are', async () => {
+  it('lists all objects over several pages', async () => {
     const store = open()
     const names = Array.from({ length: 5 }, (_, at) => String(at).repeat(64))
     for (const name of names) await store.put(name, picture.bytes, picture.type)
@@ -103,7 +103,7 @@ describe('an object store', () => {
     expect(listed).toEqual(names)
   })
 
-  it('is not awaited beyond the time limit', async () => {
+  it('rejects when the server does not respond within the time limit', async () => {
     server.instead.silence = true
     const impatient = objectStore(readStorageAddress(server.url), 30)
     await expect(put(impatient)).rejects.toThrow(/timeout/)

@@ -37,7 +37,7 @@ const remove = (store: PictureStore, one: Picture = picture) =>
 const read = (store: PictureStore, size: 'full' | 'preview' = 'full') =>
   store.read(database.db, picture.sha256, size, 'public')
 
-/** The columns that say where the bytes are. */
+/** The columns that show where the bytes are stored. */
 async function storedRows(): Promise<unknown[]> {
   const rows = await database.db.query(sql`
     select sha256, stored, octet_length(bytes) as bytes, octet_length(preview) as preview from picture order by sha256
@@ -45,19 +45,19 @@ async function storedRows(): Promise<unknown[]> {
   return rows
 }
 
-describe.each(['in the database', 'in an object store'])('pictures kept %s', (place) => {
+describe.each(['in the database', 'in an object store'])('pictures stored %s', (place) => {
   let store: PictureStore
   beforeAll(() => {
     store = openPictureStore(place === 'in the database' ? undefined : objectServer.url)
   })
 
-  it('are the same as stored, in both sizes', async () => {
+  it('are read back unchanged, in both sizes', async () => {
     await put(store)
     expect(await read(store)).toEqual({ type: picture.type, bytes: picture.bytes })
     expect(await read(store, 'preview')).toEqual({ type: picture.previewType, bytes: picture.preview })
   })
 
-  it('are public or of persons, and the same picture may be both', async () => {
+  it('are public or private, and the same picture can be both', async () => {
     const closed = await ingestPicture(await squares(), 'IMG', true)
     expect(closed.bytes).toEqual(picture.bytes)
     await put(store, closed)
@@ -84,7 +84,7 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
     expect(objectServer.objects.size).toBe(0)
   })
 
-  it('are stored once, however often they are uploaded', async () => {
+  it('are stored once when the same picture is put several times at once', async () => {
     await put(store)
     await Promise.all(Array.from({ length: 8 }, () => put(store)))
     expect(await storedRows()).toHaveLength(1)
@@ -102,7 +102,7 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
     expect(await read(store)).toBeUndefined()
   })
 
-  it('exist again if they are stored after they were removed', async () => {
+  it('can be read if they are stored again after they were removed', async () => {
     await put(store)
     await remove(store)
     await put(store)
@@ -110,7 +110,7 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
     expect(await read(store)).toEqual({ type: picture.type, bytes: picture.bytes })
   })
 
-  it('are not removed while a record shows them', async () => {
+  it('are not removed while a record refers to them', async () => {
     await database.db.execute(sql`create table shows (sha256 text references picture)`)
     try {
       await put(store)
@@ -124,7 +124,7 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
 })
 
 describe('an object store in addition to the database', () => {
-  it('has the bytes; the database has the row and the preview', async () => {
+  it('stores the bytes, and the database stores the row and the preview', async () => {
     await put(openPictureStore(objectServer.url))
     expect(await storedRows()).toEqual([
       { sha256: picture.sha256, stored: 's3', bytes: null, preview: picture.preview.length },
@@ -146,7 +146,7 @@ describe('an object store in addition to the database', () => {
     }
   })
 
-  it('loses nothing if a removal is rolled back, and everything if it is committed', async () => {
+  it('keeps its objects if a removal is rolled back, and erases them if it is committed', async () => {
     const store = openPictureStore(objectServer.url)
     await put(store)
     await put(store, other)
@@ -162,7 +162,7 @@ describe('an object store in addition to the database', () => {
     expect([...objectServer.objects.keys()]).toEqual([`/bucket/pictures/${other.sha256}`])
   })
 
-  it('gives nothing, without an error, if it lost a picture between the query and the request', async () => {
+  it('returns undefined if the picture is removed during the read, and fails if its object is lost', async () => {
     const store = openPictureStore(objectServer.url)
     await put(store)
     objectServer.instead.meanwhile = async () => {
@@ -176,7 +176,7 @@ describe('an object store in addition to the database', () => {
     await expect(read(store)).rejects.toThrow(/answered 404 to GET/)
   })
 
-  it('gets the request again for an erasure that failed', async () => {
+  it('erases the object on the next attempt if the first one fails', async () => {
     const store = openPictureStore(objectServer.url)
     await put(store)
     await remove(store)
@@ -187,7 +187,7 @@ describe('an object store in addition to the database', () => {
     expect(objectServer.objects.size).toBe(0)
   })
 
-  it('can be configured at any time: older pictures are still read from the database', async () => {
+  it('can be configured later, and older pictures are still read from the database', async () => {
     await put(openPictureStore(undefined))
     const store = openPictureStore(objectServer.url)
     await put(store)
@@ -195,7 +195,7 @@ describe('an object store in addition to the database', () => {
     expect(objectServer.objects.size).toBe(0)
   })
 
-  it('is reported as missing if the settings no longer name it', async () => {
+  it('is reported as missing if STORAGE_URL is removed from the settings', async () => {
     await put(openPictureStore(objectServer.url))
     const store = openPictureStore(undefined)
     await expect(read(store)).rejects.toThrow(/STORAGE_URL names none/)

@@ -14,7 +14,7 @@ const signer = {
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 describe('the signature of a request', () => {
-  it('is that of the documented example of a GET', async () => {
+  it('equals the example of a GET in the S3 documentation', async () => {
     const { headers } = await new AwsV4Signer({
       ...signer,
       method: 'GET',
@@ -32,7 +32,7 @@ describe('the signature of a request', () => {
     })
   })
 
-  it('is that of the documented example of a PUT', async () => {
+  it('equals the example of a PUT in the S3 documentation', async () => {
     const { headers } = await new AwsV4Signer({
       ...signer,
       method: 'PUT',
