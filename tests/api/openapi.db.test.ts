@@ -58,8 +58,8 @@ function bodyOf({ method, path }: Route): BodySchema {
   return $ref === undefined ? body : described.components.schemas[$ref.split('/').at(-1) ?? '']
 }
 
-describe('the description', () => {
-  it('has every call once, at each of its places, and no other', () => {
+describe('the OpenAPI document', () => {
+  it('contains every declared route once per prefix, and no other', () => {
     const declared = calls.flatMap(({ method, path, alsoUnderOr }) =>
       [BASE_PREFIX, ...(alsoUnderOr ? [OR_PREFIX] : [])].map(
         (prefix) => `${method} ${prefix}/${pathOf(path)}`,
@@ -75,7 +75,7 @@ describe('the description', () => {
     expect(new Set(ids).size).toBe(declared.length)
   })
 
-  it('is of schemas that can be read, and leads nowhere but to what is there', () => {
+  it('has valid schemas, and references only existing components', () => {
     const schemas: Schema[] = []
     for (const operations of Object.values<Record<string, Operation>>(described.paths))
       for (const { requestBody, responses } of Object.values(operations))
@@ -91,7 +91,7 @@ describe('the description', () => {
     }
   })
 
-  it('says of every answer all that it may hold', () => {
+  it('has closed schemas for every response', () => {
     const { schemas } = described.components
     const gives = calls.flatMap(({ method, path }) =>
       Object.values(operationAt(method, path).responses[200]?.content ?? {}),
@@ -101,7 +101,7 @@ describe('the description', () => {
     expect([...new Set(open)]).toEqual([])
   })
 
-  it('shows no national ID but masked', () => {
+  it('allows only masked national IDs in records', () => {
     const numbers = areas.flatMap((area) =>
       nationalIdFields(area).map((name) => [area.key, wireName(name)] as const),
     )
@@ -133,9 +133,9 @@ function openPartsOf(schema: Schema, known: Readonly<Record<string, Schema>>): s
 }
 
 /** A name that no body has. */
-const UNKNOWN_NAME = 'NOBODY_TAKES_THIS'
+const UNKNOWN_NAME = 'NO_ROUTE_HAS_THIS'
 
-describe('what the server does is as described', () => {
+describe('the server behaves as the OpenAPI document says', () => {
   let harness: Harness
   let administrator: TestOfficial
   beforeAll(async () => {
@@ -144,26 +144,26 @@ describe('what the server does is as described', () => {
   })
   afterAll(() => harness.close())
 
-  const ask = (who: TestOfficial, call: Route, body: Record<string, unknown> = {}, query = '') => {
+  const send = (who: TestOfficial, call: Route, body: Record<string, unknown> = {}, query = '') => {
     const path = fillRoutePath(call, (name) => (name === 'id' ? '999999999' : '0')) + query
     return call.method === 'GET' ? who.get(path) : who.post(path, body)
   }
   /** One user of each group that may use some route. */
-  const someOfEach = async () => {
+  const signInEachGroup = async () => {
     const officials = new Map<number, TestOfficial>([[4, administrator]])
     for (const pid of ['1000000000009', '2000000000007', '3000000000013'])
       officials.set(Number(pid[0]), await harness.signIn(pid))
     return officials
   }
-  const isStray = ({ status, body }: HarnessResponse) =>
+  const isUnknownField = ({ status, body }: HarnessResponse) =>
     status === 422 && body.code === 'unknown-field' && body.field === UNKNOWN_NAME
-  it('for a record of each area, from adding it to the bin', async () => {
+  it('for adding, searching, editing, deleting and undoing a record of each area', async () => {
     const wrong: string[] = []
-    for (const area of areas) wrong.push(...(await life(area)))
+    for (const area of areas) wrong.push(...(await recordLifecycle(area)))
     expect(wrong).toEqual([])
   }, 120_000)
 
-  async function life(area: Area): Promise<string[]> {
+  async function recordLifecycle(area: Area): Promise<string[]> {
     const { path, onePerPlace, id } = area
     const body = sampleBody(area, '50010200', 3)
     const added = await administrator.form(path, body, await requiredFiles(area, 3))
@@ -193,7 +193,7 @@ describe('what the server does is as described', () => {
     ]
   }
 
-  it('for the pictures of a gallery, for lookups and for signing in', async () => {
+  it('for gallery pictures, lookups and sign-in', async () => {
     const area = areas.find(({ gallery }) => gallery)
     if (!area?.gallery) throw new Error('no area has a gallery')
     const { path } = area.gallery
@@ -224,42 +224,45 @@ describe('what the server does is as described', () => {
     expect(wrong).toEqual([])
   })
 
-  it('every name that a call has is taken, and every other refused wherever it stands, but to whoever may not make the call', async () => {
-    const officials = await someOfEach()
+  it('accepts described fields and rejects unknown ones, and checks permission first', async () => {
+    const officials = await signInEachGroup()
     const wrong: string[] = []
     for (const call of calls) {
       const { path, takes } = call
       const { security, 'x-groups': groups } = operationAt(call.method, path)
-      const askers = [...officials].filter(([group]) => groups.includes(group)).map(([, who]) => who)
-      const asker = security ? harness.nobody() : askers[0]
-      if (!asker) throw new Error(`${path} is for nobody here`)
-      const strayed = { 'behind the question mark': await ask(asker, call, {}, `?${UNKNOWN_NAME}=`) }
+      const callers = [...officials].filter(([group]) => groups.includes(group)).map(([, who]) => who)
+      const caller = security ? harness.nobody() : callers[0]
+      if (!caller) throw new Error(`no user may call ${path}`)
+      const withUnknownField = {
+        'in the query string': await send(caller, call, {}, `?${UNKNOWN_NAME}=`),
+      }
       if (takes !== 'nothing')
-        Object.assign(strayed, { 'in the body': await ask(asker, call, { [UNKNOWN_NAME]: null }) })
+        Object.assign(withUnknownField, { 'in the body': await send(caller, call, { [UNKNOWN_NAME]: null }) })
       if (takes === 'form')
-        Object.assign(strayed, {
-          'as a text of a form': await asker.form(path, { [UNKNOWN_NAME]: '' }, {}),
-          'as a file': await asker.form(path, {}, { [UNKNOWN_NAME]: Buffer.from('x') }),
+        Object.assign(withUnknownField, {
+          'as a text of a form': await caller.form(path, { [UNKNOWN_NAME]: '' }, {}),
+          'as a file': await caller.form(path, {}, { [UNKNOWN_NAME]: Buffer.from('x') }),
         })
-      for (const [where, answer] of Object.entries<HarnessResponse>(strayed))
-        if (!isStray(answer)) wrong.push(`${path} ${where}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      for (const [where, answer] of Object.entries<HarnessResponse>(withUnknownField))
+        if (!isUnknownField(answer))
+          wrong.push(`${path} ${where}: ${answer.status} ${JSON.stringify(answer.body)}`)
       for (const [group, who] of security ? [] : officials) {
         if (groups.includes(group)) continue
-        const { status, body } = await ask(who, call, { [UNKNOWN_NAME]: '' }, `?${UNKNOWN_NAME}=`)
+        const { status, body } = await send(who, call, { [UNKNOWN_NAME]: '' }, `?${UNKNOWN_NAME}=`)
         if (status < 400 || body.field === UNKNOWN_NAME)
           wrong.push(`${path} by group ${group}: ${status} ${JSON.stringify(body)}`)
       }
       if (takes === 'nothing') continue
       const { properties = {}, additionalProperties } = bodyOf(call)
-      if (additionalProperties !== false) wrong.push(`${path} takes any name`)
+      if (additionalProperties !== false) wrong.push(`${path} accepts any field`)
       const names = Object.entries(properties).flatMap(([name, schema]) => (allowsFile(schema) ? [] : [name]))
-      const { body } = await ask(asker, call, Object.fromEntries(names.map((name) => [name, ''])))
-      if (body.code === 'unknown-field') wrong.push(`${path}: ${body.field} is not taken`)
+      const { body } = await send(caller, call, Object.fromEntries(names.map((name) => [name, ''])))
+      if (body.code === 'unknown-field') wrong.push(`${path}: ${body.field} is rejected`)
     }
     expect(wrong).toEqual([])
   }, 120_000)
 
-  it('what is asked for by a misspelt name is not done', async () => {
+  it('rejects a misspelt field and does nothing', async () => {
     const area = areas.find(({ key }) => key === 'gov')!
     const district = await harness.signIn('1000000000009')
     const { body } = await district.form(
@@ -286,30 +289,30 @@ describe('what the server does is as described', () => {
     expect(refused[7]?.body.access_token).toBe(0)
     const { data } = (await district.post(`${area.path}/history`, { ID: body.id })).body
     expect(data).toHaveLength(1)
-    const unkept = await district.get(
+    const withCacheBuster = await district.get(
       `${area.path}/delete/${body.id}?VERSION=${body.version}&_=1769000000000`,
     )
-    expect(unkept.status).toBe(200)
+    expect(withCacheBuster.status).toBe(200)
   })
 
-  it('a text stands for no file, and a file for no text', async () => {
-    const stray = async (path: string, fields: Record<string, string>, files: Record<string, Buffer>) => {
+  it('rejects a text in place of a file, and a file in place of a text', async () => {
+    const errorOf = async (path: string, fields: Record<string, string>, files: Record<string, Buffer>) => {
       const { status, body } = await administrator.form(path, fields, files)
       return `${status} ${body.code} ${body.field}`
     }
-    expect(await stray('slideShow', {}, { CATM_UKEY: Buffer.from('50010200') })).toBe(
+    expect(await errorOf('slideShow', {}, { CATM_UKEY: Buffer.from('50010200') })).toBe(
       '422 unknown-field CATM_UKEY',
     )
-    expect(await stray('user/preview', { [WORKBOOK_FILE_PART]: '' }, {})).toBe('422 unknown-field FILE')
-    expect(await stray('user/preview', {}, { sheet: Buffer.from('x') })).toBe('422 unknown-field sheet')
+    expect(await errorOf('user/preview', { [WORKBOOK_FILE_PART]: '' }, {})).toBe('422 unknown-field FILE')
+    expect(await errorOf('user/preview', {}, { sheet: Buffer.from('x') })).toBe('422 unknown-field sheet')
   })
 
-  it('whoever is not described as let in is turned away, as refusals are described', async () => {
+  it('rejects users without permission with the described status and code', async () => {
     const nobody = harness.nobody()
-    const sentAway = await harness.signIn('9000000000004')
+    const withoutPermission = await harness.signIn('9000000000004')
     const wrong: string[] = []
-    const turnedAway = async (who: TestOfficial, call: Route, status: number) => {
-      const answer = await ask(who, call, { [UNKNOWN_NAME]: '' }, `?${UNKNOWN_NAME}=`)
+    const expectRejected = async (who: TestOfficial, call: Route, status: number) => {
+      const answer = await send(who, call, { [UNKNOWN_NAME]: '' }, `?${UNKNOWN_NAME}=`)
       if (answer.status !== status)
         wrong.push(`${call.method} ${call.path}: ${answer.status} in place of ${status}`)
       wrong.push(...faults(described.components.schemas.refusal, answer.body, call.path))
@@ -321,8 +324,8 @@ describe('what the server does is as described', () => {
       const { security, 'x-groups': groups } = operationAt(call.method, call.path)
       expect(security !== undefined, call.path).toBe('open' in call.rule)
       if (security) continue
-      await turnedAway(nobody, call, 401)
-      if (!groups.includes(9)) await turnedAway(sentAway, call, 403)
+      await expectRejected(nobody, call, 401)
+      if (!groups.includes(9)) await expectRejected(withoutPermission, call, 403)
     }
     expect(wrong).toEqual([])
   }, 120_000)

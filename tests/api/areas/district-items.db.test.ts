@@ -24,8 +24,8 @@ afterAll(() => harness.close())
 const add = (area: Area, catmUkey: string, change: Record<string, string>, by = district) =>
   by.post(area.path, { ...sampleBody(area, catmUkey), ...change })
 
-describe('the list', () => {
-  it('stands in the order that officials gave, district by district, with what has no number last', async () => {
+describe('the list of markets', () => {
+  it('is sorted by district and order number, with records without a number last', async () => {
     const other = await harness.signIn('1000000000017')
     await add(market, '50011600', { NAME: 'ที่สาม', SORT: '' })
     await add(market, '50011600', { NAME: 'ที่หนึ่ง', SORT: '2' })
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(await names({ CC: '50', SORT: 'NAME', DIR: 'asc', AA: '01' })).toEqual(['ที่สอง', 'ที่สาม', 'ที่หนึ่ง'])
   })
 
-  it('is found by its type', async () => {
+  it('is filtered by type', async () => {
     await add(market, '50010100', { NAME: 'ถนนคนเดิน', TYPE: '4' })
     const { body } = await district.post(`${market.path}/search`, { TYPE: '4' })
     expect(body.data.map(({ NAME }: { NAME: string }) => NAME)).toEqual(['ถนนคนเดิน'])
@@ -48,15 +48,15 @@ describe('the list', () => {
   })
 })
 
-describe('a record', () => {
-  it('may belong to a whole district, which it has to name', async () => {
+describe('a record of a district', () => {
+  it('may belong to a district, and is rejected without a district', async () => {
     expect((await add(resource, '50010000', {})).status).toBe(200)
     const administrator = await harness.signIn('4000000000003')
     const answer = await add(resource, '50000000', {}, administrator)
     expect(answer).toMatchObject({ status: 422, body: { error: 'กรุณาเลือกอำเภอ' } })
   })
 
-  it('says what its size is measured in', async () => {
+  it('requires a unit when a size is given', async () => {
     const answer = await add(resource, '50010000', { SIZE: '12.5', UNIT: '' })
     expect(answer).toMatchObject({
       status: 422,
@@ -65,7 +65,7 @@ describe('a record', () => {
     expect((await add(resource, '50010000', { SIZE: '', UNIT: '' })).status).toBe(200)
   })
 
-  it('keeps the zeros of a code, and takes no code of another length', async () => {
+  it('keeps leading zeros of a code, and rejects codes of another length', async () => {
     const { body } = await add(hospital, '50010100', { HCODE: '๐๖๑๑๒' })
     const found = await district.post(`${hospital.path}/search`, { CC: '50', AA: '01' })
     const stored = found.body.data.find((one: Record<string, unknown>) => one.HOSPITAL_ID === body.id)
@@ -78,7 +78,7 @@ describe('a record', () => {
     }
   })
 
-  it('keeps the days of a market in the order of the week, whatever order they came in', async () => {
+  it('stores the days of a market in the order of the week, without duplicates', async () => {
     const { body } = await add(market, '50010100', { NAME: 'ตลาดวัน', OPEN_DAY: '7,1,1' })
     const found = await district.post(`${market.path}/search`, { Q: 'ตลาดวัน' })
     expect(found.body.data).toMatchObject([{ MARKET_ID: body.id, OPEN_DAY: '1,7' }])

@@ -26,7 +26,7 @@ const list = async (name: string) => {
 }
 
 describe('headmen', () => {
-  it('stand in one list, and who serves beside them in the other', async () => {
+  it('are in the main list, and the other posts are in the second list', async () => {
     for (const [post, place] of [
       ['1', '50010200'],
       ['2', '50010201'],
@@ -44,7 +44,7 @@ describe('headmen', () => {
     expect(outside.status).toBe(403)
   })
 
-  it('name the village that they serve', async () => {
+  it('require a village for a post of a village, on add and edit', async () => {
     const nowhere = await add('50010300', { POSITION: '2' })
     expect(nowhere).toMatchObject({ status: 422, body: { error: 'กรุณาเลือกหมู่บ้าน', field: 'CATM_UKEY' } })
     const added = await add('50010300', { POSITION: '3' })
@@ -54,7 +54,7 @@ describe('headmen', () => {
     expect((await district.post(`${headman.path}/update`, moved)).status).toBe(200)
   })
 
-  it('are one to a sub-district or a village, whoever adds at once, until one leaves', async () => {
+  it('are unique per sub-district or village while in office, also with concurrent requests', async () => {
     const both = await Promise.all([1, 2, 3].map(() => add('50010401', { POSITION: '2' })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -75,7 +75,7 @@ describe('headmen', () => {
     expect((await add('50010401', { POSITION: '2', DATE_MOVEOUT: '20210101' })).status).toBe(200)
   })
 
-  it('are not brought back from the bin beside their successor', async () => {
+  it('cannot be restored from the trash when a successor is in office', async () => {
     const first = await add('50010501', { POSITION: '2' })
     await district.get(`${headman.path}/delete/${first.body.id}`)
     expect((await add('50010501', { POSITION: '2' })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('headmen', () => {
     expect(restored).toMatchObject({ status: 409, body: { field: 'POSITION' } })
   })
 
-  it('have their dates read in either era and kept in the one form', async () => {
+  it('accept dates of both eras and store the Christian era', async () => {
     const added = await add('50010601', {
       POSITION: '2',
       DATE_MOVEIN: '25670229',
@@ -102,7 +102,7 @@ describe('headmen', () => {
     expect(before).toMatchObject({ status: 422, body: { code: 'end-before-start', field: 'DATE_MOVEOUT' } })
   })
 
-  it('are told apart by whether they are still in office, in the list and in what leaves it', async () => {
+  it('can be filtered by whether they are in office, in the list and in the printed list', async () => {
     const sat = await add('50010801', { POSITION: '2', DATE_MOVEOUT: '20230101' })
     const sits = await add('50010801', { POSITION: '2' })
     const within = { CC: '50', AA: '01', TT: '08' }
@@ -120,7 +120,7 @@ describe('headmen', () => {
     expect(paper.body).toMatchObject({ ASKED: ['สถานะ ดำรงตำแหน่งอยู่'] })
   })
 
-  it('serve on the last day of their term', async () => {
+  it('are in office on the last day of their term', async () => {
     const today = bangkokToday(Date.now())
     const ids: number[] = []
     for (const days of [-1, 0, 30, 31])
@@ -135,7 +135,7 @@ describe('headmen', () => {
     expect(await found('30')).toEqual([yesterday, last, month])
   })
 
-  it('are found by the end of their term before it comes, soonest first, as long as they are in office', async () => {
+  it('can be filtered by the end of their term, soonest first, while in office', async () => {
     const today = bangkokToday(Date.now())
     const serving = async (days: number | undefined, change: Record<string, string> = {}) => {
       const TERM_END = days === undefined ? '0' : addDays(today, days)
@@ -184,7 +184,7 @@ describe('headmen', () => {
     expect((await elsewhere.post(`${headman.path}/search/other`, { ENDING: '365' })).body.data).toEqual([])
   })
 
-  it('are kept by districts and administrators, and read by provinces', async () => {
+  it('are edited by districts and read by provinces', async () => {
     const province = await harness.signIn('2000000000007')
     expect((await add('50010701', { POSITION: '6' })).status).toBe(200)
     expect((await province.form(headman.path, sampleBody(headman, '50010701'), {})).status).toBe(403)

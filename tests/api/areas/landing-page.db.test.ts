@@ -27,7 +27,7 @@ const add = async (official: TestOfficial, office: string, from: string, to: str
 const change = (id: number, fields: Record<string, string>) =>
   district.post(`${landing.path}/update`, { LANDING_ID: id, ...fields })
 
-it('refuses a second one in use on the same day at the same office, however it comes to be', async () => {
+it('rejects a second active landing page of an office on the same day, on add, edit and restore', async () => {
   const first = await add(district, '50010000', '20261201', '20261210')
   expect(first.status, JSON.stringify(first.body)).toBe(200)
   const overlap = { status: 422, body: { code: 'overlap', field: 'START_DATE' } }
@@ -43,7 +43,7 @@ it('refuses a second one in use on the same day at the same office, however it c
   expect((await change(idle.body.id, { NAME: 'ชื่อใหม่' })).status).toBe(200)
 })
 
-it('lets only one of several that are saved at once', async () => {
+it('accepts only one of three overlapping landing pages that are added at the same time', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => add(district, '50010000', '20270201', '20270210')))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
 })

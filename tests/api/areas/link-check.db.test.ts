@@ -48,8 +48,8 @@ const addItem = async (by: TestOfficial, url: string, office = '50010000'): Prom
 }
 const check = (by: TestOfficial, ids: readonly unknown[]) => by.post(`${oit.path}/links`, { IDS: ids })
 
-describe('checking links', () => {
-  it('tells of each record that has one, and asks an address once', async () => {
+describe('the link check', () => {
+  it('returns a result for each record with a link, and requests each URL once', async () => {
     const district = await harness.signIn('1000000000009')
     const address = `http://site.test:${port}`
     const ids = [
@@ -74,7 +74,7 @@ describe('checking links', () => {
     expect(requests - before).toBe(3)
   })
 
-  it('is for who may edit the record', async () => {
+  it('is allowed only to users who may edit the record', async () => {
     const district = await harness.signIn('1000000000017')
     const id = await addItem(district, `http://site.test:${port}/alive`, '50020000')
     const before = requests
@@ -88,7 +88,7 @@ describe('checking links', () => {
     expect((await check(district, [id])).status).toBe(404)
   })
 
-  it('takes a limited list, and not too often', async () => {
+  it('rejects long and malformed lists, and returns 429 for too many requests', async () => {
     const province = await harness.signIn('2000000000007')
     const id = await addItem(province, `http://site.test:${port}/alive`, '50000000')
     for (const ids of [[], Array(21).fill(id), 'x', { 0: id }])
@@ -100,7 +100,7 @@ describe('checking links', () => {
     expect(statuses).toContain(429)
   })
 
-  it('can be switched off, and asks nobody inside', async () => {
+  it('can be switched off, and sends no request to internal addresses', async () => {
     const district = await harness.signIn('1000000000009')
     const id = await addItem(district, `http://site.test:${port}/alive`)
     const before = requests

@@ -34,7 +34,7 @@ afterAll(() => harness.close())
 
 type Fields = Record<string, unknown>
 
-const sentences = ({ status, body }: HarnessResponse): string[] => {
+const errorMessages = ({ status, body }: HarnessResponse): string[] => {
   expect(status, JSON.stringify(body)).toBe(422)
   expect(body).toMatchObject({
     status: false,
@@ -62,23 +62,25 @@ describe('slides', () => {
     ['00000000', [PROVINCE, 'กรุณาอัปโหลดรูปภาพ']],
     ['50010001', [SUB_DISTRICT_FIRST, 'กรุณาอัปโหลดรูปภาพ']],
     ['50000000', ['กรุณาอัปโหลดรูปภาพ']],
-  ])('at %s are refused in the order of the document', async (CATM_UKEY, expected) => {
+  ])('at %s are rejected with errors in the order of the specification', async (CATM_UKEY, expected) => {
     for (const official of administrators)
-      expect(sentences(await official.post('slideShow', { CATM_UKEY }))).toEqual(expected)
+      expect(errorMessages(await official.post('slideShow', { CATM_UKEY }))).toEqual(expected)
   })
 
-  it('are in use unless something else is said, and are set to either by an edit', async () => {
+  it('are active by default, and an edit can change that', async () => {
     const id = saved(await add({ IMG_NO: '7' }))
     expect(await slide(id)).toMatchObject({ ACTIVE: '1', IMG_NO: 7 })
     for (const ACTIVE of ['0', '1']) {
       saved(await district.post('slideShow/update', { ID: id, ACTIVE }))
       expect((await slide(id)).ACTIVE).toBe(ACTIVE)
     }
-    expect(sentences(await district.post('slideShow/update', { ID: id, ACTIVE: '2' }))).toEqual([NOT_LISTED])
+    expect(errorMessages(await district.post('slideShow/update', { ID: id, ACTIVE: '2' }))).toEqual([
+      NOT_LISTED,
+    ])
     expect((await slide(saved(await add({ IMG_NO: '8', ACTIVE: '0' })))).ACTIVE).toBe('0')
   })
 
-  it('without a number get the next one of their place, on adding and where it is taken out', async () => {
+  it('without a number get the next number of their place, when added or edited', async () => {
     const place = { CATM_UKEY: '50010300' }
     const first = saved(await add(place))
     const second = saved(await add(place))
@@ -93,12 +95,12 @@ describe('slides', () => {
     saved(await district.post('slideShow/undo', { ID: first, VERSION: 2 }))
     expect(await numbers()).toEqual([1, 2, 20])
     for (const IMG_NO of ['0', '1000', '1.5', 'หนึ่ง'])
-      expect(sentences(await district.post('slideShow/update', { ID: first, IMG_NO }))).toEqual([
+      expect(errorMessages(await district.post('slideShow/update', { ID: first, IMG_NO }))).toEqual([
         'กรุณากรอกเป็นจำนวนเต็มตั้งแต่ 1 ถึง 999',
       ])
   })
 
-  it('keep their picture through an edit, take another one, and are never without', async () => {
+  it('keep their picture in an edit without one, and reject removing it', async () => {
     const id = saved(await add({ CATM_UKEY: '50010400' }))
     const { IMG_URL } = await slide(id)
     saved(await district.form('slideShow/update', { ID: id, IMG_NO: '3', IMG_URL: '/forged' }, {}))
@@ -118,21 +120,21 @@ describe('organisations', () => {
   const TYPE = 'กรุณาเลือกประเภทหน่วยงาน'
   const LOCATION = 'กรุณาเลือกที่ตั้งหน่วยงาน'
 
-  it('are refused in the order of the document, the place of location for groups above 3 alone', async () => {
-    expect(sentences(await district.post('manage/gov', { CATM_UKEY: '50010000' }))).toEqual([
+  it('are rejected in the order of the specification, with the location only for administrators', async () => {
+    expect(errorMessages(await district.post('manage/gov', { CATM_UKEY: '50010000' }))).toEqual([
       SUB_DISTRICT_FIRST,
       TYPE,
     ])
     for (const official of administrators)
       for (const CATM_UKEY of ['00000000', '50000000'])
-        expect(sentences(await official.post('manage/gov', { CATM_UKEY }))).toEqual([
+        expect(errorMessages(await official.post('manage/gov', { CATM_UKEY }))).toEqual([
           SUB_DISTRICT_FIRST,
           TYPE,
           LOCATION,
         ])
   })
 
-  it('lie where the group says, and where administrators choose', async () => {
+  it('get their location from the group, and from the form only for administrators', async () => {
     const own = saved(await district.post('manage/gov', { ...sound, GOV_LOCATION: '1' }))
     expect(await organisation(own)).toMatchObject({ GOV_LOCATION: '0', GOV_TYPE: '2', ACTIVE_CC: '0' })
     saved(await district.post('manage/gov/update', { GOV_ID: own, GOV_LOCATION: '1' }))
@@ -141,24 +143,26 @@ describe('organisations', () => {
       const GOV_LOCATION = String(at % 2)
       const id = saved(await official.post('manage/gov', { ...sound, GOV_LOCATION }))
       expect((await organisation(id)).GOV_LOCATION).toBe(GOV_LOCATION)
-      expect(sentences(await official.post('manage/gov', sound))).toEqual([LOCATION])
-      expect(sentences(await official.post('manage/gov', { ...sound, GOV_LOCATION: '2' }))).toEqual([
+      expect(errorMessages(await official.post('manage/gov', sound))).toEqual([LOCATION])
+      expect(errorMessages(await official.post('manage/gov', { ...sound, GOV_LOCATION: '2' }))).toEqual([
         NOT_LISTED,
       ])
     }
   })
 
-  it('keep a type when they are changed', async () => {
+  it('reject an edit that clears the type or sets an unknown type', async () => {
     const id = saved(await district.post('manage/gov', sound))
-    expect(sentences(await district.post('manage/gov/update', { GOV_ID: id, GOV_TYPE: '' }))).toEqual([TYPE])
-    expect(sentences(await district.post('manage/gov/update', { GOV_ID: id, GOV_TYPE: '3' }))).toEqual([
+    expect(errorMessages(await district.post('manage/gov/update', { GOV_ID: id, GOV_TYPE: '' }))).toEqual([
+      TYPE,
+    ])
+    expect(errorMessages(await district.post('manage/gov/update', { GOV_ID: id, GOV_TYPE: '3' }))).toEqual([
       NOT_LISTED,
     ])
     saved(await district.post('manage/gov/update', { GOV_ID: id, GOV_TYPE: '1', GOV_NAME: '' }))
     expect(await organisation(id)).toMatchObject({ GOV_TYPE: '1', GOV_NAME: '', VERSION: 2 })
   })
 
-  it('keep what the masks of the form take, and nothing longer', async () => {
+  it('accept values that fit the masks of the form, and reject others', async () => {
     const id = saved(
       await district.post('manage/gov', { ...sound, GOV_MM: '๑๒', GOV_POSTCODE: '๕๐๒๐๐', GOV_LAT: '18,79' }),
     )
@@ -173,7 +177,7 @@ describe('organisations', () => {
       [{ GOV_NAME_EN: 'สำนักงาน' }, 'กรุณากรอกข้อมูลเป็นภาษาอังกฤษ!'],
       [{ GOV_NAME: 'ก'.repeat(256) }, 'กรอกได้ไม่เกิน 255 ตัวอักษร'],
     ] as const)
-      expect(sentences(await district.post('manage/gov/update', { GOV_ID: id, ...wrong }))).toEqual([
+      expect(errorMessages(await district.post('manage/gov/update', { GOV_ID: id, ...wrong }))).toEqual([
         expected,
       ])
     saved(await district.post('manage/gov/update', { GOV_ID: id, GOV_LAT: '-90', GOV_LONG: '180' }))
@@ -186,9 +190,9 @@ describe('institutions', () => {
   const TYPE = 'กรุณาเลือกประเภทสถาบันการศึกษา'
   const NAME = 'กรุณากรอกชื่อสถาบันการศึกษา'
 
-  it('are refused in the order of the document', async () => {
+  it('are rejected with errors in the order of the specification', async () => {
     const fields = { CATM_UKEY: '50010001', INSTITUTE_POSTCODE: '502' }
-    expect(sentences(await district.post('manage/institute', fields))).toEqual([
+    expect(errorMessages(await district.post('manage/institute', fields))).toEqual([
       SUB_DISTRICT_FIRST,
       TYPE,
       NAME,
@@ -196,22 +200,22 @@ describe('institutions', () => {
     ])
   })
 
-  it('have one of the eleven types', async () => {
+  it('accept the eleven types and no other', async () => {
     for (let type = 1; type <= 11; type += 1)
       saved(await district.post('manage/institute', { ...sound, INSTITUTE_TYPE: type }))
     for (const INSTITUTE_TYPE of ['0', '12', '01', 'ก'])
-      expect(sentences(await district.post('manage/institute', { ...sound, INSTITUTE_TYPE }))).toEqual([
+      expect(errorMessages(await district.post('manage/institute', { ...sound, INSTITUTE_TYPE }))).toEqual([
         NOT_LISTED,
       ])
   })
 
-  it('keep a name when they are changed', async () => {
+  it('reject an edit that clears the name or sets an invalid link', async () => {
     const id = saved(await district.post('manage/institute', sound))
     const change = (fields: Fields) =>
       district.post('manage/institute/update', { INSTITUTE_ID: id, ...fields })
-    expect(sentences(await change({ INSTITUTE_NAME: ' ' }))).toEqual([NAME])
+    expect(errorMessages(await change({ INSTITUTE_NAME: ' ' }))).toEqual([NAME])
     saved(await change({ INSTITUTE_TYPE: '', INSTITUTE_WEB: 'https://college.example.ac.th' }))
-    expect(sentences(await change({ INSTITUTE_WEB: 'college.example.ac.th' }))).toEqual([
+    expect(errorMessages(await change({ INSTITUTE_WEB: 'college.example.ac.th' }))).toEqual([
       'รูปแบบลิงก์ไม่ถูกต้อง ต้องขึ้นต้นด้วย http:// หรือ https://',
     ])
   })
@@ -223,17 +227,17 @@ describe('the profile of a place', () => {
     official.post('manage/general', { ADDR: 'ถนนอินทวโรรส', ...fields })
   const profile = (place: string) => found('manage/general', 'CATM_UKEY', place)
 
-  it('is refused in the order of the document', async () => {
+  it('is rejected with errors in the order of the specification', async () => {
     for (const [CATM_UKEY, expected] of [
       ['00000000', [PROVINCE, ADDRESS]],
       ['50010001', [SUB_DISTRICT_FIRST, ADDRESS]],
       ['50010000', [ADDRESS]],
     ] as const)
       for (const official of administrators)
-        expect(sentences(await official.post('manage/general', { CATM_UKEY }))).toEqual(expected)
+        expect(errorMessages(await official.post('manage/general', { CATM_UKEY }))).toEqual(expected)
   })
 
-  it('is the only one of its area code, and known by it', async () => {
+  it('is unique per area code, also on undo, and is identified by the code', async () => {
     const CATM_UKEY = '50010500'
     expect(saved(await add({ CATM_UKEY }))).toBe(CATM_UKEY)
     expect(await add({ CATM_UKEY })).toMatchObject({
@@ -254,7 +258,7 @@ describe('the profile of a place', () => {
     expect((await profile(CATM_UKEY)).SLOGAN).toBe('ใหม่')
   })
 
-  it('keeps its numbers as they were typed, and its texts in English or not at all', async () => {
+  it('keeps numbers as typed, and rejects invalid numbers, links and English texts', async () => {
     const CATM_UKEY = '50010600'
     saved(await add({ CATM_UKEY, AREA: '๑,152.36', LATITUDE: '18,79', HISTORY_EN: 'One\nTwo – “three”' }))
     expect(await profile(CATM_UKEY)).toMatchObject({ AREA: '1,152.36', LATITUDE: '18.79' })
@@ -267,7 +271,7 @@ describe('the profile of a place', () => {
       WWW: 'mueang.go.th',
       ADDR: '',
     })
-    expect(sentences(refused)).toEqual([
+    expect(errorMessages(refused)).toEqual([
       ADDRESS,
       'กรุณากรอกข้อมูลเป็นภาษาอังกฤษ!',
       'กรุณากรอกเป็นตัวเลข',
@@ -278,7 +282,7 @@ describe('the profile of a place', () => {
     expect((await profile(CATM_UKEY)).HISTORY_EN).toBe('One\nTwo - "three"')
   })
 
-  it('has an emblem and a map, each by itself', async () => {
+  it('stores emblem and map independently of each other', async () => {
     const fields = { CATM_UKEY: '50010700', ADDR: 'ที่ว่าการอำเภอ' }
     const [one, two, three] = await Promise.all([1, 2, 3].map((seed) => samplePicture(seed)))
     saved(await district.form('manage/general', fields, { logoImg: one as Buffer, mapImg: two as Buffer }))
@@ -303,25 +307,25 @@ describe('the profile of a place', () => {
 
 describe('a search', () => {
   it.each(['slideShow', 'manage/gov', 'manage/institute', 'manage/general'])(
-    'of %s asks for a province where the document does',
+    'of %s requires a province for the groups in the specification',
     async (path) => {
-      const asks = async (official: TestOfficial, filter: Fields = {}) => {
+      const requiresProvince = async (official: TestOfficial, filter: Fields = {}) => {
         const { status, body } = await official.post(`${path}/search`, filter)
         if (status === 200) return false
         expect({ status, body }).toMatchObject({ status: 422, body: { error: PROVINCE, field: 'CC' } })
         return true
       }
       for (const official of administrators) {
-        expect(await asks(official)).toBe(true)
-        expect(await asks(official, { CC: '00', AA: '' })).toBe(true)
-        expect(await asks(official, { CC: '50' })).toBe(false)
+        expect(await requiresProvince(official)).toBe(true)
+        expect(await requiresProvince(official, { CC: '00', AA: '' })).toBe(true)
+        expect(await requiresProvince(official, { CC: '50' })).toBe(false)
       }
-      expect(await asks(central)).toBe(path !== 'manage/institute')
-      for (const official of [district, province]) expect(await asks(official)).toBe(false)
+      expect(await requiresProvince(central)).toBe(path !== 'manage/institute')
+      for (const official of [district, province]) expect(await requiresProvince(official)).toBe(false)
     },
   )
 
-  it('gives pages of 500 at most, from the first, and says what is malformed', async () => {
+  it('accepts pages of up to 500 records, and rejects invalid paging and sorting', async () => {
     const search = (more: Fields) => district.post('manage/gov/search', { CC: '50', ...more })
     expect((await search({ PAGE: 1, PAGE_SIZE: 500 })).status).toBe(200)
     for (const wrong of [
@@ -339,7 +343,7 @@ describe('a search', () => {
     expect(await search({ SORT: 'NO_SUCH' })).toMatchObject({ status: 422, body: { code: 'unknown-field' } })
   })
 
-  it('without pages gives 5,000 rows at most, and tells how many there are', async () => {
+  it('returns at most 5,000 records without paging, with the total number', async () => {
     await harness.db.execute(
       sql`insert into area_gov (catm_ukey, gov_type) select '34010100', '1' from generate_series(1, 5001)`,
     )
@@ -352,7 +356,7 @@ describe('a search', () => {
       rows: 5000,
     })
     const page = await ubon.post('manage/gov/search', { PAGE: 1 })
-    expect(page.body.data, 'a page of the usual size').toHaveLength(DEFAULT_PAGE_SIZE)
+    expect(page.body.data, 'a page of the default size').toHaveLength(DEFAULT_PAGE_SIZE)
     await harness.db.execute(sql`delete from area_gov where catm_ukey = '34010100' and gov_name = ''`)
   })
 })

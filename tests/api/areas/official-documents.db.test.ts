@@ -37,7 +37,7 @@ const allTopicsOf = async (name: Name, search = {}) =>
     .sort()
 
 describe('orders', () => {
-  it('are read from above, and not from neighbours', async () => {
+  it('are read by offices below, and not by neighbours', async () => {
     const topicsOf = async (name: Name, search = {}) => {
       const own = ['ส่วนกลาง', 'เชียงใหม่', 'เมืองเชียงใหม่']
       return (await allTopicsOf(name, search)).filter((topic: string) => own.includes(topic))
@@ -62,14 +62,14 @@ describe('orders', () => {
     expect((await by('ubon').post(`${path}/history`, { ID: own })).status).toBe(403)
   })
 
-  it('show at once what is changed above, also where a list was asked for before', async () => {
+  it('are current in a cached list after the office above changes them', async () => {
     const id = await add('central', '99000000', 'เดิม')
     expect(await allTopicsOf('ubon')).toContain('เดิม')
     await by('central').post(`${path}/update`, { OFFICIAL_DOC_ID: id, TOPIC: 'ใหม่' })
     expect(await allTopicsOf('ubon')).toContain('ใหม่')
   })
 
-  it('give their documents to those who read them', async () => {
+  it('serve their documents only to offices that may read them', async () => {
     const id = await add('chiangMai', '50000000', 'มีเอกสาร')
     const { body } = await by('chiangMai').post(`${path}/history`, { ID: id })
     const { URL } = body.current.DOCUMENTS[0]
@@ -90,7 +90,7 @@ describe('orders', () => {
     expect((await by('ubon').open(now)).status).toBe(404)
   })
 
-  it('are acknowledged once for each version, and tell who has', async () => {
+  it('are acknowledged once per version, and list the offices that acknowledged', async () => {
     const id = await add('chiangMai', '50000000', 'รับทราบ')
     const readers = async (name: Name) => (await by(name).post(`${path}/readers`, { ID: id })).body
     expect(await readers('mueang')).toMatchObject({ IS_READ: '0', IS_REQUESTED: '1', data: [] })
@@ -112,7 +112,7 @@ describe('orders', () => {
     expect(await readers('mueang')).toMatchObject({ IS_READ: '0', data: [{ IS_CURRENT: '0' }] })
   })
 
-  it('have no class of secrecy', async () => {
+  it('are rejected with a classified topic', async () => {
     for (const TOPIC of ['ลับ', 'คำสั่ง (ลับมาก) ที่ 1', 'หนังสือ "ลับที่สุด"']) {
       const body = { ...sampleBody(officialDoc, '50010000'), TOPIC }
       const answer = await by('mueang').form(path, body, await requiredFiles(officialDoc))
@@ -122,12 +122,12 @@ describe('orders', () => {
   })
 })
 
-describe('orders to one place', () => {
+describe('orders to one office', () => {
   const reads = async (name: Name, topic: string) =>
     (await by(name).post(`${path}/search`, { Q: topic })).body.data.length as number
   const readers = (name: Name, id: number) => by(name).post(`${path}/readers`, { ID: id })
 
-  it('are read there and by who keeps them, and nowhere else, whatever is asked for', async () => {
+  it('are read only by their sender and the addressed place, with any search filter', async () => {
     const toChiangMai = await add('central', '99000000', 'ถึงจังหวัดเดียว', '50000000')
     for (const [name, count] of Object.entries({
       chiangMai: 1,
@@ -146,7 +146,7 @@ describe('orders to one place', () => {
       expect((await by('ubon').post(`${path}/${call}`, { ID: toChiangMai })).status, call).toBe(403)
   })
 
-  it('go to one district of a province, and their documents with them', async () => {
+  it('are read with their documents only by the addressed district, until addressed to all', async () => {
     const id = await add('chiangMai', '50000000', 'ถึงอำเภอเดียว', '50020000')
     expect(await reads('chomThong', 'ถึงอำเภอเดียว')).toBe(1)
     expect(await reads('mueang', 'ถึงอำเภอเดียว')).toBe(0)
@@ -162,7 +162,7 @@ describe('orders to one place', () => {
     expect((await by('mueang').open(URL)).status).toBe(200)
   })
 
-  it('are addressed within what the office reaches', async () => {
+  it('can be addressed only to offices within the scope of the sender', async () => {
     const send = async (name: Name, office: string, to: string) => {
       const body = { ...sampleBody(officialDoc, office), CATM_UKEY: office, TO_AREA: to }
       return by(name).form(path, body, await requiredFiles(officialDoc))
@@ -175,7 +175,7 @@ describe('orders to one place', () => {
     expect((await send('chiangMai', '50000000', '50000000')).status).toBe(200)
   })
 
-  it('tell who keeps them which of the offices have not acknowledged yet', async () => {
+  it('show their sender which offices have not acknowledged yet', async () => {
     const id = await add('chiangMai', '50000000', 'นับหน่วยงาน')
     const { body } = await readers('chiangMai', id)
     expect(body).toMatchObject({ OFFICES: 25, READ_OFFICES: 0 })

@@ -71,7 +71,7 @@ async function find(key: string, id: number, official = district): Promise<Field
   expect(body.isFound).toBe(true)
   return body.data.find((record: Fields) => record[idOf[key] ?? ''] === id)
 }
-const sentences = ({ status, body }: HarnessResponse): string[] => {
+const errorMessages = ({ status, body }: HarnessResponse): string[] => {
   expect(status, JSON.stringify(body)).toBe(422)
   expect(body.status).toBe(false)
   expect(body.error).toBe(body.problems[0].message)
@@ -79,10 +79,10 @@ const sentences = ({ status, body }: HarnessResponse): string[] => {
 }
 const emptied = (key: string, and: Fields) => {
   const none = Object.keys(sound[key] ?? {}).map((name) => [name, ''])
-  return create(key, { ...Object.fromEntries(none), ...and }, administrator).then(sentences)
+  return create(key, { ...Object.fromEntries(none), ...and }, administrator).then(errorMessages)
 }
 
-describe('what is missing is told in the order of the document', () => {
+describe('missing values are reported in the order of the specification', () => {
   it.each([
     [
       'tradition',
@@ -107,7 +107,7 @@ describe('what is missing is told in the order of the document', () => {
       ['กรุณาเลือกจังหวัด', 'กรุณากรอกชื่อสินค้า', 'กรุณาเลือกประเภทสินค้า', 'กรุณาเลือกประเภทย่อยของสินค้า'],
     ],
     ['landmarks', {}, ['กรุณาเลือกประเภท', 'กรุณากรอกชื่อสถานที่']],
-  ])('on adding: %s %j', async (key, and, expected) => {
+  ])('when adding: %s %j', async (key, and, expected) => {
     expect(await emptied(key, and)).toEqual(expected)
   })
 
@@ -120,13 +120,13 @@ describe('what is missing is told in the order of the document', () => {
     ['festival', { FESTIVAL_BEGINDATE: '', FESTIVAL_ENDDATE: '0', FESTIVAL_DISPLAYDATE: '0' }, undefined],
     ['otop', { PRODUCT_NAME: '', PRODUCT_TYPE: '', PRODUCT_SUBTYPE: '', PRODUCT_PRICE: '' }, undefined],
     ['landmarks', { NAME: '' }, 'กรุณากรอกข้อมูลให้ครบถ้วน'],
-  ])('on changing: %s %j', async (key, change, expected) => {
+  ])('when editing: %s %j', async (key, change, expected) => {
     const id = await add(key)
     const before = await find(key, id)
     const answer = await update(key, id, change)
     if (expected === undefined) expect(answer.body).toMatchObject({ status: true, id })
     else {
-      expect(sentences(answer)[0]).toBe(expected)
+      expect(errorMessages(answer)[0]).toBe(expected)
       expect(await find(key, id)).toEqual(before)
     }
   })
@@ -140,7 +140,7 @@ describe('dates', () => {
   ] as const
 
   it.each(ranges)(
-    'of a %s end no earlier than they start, and the part that is wrong is named',
+    'of a %s must not end before they start, and the error names the wrong part',
     async (key, start, end) => {
       const id = await add(key, { [start]: '20261228', [end]: '20270103' })
       for (const [wrong, expected] of [
@@ -148,7 +148,7 @@ describe('dates', () => {
         ['20261130', 'กรุณาเลือกเดือนที่สิ้นสุดอีกครั้ง'],
         ['20261227', 'กรุณาเลือกวันที่สิ้นสุดอีกครั้ง'],
       ]) {
-        const added = sentences(
+        const added = errorMessages(
           await create(key, { [start]: '20261228', [end]: wrong, CATM_UKEY: '50010000' }),
         )
         // The errors of dates come first, and festivals name the start (section 5).
@@ -156,35 +156,35 @@ describe('dates', () => {
           key === 'festival' ? 'วันที่เริ่มต้นต้องไม่เกินวันที่สิ้นสุด' : expected,
           'กรุณาเลือกตำบล',
         ])
-        expect(sentences(await update(key, id, { [end]: wrong }))).toEqual([expected])
+        expect(errorMessages(await update(key, id, { [end]: wrong }))).toEqual([expected])
       }
       expect((await find(key, id))[end]).toBe('20270103')
     },
   )
 
-  it.each(ranges)('of a %s that are no days are told first and not kept', async (key, start, end) => {
+  it.each(ranges)('of a %s are rejected first when they are invalid', async (key, start, end) => {
     for (const wrong of ['20260230', '09991231', '30010101', '28122569', '2026', '00000000']) {
       for (const name of [start, end]) {
-        const expected = sentences(await create(key, { [name]: wrong, CATM_UKEY: '50010000' }))
+        const expected = errorMessages(await create(key, { [name]: wrong, CATM_UKEY: '50010000' }))
         expect(expected, `${name} ${wrong}`).toEqual(['วันที่ไม่ถูกต้อง', 'กรุณาเลือกตำบล'])
       }
     }
     const id = await add(key)
-    expect(sentences(await update(key, id, { [end]: '20260931' }))).toEqual(['วันที่ไม่ถูกต้อง'])
+    expect(errorMessages(await update(key, id, { [end]: '20260931' }))).toEqual(['วันที่ไม่ถูกต้อง'])
   })
 
-  it('of a tourist place come by calls only, and must have been', async () => {
+  it('of a tourist place are accepted without a form field, and must be past', async () => {
     const id = await add('tourism', { TOURISM_STARTDATE: '20190401' })
     expect(await find('tourism', id)).toMatchObject({ TOURISM_STARTDATE: '20190401', TOURISM_ENDDATE: '0' })
     for (const wrong of ['18991231', '29990101', '20190431'])
-      expect(sentences(await update('tourism', id, { TOURISM_ENDDATE: wrong }))).toEqual(['วันที่ไม่ถูกต้อง'])
+      expect(errorMessages(await update('tourism', id, { TOURISM_ENDDATE: wrong }))).toEqual(['วันที่ไม่ถูกต้อง'])
     expect((await update('tourism', id, { TOURISM_STARTDATE: '0' })).status).toBe(200)
     expect(await find('tourism', id)).toMatchObject({ TOURISM_STARTDATE: '0' })
   })
 })
 
-describe('forms on the wire', () => {
-  it('gives a product its sub-type as a number, its codes and price as they were sent', async () => {
+describe('formats of values in requests and responses', () => {
+  it('returns the sub-type of a product as a number, and its codes and price as sent', async () => {
     const id = await add('otop')
     expect(await find('otop', id)).toMatchObject({
       PRODUCT_TYPE: '4',
@@ -203,16 +203,16 @@ describe('forms on the wire', () => {
       { PRODUCT_STAR: '6' },
       { PRODUCT_TYPE: '6' },
     ])
-      expect(sentences(await update('otop', id, other))).toContain('กรุณาเลือกจากรายการที่กำหนด')
-    expect(sentences(await update('otop', id, { PRODUCT_PRICE: '12 บาท' }))).toEqual(['กรุณาระบุเป็นตัวเลข'])
-    expect(sentences(await update('otop', id, { PRODUCT_MM: '123' }))).toHaveLength(1)
-    expect(sentences(await update('otop', id, { PRODUCT_POSTCODE: '5020' }))).toEqual([
+      expect(errorMessages(await update('otop', id, other))).toContain('กรุณาเลือกจากรายการที่กำหนด')
+    expect(errorMessages(await update('otop', id, { PRODUCT_PRICE: '12 บาท' }))).toEqual(['กรุณาระบุเป็นตัวเลข'])
+    expect(errorMessages(await update('otop', id, { PRODUCT_MM: '123' }))).toHaveLength(1)
+    expect(errorMessages(await update('otop', id, { PRODUCT_POSTCODE: '5020' }))).toEqual([
       'กรุณากรอกรหัสไปรษณีย์ให้ครบ 5 หลัก',
     ])
     expect(await find('otop', id)).toMatchObject({ PRODUCT_SUBTYPE: 2, VERSION: 1 })
   })
 
-  it('gives a landmark its places as objects beside their names', async () => {
+  it('returns the places of a landmark as objects, and their names', async () => {
     const id = await add('landmarks', {
       CATM_UKEY: '50010804',
       WEB: 'https://example.go.th',
@@ -226,13 +226,13 @@ describe('forms on the wire', () => {
       TT: { TT_DESC: 'สุเทพ' },
       MM: { MM_DESC: record.MM_DESC },
     })
-    expect(sentences(await update('landmarks', id, { LAT: '18.7N', NAME_EN: 'ตลาด' }))).toEqual([
+    expect(errorMessages(await update('landmarks', id, { LAT: '18.7N', NAME_EN: 'ตลาด' }))).toEqual([
       'กรุณากรอกข้อมูลเป็นภาษาอังกฤษ!',
       'กรุณาระบุเป็นตัวเลข',
     ])
   })
 
-  it('makes the flag of English texts itself', async () => {
+  it('calculates ENG_FLAG from the English texts, and sorts by it', async () => {
     const id = await add('activity', { ENG_FLAG: '1' })
     const flag = async () => (await find('activity', id)).ENG_FLAG
     expect(await flag()).toBe('0')
@@ -251,7 +251,7 @@ describe('forms on the wire', () => {
 })
 
 describe('display', () => {
-  it("of an activity: each level sets its own flag, the others' stay", async () => {
+  it('of an activity: each level sets only its own flag', async () => {
     const forged = { ACTIVE: '0', ACTIVE_CC: '1', ACTIVE_CENTER: '1' }
     const flags = async (official: TestOfficial) => {
       const id = await add('activity', forged, official)
@@ -272,7 +272,7 @@ describe('display', () => {
     ['otop', 'manage/otop/active'],
     ['activity', 'manage/activity/activityActive'],
     ['festival', 'manage/festival/active'],
-  ])('of %s is switched by the province alone', async (key, path) => {
+  ])('of %s is switched only by the province', async (key, path) => {
     const id = await add(key, { ACTIVE_CC: '1' })
     expect((await find(key, id)).ACTIVE_CC).toBe('0')
     for (const official of [district, central, administrator])
@@ -288,21 +288,21 @@ describe('display', () => {
 
 describe('a search', () => {
   it.each(['tradition', 'tourism', 'activity', 'festival', 'otop', 'landmarks'])(
-    'of %s asks for a province where the document does',
+    'of %s requires a province for the groups in the specification',
     async (key) => {
-      const asks = async (official: TestOfficial) => {
+      const requiresProvince = async (official: TestOfficial) => {
         const { status, body } = await official.post(`manage/${key}/search`, { CC: '', AA: '00' })
         if (status === 200) return false
         expect(body).toMatchObject({ status: false, error: 'กรุณาเลือกจังหวัด', field: 'CC' })
         return true
       }
-      expect(await asks(administrator)).toBe(key !== 'landmarks')
-      expect(await asks(central)).toBe(key === 'otop')
-      expect(await asks(province)).toBe(false)
+      expect(await requiresProvince(administrator)).toBe(key !== 'landmarks')
+      expect(await requiresProvince(central)).toBe(key === 'otop')
+      expect(await requiresProvince(province)).toBe(false)
     },
   )
 
-  it('gives pages of what is found, and the whole number', async () => {
+  it('returns a page of the matches, and the total number', async () => {
     for (const name of ['กาดหน้าวัด', 'กาดเช้า', 'กาดเย็น']) await add('landmarks', { TYPE: '5', NAME: name })
     const search = { CC: '50', Q: 'กาด', SORT: 'NAME', DIR: 'desc', PAGE: 2, PAGE_SIZE: 2 }
     const { body } = await district.post('manage/landmarks/search', search)
@@ -321,7 +321,7 @@ describe.each(withPictures)('the pictures of %s', (key) => {
     (await official.post(`${path}/search`, parent(id))).body.data
   const numbers = async (id: number) => (await images(id)).map((image) => image[`${upper}_IMG_NO`])
 
-  it('come with the record or one by one, five at most, each in its number', async () => {
+  it('are added with the record or one by one, up to five, each with its number', async () => {
     const [one, two] = [await samplePicture(1), await samplePicture(2)]
     const id = await add(key, {}, district, { img: one, img3: two })
     expect(await numbers(id)).toEqual([1, 3])
@@ -339,7 +339,7 @@ describe.each(withPictures)('the pictures of %s', (key) => {
     expect(await numbers(id)).toEqual([2, 3, 4, 5])
   })
 
-  it('are replaced one by one, and each is undone by the version that it came to', async () => {
+  it('are replaced one by one, and undo restores the former picture', async () => {
     const id = await add(key, {}, district, { img: await samplePicture(1) })
     const [before] = await images(id)
     const wanted = { [`${upper}_IMG_ID`]: before?.[`${upper}_IMG_ID`], VERSION: before?.VERSION }
@@ -354,7 +354,7 @@ describe.each(withPictures)('the pictures of %s', (key) => {
     expect((await images(id))[0]?.[`${upper}_IMG`]).toBe(before?.[`${upper}_IMG`])
   })
 
-  it('of another district, and for groups that may not, are left alone', async () => {
+  it('return 403 to another district and to groups without permission', async () => {
     const id = await add(key, {}, district, { img: await samplePicture(1) })
     const [before] = await images(id)
     const imageId = before?.[`${upper}_IMG_ID`]
@@ -373,7 +373,7 @@ describe.each(withPictures)('the pictures of %s', (key) => {
   })
 })
 
-it('gives a festival the first of its pictures as cover, whichever number it has', async () => {
+it('the cover of a festival is its picture with the lowest number', async () => {
   const files = { img2: await samplePicture(2), img4: await samplePicture(4) }
   const id = await add('festival', { FESTIVAL_IMG_COVER: '/forged' }, district, files)
   const images = async () => {

@@ -33,7 +33,7 @@ const edit = (official: TestOfficial, id: number, fields: Record<string, string>
   official.post('royalActivity/update', { ROYAL_ACTIVITY_ID: id, ...fields })
 
 describe('royal activities', () => {
-  it('are answered one by one, within the scope', async () => {
+  it('are returned one by one, within the scope of the user', async () => {
     const id = await add(district, 1)
     const { body } = await district.get(`royalActivity/${id}`)
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('royal activities', () => {
       expect((await district.get(`royalActivity/${none}`)).status, none).toBe(404)
   })
 
-  it('have their pictures found by the call of the document as by the usual one', async () => {
+  it('return the same pictures from the specified route and from the usual route', async () => {
     const body = { ROYAL_ACTIVITY_ID: await add(district, 2), CATM_UKEY: PLACE }
     const usual = await district.post('royalActivityImg/search', body)
     expect(usual.body).toMatchObject({ isFound: true, total: 1, data: [{ ROYAL_ACTIVITY_IMG_NO: 1 }] })
@@ -56,7 +56,7 @@ describe('royal activities', () => {
     expect((await neighbour.post('royalActivity/getImg', body)).status).toBe(403)
   })
 
-  it('are shown by somebody else than whoever wrote the text', async () => {
+  it('cannot be displayed by the user who wrote the text', async () => {
     const id = await add(province, 3)
     expect(await show(province, id)).toMatchObject({
       status: 422,
@@ -72,24 +72,24 @@ describe('royal activities', () => {
     expect(await read(id)).toMatchObject({ ACTIVE_CC: '1' })
   })
 
-  it('may be shown by whoever changed no more than a date', async () => {
+  it('can be displayed by a user who changed only a date', async () => {
     const id = await add(district, 4)
     await edit(province, id, { ACTIVITY_ENDDATE: '20261231' })
     expect((await show(province, id)).body).toEqual({ code_success: 1 })
   })
 
-  it('are read anew once their text was changed', async () => {
+  it('are hidden again when their text changes', async () => {
     const id = await add(district, 5)
     await show(province, id)
     await edit(district, id, { ACTIVITY_ENDDATE: '20261231' })
-    expect(await read(id), 'a date hides nothing').toMatchObject({ ACTIVE_CC: '1' })
+    expect(await read(id), 'a change of the date does not hide the record').toMatchObject({ ACTIVE_CC: '1' })
     await edit(province, id, { DETAIL: 'ถวายพระพรชัยมงคล' })
     expect(await read(id)).toMatchObject({ ACTIVE_CC: '0' })
     expect((await show(province, id)).status).toBe(422)
     expect((await show(colleague, id)).status).toBe(200)
   })
 
-  it('stay hidden when an earlier text comes back by somebody who does not show them', async () => {
+  it('are hidden when a district restores an earlier text', async () => {
     const id = await add(district, 6)
     await edit(district, id, { DETAIL: 'ข้อความที่สอง' })
     await show(province, id)
@@ -97,7 +97,7 @@ describe('royal activities', () => {
     expect(await read(id)).toMatchObject({ ACTIVE_CC: '0', DETAIL: 'บรรทัดที่หนึ่ง 6\nบรรทัดที่สอง' })
   })
 
-  it('get their text back, but stay hidden, when a district undoes its own change', async () => {
+  it('get their text back but stay hidden when a district undoes its own change', async () => {
     const id = await add(district, 8)
     await show(province, id)
     await edit(district, id, { DETAIL: 'ข้อความใหม่' })
@@ -106,7 +106,7 @@ describe('royal activities', () => {
     expect(await read(id)).toMatchObject({ ACTIVE_CC: '0', DETAIL: 'บรรทัดที่หนึ่ง 8\nบรรทัดที่สอง' })
   })
 
-  it('come back as they were shown when the change of their text is undone by the province', async () => {
+  it('are displayed again when the province undoes its change of the text', async () => {
     const id = await add(district, 7)
     await show(province, id)
     await edit(province, id, { DETAIL: 'ข้อความใหม่' })

@@ -48,7 +48,7 @@ const add = async (by: TestOfficial, path: string, body: Record<string, unknown>
 }
 
 describe('an integrity item', () => {
-  it('has a code of its own in its office and year, in capitals or not', async () => {
+  it('has a code that is unique in its office and year, ignoring case', async () => {
     await add(district, oit.path, item('2561', 'O1'))
     const second = await district.post(oit.path, item('2561', 'o1'))
     expect(second.status).toBe(409)
@@ -57,7 +57,7 @@ describe('an integrity item', () => {
     await add(other, oit.path, item('2561', 'O1', '50020000'))
   })
 
-  it('that was deleted frees its code, and does not come back over another', async () => {
+  it('frees its code when deleted, and undo fails when the code is used again', async () => {
     const first = await add(district, oit.path, item('2563', 'O1'))
     const { body: deleted } = await district.get(`${oit.path}/delete/${first}`)
     await add(district, oit.path, item('2563', 'O1'))
@@ -65,14 +65,14 @@ describe('an integrity item', () => {
     expect([undo.status, undo.body.field]).toEqual([409, 'CODE'])
   })
 
-  it('is added once when two officials send one code at the same moment', async () => {
+  it('is added once when three requests send one code at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => district.post(oit.path, item('2564', 'O9'))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 })
 
-describe('records that were alike before the rule', () => {
-  it('are kept by the migration, can be edited, and count again when their code changes', async () => {
+describe('duplicates from before the unique index', () => {
+  it('stay after the migration, can be edited, and become unique when their code changes', async () => {
     const { db } = harness
     await db.execute(sql`drop index area_oit_unique`)
     await db.execute(sql`drop index area_policy_unique`)
@@ -98,7 +98,7 @@ describe('records that were alike before the rule', () => {
 })
 
 describe('a policy', () => {
-  it('has a number of its own in its office, year and level', async () => {
+  it('has a number that is unique in its office, year and level', async () => {
     await add(central, policy.path, aim('2561', '1', '99000000', '2'))
     await add(central, policy.path, aim('2561', '1', '99000000', '3'))
     const second = await central.post(policy.path, aim('2561', '01', '99000000', '2'))
@@ -106,7 +106,7 @@ describe('a policy', () => {
     expect(second.body).toMatchObject({ code: 'already-exists', field: 'NO', error: policy.unique?.sentence })
   })
 
-  it('of a district or a province has their level, which need not be sent', async () => {
+  it('of a district or a province gets the level of its office when none is sent', async () => {
     const own = await add(district, policy.path, aim('2562', '1', '50010000'))
     const above = await add(province, policy.path, aim('2562', '1', '50000000'))
     const levels = await Promise.all(

@@ -28,8 +28,8 @@ const add = (area: Area, place: string, change: Record<string, string> = {}, off
 const find = async (area: Area, search: Record<string, unknown>) =>
   (await district.post(`${area.path}/search`, search)).body.data as Record<string, unknown>[]
 
-describe('a sheet', () => {
-  it('is one for each village and year, whoever saves at once', async () => {
+describe('a yearly village sheet', () => {
+  it('exists once per village and year, also with concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => add(mmDetail, '50010201', { YEAR: '2569' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -42,7 +42,7 @@ describe('a sheet', () => {
     expect((await add(mmPerson, '50010201', { YEAR: '2569' })).status).toBe(200)
   })
 
-  it('is not moved or brought back onto another', async () => {
+  it('cannot be moved or restored to a year that has another sheet', async () => {
     const first = await add(mmDetail, '50010203', { YEAR: '2568' })
     const second = await add(mmDetail, '50010203', { YEAR: '2569' })
     const moved = await district.post(`${mmDetail.path}/update`, { ID: second.body.id, YEAR: '2568' })
@@ -54,7 +54,7 @@ describe('a sheet', () => {
     expect(restored).toMatchObject({ status: 409, body: { code: 'already-exists' } })
   })
 
-  it('lies in a village and has a year of the Buddhist era', async () => {
+  it('requires a village and a year of the Buddhist era', async () => {
     const nowhere = await district.form(
       mmDetail.path,
       { ...sampleBody(mmDetail, '50010300'), CATM_UKEY: '50010300' },
@@ -68,7 +68,7 @@ describe('a sheet', () => {
     })
   })
 
-  it('has its sum made by the server, whatever was sent', async () => {
+  it('has a sum that the server calculates, ignoring the sum in the request', async () => {
     const { body } = await add(mmDetail, '50010401', { MALE: '1,203', FEMALE: '๗', TOTAL: '9' })
     expect(body.status, JSON.stringify(body)).toBe(true)
     const [record] = await find(mmDetail, { TT: '04' })
@@ -85,7 +85,7 @@ describe('a sheet', () => {
     expect((await find(mmDetail, { TT: '04' }))[0]).toMatchObject({ FEMALE: 7, TOTAL: 1210 })
   })
 
-  it('has numbers that fit each other', async () => {
+  it('rejects numbers that contradict each other', async () => {
     const people = { MALE: '10', FEMALE: '10', AGE0TO14: '10', AGE15TO59: '8', AGE60: '3' }
     expect(await add(mmDetail, '50010501', people)).toMatchObject({
       status: 422,
@@ -101,7 +101,7 @@ describe('a sheet', () => {
     })
   })
 
-  it('is found by its year, and carried away by it', async () => {
+  it('is found by its year, and rejects a malformed year', async () => {
     await add(mmPerson, '50010601', { YEAR: '2567' })
     await add(mmPerson, '50010601', { YEAR: '2568' })
     expect(await find(mmPerson, { TT: '06' })).toHaveLength(2)
@@ -113,7 +113,7 @@ describe('a sheet', () => {
     expect(book.status).toBe(200)
   })
 
-  it('is kept by districts and administrators, and read by provinces', async () => {
+  it('is edited by districts and read by provinces', async () => {
     expect((await add(mmDetail, '50010701', {}, province)).status).toBe(403)
     expect((await add(mmDetail, '50010701')).status).toBe(200)
     expect((await province.post(`${mmDetail.path}/search`, {})).body.isFound).toBe(true)
@@ -121,8 +121,8 @@ describe('a sheet', () => {
   })
 })
 
-describe('what a village was honoured for', () => {
-  it('is one for each award of a year', async () => {
+describe('an award of a village', () => {
+  it('is unique per year and kind of award', async () => {
     for (const [AWARD, status] of [
       ['1', 200],
       ['2', 200],
@@ -131,7 +131,7 @@ describe('what a village was honoured for', () => {
       expect((await add(villageGoodness, '50010201', { YEAR: '2569', AWARD })).status).toBe(status)
   })
 
-  it('names nobody who has not agreed', async () => {
+  it('rejects the name of a person without consent', async () => {
     const named = { YEAR: '2569', PERSON: 'นายตัวอย่าง ใจดี', CONSENT: '0' }
     expect(await add(villageGoodness, '50010202', named)).toMatchObject({
       status: 422,
@@ -142,8 +142,8 @@ describe('what a village was honoured for', () => {
   })
 })
 
-describe('figures of mediation', () => {
-  it('are one line for each kind of dispute and budget year of a district', async () => {
+describe('mediation figures', () => {
+  it('are unique per district, year and kind of dispute, and reject contradicting numbers', async () => {
     for (const [TYPE, status] of [
       ['1', 200],
       ['2', 200],
@@ -158,14 +158,14 @@ describe('figures of mediation', () => {
   })
 })
 
-describe('the plan for an emergency', () => {
+describe('the emergency plan of a village', () => {
   const list = JSON.stringify([{ PART: 'doc1', NAME: 'แผนเผชิญเหตุ.pdf' }])
   const withPlan = { DOCUMENTS: list, PLAN: '0' }
   const files = { doc1: sampleDocument(31) }
   const stored = async (id: number) =>
     (await district.post(`${mmRisk.path}/history`, { ID: id })).body.current
 
-  it('is a file that officials of the place open, and a village that has one is said to have a plan', async () => {
+  it('sets the plan flag when a file is uploaded, and opens only for officials in scope', async () => {
     const body = { ...sampleBody(mmRisk, '50010204'), YEAR: '2569', ...withPlan }
     const { body: added } = await district.form(mmRisk.path, body, files)
     const now = await stored(added.id)
@@ -176,7 +176,7 @@ describe('the plan for an emergency', () => {
     expect((await stranger.open(now.DOCUMENTS[0].URL)).status).toBe(404)
   })
 
-  it('may be told without a file, and is said anew when one comes; undoing takes both back', async () => {
+  it('sets the plan flag with a later file, and undo reverts both', async () => {
     const body = { ...sampleBody(mmRisk, '50010204'), YEAR: '2568', PLAN: '0' }
     const { body: added } = await district.form(mmRisk.path, body, {})
     expect(await stored(added.id)).toMatchObject({ PLAN: '0', DOCUMENTS: [] })

@@ -45,7 +45,7 @@ describe('the report of the security teams', () => {
     await member('50010301')
   })
 
-  it('has each village’s figures at the end of a year', async () => {
+  it('returns the figures of each village at the end of a year', async () => {
     const { LEVEL, DAY, data, TOTAL } = await report({ TT: '02', YEAR: '2567' })
     expect([LEVEL, DAY]).toEqual(['mm', '20241231'])
     const figures = data.map((row: Record<string, unknown>) => [
@@ -63,7 +63,7 @@ describe('the report of the security teams', () => {
     expect(next.TOTAL).toEqual({ VILLAGES: 2, WITHOUT_TEAM: 0, MEMBERS: 4, TRAINED: 4, CARDS_DUE: 1 })
   })
 
-  it('has a line for each sub-district where a whole province is asked for', async () => {
+  it('returns one row per sub-district for a province', async () => {
     const { LEVEL, data } = await report({ CC: '50', YEAR: '2567' }, province)
     expect(LEVEL).toBe('tt')
     expect(data).toMatchObject([
@@ -72,12 +72,12 @@ describe('the report of the security teams', () => {
     ])
   })
 
-  it('names the villages without a team where the villages are known', async () => {
+  it('is empty for a village without a team, and counts the sub-district as unlisted', async () => {
     const { data, TOTAL, UNLISTED } = await report({ TT: '02', MM: '03', YEAR: '2567' })
     expect([data, TOTAL.WITHOUT_TEAM, UNLISTED]).toEqual([[], 0, 1])
   })
 
-  it('stays within the scope, and refuses the whole country and odd years', async () => {
+  it('rejects another scope, the country as a whole, and invalid years', async () => {
     const call = (official: TestOfficial, body: Record<string, string>) =>
       official.post(`${villageTeam.path}/report`, body)
     expect((await call(district, { CC: '34' })).status).toBe(403)
@@ -90,7 +90,7 @@ describe('the report of the security teams', () => {
     expect((await call(harness.nobody(), {})).status).toBe(401)
   })
 
-  it('is carried away with its sum, without a name of anybody, and that is told', async () => {
+  it('is exported with its totals and without names, and the export is logged', async () => {
     const answer = await district.post(`${villageTeam.path}/report/export`, { TT: '02', YEAR: '2567' })
     expect(answer.status).toBe(200)
     const rows = await readSheet(answer.body, { field: 'x', maxRows: 100, maxColumns: 20 })
@@ -101,7 +101,7 @@ describe('the report of the security teams', () => {
   })
 })
 
-describe('the experts of a committee', () => {
+describe('the warning about experts of a committee', () => {
   const add = async (place: string, KIND: string) => {
     const serving = { KIND, ROLE: '5', DATE_MOVEIN: '20240110', DATE_MOVEOUT: '0' }
     const { body } = await district.form(committee.path, { ...sampleBody(committee, place), ...serving }, {})
@@ -111,7 +111,7 @@ describe('the experts of a committee', () => {
     const { body } = await district.post(`${committee.path}/experts`, { TT: '02' })
     return body.data.map((row: Record<string, unknown>) => [row.CATM_UKEY, row.EXPERTS])
   }
-  it('are warned of where they are fewer than two or more than ten, in villages that have a committee', async () => {
+  it('lists villages whose committee has fewer than two or more than ten experts', async () => {
     expect(await warned()).toEqual([])
     await add('50010201', '2')
     expect(await warned()).toEqual([['50010201', 0]])
@@ -130,7 +130,7 @@ describe('the experts of a committee', () => {
     ])
   })
 
-  it('are warned of by their number where more villages are at fault than are named', async () => {
+  it('lists at most 200 villages, and returns the total number', async () => {
     await harness.db.execute(sql`insert into ${raw(tableOf(committee))} (catm_ukey, kind, role, fname)
        select '3401' || lpad((1 + n / 90)::text, 2, '0') || lpad((1 + n % 90)::text, 2, '0'), '2', '5', 'ก'
        from generate_series(0, 200) n`)

@@ -49,7 +49,7 @@ const undo = (by: TestOfficial, area: Area, ...RECORDS: Named[]) =>
 const deleted = (named: Named[], VERSION = 2) => named.map(({ ID }) => ({ ID, VERSION }))
 const codes = ({ body }: { body: { data: { code?: string; version?: number }[] } }) =>
   body.data.map(({ code, version }) => code ?? version)
-const inBin = async (area: Area, { ID }: Named) => {
+const isInTrash = async (area: Area, { ID }: Named) => {
   const [row] = await harness.db.query<{ deleted: boolean }>(
     sql`select deleted_at is not null as deleted from ${raw(tableOf(area))} where id = ${ID}`,
   )
@@ -62,26 +62,26 @@ const lastEvent = async () => {
   return event
 }
 
-describe('several records', () => {
-  it('are deleted at once, each with its own history, and all brought back', async () => {
+describe('bulk delete', () => {
+  it('deletes records with one revision each, and undo restores all of them', async () => {
     const named = [await createRecord(otop), await createRecord(otop), await createRecord(otop)]
     expect((await remove(mueang, otop, ...named)).body).toEqual({
       status: true,
       done: 3,
       data: named.map(({ ID }) => ({ ID, status: true, version: 2 })),
     })
-    for (const one of named) expect(await inBin(otop, one)).toBe(true)
+    for (const one of named) expect(await isInTrash(otop, one)).toBe(true)
     expect(await lastEvent()).toEqual({ kind: 'delete-batch', area: 'otop', detail: { ROWS: 3 } })
     const { body } = await mueang.post(`${otop.path}/history`, { ID: named[0]?.ID })
     expect(body.data[0]).toMatchObject({ ACTION: 'delete', VERSION: 2 })
 
     expect((await undo(mueang, otop, ...deleted(named))).body).toMatchObject({ done: 3 })
-    for (const one of named) expect(await inBin(otop, one)).toBe(false)
+    for (const one of named) expect(await isInTrash(otop, one)).toBe(false)
     expect((await lastEvent())?.kind).toBe('delete-batch-undo')
     expect(codes(await undo(mueang, otop, ...deleted(named)))).toEqual(named.map(() => 'changed-since'))
   })
 
-  it('stay where somebody changed, moved or deleted them meanwhile, and hold the others up in nothing', async () => {
+  it('skips changed records, deleted records and records of another district, and deletes the others', async () => {
     const [good, changed, gone, others] = [
       await createRecord(gov),
       await createRecord(gov),
@@ -93,34 +93,34 @@ describe('several records', () => {
     const answer = await remove(mueang, gov, changed, gone, others, good)
     expect(codes(answer)).toEqual(['stale', 'not-found', 'forbidden-area', 2])
     expect(answer.body.data[0].error).not.toBe('')
-    expect(await Promise.all([changed, others, good].map((one) => inBin(gov, one)))).toEqual([
+    expect(await Promise.all([changed, others, good].map((one) => isInTrash(gov, one)))).toEqual([
       false,
       false,
       true,
     ])
   })
 
-  it('stay where others name them', async () => {
+  it('skips a record that another record refers to', async () => {
     const [named, free] = [
       await createRecord(policy, administrator),
       await createRecord(policy, administrator),
     ] as [Named, Named]
     await createRecord(sub, administrator, { POLICY_ID: named.ID })
     expect(codes(await remove(administrator, policy, named, free))).toEqual(['named-by-others', 2])
-    expect(await inBin(policy, named)).toBe(false)
+    expect(await isInTrash(policy, named)).toBe(false)
   })
 
-  it('come back but for those whose place was taken meanwhile', async () => {
+  it('undo skips a record whose place and year were taken meanwhile', async () => {
     const [first, second] = [await createRecord(sheet), await createRecord(sheet)] as [Named, Named]
     const { body: history } = await mueang.post(`${sheet.path}/history`, { ID: first.ID })
     expect((await remove(mueang, sheet, first, second)).body.done).toBe(2)
     const { CATM_UKEY, YEAR } = history.current
     await createRecord(sheet, mueang, { CATM_UKEY, YEAR: String(YEAR) })
     expect(codes(await undo(mueang, sheet, ...deleted([first, second])))).toEqual(['already-exists', 3])
-    expect([await inBin(sheet, first), await inBin(sheet, second)]).toEqual([true, false])
+    expect([await isInTrash(sheet, first), await isInTrash(sheet, second)]).toEqual([true, false])
   })
 
-  it('are a hundred at most, each once, each with its version', async () => {
+  it('rejects more than 100 records, duplicates, missing versions and unknown fields', async () => {
     const named = await createRecord(otop)
     const many = Array.from({ length: 101 }, (_, n) => ({ ID: String(900_000 + n), VERSION: 1 }))
     for (const RECORDS of [many, [], [named, named], [{ ID: named.ID }], ['x'], 'x'])
@@ -130,8 +130,8 @@ describe('several records', () => {
   })
 })
 
-describe('who deletes several', () => {
-  it('is who deletes one, in every area', async () => {
+describe('the permission for bulk delete', () => {
+  it('is the same as for deleting one record, in every area', async () => {
     for (const area of areas) {
       const absent = { ID: '900001', VERSION: 1 }
       for (const [group, by] of [
@@ -149,12 +149,12 @@ describe('who deletes several', () => {
     expect((await remove(harness.nobody(), otop, { ID: '1', VERSION: 1 })).status).toBe(401)
   })
 
-  it('brings back what may be edited: nothing of another place', async () => {
+  it('rejects undo from another district and undo of records that were not deleted', async () => {
     const named = [await createRecord(otop)]
     await remove(mueang, otop, ...named)
     expect(codes(await undo(chomThong, otop, ...deleted(named)))).toEqual(['forbidden-area'])
     const added = [await createRecord(otop)]
     expect(codes(await undo(mueang, otop, ...added))).toEqual(['changed-since'])
-    expect(await inBin(otop, added[0] as Named)).toBe(false)
+    expect(await isInTrash(otop, added[0] as Named)).toBe(false)
   })
 })

@@ -49,7 +49,7 @@ async function createRecord(area: Area, more: Record<string, string> = {}, by = 
   return { ID: String(added.id), VERSION: 1 }
 }
 
-const ask = (
+const send = (
   by: TestOfficial,
   area: Area,
   what: '' | '/preview' | '/undo',
@@ -57,10 +57,10 @@ const ask = (
   more: Values = {},
 ) => by.post(`${area.path}/updateTogether${what}`, { RECORDS, ...more })
 const set = (by: TestOfficial, area: Area, records: readonly Named[], values: Values) =>
-  ask(by, area, '', records, values)
+  send(by, area, '', records, values)
 const preview = (by: TestOfficial, area: Area, records: readonly Named[], values: Values) =>
-  ask(by, area, '/preview', records, values)
-const undo = (by: TestOfficial, area: Area, records: readonly Named[]) => ask(by, area, '/undo', records)
+  send(by, area, '/preview', records, values)
+const undo = (by: TestOfficial, area: Area, records: readonly Named[]) => send(by, area, '/undo', records)
 const changed = (named: readonly Named[], VERSION = 2) => named.map(({ ID }) => ({ ID, VERSION }))
 const codes = ({ body }: { body: { data: { code?: string; version?: number }[] } }) =>
   body.data.map(({ code, version }) => code ?? version)
@@ -75,8 +75,8 @@ const events = () =>
     sql`select kind, area, detail from event order by id desc`,
   )
 
-describe('a field of several records', () => {
-  it('is seen first, set at once, each with its own history, and all of it taken back', async () => {
+describe('bulk edit of a field', () => {
+  it('stores nothing in the preview, writes one revision per record, and can be undone', async () => {
     const [first, second, same] = [
       await createRecord(bank, { OPEN_TIME: '09.00 น.' }),
       await createRecord(bank, { OPEN_TIME: '' }),
@@ -117,14 +117,14 @@ describe('a field of several records', () => {
     ])
   })
 
-  it('is found by what it became', async () => {
+  it('shows the new value in the current record of the history', async () => {
     const named = [await createRecord(otop), await createRecord(otop)]
     expect((await set(mueang, otop, named, { PRODUCT_STAR: '5' })).body.done).toBe(2)
     const { body } = await mueang.post(`${otop.path}/history`, { ID: named[0]?.ID })
     expect(body.current).toMatchObject({ PRODUCT_STAR: '5', VERSION: 2 })
   })
 
-  it('stays where somebody changed, moved or deleted the record meanwhile, and holds the others up in nothing', async () => {
+  it('skips changed records, deleted records and records of another district, and edits the others', async () => {
     const [good, late, gone, others] = [
       await createRecord(gov),
       await createRecord(gov),
@@ -144,7 +144,7 @@ describe('a field of several records', () => {
     expect(await stored(gov, 'govTel', late)).toEqual({ value: '0 5311 9999', version: 2 })
   })
 
-  it('obeys the rules of each whole record', async () => {
+  it('validates the new value against the other fields of each record', async () => {
     const [early, late] = [
       await createRecord(tradition, { TRADITION_STARTDATE: '20260101', TRADITION_ENDDATE: '20260105' }),
       await createRecord(tradition, { TRADITION_STARTDATE: '20260601', TRADITION_ENDDATE: '20260605' }),
@@ -160,7 +160,7 @@ describe('a field of several records', () => {
     ])
   })
 
-  it('obeys what only the area knows of the records before it, in the preview too', async () => {
+  it('validates each record together with the changed records before it, in the preview too', async () => {
     const hidden = { ACTIVE: '0', START_DATE: '20270101', END_DATE: '20270131' }
     const named = [await createRecord(landing, hidden), await createRecord(landing, hidden)]
     for (const way of [preview, set]) {
@@ -169,7 +169,7 @@ describe('a field of several records', () => {
     }
   })
 
-  it('takes along the choice that means something only beside it', async () => {
+  it('requires a type and its dependent subtype to be set together', async () => {
     const named = [await createRecord(otop), await createRecord(otop)]
     const pair = { PRODUCT_TYPE: '2', PRODUCT_SUBTYPE: '2' }
     expect(codes(await set(mueang, otop, named, pair))).toEqual([2, 2])
@@ -182,14 +182,14 @@ describe('a field of several records', () => {
     ])
   })
 
-  it('may be emptied where the form lets it be', async () => {
+  it('clears an optional field, and rejects an empty required field', async () => {
     const named = [await createRecord(bank), await createRecord(bank)]
     expect(codes(await set(mueang, bank, named, { TEL: '' }))).toEqual([2, 2])
     expect((await stored(bank, 'tel', named[0] as Named))?.value).toBe('')
     expect(codes(await set(mueang, bank, changed(named), { BANK_CODE: '' }))).toEqual(['invalid', 'invalid'])
   })
 
-  it('holds no national ID that nobody answers for', async () => {
+  it('rejects a national ID until the request confirms it', async () => {
     const pid = `100000000001${pidCheckDigit('100000000001')}`
     const named = [await createRecord(bank)]
     const value = { OPEN_TIME: `ติดต่อ ${pid}` }
@@ -197,7 +197,7 @@ describe('a field of several records', () => {
     expect(codes(await set(mueang, bank, named, { ...value, CONFIRMED_NUMBERS: pid }))).toEqual([2])
   })
 
-  it('comes back by the undo of all but where somebody changed the record later', async () => {
+  it('undo skips records that changed later and rejects undo of other actions and districts', async () => {
     const [early, later] = [await createRecord(bank), await createRecord(bank)] as [Named, Named]
     await set(mueang, bank, [early, later], { ATM: '0' })
     await mueang.post(`${bank.path}/update`, { BANK_ID: later.ID, TEL: '0 5311 8888' })
@@ -210,7 +210,7 @@ describe('a field of several records', () => {
     expect(codes(await undo(chomThong, bank, [{ ID: early.ID, VERSION: 3 }]))).toEqual(['forbidden-area'])
   })
 
-  it('is set once by a mark, however often it is sent, and all is taken back once', async () => {
+  it('is done once for repeated requests with the same idempotency key', async () => {
     const named = [await createRecord(bank), await createRecord(bank)]
     const ONCE_MARK = newIdempotencyKey(crypto.getRandomValues(new Uint8Array(22)))
     const sent = { TEL: '0 5311 7777', ONCE_MARK }
@@ -223,7 +223,7 @@ describe('a field of several records', () => {
     expect(codes(await set(mueang, bank, named, { TEL: '0 5311 7777' }))).toEqual(['stale', 'stale'])
   })
 
-  it('ends as one of two batches has it that come at the same moment, and nobody waits for good', async () => {
+  it('changes each record once when two bulk edits run at the same time, without a deadlock', async () => {
     const named = await Promise.all(Array.from({ length: 8 }, () => createRecord(bank)))
     const [one, other] = await Promise.all([
       set(mueang, bank, named, { TEL: '0 5311 1111' }),
@@ -235,7 +235,7 @@ describe('a field of several records', () => {
     expect(rows.map((row) => row?.version)).toEqual(named.map(() => 2))
   })
 
-  it('is one of a hundred records at most, each once, each with its version, and nothing but that field', async () => {
+  it('rejects more than 100 records, duplicates, missing versions and any other field', async () => {
     const named = await createRecord(otop)
     const many = Array.from({ length: 101 }, (_, n) => ({ ID: String(900_000 + n), VERSION: 1 }))
     const value = { PRODUCT_STAR: '3' }
@@ -256,13 +256,13 @@ describe('a field of several records', () => {
       { ...value, NOBODYS: '1' },
     ])
       for (const what of ['', '/preview'] as const)
-        expect((await ask(mueang, otop, what, [named], values)).status, JSON.stringify(values)).toBe(422)
+        expect((await send(mueang, otop, what, [named], values)).status, JSON.stringify(values)).toBe(422)
     expect((await stored(otop, 'productStar', named))?.version).toBe(1)
   })
 })
 
-describe('who sets a field of several', () => {
-  it('is who edits one, in every area', async () => {
+describe('the permission for bulk edit', () => {
+  it('is the same as for editing one record, in every area', async () => {
     const absent = [{ ID: '900001', VERSION: 1 }]
     for (const area of areas) {
       for (const [group, by] of [
@@ -274,7 +274,7 @@ describe('who sets a field of several', () => {
         const may = area.permits.edit.some((one) => String(one) === group)
         const which = `${area.key} by ${group}`
         for (const what of ['', '/preview'] as const) {
-          const { status, body } = await ask(by, area, what, absent, {})
+          const { status, body } = await send(by, area, what, absent, {})
           // The area has no field for bulk edits. An actor without the permission gets that error first.
           expect([status, body.code], which).toEqual(may ? [422, 'not-together'] : [403, 'forbidden-action'])
         }
@@ -286,7 +286,7 @@ describe('who sets a field of several', () => {
     expect((await set(harness.nobody(), otop, absent, { PRODUCT_STAR: '1' })).status).toBe(401)
   })
 
-  it('sets only what the own group sets', async () => {
+  it('covers only the fields that the group of the user may set', async () => {
     const named = [await createRecord(gov)]
     expect((await set(mueang, gov, named, { GOV_LOCATION: '1' })).status).toBe(422)
     expect(codes(await set(administrator, gov, named, { GOV_LOCATION: '1' }))).toEqual([2])

@@ -79,8 +79,8 @@ const figures = async (official: TestOfficial, subject: string, body: Record<str
   return answer
 }
 
-describe('village sheets', () => {
-  it('are added up for the newest year, each kind by itself, and zero is not the same as none', async () => {
+describe('figures of village sheets', () => {
+  it('are sums of the newest year of each kind of sheet, and separate zero from no value', async () => {
     const answer = await figures(by.district, 'villages')
     expect(answer.YEARS).toEqual(['2569', '2568', '2567'])
     expect(answer.GENERAL).toMatchObject({ YEAR: '2569', GIVEN: 2 })
@@ -99,7 +99,7 @@ describe('village sheets', () => {
     expect([households.get('50020300'), households.get('50020400')]).toEqual([30, null])
   })
 
-  it('count every choice of a field, also what nobody chose', async () => {
+  it('count every choice of a field, also choices with no record', async () => {
     const { CHOICES } = await figures(by.district, 'villages')
     const count = (field: string, code: string) =>
       CHOICES.find(({ FIELD, CODE }: Record<string, string>) => FIELD === field && CODE === code)?.COUNT
@@ -109,13 +109,13 @@ describe('village sheets', () => {
     expect(count('INTERNET', '1')).toBe(1)
   })
 
-  it('are of the year that is chosen alone', async () => {
+  it('cover only the chosen year', async () => {
     const answer = await figures(by.district, 'villages', { YEAR: '2568' })
     expect(answer.GENERAL).toMatchObject({ YEAR: '2568', GIVEN: 1, SUMS: { HOUSEHOLDS: { SUM: 7 } } })
     expect(answer.WORK).toMatchObject({ isFound: false, YEAR: '2568', GIVEN: 0 })
   })
 
-  it('of a province compare its districts, of the country its provinces', async () => {
+  it('compare the districts of a province and the provinces of the country', async () => {
     const places = async (official: TestOfficial) =>
       (await figures(official, 'villages')).PLACES.filter(
         ({ HOUSEHOLDS }: Record<string, unknown>) => HOUSEHOLDS !== null,
@@ -127,7 +127,7 @@ describe('village sheets', () => {
     ])
   })
 
-  it('have risks by kind and level', async () => {
+  it('count risks by kind and level', async () => {
     const { GIVEN, CHOICES } = await figures(by.district, 'risks')
     const flood = CHOICES.filter(({ FIELD }: Record<string, string>) => FIELD === 'FLOOD')
     expect(GIVEN).toBe(2)
@@ -143,8 +143,8 @@ describe('village sheets', () => {
   })
 })
 
-describe('budgets', () => {
-  it('of projects are by the fiscal year of their first day, without those that were cancelled', async () => {
+describe('budget figures', () => {
+  it('of projects are summed by the fiscal year of their start, without cancelled projects', async () => {
     const own = { budgetSource: '1', status: '2', endDate: '20270101' }
     await store(project, '50020000', { ...own, startDate: '20260930', budget: '1,000.50' })
     await store(project, '50020000', { ...own, startDate: '20261001', budget: '500' })
@@ -160,7 +160,7 @@ describe('budgets', () => {
     )
   })
 
-  it('of a purchase count one time, with the newest announcement that names a budget', async () => {
+  it('of a purchase count once, with its newest announcement that has a budget', async () => {
     const announced = { method: '4', year: '2570', topic: 'จ้างเหมา', active: '1' }
     const numbered = { ...announced, projectNo: '69010000001' }
     await store(procurement, '50020000', { ...numbered, annType: '3', annDate: '20261001', budget: '100' })
@@ -173,7 +173,7 @@ describe('budgets', () => {
   })
 })
 
-it('disputes are added up by year, and what nobody filled in is none', async () => {
+it('disputes are summed by year, and a figure without any value is null', async () => {
   const filed = { year: '2569', received: '10', settled: '7' }
   await store(mediation, '50020000', { ...filed, type: '1', pending: '2' })
   await store(mediation, '50020000', { ...filed, type: '2' })
@@ -186,7 +186,7 @@ it('disputes are added up by year, and what nobody filled in is none', async () 
   ])
 })
 
-it('terms are counted by the month in which they end, of those in office', async () => {
+it('terms of headmen in office are counted by the month in which they end', async () => {
   const serving = { fname: 'สมชาย', lname: 'ใจดี', position: '2', dateMovein: '20200101' }
   const next = addMonths(today, 1)
   await store(headman, '50020301', { ...serving, termEnd: next })
@@ -203,7 +203,7 @@ it('terms are counted by the month in which they end, of those in office', async
   expect(MONTHS[1].POSITIONS).toContainEqual({ CODE: '5', COUNT: 1 })
 })
 
-it('activity is counted by month from the first entry of the history, and by place', async () => {
+it('activity is counted by month since the first revision, and by place', async () => {
   const { MONTHS, PLACES } = await figures(by.district, 'activity')
   expect(PLACES).toEqual([])
   expect(MONTHS).toHaveLength(12)
@@ -218,14 +218,14 @@ it('activity is counted by month from the first entry of the history, and by pla
   expect([count('50020000'), count('50240000')]).toEqual([changes.length, 0])
 })
 
-describe('whoever asks', () => {
-  it('gets the figures of the own scope, and of no other', async () => {
+describe('the chart routes', () => {
+  it('return only figures within the scope of the user', async () => {
     expect((await figures(by.ubon, 'villages')).GENERAL.SUMS.TOTAL.SUM).toBe(100)
     const { status, body } = await by.ubon.post('charts/villages', { CC: '50', AA: '02' })
     expect([status, body.code]).toEqual([403, 'search-outside'])
   })
 
-  it('names a year in four digits, and only where sheets have years', async () => {
+  it('reject a malformed year, and a year for charts without years', async () => {
     const { status } = await by.district.post('charts/villages', { YEAR: '69' })
     expect(status).toBe(400)
     expect((await by.district.post('charts/terms', { YEAR: '2569' })).status).toBe(422)

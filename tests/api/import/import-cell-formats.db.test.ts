@@ -77,8 +77,8 @@ async function exportSingleRecord(area: Area, change: Record<string, string> = {
 const placeOf = ({ heading }: ImportSheet, title: string) =>
   `${columnName(heading.findIndex((each) => plainTitle(each) === title))}2`
 
-describe('a telephone number that became a number', () => {
-  it('is the one that is stored, or another with its zero', async () => {
+describe('a telephone number that Excel changed to a number', () => {
+  it('gets its leading zero back, and counts as unchanged if it equals the stored one', async () => {
     const sheet = await exportSingleRecord(gov, { GOV_TEL: '053112700' })
     const planOf = async (value: number) =>
       (await uploadForPreview(gov, rawFile(sheet, { หมายเลขโทรศัพท์: number(value) }))).body
@@ -92,8 +92,8 @@ describe('a telephone number that became a number', () => {
   })
 })
 
-describe('digits that became a number', () => {
-  it('are unchanged where only their zeros are gone, and nothing else', async () => {
+describe('a text of digits that Excel changed to a number', () => {
+  it('counts as unchanged when only its leading zeros are missing', async () => {
     const sheet = await exportSingleRecord(otop, {
       PRODUCT_NAME: '00712',
       PRODUCT_TYPE: '3',
@@ -106,14 +106,18 @@ describe('digits that became a number', () => {
   })
 })
 
-describe('a cell that shows something else than it holds', () => {
+describe('a cell whose displayed value differs from its stored value', () => {
   it.each([
     ['a percentage', number(0.25, PERCENT), /ร้อยละ \(25%\)/],
-    ['a formula that nobody worked out', { inner: '<f>A1*2</f>' }, /ยังไม่มีผลลัพธ์/],
-    ['a formula that fails', { inner: '<f>1/0</f><v>#DIV/0!</v>', type: 'e' }, /ผลลัพธ์ไม่ถูกต้อง \(#DIV\/0!\)/],
-    ['a day', number(46_361, DAY), /เปลี่ยนค่าในช่องนี้เป็นวันที่/],
-    ['a day of Thailand', number(46_361, THAI_DAY), /เปลี่ยนค่าในช่องนี้เป็นวันที่/],
-  ])('is refused at its place: %s', async (_what, raw: RawCell, message) => {
+    ['a formula without a result', { inner: '<f>A1*2</f>' }, /ยังไม่มีผลลัพธ์/],
+    [
+      'a formula with an error',
+      { inner: '<f>1/0</f><v>#DIV/0!</v>', type: 'e' },
+      /ผลลัพธ์ไม่ถูกต้อง \(#DIV\/0!\)/,
+    ],
+    ['a date', number(46_361, DAY), /เปลี่ยนค่าในช่องนี้เป็นวันที่/],
+    ['a Thai date', number(46_361, THAI_DAY), /เปลี่ยนค่าในช่องนี้เป็นวันที่/],
+  ])('is rejected at its address: %s', async (_what, raw: RawCell, message) => {
     const { name } = await createProduct()
     const file = await exportTemplate(otop, {})
     const sheet = { ...file, rows: file.rows.filter((row) => row.includes(name)) }
@@ -126,7 +130,7 @@ describe('a cell that shows something else than it holds', () => {
     }
   })
 
-  it('is what it shows where a formula has its value', async () => {
+  it('is read as the rounded result of its formula', async () => {
     const { name } = await createProduct()
     const file = await exportTemplate(otop, {})
     const sheet = { ...file, rows: file.rows.filter((row) => row.includes(name)) }
@@ -136,8 +140,8 @@ describe('a cell that shows something else than it holds', () => {
   })
 })
 
-describe('a day', () => {
-  it('is the same by every count and format, also with the Buddhist year taken for a Christian one', async () => {
+describe('a date cell', () => {
+  it('is read in every date format and epoch, also with a Buddhist year typed as Christian', async () => {
     const sheet = await exportSingleRecord(festival)
     const title = plainTitle(sheet.heading.find((each) => each.startsWith('วันที่เริ่มต้น')))
     const planOf = async (raw: RawCell, more = {}) =>
@@ -152,7 +156,7 @@ describe('a day', () => {
 })
 
 describe('merged cells', () => {
-  it('empty nothing: the first has its text, the others are refused', async () => {
+  it('clear no field: the first cell is read, the others are rejected', async () => {
     const [one, two] = [
       await createProduct({ PRODUCT_SIZE: 'เล็ก' }),
       await createProduct({ PRODUCT_SIZE: 'ใหญ่' }),
@@ -168,7 +172,7 @@ describe('merged cells', () => {
     expect(body.ERRORS).toMatchObject([{ CELL: below, MESSAGE: expect.stringContaining('ถูกผสาน') }])
   })
 
-  it('of villages are no cells that were left alone', async () => {
+  it('of villages are reported, and their row does not count as untouched', async () => {
     const heading = ['รหัสหมู่บ้าน', 'ปีข้อมูล', 'ชื่อบ้าน', 'ครัวเรือน', 'ชาย', 'หญิง']
     const rows = [
       ['50010201', '2569', 'บ้านหนึ่ง', '10', '20', '30'],
@@ -181,15 +185,15 @@ describe('merged cells', () => {
   })
 })
 
-describe('a file that was put in another order', () => {
-  it('is read by its headings: notes above, columns about, one gone, the sheet behind others', async () => {
+describe('a file with another layout', () => {
+  it('is read by its headings: moved or missing columns, lines above, another sheet', async () => {
     const { name } = await createProduct({ PRODUCT_SIZE: 'เล็ก' })
     const file = await exportTemplate(otop, {})
     const rows = file.rows.filter((row) => row.includes(name))
     const order = file.heading.map((_title, at) => at).filter((at) => file.heading[at] !== 'น้ำหนัก')
-    const turned = (cells: readonly unknown[]) => order.map((at) => cells[at]).reverse()
+    const reordered = (cells: readonly unknown[]) => order.map((at) => cells[at]).reverse()
     const edited = rows.map((row) => withCells(file, row, { ขนาด: 'กลาง' }))
-    const lines = [['หมายเหตุ: แก้แล้ว'], [], turned(file.heading), ...edited.map(turned)]
+    const lines = [['หมายเหตุ: แก้แล้ว'], [], reordered(file.heading), ...edited.map(reordered)]
     const text = (value: unknown) => `<c t="inlineStr"><is><t>${escapeXml(String(value ?? ''))}</t></is></c>`
     const second = sheetXml(lines.map((cells) => `<row>${cells.map(text).join('')}</row>`).join(''))
     const parts = workbookParts(sheetXml(`<row>${text('วิธีกรอก')}</row>`)).map(
@@ -211,7 +215,7 @@ describe('a file that was put in another order', () => {
     expect(body.ROWS[0]).toMatchObject({ ROW: 4, CHANGES: [{ FIELD: 'PRODUCT_SIZE', AFTER: 'กลาง' }] })
   })
 
-  it('is refused where its mark is gone, in a sentence', async () => {
+  it('is rejected with a message when the record ID column is missing', async () => {
     await createProduct()
     const file = await exportTemplate(otop, {})
     const cut = { heading: file.heading.slice(1), rows: file.rows.map((row) => row.slice(1)) }

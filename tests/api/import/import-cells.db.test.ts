@@ -28,8 +28,8 @@ import {
 beforeAll(openImportFixture)
 afterAll(closeImportFixture)
 
-describe('cells', () => {
-  it('become what was typed, are emptied and told; the whole file is undone at once', async () => {
+describe('cells of an import', () => {
+  it('set and clear fields after a preview, are logged, and can be undone together', async () => {
     const one = await createProduct({ PRODUCT_TEL: '0 5311 2233', PRODUCT_DETAIL: 'บรรทัดหนึ่ง\nบรรทัดสอง' })
     const other = await createProduct()
     const file = await exportTemplate(otop, {})
@@ -99,7 +99,7 @@ describe('cells', () => {
     })
   })
 
-  it('that nobody touched stay as they are stored, whatever may be typed there today', async () => {
+  it('that are unchanged are not validated again', async () => {
     const { id, name } = await createProduct()
     await importHarness.db.execute(
       sql`update ${raw(tableOf(otop))} set product_postcode = '', product_price = '12.' where id = ${id}`,
@@ -121,7 +121,7 @@ describe('cells', () => {
       /05\/12\/2026 เป็นปี ค.ศ. กรุณากรอกเป็นปี พ.ศ. 05\/12\/2569/,
     ],
     ['a year of two digits', festival, { วันที่เริ่มต้น: '5/12/69' }, 'วันที่เริ่มต้น', /4 หลัก เช่น 05\/12\/2569/],
-    ['no date', festival, { วันที่เริ่มต้น: '31/02/2569' }, 'วันที่เริ่มต้น', /วันที่ไม่ถูกต้อง/],
+    ['an invalid date', festival, { วันที่เริ่มต้น: '31/02/2569' }, 'วันที่เริ่มต้น', /วันที่ไม่ถูกต้อง/],
     ['an end before its start', festival, { วันที่เริ่มต้น: '05/12/2569', วันที่สิ้นสุด: '04/12/2569' }, 'วันที่', /./],
     [
       'a field that must be filled in',
@@ -141,8 +141,8 @@ describe('cells', () => {
     ['words for a number', otop, { ราคา: 'ร้อยบาท' }, 'ราคา', /ตัวเลข/],
     ['a sub-type of another type', otop, { ประเภทย่อย: 'ไม้' }, 'ประเภทย่อย', /เลือกจากรายการ/],
     ['another type with the old sub-type', otop, { ประเภท: 'เครื่องดื่ม' }, 'ประเภทย่อย', /เลือกจากรายการ/],
-    ['a place that is none', otop, { ตำบล: 'ไม่มีจริง' }, 'ตำบล', /ไม่พบตำบล “ไม่มีจริง”/],
-    ['a district of others', otop, { อำเภอ: 'จอมทอง', ตำบล: 'แม่สอย', หมู่บ้าน: '' }, 'หมู่บ้าน', /ไม่มีสิทธิ/],
+    ['an unknown place', otop, { ตำบล: 'ไม่มีจริง' }, 'ตำบล', /ไม่พบตำบล “ไม่มีจริง”/],
+    ['a district outside the scope', otop, { อำเภอ: 'จอมทอง', ตำบล: 'แม่สอย', หมู่บ้าน: '' }, 'หมู่บ้าน', /ไม่มีสิทธิ/],
     [
       'exchanged coordinates',
       industry,
@@ -150,14 +150,8 @@ describe('cells', () => {
       'ละติจูด',
       /(สลับช่องกัน|ต้องอยู่ระหว่าง)/,
     ],
-    [
-      'coordinates out of the country the wrong way round',
-      industry,
-      { ละติจูด: '๙๙.๑', ลองจิจูด: '18.79' },
-      'ละติจูด',
-      /./,
-    ],
-  ])('say %s at their place', async (_what, area, cells, title, message) => {
+    ['exchanged coordinates in Thai digits', industry, { ละติจูด: '๙๙.๑', ลองจิจูด: '18.79' }, 'ละติจูด', /./],
+  ])('report %s at its cell', async (_what, area, cells, title, message) => {
     const id = await createImportRecord(
       area,
       area === otop ? { PRODUCT_TYPE: '3', PRODUCT_SUBTYPE: '1' } : {},
@@ -173,7 +167,7 @@ describe('cells', () => {
     expect((await uploadForImport(area, sent, body.DIGEST)).status).toBe(422)
   })
 
-  it('that Excel holds for dates are dates where they may be, and a sentence elsewhere', async () => {
+  it('that Excel changed to dates are accepted in date fields and rejected elsewhere', async () => {
     const id = await createImportRecord(festival)
     const file = await exportTemplate(festival, {})
     const row = file.rows.find(([mark]) => String(mark) === `${id}v1`) ?? []
@@ -198,7 +192,7 @@ describe('cells', () => {
     ])
   })
 
-  it('of a level of display that is another group’s are refused, and not in the file', async () => {
+  it('with the display flag of another group are rejected, and not exported', async () => {
     const id = await createImportRecord(activity)
     const file = await exportTemplate(activity, {})
     const label = activity.fields.activeCc?.label ?? ''
@@ -222,7 +216,7 @@ describe('cells', () => {
     })
   })
 
-  it('tell what an area makes of a change by itself', async () => {
+  it('show in the preview what the area changes by itself', async () => {
     const id = await createImportRecord(royal, {}, importAdministrator)
     await importHarness.db.execute(sql`update ${raw(tableOf(royal))} set active_cc = '1' where id = ${id}`)
     const file = await exportTemplate(royal, { CC: '50' }, importAdministrator)

@@ -36,7 +36,7 @@ async function fileWith(...names: string[]): Promise<Buffer> {
 type Row = { ROW: number; KIND: string; ALIKE: Record<string, string>[] }
 
 describe('new rows of a workbook', () => {
-  it('are told with the records of the district whose names are like theirs, and are added all the same', async () => {
+  it('list similar records of the district in the preview, and are imported anyway', async () => {
     const there = await createProduct({ PRODUCT_NAME: NAME }, importDistrict, '50010300')
     const near = await createProduct({ PRODUCT_NAME: 'ข้าวแต๋นน้ำแตงโมดอยหล่' })
     await createProduct({ PRODUCT_NAME: NAME }, importAdministrator, '50020300')
@@ -45,9 +45,9 @@ describe('new rows of a workbook', () => {
     const file = await fileWith('ข้าวแต๋น น้ำแตงโมดอยหล่อ', 'ร่มบ่อสร้างลายใหม่')
     const { status, body } = await uploadForPreview(otop, file)
     expect([status, body.ADDED, body.FAILED]).toEqual([200, 2, 0])
-    const [alike, other] = body.ROWS as Row[]
-    expect(alike?.ALIKE.map(({ ID }) => ID)).toEqual([there.id, near.id])
-    expect(alike?.ALIKE[0]).toEqual({
+    const [similar, other] = body.ROWS as Row[]
+    expect(similar?.ALIKE.map(({ ID }) => ID)).toEqual([there.id, near.id])
+    expect(similar?.ALIKE[0]).toEqual({
       ...{ ID: there.id, CATM_UKEY: '50010300', NAME, FIND: NAME, PLACE: expect.stringContaining('เชียงใหม่') },
     })
     expect(other?.ALIKE).toEqual([])
@@ -57,15 +57,15 @@ describe('new rows of a workbook', () => {
     expect(again?.ALIKE.map((record) => record.NAME)).toEqual(['ร่มบ่อสร้างลายใหม่'])
   })
 
-  it('are told nothing where they change what is there, or say again what is there word for word', async () => {
+  it('list no similar records for edits and for exact copies', async () => {
     const { name } = await createProduct({ PRODUCT_NAME: 'ผ้าฝ้ายทอมือบ้านไร่ไผ่งาม' })
     await createProduct({ PRODUCT_NAME: 'ผ้าฝ้ายทอมือบ้านไร่ไผ่งา' })
     const file = await exportTemplate(otop, { Q: 'ไร่ไผ่งาม' })
     const changed = file.rows.map((row) => withCells(file, row, { ขนาด: 'ใหญ่' }))
-    const anew = file.rows.map((row) => withCells(file, row, { [file.heading[0] ?? '']: '' }))
+    const copies = file.rows.map((row) => withCells(file, row, { [file.heading[0] ?? '']: '' }))
     const { body } = await uploadForPreview(
       otop,
-      await writeImportSheet({ ...file, rows: [...changed, ...anew] }),
+      await writeImportSheet({ ...file, rows: [...changed, ...copies] }),
     )
     expect(body, name).toMatchObject({ EDITED: 1, SAME: 1, ROWS: [{ KIND: 'edit', ALIKE: [] }] })
   })

@@ -27,8 +27,8 @@ import {
 beforeAll(openImportFixture)
 afterAll(closeImportFixture)
 
-describe('files', () => {
-  it('of another screen, without a heading, with a column twice or unknown are answered by a sentence', async () => {
+describe('import files', () => {
+  it('of another area, without a heading or with duplicate columns are rejected with a message', async () => {
     await createProduct()
     const file = await exportTemplate(otop, {})
     const rows = file.rows.slice(0, 1)
@@ -49,7 +49,7 @@ describe('files', () => {
     expect((await planOf({ ...file, rows: [] })).error).toContain('ไม่พบรายการในไฟล์')
   })
 
-  it('of more than a thousand rows are refused both ways', async () => {
+  it('of more than 1,000 rows are rejected on export and import', async () => {
     const { name } = await createProduct()
     const file = await exportTemplate(otop, {})
     const row = file.rows.find((each) => each.includes(name)) ?? []
@@ -72,7 +72,7 @@ describe('files', () => {
     expect(undone.body).toEqual({ status: true, done: 1_000, left: [] })
   })
 
-  it('are for those who keep the records', async () => {
+  it('are accepted only from users who may edit the records', async () => {
     await createImportRecord(gov)
     const province = await importHarness.signIn('2000000000007')
     const file = await writeImportSheet(await exportTemplate(gov, {}))
@@ -103,7 +103,7 @@ describe('files', () => {
       expect((await importDistrict.post(`${otop.path}/import/undo`, { RECORDS })).status).toBe(400)
   })
 
-  it('of persons do not come as another area’s records', async () => {
+  it('cannot edit a record of persons through another area', async () => {
     const id = await createImportRecord(headman)
     const file = await exportTemplate(otop, { EMPTY: '1' })
     const row = withCells(

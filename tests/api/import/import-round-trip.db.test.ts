@@ -38,18 +38,18 @@ const actorOf = (group: 1 | 2 | 3 | 4) => ({
 
 const roundTrips = areas.filter(hasRoundTrip)
 
-const taking = roundTrips.filter(
+const acceptsNewRows = roundTrips.filter(
   (area) => canAddFromWorkbook(area, actorOf(1)) && area.search.finds[0] !== undefined,
 )
 
-describe('whole areas', () => {
-  it('are those without persons, and not those that come by villages', () => {
+describe('the round trip of an area', () => {
+  it('exists for areas without persons that are not imported by village', () => {
     for (const area of areas) expect(hasRoundTrip(area)).toBe(!isPersonal(area) && !area.excelImport)
     expect(roundTrips.length).toBeGreaterThan(30)
   })
 
   it.each(roundTrips.map((area) => [area.key, area] as const))(
-    '%s comes back as it went',
+    '%s is imported without a change after its export',
     async (_key, area) => {
       await createImportRecord(area, {}, importAdministrator)
       await createImportRecord(area, {}, importAdministrator, '50020300')
@@ -74,28 +74,28 @@ describe('whole areas', () => {
     },
   )
 
-  it('have nothing to bring in where nothing was changed', async () => {
+  it('rejects the import of a file without changes', async () => {
     await createImportRecord(otop)
     const { body: file } = await importDistrict.post(`${otop.path}/template`, {})
     const { body: plan } = await uploadForPreview(otop, file)
     expect((await uploadForImport(otop, file, plan.DIGEST)).body.error).toBe('ไม่มีรายการที่จะนำเข้า')
   })
 
-  it.each(taking.map((area) => [area.key, area] as const))(
-    '%s takes new records, and none twice',
+  it.each(acceptsNewRows.map((area) => [area.key, area] as const))(
+    '%s adds new rows once and reports duplicate rows',
     async (_key, area) => {
       const id = await createImportRecord(area)
       const file = await exportTemplate(area, {})
       const first = file.rows.find(([mark]) => mark === `${id}v1`) ?? []
       const name = area.fields[area.search.finds[0] ?? '']?.label ?? ''
       const ownKey = area.fields[area.unique?.fields.at(-1) ?? '']?.label
-      const anew = withCells(file, first, {
+      const added = withCells(file, first, {
         [file.heading[0] ?? '']: '',
         [name]: `${uniqueImportName()} ใหม่`,
         ...(ownKey === undefined ? {} : { [ownKey]: '99' }),
       })
       const again = withCells(file, first, { [file.heading[0] ?? '']: '' })
-      const sent = await writeImportSheet({ ...file, rows: [anew, again, anew] })
+      const sent = await writeImportSheet({ ...file, rows: [added, again, added] })
       const { body: plan } = await uploadForPreview(area, sent)
       expect(plan, JSON.stringify(plan.ERRORS)).toMatchObject({ ADDED: 1, EDITED: 0, SAME: 1, FAILED: 1 })
       expect(plan.ERRORS[0].MESSAGE).toBe('ข้อมูลซ้ำกับแถวที่ 2')
@@ -106,7 +106,7 @@ describe('whole areas', () => {
   )
 
   it.each(areas.filter(isPersonal).map((area) => [area.key, area] as const))(
-    '%s, which has persons, has none of the calls',
+    '%s contains persons and has no import or template route',
     async (_key, area) => {
       for (const call of ['template', 'import/undo'])
         expect((await importAdministrator.post(`${area.path}/${call}`, {})).status).toBe(404)

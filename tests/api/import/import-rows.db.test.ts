@@ -23,8 +23,8 @@ import {
 beforeAll(openImportFixture)
 afterAll(closeImportFixture)
 
-describe('a record that somebody changed since it was carried away', () => {
-  it('keeps what they changed, takes what only the file changes, and refuses what both did', async () => {
+describe('a record that changed after the export', () => {
+  it('merges changes to different fields, and reports a conflict on the same field', async () => {
     const { id, name } = await createProduct({ PRODUCT_SIZE: 'เล็ก', PRODUCT_WEIGHT: '1' })
     const file = await exportTemplate(otop, {})
     const rows = file.rows.filter((row) => row.includes(name))
@@ -45,7 +45,7 @@ describe('a record that somebody changed since it was carried away', () => {
     expect(await readProduct(id)).toMatchObject({ PRODUCT_SIZE: 'ใหญ่', PRODUCT_WEIGHT: '2 กก.', VERSION: 3 })
   })
 
-  it('between the preview and the confirmation is previewed again', async () => {
+  it('makes the import fail with preview-differs when it changed after the preview', async () => {
     const { id, name } = await createProduct()
     const file = await exportTemplate(otop, {})
     const sent = await writeImportSheet({
@@ -58,7 +58,7 @@ describe('a record that somebody changed since it was carried away', () => {
     expect(await readProduct(id)).toMatchObject({ VERSION: 2 })
   })
 
-  it('is no other change where it was this file, brought in before, however its cells are spelled', async () => {
+  it('counts as unchanged when the same file is imported again with other spellings', async () => {
     const { id, name } = await createProduct({ PRODUCT_PRICE: '80' })
     const file = await exportTemplate(otop, {})
     const otherwise = {
@@ -78,7 +78,7 @@ describe('a record that somebody changed since it was carried away', () => {
     expect(await readProduct(id)).toMatchObject({ PRODUCT_PRICE: '1,250', CATM_UKEY: '50010800', VERSION: 2 })
   })
 
-  it('after the import stays as they left it when the file is undone', async () => {
+  it('stays unchanged by the undo when it was edited after the import', async () => {
     const [one, two] = [await createProduct(), await createProduct()]
     const file = await exportTemplate(otop, {})
     const mine = file.rows.filter((row) => row.includes(one.name) || row.includes(two.name))
@@ -100,8 +100,8 @@ describe('a record that somebody changed since it was carried away', () => {
   })
 })
 
-describe('rows', () => {
-  it('of others’ records, of deleted ones and of none are told and touch nothing', async () => {
+describe('rows of an import', () => {
+  it('of foreign, deleted and unknown records are reported, and nothing is imported', async () => {
     const chomThong = await importHarness.signIn('1000000000017')
     const foreign = await createProduct({}, chomThong, '50020300')
     const deleted = await createProduct()
@@ -138,7 +138,7 @@ describe('rows', () => {
     expect((await uploadForImport(otop, sent, body.DIGEST)).status).toBe(422)
   })
 
-  it('of one’s own tell nothing of what others keep, however little a file compares', async () => {
+  it('of a foreign record reveal nothing about its values', async () => {
     const chomThong = await importHarness.signIn('1000000000017')
     const foreign = await createProduct({ PRODUCT_WEIGHT: '4711 กก.' }, chomThong, '50020300')
     const own = await createProduct()
@@ -156,7 +156,7 @@ describe('rows', () => {
     expect(right.ERRORS).toEqual(wrong.ERRORS)
   })
 
-  it('of one file that is sent twice at once are added once', async () => {
+  it('of one file that is sent three times at once are added once', async () => {
     const form = await exportTemplate(otop, { EMPTY: '1' })
     const names = Array.from({ length: 5 }, uniqueImportName)
     const rows = names.map((name) =>
@@ -184,7 +184,7 @@ describe('rows', () => {
       expect((await importDistrict.post(`${otop.path}/search`, { Q })).body.total).toBe(1)
   })
 
-  it('that were sorted apart from their marks, or copied with them, are noticed', async () => {
+  it('are reported when their record IDs were moved or copied', async () => {
     const [one, two] = [await createProduct(), await createProduct()]
     const file = await exportTemplate(otop, {})
     const [a = [], b = []] = file.rows.filter((row) => row.includes(one.name) || row.includes(two.name))
@@ -211,7 +211,7 @@ describe('rows', () => {
     })
   })
 
-  it('of new records lie in the own area, or where their cells say', async () => {
+  it('of new records use the place in their cells, within the scope of the user', async () => {
     const form = await exportTemplate(otop, { EMPTY: '1' })
     expect(form.rows).toEqual([])
     const filled = (cells: Record<string, SheetCell>) =>
@@ -240,7 +240,7 @@ describe('rows', () => {
     ])
   })
 
-  it('that a place has one of are not there twice', async () => {
+  it('are reported when they repeat a record that is unique per place and year', async () => {
     await createImportRecord(mediation, {
       YEAR: '2540',
       TYPE: Object.keys((mediation.fields.type as { options: object }).options)[0] ?? '',

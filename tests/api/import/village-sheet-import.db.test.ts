@@ -36,13 +36,13 @@ function fileOf(rows: SheetCell[][], titles = TITLES, kinds: ('text' | 'number')
 }
 const preview = (file: Buffer, who = district, area = mmDetail) =>
   who.form(`${area.path}/preview`, {}, { FILE: file })
-const bringIn = (file: Buffer, DIGEST: string, who = district, area = mmDetail) =>
+const upload = (file: Buffer, DIGEST: string, who = district, area = mmDetail) =>
   who.form(`${area.path}/import`, { DIGEST }, { FILE: file })
 const found = async (search: Record<string, string>) =>
   (await district.post(`${mmDetail.path}/search`, search)).body.data as Record<string, unknown>[]
 
-describe('sheets from a workbook', () => {
-  it('are previewed, imported, and recorded in the history and the audit log', async () => {
+describe('the import of village sheets', () => {
+  it('previews and imports sheets, and writes history and audit log', async () => {
     const events = () =>
       harness.db.query<EventTable>(sql`select * from event where kind = 'import' order by id`)
     const earlier = await events()
@@ -56,7 +56,7 @@ describe('sheets from a workbook', () => {
       NAME: expect.stringContaining('2569'),
     })
     expect(await found({ TT: '02' }), 'a preview writes nothing').toEqual([])
-    expect((await bringIn(file, plan.DIGEST)).body).toMatchObject({ status: true, ADDED: 2, EDITED: 0 })
+    expect((await upload(file, plan.DIGEST)).body).toMatchObject({ status: true, ADDED: 2, EDITED: 0 })
     const records = await found({ TT: '02' })
     expect(records).toMatchObject([
       { CATM_UKEY: '50010201', YEAR: '2569', MALE: 120, TOTAL: 250, INTERNET: '1', WATER_DRINK: '2' },
@@ -70,20 +70,20 @@ describe('sheets from a workbook', () => {
 
     const again = await preview(file)
     expect(again.body).toMatchObject({ ADDED: 0, EDITED: 0, SAME: 2 })
-    expect((await bringIn(file, again.body.DIGEST)).body.error).toBe('ไม่มีรายการที่จะนำเข้า')
-    expect((await bringIn(file, plan.DIGEST)).body.code).toBe('preview-differs')
+    expect((await upload(file, again.body.DIGEST)).body.error).toBe('ไม่มีรายการที่จะนำเข้า')
+    expect((await upload(file, plan.DIGEST)).body.code).toBe('preview-differs')
   })
 
-  it('change what is there, and leave alone what has no cell', async () => {
+  it('edits existing sheets, and keeps fields whose cells are empty', async () => {
     const first = await fileOf([line('50011101')])
-    await bringIn(first, (await preview(first)).body.DIGEST)
+    await upload(first, (await preview(first)).body.DIGEST)
     const change = await fileOf([line('50011101', { 2: '', 3: '105', 4: '', 5: '', 6: '', 7: '' })])
     const { body: plan } = await preview(change)
     expect(plan).toMatchObject({
       EDITED: 1,
       ROWS: [{ KIND: 'edit', CHANGES: [{ FIELD: 'HOUSEHOLDS', CELL: 'D4', BEFORE: '100', AFTER: '105' }] }],
     })
-    expect((await bringIn(change, plan.DIGEST)).status).toBe(200)
+    expect((await upload(change, plan.DIGEST)).status).toBe(200)
     expect((await found({ TT: '11', MM: '01', YEAR: '2569' }))[0]).toMatchObject({
       HOUSEHOLDS: 105,
       MALE: 120,
@@ -93,14 +93,14 @@ describe('sheets from a workbook', () => {
     })
   })
 
-  it('that add the same villages in another order do not wait for each other in a ring', async () => {
+  it('does not deadlock when two imports add the same villages in different order', async () => {
     // Few enough that one import does not wait for the other beyond the time limit of locks.
     const villages = Array.from({ length: 100 }, (_, at) =>
       line(String(50010801 + Math.floor(at / 25) * 100 + (at % 25)), { 1: '2567' }),
     )
     const files = [await fileOf(villages), await fileOf(villages.toReversed())]
     const plans = await Promise.all(files.map((file) => preview(file)))
-    const both = files.map((file, at) => bringIn(file, plans[at]?.body.DIGEST))
+    const both = files.map((file, at) => upload(file, plans[at]?.body.DIGEST))
     const answers = (await Promise.all(both)).map(({ status, body }) => [status, body.code])
     expect(answers.sort()).toEqual([
       [200, undefined],
@@ -108,7 +108,7 @@ describe('sheets from a workbook', () => {
     ])
   })
 
-  it('have each fault found at its cell, while the good rows go in', async () => {
+  it('reports each error at its cell, and counts the valid row in the preview', async () => {
     const faults: [SheetCell[], string, RegExp][] = [
       [line('50010301', { 1: '2026' }), 'B', /เป็นปี ค.ศ. กรุณากรอกเป็นปี พ.ศ. 2569/],
       [line('50010301', { 1: '' }), 'B', /กรุณากรอกปีข้อมูล/],
@@ -139,7 +139,7 @@ describe('sheets from a workbook', () => {
     }
   })
 
-  it('are read from number cells as from texts, and a formula by the value that Excel showed', async () => {
+  it('reads number cells like texts, and a formula by its stored result', async () => {
     const file = await fileOf([line(50010401, { 1: 2569, 3: 88, 4: 90, 5: 91 })], TITLES, [
       'number',
       'number',
@@ -155,14 +155,14 @@ describe('sheets from a workbook', () => {
     const odd = testZip(workbookParts(sheetXml(`<row r="1">${head}</row><row r="2">${row}</row>`)))
     const { body: plan } = await preview(odd)
     expect(plan).toMatchObject({ ADDED: 1, FAILED: 0 })
-    await bringIn(odd, plan.DIGEST)
+    await upload(odd, plan.DIGEST)
     expect((await found({ TT: '04', MM: '02' }))[0]).toMatchObject({
       MM_NAME: '=HYPERLINK("http://x")',
       HOUSEHOLDS: 77,
     })
   })
 
-  it('are refused when there are too many, without a heading, or as no workbook', async () => {
+  it('rejects too many rows, a missing heading or column, and a file that is no workbook', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => line('50010201', { 1: String(2500 + (at % 60)) }))
     expect(await preview(await fileOf(many))).toMatchObject({ status: 413, body: { code: 'sheet-too-long' } })
     expect((await preview(await fileOf(many.slice(0, 1_001)))).status).toBe(413)
@@ -174,7 +174,7 @@ describe('sheets from a workbook', () => {
     expect((await district.form(`${mmDetail.path}/preview`, {}, {})).status).toBe(415)
   })
 
-  it('belong to the file, the official and the records of the preview', async () => {
+  it('rejects another file, user or digest than in the preview', async () => {
     const file = await fileOf([line('50010501'), line('50010502')])
     const { DIGEST } = (await preview(file)).body
     const other = await fileOf([line('50010501', { 3: '1' }), line('50010502')])
@@ -184,24 +184,24 @@ describe('sheets from a workbook', () => {
       [file, '', district],
       [file, DIGEST, administrator],
     ] as const)
-      expect((await bringIn(sent, digest, who)).body.code).toBe('preview-differs')
-    const twice = await Promise.all([bringIn(file, DIGEST), bringIn(file, DIGEST)])
+      expect((await upload(sent, digest, who)).body.code).toBe('preview-differs')
+    const twice = await Promise.all([upload(file, DIGEST), upload(file, DIGEST)])
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await found({ TT: '05' })).toHaveLength(2)
   })
 
-  it('are for those who keep them', async () => {
+  it('is allowed only to users who may edit the sheets', async () => {
     const province = await harness.signIn('2000000000007')
     const file = await fileOf([line('50010601')])
     expect((await preview(file, province)).status).toBe(403)
-    expect((await bringIn(file, 'x', province)).status).toBe(403)
+    expect((await upload(file, 'x', province)).status).toBe(403)
     expect((await province.post(`${mmDetail.path}/template`, { CC: '50', AA: '01' })).status).toBe(403)
     expect((await preview(file, harness.nobody())).status).toBe(401)
     expect((await district.form('manage/headman/preview', {}, { FILE: file })).status).toBe(404)
   })
 })
 
-describe('the form to fill in', () => {
+describe('the template for village sheets', () => {
   const template = (area: typeof mmDetail, body: Record<string, string>, who = district) =>
     who.post(`${area.path}/template`, body)
 
@@ -214,7 +214,7 @@ describe('the form to fill in', () => {
   })
 
   it.each(areas.filter(({ excelImport }) => excelImport).map((area) => [area.key, area] as const))(
-    'of %s has every field, the district’s villages, and is nothing to bring in while it is empty',
+    'of %s has every field and the villages of the district, and imports nothing while empty',
     async (_key, area) => {
       const answer = await template(area, { YEAR: '2568' })
       expect(answer.status).toBe(200)
@@ -234,15 +234,15 @@ describe('the form to fill in', () => {
     },
   )
 
-  it('has what is stored of its year, is told as carried away then, and comes back without a change', async () => {
+  it('contains the stored sheets of its year, is logged as an export, and imports unchanged', async () => {
     const exports = () =>
       harness.db.query<{ detail: unknown; area: string }>(
         sql`select area, detail from event where kind = 'export'`,
       )
     const file = await fileOf([line('50010701', { 2: 'บ้านขวงสิงห์' })])
-    await bringIn(file, (await preview(file)).body.DIGEST)
+    await upload(file, (await preview(file)).body.DIGEST)
     await template(mmDetail, { TT: '07', YEAR: '2568' })
-    expect(await exports(), 'an empty form carries nothing away').toEqual([])
+    expect(await exports(), 'an empty template is no export').toEqual([])
     const { body } = await template(mmDetail, { TT: '07', YEAR: '2569' })
     expect(await exports()).toEqual([
       {
@@ -262,7 +262,7 @@ describe('the form to fill in', () => {
     expect((await preview(body)).body).toMatchObject({ ADDED: 0, EDITED: 0, SAME: 1, UNTOUCHED: 4 })
   })
 
-  it('does not let a village’s name stand beside another one’s code', async () => {
+  it('rejects a village name that does not belong to the village code', async () => {
     const titles = ['รหัสหมู่บ้าน', 'หมู่บ้าน', ...TITLES.slice(1)]
     const [code, ...rest] = line('50010701')
     const file = await fileOf([[code, 'บ้านช่างเคี่ยน', ...rest]], titles)
@@ -272,7 +272,7 @@ describe('the form to fill in', () => {
     })
   })
 
-  it('is of a district, of one’s own scope and a year that can be', async () => {
+  it('requires a district, the own scope and a valid year', async () => {
     const administrator = await harness.signIn('4000000000003')
     expect(await template(mmRisk, { CC: '50' }, administrator)).toMatchObject({
       status: 422,

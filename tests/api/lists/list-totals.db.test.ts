@@ -50,13 +50,13 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const ask = (official: TestOfficial, body: Record<string, unknown> = {}) =>
+const postTotals = (official: TestOfficial, body: Record<string, unknown> = {}) =>
   official.post(`${mmDetail.path}/totals`, body)
 const totals = async (official: TestOfficial, body: Record<string, unknown> = {}) =>
-  (await ask(official, body)).body
+  (await postTotals(official, body)).body
 
 describe('the totals of a list', () => {
-  it('are of the newest year, of what is not deleted, and say how many villages gave each figure', async () => {
+  it('cover the newest year without deleted sheets, and count the villages that gave each figure', async () => {
     const { UNLISTED, RATIO, ...response } = await totals(district)
     expect(response).toEqual({
       isFound: true,
@@ -80,7 +80,7 @@ describe('the totals of a list', () => {
     expect(RATIO.VALUE).toBeCloseTo(610 / 3, 9)
   })
 
-  it('are of the year that is chosen alone', async () => {
+  it('cover only the chosen year', async () => {
     const { YEAR, GIVEN, SUMS } = await totals(district, { YEAR: '2568' })
     expect([YEAR, GIVEN, SUMS.TOTAL]).toEqual(['2568', 1, { SUM: 390, GIVEN: 1 }])
     const none = await totals(district, { YEAR: '2550' })
@@ -88,7 +88,7 @@ describe('the totals of a list', () => {
     expect(none.SUMS.MALE).toEqual({ SUM: 0, GIVEN: 0 })
   })
 
-  it('follow the list’s filter: a sub-district, a village, a word, an order and a page that count nothing', async () => {
+  it('apply the filters of the list, and ignore sorting and paging', async () => {
     expect(await totals(district, { TT: '03' })).toMatchObject({ GIVEN: 2, VILLAGES: 4, UNLISTED: 0 })
     expect(await totals(district, { TT: '03', MM: '04' })).toMatchObject({
       ...{ isFound: false, YEAR: '', GIVEN: 0, VILLAGES: 1, UNLISTED: 0 },
@@ -100,7 +100,7 @@ describe('the totals of a list', () => {
     })
   })
 
-  it('stay as true as the list when a sheet changes, goes and comes back', async () => {
+  it('stay correct when a sheet is changed, deleted and restored', async () => {
     const id = await sheet(district, '50020501', '2567', [10, 10, 10, ''])
     const male = async () => (await totals(district, { TT: '05' })).SUMS.MALE.SUM
     expect(await male()).toBe(10)
@@ -112,7 +112,7 @@ describe('the totals of a list', () => {
     expect(await male()).toBe(25)
   })
 
-  it('have no density of a village whose area is nothing, and bear the greatest number that a field takes', async () => {
+  it('leave a village with zero area out of the density, and add the largest allowed numbers', async () => {
     const great = '9'.repeat(20)
     for (const [at, AREA_RAI] of ['0', '500', '.25', great, great].entries())
       await sheet(district, `5002060${at + 1}`, at < 3 ? '2566' : '2565', [10, 20, 30, AREA_RAI])
@@ -126,7 +126,7 @@ describe('the totals of a list', () => {
     })
   })
 
-  it('are money and persons of other sheets as well, without a ratio', async () => {
+  it('add up money and persons of another sheet, without a ratio', async () => {
     for (const [place, DEBT_FORMAL] of [
       ['50020301', '1,500,000'],
       ['50020302', '2,000,000'],
@@ -155,7 +155,7 @@ describe('the workbook of a list with totals', () => {
     return rows.slice(at + 1).map((cells) => cells.slice(0, 5).map((cell) => cell ?? ''))
   }
 
-  it('has them on a sheet of their own, as the screen has them, for the year that was chosen', async () => {
+  it('contains the totals of the chosen year on a separate sheet', async () => {
     const file = await exported({ TT: '03', YEAR: '2569' })
     expect([...(await sheetsIn(file)).keys()]).toEqual([mmDetail.titles.name, 'ผลรวม'])
     expect(await totalsIn(file)).toEqual([
@@ -171,7 +171,7 @@ describe('the workbook of a list with totals', () => {
     ])
   })
 
-  it('adds no year to another, and leaves empty what no village gave', async () => {
+  it('lists each year separately, and leaves a figure empty that no village gave', async () => {
     const lines = await totalsIn(await exported({ TT: '03' }))
     const males = lines.filter(([, what]) => what === 'ชาย')
     expect(males.map(([year, , sum]) => [year, sum])).toEqual([
@@ -186,7 +186,7 @@ describe('the workbook of a list with totals', () => {
     expect(bare.some(([, what]) => what === 'ตำบลที่ยังไม่มีรายชื่อหมู่บ้านในระบบ')).toBe(true)
   })
 
-  it('is read without them when it comes back, and has no such sheet where nothing is found or the file is to be filled in', async () => {
+  it('has no totals sheet when no record is found, nor in a template', async () => {
     const file = await exported({ TT: '03' })
     expect((await cellsIn(file)).flat()).not.toContain('หมู่บ้านที่มีข้อมูล')
     const back = await district.form(`${mmDetail.path}/preview`, {}, { FILE: file })
@@ -196,7 +196,7 @@ describe('the workbook of a list with totals', () => {
     expect([...(await sheetsIn(form.body)).keys()]).not.toContain('ผลรวม')
   })
 
-  it('has them behind many rows as behind few', async () => {
+  it('has the totals sheet after 2,100 rows too', async () => {
     const many = Array.from({ length: 2_100 }, (_, at) => [`แถว ${at}`])
     const columns = [{ title: 'ก', width: 8, kind: 'text' as const }]
     const beside = { name: 'ผลรวม', headers: ['=1+1'], columns, rows: [['รวม']] }
@@ -207,10 +207,10 @@ describe('the workbook of a list with totals', () => {
   })
 })
 
-describe('whoever asks for totals', () => {
-  it('gets those of the own scope, and no others', async () => {
+describe('the route for totals', () => {
+  it('returns only totals within the scope of the user', async () => {
     const households = async (pid: string, body = {}) => {
-      const response = await ask(await harness.signIn(pid), { YEAR: '2569', ...body })
+      const response = await postTotals(await harness.signIn(pid), { YEAR: '2569', ...body })
       return response.body.SUMS?.HOUSEHOLDS.SUM ?? `${response.status} ${response.body.field}`
     }
     expect(await households('1000000000017')).toBe(1_150)
@@ -228,7 +228,7 @@ describe('whoever asks for totals', () => {
     expect(await households('2000000000015', { CC: '50' })).toBe('403 CC')
   })
 
-  it('is refused what the list refuses', async () => {
+  it('rejects the same requests as the search', async () => {
     for (const [body, status] of [
       [{ YEAR: "2568' or true --" }, 400],
       [{ YEAR: '๒๕๖๘' }, 400],
@@ -238,14 +238,14 @@ describe('whoever asks for totals', () => {
       [{ LACKS: 'everything' }, 422],
     ] as const) {
       const search = await district.post(`${mmDetail.path}/search`, body)
-      const { status: refused, body: response } = await ask(district, body)
+      const { status: refused, body: response } = await postTotals(district, body)
       expect([refused, response.code], JSON.stringify(body)).toEqual([status, search.body.code])
     }
-    expect((await ask(harness.nobody())).status).toBe(401)
-    expect((await ask(await harness.signIn('9000000000004'))).status).toBe(403)
+    expect((await postTotals(harness.nobody())).status).toBe(401)
+    expect((await postTotals(await harness.signIn('9000000000004'))).status).toBe(403)
   })
 
-  it('finds no such call where an area adds nothing up', async () => {
+  it('does not exist for an area without totals', async () => {
     expect((await district.post('manage/gov/totals', {})).status).toBe(404)
   })
 })

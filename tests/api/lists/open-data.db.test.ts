@@ -58,9 +58,9 @@ function column(answer: HarnessResponse, heading: string): string[] {
   return rows.map((row) => row[at] ?? '')
 }
 
-describe('open data of a list', () => {
+describe('the open data export', () => {
   it.each(openDataAreas.map((area) => [area.key, area] as const))(
-    'of %s are a table with one row of headings, each of its own',
+    'of %s is a CSV table with one row of unique headings',
     async (_key, area) => {
       await add(area, '50010200', IN_USE[area.key])
       const answer = await exportOpenData(administrator, area, { CC: '50' })
@@ -82,7 +82,7 @@ describe('open data of a list', () => {
     },
   )
 
-  it('hold what the search finds and the public sees today, and nothing else', async () => {
+  it('contains only records that the search finds and the public sees today', async () => {
     const days = { FESTIVAL_BEGINDATE: '20261220', FESTIVAL_ENDDATE: '20261221' }
     const named = (name: string, shownFrom: string) =>
       add(festival, '50020300', { ...days, FESTIVAL_NAME: name, FESTIVAL_DISPLAYDATE: shownFrom })
@@ -106,10 +106,10 @@ describe('open data of a list', () => {
     const before = await exportEvents()
     const none = await exportOpenData(administrator, festival, { CC: '50', AA: '02', Q: 'ยังไม่แสดง' })
     expect(none).toMatchObject({ status: 422, body: { field: 'CC' } })
-    expect(await exportEvents(), 'what is not given away is not told').toEqual(before)
+    expect(await exportEvents(), 'a rejected export writes no event').toEqual(before)
   })
 
-  it('leave out what is out of use or without the picture that it needs, as the site does', async () => {
+  it('leaves out records that are inactive or have no required picture', async () => {
     const days = { START_DATE: '20261101', END_DATE: '20261231' }
     await add(landing, '50020000', { ...days, NAME: 'ใช้งาน', ACTIVE: '1' })
     const off = await add(landing, '50030000', { ...days, NAME: 'เลิกใช้', ACTIVE: '1' })
@@ -130,7 +130,7 @@ describe('open data of a list', () => {
     if (!isHeld) expect(found).not.toContain('ไม่มีภาพ')
   })
 
-  it('keep back a name whose consent was taken back, and mobile numbers', async () => {
+  it('leaves out mobile numbers and names without consent', async () => {
     const id = await add(villageGoodness, '50010300', {
       PERSON: 'นางใจดี มีน้ำใจ',
       CONSENT: '1',
@@ -150,7 +150,7 @@ describe('open data of a list', () => {
     expect(column(otops, 'ราคา (บาท)')).toEqual(['1204.50', '1204.50'])
   })
 
-  it('write Thai letters as they are and cells that Excel would work out as text', async () => {
+  it('writes Thai text unchanged, and prefixes cells that Excel would run as formulas', async () => {
     const name = 'น้ำพุร้อน "สันกำแพง", ๒๕๖๙'
     await add(gov, '50010400', { GOV_NAME: name, GOV_HNO: '=HYPERLINK("http://x")', GOV_TROK: '@ก' })
     const answer = await exportOpenData(administrator, gov, { CC: '50', AA: '01', Q: 'สันกำแพง' })
@@ -160,7 +160,7 @@ describe('open data of a list', () => {
     expect(column(answer, 'รหัสพื้นที่')).toEqual(['50010400'])
   })
 
-  it('are told with who took how many, of what', async () => {
+  it('writes an audit event with the search and the number of rows', async () => {
     await add(gov, '50010400', { GOV_NAME: 'ศูนย์ราชการตัวอย่าง' })
     const Q = 'ศูนย์ราชการตัวอย่าง'
     expect((await exportOpenData(mueang, gov, { Q })).status).toBe(200)
@@ -183,7 +183,7 @@ describe('open data of a list', () => {
     expect(JSON.stringify(body.data[0])).toContain('รูปแบบ ข้อมูลเปิด (CSV)')
   })
 
-  it('are of one’s own place, for whoever may see the list', async () => {
+  it('contains only records of the own scope, and needs a session', async () => {
     await add(gov, '34010100', { GOV_NAME: 'หน่วยงานที่อื่น' })
     await add(gov, '50010100', { GOV_NAME: 'หน่วยงานของอำเภอ' })
     expect(await exportOpenData(mueang, gov, { CC: '34' })).toMatchObject({
@@ -197,14 +197,14 @@ describe('open data of a list', () => {
     expect((await exportOpenData(mueang, gov, { LIST: 'main' })).status).toBe(422)
   })
 
-  it('are there for no list of persons, and of no area without a public page', async () => {
+  it('returns 404 for lists of persons and areas without a public page', async () => {
     const without = areas.filter((area) => !hasOpenData(area))
     expect(without.length).toBeGreaterThan(8)
     for (const area of without)
       expect((await exportOpenData(administrator, area, { CC: '50' })).status, area.key).toBe(404)
   })
 
-  it('are refused where the search finds more than a file may hold', async () => {
+  it('rejects a search that finds more records than a file may contain', async () => {
     const id = await add(gov, '34020200', { GOV_NAME: 'ต้นฉบับ' })
     const columns = await harness.db.query<{
       name: string

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const paper = (area: { path: string }, body: Record<string, unknown> = {}) =>
+const printList = (area: { path: string }, body: Record<string, unknown> = {}) =>
   mueang.post(`${area.path}/export/paper`, body)
 
 const lastEvent = async () =>
@@ -27,11 +27,11 @@ const lastEvent = async () =>
     )
   )[0]
 
-it('answers what the list shows, whatever its page, with what a paper is headed by, and tells of it', async () => {
+it('a printed list contains all records of the search and a heading, and is logged as an export', async () => {
   for (const name of ['ข้าวแต๋น', 'ขนมจีน', 'ไข่เค็ม'])
     await mueang.post(otop.path, { ...sampleBody(otop, '50010300'), PRODUCT_NAME: name })
   const search = { SORT: 'PRODUCT_NAME', DIR: 'asc' }
-  const answer = await paper(otop, { ...search, PAGE: 2, PAGE_SIZE: 1 })
+  const answer = await printList(otop, { ...search, PAGE: 2, PAGE_SIZE: 1 })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const listed = await mueang.post(`${otop.path}/search`, { ...search, PAGE: 1, PAGE_SIZE: 10 })
   expect(answer.body.data).toEqual(listed.body.data)
@@ -42,14 +42,14 @@ it('answers what the list shows, whatever its page, with what a paper is headed 
     ASKED: [],
   })
   expect(answer.body.MADE_AT).toMatch(/ เวลา \d\d\.\d\d\sน\.$/)
-  const { body } = await paper(otop, { Q: ' ขนม 3100600445635', LACKS: 'stale' })
+  const { body } = await printList(otop, { Q: ' ขนม 3100600445635', LACKS: 'stale' })
   expect(body).toMatchObject({ isFound: false, data: [], total: 0 })
   expect(body.ASKED).toEqual([expect.any(String), 'คำค้นหา “ขนม 3-1006-xxxxx-63-5”'])
-  await paper(otop, { Q: 'ขนม' })
+  await printList(otop, { Q: 'ขนม' })
   expect(await lastEvent()).toEqual({ area: 'otop', detail: { ROWS: 1, FORM: 'paper', Q: 'ขนม' } })
 })
 
-it('holds no more records than it says, and says how many there are', async () => {
+it('a printed list is limited in length, and reports the total number of records', async () => {
   await mueang.post(tradition.path, sampleBody(tradition, '50010300'))
   const columns = await harness.db.query<{
     name: string
@@ -59,21 +59,24 @@ it('holds no more records than it says, and says how many there are', async () =
   await harness.db.execute(
     sql`insert into ${raw(tableOf(tradition))} (${raw(names)}) select ${raw(names)} from ${raw(tableOf(tradition))}, generate_series(1, ${MAX_PRINTED_RECORDS}::int)`,
   )
-  const { body } = await paper(tradition)
+  const { body } = await printList(tradition)
   expect(body.data).toHaveLength(MAX_PRINTED_RECORDS)
   expect(body.total).toBe(MAX_PRINTED_RECORDS + 1)
   expect((await lastEvent())?.detail).toEqual({ ROWS: MAX_PRINTED_RECORDS, FORM: 'paper' })
 })
 
-it('is given of persons only for a reason, masked, with who asked, and is refused as the search would be', async () => {
+it('a printed list of persons needs a reason, masks national IDs and names the user', async () => {
   const person = { ...sampleBody(deputyDistrict, '50010000', 61), PID: samplePid(61) }
   const added = await mueang.form(deputyDistrict.path, person, {})
   expect(added.status, JSON.stringify(added.body)).toBe(200)
   const before = await lastEvent()
   for (const REASON of [undefined, '', 'กข'])
-    expect(await paper(deputyDistrict, { REASON })).toMatchObject({ status: 422, body: { field: 'REASON' } })
+    expect(await printList(deputyDistrict, { REASON })).toMatchObject({
+      status: 422,
+      body: { field: 'REASON' },
+    })
   expect(await lastEvent()).toEqual(before)
-  const { body } = await paper(deputyDistrict, { REASON: 'จัดทำทำเนียบปลัดอำเภอ' })
+  const { body } = await printList(deputyDistrict, { REASON: 'จัดทำทำเนียบปลัดอำเภอ' })
   expect(body.total).toBe(1)
   expect(body.MADE_BY).not.toBe('')
   expect(body.REASON).toBe('จัดทำทำเนียบปลัดอำเภอ')
@@ -82,7 +85,7 @@ it('is given of persons only for a reason, masked, with who asked, and is refuse
     area: deputyDistrict.key,
     detail: { ROWS: 1, FORM: 'paper', REASON: 'จัดทำทำเนียบปลัดอำเภอ' },
   })
-  expect(await paper(otop, { CC: '34' })).toMatchObject({ status: 403, body: { code: 'search-outside' } })
-  expect((await paper(otop, { NO: '1' })).status).toBe(422)
+  expect(await printList(otop, { CC: '34' })).toMatchObject({ status: 403, body: { code: 'search-outside' } })
+  expect((await printList(otop, { NO: '1' })).status).toBe(422)
   expect((await harness.nobody().post(`${otop.path}/export/paper`, {})).status).toBe(401)
 })

@@ -44,7 +44,7 @@ async function found(Q: string, further: object = {}): Promise<string[]> {
   return body.data.map((record: Record<string, string>) => record.TRADITION_NAME)
 }
 
-describe('one box finds', () => {
+describe('the search box finds', () => {
   // Marks that look alike on the screen are written as escapes.
   const NAMES = [
     'งานตักบาตรน\u0e49\u0e33ผึ้ง',
@@ -60,7 +60,7 @@ describe('one box finds', () => {
   it.each([
     ['a part of a word', 'ตักบาตร', 0],
     ['parts of several words in any order', 'ผึ้ง งาน', 0],
-    ['ำ in two letters', 'น\u0e49\u0e4d\u0e32ผึ้ง', 0],
+    ['ำ typed as two characters', 'น\u0e49\u0e4d\u0e32ผึ้ง', 0],
     ['ํ before the tone', 'น\u0e4d\u0e49\u0e32ผึ้ง', 0],
     ['the tone after ำ', 'น\u0e33\u0e49', 0],
     ['the tone before the upper vowel', 'ผ\u0e49\u0e36ง', 0],
@@ -73,24 +73,24 @@ describe('one box finds', () => {
     ['a percent sign', '100%', 4],
     ['an underscore', 'ทาง_', 5],
     ['a backslash', 'ขีด\\', 5],
-    ['without the brackets and the spaces', 'ทิพย์บ้านใหม่', 6],
+    ['a name without its brackets and spaces', 'ทิพย์บ้านใหม่', 6],
   ])('%s', async (_what, query, at) => {
     expect(await found(query)).toEqual([NAMES[at]])
   })
 
-  it.each(['.', ' - ', 'ฯ', "'", '"“', '\u200b.'])('nothing by %j alone', async (Q) => {
+  it.each(['.', ' - ', 'ฯ', "'", '"“', '\u200b.'])('nothing for %j alone', async (Q) => {
     for (const path of [tradition.path, gov.path]) {
       const { status, body } = await district.post(`${path}/search`, { CC: '50', AA: '01', Q })
       expect([status, body.isFound, body.total, body.data]).toEqual([200, false, 0, []])
     }
   })
 
-  it.each(['', '  ', '\u200b'])('everything where nothing is seen to be typed (%j)', async (Q) => {
+  it.each(['', '  ', '\u200b'])('everything for a blank search (%j)', async (Q) => {
     expect(await found(Q)).toHaveLength(NAMES.length)
   })
 
   it.each(['%', '_', '\\', '%%', '10_%', 'ทาง%กลับ', 'ทางxyขีด', "' or 1=1 --"])(
-    '%s only where it stands',
+    '%s only where a name contains it literally',
     async (query) => {
       const expected = NAMES.filter((name) => query.length === 1 && name.includes(query))
       expect(await found(query)).toEqual(expected)
@@ -98,7 +98,7 @@ describe('one box finds', () => {
   )
 })
 
-describe('names sort', () => {
+describe('sorting by name', () => {
   const DICTIONARY = [
     'กฐิน',
     'กวนข้าวทิพย์',
@@ -120,7 +120,7 @@ describe('names sort', () => {
   ].map((name) => `${name} เรียง`)
   beforeAll(() => add(SORTED_IN, DICTIONARY.toReversed()))
 
-  it('as in a Thai dictionary, by their consonants and then the vowel in front', async () => {
+  it('follows the Thai dictionary: the consonant first, then the vowel in front of it', async () => {
     const sort = (DIR: string) => found('เรียง', { TT: SORTED_IN.slice(4, 6), SORT: 'TRADITION_NAME', DIR })
     const [latin, thai] = [DICTIONARY.slice(-2), DICTIONARY.slice(0, -2)]
     expect(await sort('asc')).toEqual([...latin, ...thai])
@@ -128,9 +128,9 @@ describe('names sort', () => {
   })
 })
 
-describe('the database itself', () => {
+describe('the database constraint', () => {
   it.each(areas.flatMap((area) => (area.gallery ? [[area.key, galleryTableOf(area)] as const] : [])))(
-    'keeps no sixth picture of %s, and no number twice, whatever the program asks',
+    'rejects a sixth picture of %s, and requires unique picture numbers',
     async (_key, table) => {
       const insert = (no: number) =>
         harness.db.query(sql`insert into ${raw(table)} (parent_id, no, picture) values (0, ${no}, 'x')`)

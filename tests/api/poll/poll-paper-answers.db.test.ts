@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.harness.close())
 
-describe('answers from paper', () => {
+describe('paper answers of a poll', () => {
   const paper = async (id: number, more: Record<string, unknown>, by = fixture.district) =>
     by.post(`${path}/paper`, { ID: id, FORM: (await fixture.results(id)).FORM, ...more })
 
-  it('are entered as scene.counts, told in the log, and can be taken back', async () => {
+  it('are counted apart from online answers, logged as events, and can be withdrawn once', async () => {
     const id = await fixture.add()
     expect(
       (
@@ -50,7 +50,7 @@ describe('answers from paper', () => {
     ])
   })
 
-  it('keep what is asked as it is, until they are taken back', async () => {
+  it('lock the questions of the poll until they are withdrawn', async () => {
     const id = await fixture.add()
     await paper(id, {
       SHEETS: 1,
@@ -65,7 +65,7 @@ describe('answers from paper', () => {
     expect((await fixture.edit(id, { QUESTIONS: pollQuestionsText(['อื่น', 'ก', 'ข']) })).status).toBe(200)
   })
 
-  it('are refused where the counts can not be', async () => {
+  it('are rejected when the counts are impossible or the questions changed', async () => {
     const id = await fixture.add()
     const odd = [
       {
@@ -136,7 +136,7 @@ describe('answers from paper', () => {
     expect((await fixture.results(id)).PAPERS).toEqual([])
   })
 
-  it('may be texts, without numbers that tell who wrote them', async () => {
+  it('store texts with phone numbers redacted', async () => {
     const id = await fixture.add({ TYPE: '4', QUESTIONS: pollQuestionsText(['ก'], ['ข']) })
     expect((await paper(id, { SHEETS: 2, TEXTS: [['ดี', 'โทร 0812345678'], []] })).status).toBe(200)
     expect((await paper(id, { SHEETS: 1, TEXTS: [['ดี', 'ดีมาก'], []] })).status).toBe(422)
@@ -148,7 +148,7 @@ describe('answers from paper', () => {
     expect((await fixture.district.post(`${path}/texts`, { ID: id, QUESTION: 1 })).body.isFound).toBe(false)
   })
 
-  it('are entered and seen within the scope alone', async () => {
+  it('return 403 for another district and 401 without a session', async () => {
     const id = await fixture.add()
     const own = {
       ID: id,
@@ -173,8 +173,8 @@ describe('answers from paper', () => {
   })
 })
 
-describe('the workbook of a poll', () => {
-  it('has every choice with its count and share, and the mean mark', async () => {
+describe('the workbook with the results of a poll', () => {
+  it('contains the count and share of each choice and the mean score, and logs the export', async () => {
     const id = await fixture.add({ TYPE: '3', QUESTIONS: pollQuestionsText(['ความสะอาด']) })
     await fixture.answer(id, { ANSWERS: [5] })
     await fixture.answer(id, { ANSWERS: [2] })

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.harness.close())
 
-describe('what is asked', () => {
-  it('has options where something is chosen and none elsewhere, whichever of the two changes', async () => {
+describe('the questions of a poll', () => {
+  it('need options in a choice poll, and lose them when the type changes to a rating', async () => {
     const id = await fixture.add()
     const bad = await fixture.edit(id, { QUESTIONS: pollQuestionsText(['ถาม', 'ทางเดียว']) })
     expect(bad).toMatchObject({ status: 422, body: { field: 'QUESTIONS', code: 'bad-questions' } })
@@ -36,7 +36,7 @@ describe('what is asked', () => {
     expect(await fixture.edit(id, { TYPE: '2' })).toMatchObject({ status: 422, body: { field: 'QUESTIONS' } })
   })
 
-  it('stays as it is once there are answers, but for spaces and signs, also by undoing and restoring', async () => {
+  it('cannot change after the first answer, not even by undo or restore, except for spaces', async () => {
     const id = await fixture.add()
     await fixture.edit(id, { QUESTIONS: pollQuestionsText(['พอใจไหม', 'พอใจ', 'ไม่พอใจ']) })
     expect(await fixture.answer(id, { ANSWERS: [1] })).toMatchObject({ status: 200 })
@@ -52,7 +52,7 @@ describe('what is asked', () => {
     expect(await fixture.counts(id)).toEqual([[1, 0]])
   })
 
-  it('can be deleted with its answers, which come back with it and go when it is removed for good', async () => {
+  it('keep their answers through delete and restore, and lose them on purge', async () => {
     const id = await fixture.add()
     await fixture.answer(id, { ANSWERS: [2, 3] })
     await fixture.district.get(`${path}/delete/${id}`)
@@ -72,8 +72,8 @@ describe('what is asked', () => {
   })
 })
 
-describe('an answer of nobody', () => {
-  it('is counted once for each ballot, and nothing is kept of who gave it and when', async () => {
+describe('an anonymous answer to a poll', () => {
+  it('is counted once per ballot, and neither ballot nor IP address is stored', async () => {
     const id = await fixture.add()
     const own = newBallot()
     expect(await fixture.answer(id, { ANSWERS: [1, null], BALLOT: own }, '10.77.1.2')).toMatchObject({
@@ -101,7 +101,7 @@ describe('an answer of nobody', () => {
     expect(all).not.toContain('10.77.1.2')
   })
 
-  it('needs a ballot unless anybody may answer again', async () => {
+  it('requires a ballot unless the poll allows repeated answers', async () => {
     const id = await fixture.add()
     for (const odd of [undefined, '', 'x', 7, newBallot().slice(1), `${newBallot()}=`])
       expect(await fixture.answer(id, { ANSWERS: [1, 1], BALLOT: odd })).toMatchObject({ status: 422 })
@@ -115,7 +115,7 @@ describe('an answer of nobody', () => {
     ])
   })
 
-  it('is refused where it does not fit what is asked, and leaves no trace', async () => {
+  it('is rejected when it does not fit the questions, and nothing is stored', async () => {
     const id = await fixture.add()
     const odd = [undefined, null, 'x', {}, [], [1], [1, 1, 1], [0, 1], [3, 1], [1, 4], [1.5, 1], ['1', 1]]
     const more = [
@@ -138,7 +138,7 @@ describe('an answer of nobody', () => {
     expect(await fixture.harness.db.query(sql`select 1 from poll_ballot where poll_id = ${id}`)).toEqual([])
   })
 
-  it('is taken while the days last and the poll is shown', async () => {
+  it('is accepted only during the days of the poll and while the poll is displayed', async () => {
     const open = await fixture.add()
     const { FORM } = await fixture.shown(open)
     const gone = await fixture.add({ START_DATE: addDays(pollToday, -9), END_DATE: addDays(pollToday, -1) })
@@ -161,7 +161,7 @@ describe('an answer of nobody', () => {
       expect((await fixture.answer(open, { POLL_ID: id, ANSWERS: [1, 1], FORM })).status).toBe(404)
   })
 
-  it('may choose several, each once', async () => {
+  it('accepts several options of a multiple-choice question, each at most once', async () => {
     const id = await fixture.add({ TYPE: '2', QUESTIONS: pollQuestionsText(['ชอบอะไร', 'ก', 'ข', 'ค']) })
     expect(await fixture.answer(id, { ANSWERS: [[1, 3]] })).toMatchObject({ status: 200 })
     expect(await fixture.answer(id, { ANSWERS: [[]] })).toMatchObject({ status: 422 })
@@ -170,7 +170,7 @@ describe('an answer of nobody', () => {
     expect(await fixture.counts(id)).toEqual([[1, 0, 1]])
   })
 
-  it('may be a text, without the numbers that tell who wrote it', async () => {
+  it('stores a text with phone numbers and national IDs redacted', async () => {
     const id = await fixture.add({ TYPE: '4', QUESTIONS: pollQuestionsText(['อยากให้ปรับปรุงอะไร']) })
     const text = 'ถนนหน้าบ้านพัง\nโทร 081-234-5678 บัตร 1234567890123'
     expect(await fixture.answer(id, { ANSWERS: [text] })).toMatchObject({ status: 200 })
@@ -185,7 +185,7 @@ describe('an answer of nobody', () => {
     })
   })
 
-  it('is counted whole when many come at once', async () => {
+  it('is counted without loss when 30 answers arrive at the same time', async () => {
     const id = await fixture.add()
     const sent = await Promise.all(
       Array.from({ length: 30 }, (_, at) => fixture.answer(id, { ANSWERS: [1 + (at % 2), 1 + (at % 3)] })),
@@ -201,7 +201,7 @@ describe('an answer of nobody', () => {
     })
   })
 
-  it('leaves no address in the log', async () => {
+  it('writes no IP address to the log', async () => {
     const id = await fixture.add()
     const before = fixture.harness.lines.length
     await fixture.answer(id, { ANSWERS: [1, 1] }, '10.77.1.3')
@@ -210,7 +210,7 @@ describe('an answer of nobody', () => {
     expect(JSON.stringify(lines)).not.toContain('10.77.1.3')
   })
 
-  it('is put off where too many come from one network', async () => {
+  it('returns 429 after 60 answers from one IPv6 network', async () => {
     const id = await fixture.add()
     const answers = await Promise.all(
       Array.from({ length: 62 }, (_, at) =>
@@ -223,8 +223,8 @@ describe('an answer of nobody', () => {
   })
 })
 
-describe('what everybody sees', () => {
-  it('is what is asked, and the figures only where the office shows them', async () => {
+describe('the public view of a poll', () => {
+  it('shows the questions, and the results only when the office publishes them', async () => {
     const id = await fixture.add()
     await fixture.answer(id, { ANSWERS: [1, 3] })
     const hidden = await fixture.shown(id)
@@ -244,7 +244,7 @@ describe('what everybody sees', () => {
     ])
   })
 
-  it('is never a text that somebody wrote, nor who keeps the poll', async () => {
+  it('shows neither text answers nor the name of the editor', async () => {
     const id = await fixture.add({ TYPE: '4', QUESTIONS: pollQuestionsText(['ความเห็น']), RESULT_PUBLIC: '1' })
     await fixture.answer(id, { ANSWERS: ['ความลับของฉัน'] })
     const all = JSON.stringify(await fixture.shown(id))

@@ -54,7 +54,7 @@ function eventsIn(text: string): Record<string, Record<string, string>> {
 }
 const uid = (area: string, id: number) => `${area}-${id}@amphoe-back-office`
 
-it('is a calendar of whole lines of 75 octets at most, that end with CRLF', async () => {
+it('the feed folds lines at 75 octets and ends them with CRLF', async () => {
   const { status, type, text, etag } = await feed()
   expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(etag).not.toBe('')
@@ -67,7 +67,7 @@ it('is a calendar of whole lines of 75 octets at most, that end with CRLF', asyn
   expect(text.replaceAll('\r\n ', '')).toContain('X-WR-CALNAME:ปฏิทินอำเภอเมืองเชียงใหม่')
 })
 
-it('has all-day events with exclusive ends, escaped texts, and the time of the last change', async () => {
+it('events are all-day, with exclusive end dates, escaped texts and the time of the last change', async () => {
   const events = eventsIn((await feed()).text)
   const event = events[uid('festival', ids.festival)]
   expect(event).toMatchObject({
@@ -85,7 +85,7 @@ it('has all-day events with exclusive ends, escaped texts, and the time of the l
   })
 })
 
-it('has what some site shows of the year before today and later, or what one site shows', async () => {
+it('the feed contains displayed events since one year before today, of all sites or of one', async () => {
   const found = Object.keys(eventsIn((await feed()).text))
   const { festival: shown, activity: provincial, news: latest } = ids
   expect(found).toEqual([uid('news', latest), uid('festival', shown), uid('activity', provincial)])
@@ -95,14 +95,14 @@ it('has what some site shows of the year before today and later, or what one sit
   expect(eventsIn((await callPublic(harness, '/districts/5002/calendar.ics')).text)).toEqual({})
 })
 
-it('is the same for programs that ask again, with the same names and ETag', async () => {
+it('a repeated request returns the same feed, and 304 for its ETag', async () => {
   const [first, second] = [await feed(), await feed()]
   expect(second).toEqual(first)
   const headers = { 'if-none-match': first.etag }
   expect((await callPublic(harness, '/districts/5001/calendar.ics', headers)).status).toBe(304)
 })
 
-it('leads to the pages of a website, and refuses other places and parameters', async () => {
+it('events link to a given website, and unknown places and invalid parameters are rejected', async () => {
   const page = encodeURIComponent('https://district.example/a,b/{area}/{id}')
   const event = eventsIn((await feed(`?page=${page}`)).text)[uid('news', ids.news)]
   expect(event?.['URL;VALUE=URI']).toBe(`https://district.example/a%2Cb/news/${ids.news}`)

@@ -56,8 +56,8 @@ const idsOf = async (path: string): Promise<number[]> =>
 const inject = (url: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   harness.app.inject({ method: 'GET', url: PUBLIC_PREFIX + url, ...options } as never)
 
-describe('a list', () => {
-  it('has news newest first, in pages without a gap, and a total where it is asked for', async () => {
+describe('a public list', () => {
+  it('returns news newest first, in pages without gaps, with a total on request', async () => {
     const newestFirst = [...numbers].reverse()
     expect(await idsOf('/areas/news/records')).toEqual(newestFirst)
     const paged: number[] = []
@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(paged).toEqual(newestFirst)
   })
 
-  it('finds by place, kind, days, words and last change', async () => {
+  it('filters by place, kind, days, words and last change', async () => {
     const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = numbers
     expect(await idsOf('/areas/news/records?place=50010200')).toHaveLength(5)
     expect(await idsOf('/areas/news/records?place=5002')).toEqual([])
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(fifth).toBeGreaterThan(0)
   })
 
-  it('lists a record as changed from its first day of display on', async () => {
+  it('treats the first day of display as a change for changedSince', async () => {
     const id = await createShownRecord(harness, administrator, festival, 7)
     await setColumns(harness, festival, id, {
       updated_at: `'2020-01-01'`,
@@ -93,7 +93,7 @@ describe('a list', () => {
     expect(await idsOf('/areas/festival/records?changedSince=2027-01-13T17:00:01Z')).toEqual([])
   })
 
-  it('finds points in a box, and has them as GeoJSON', async () => {
+  it('filters points by a bounding box, and returns them as GeoJSON', async () => {
     const id = await createShownRecord(harness, administrator, landmark, 8)
     await setColumns(harness, landmark, id, { lat: `'18.81'`, long: `'98.41'` })
     expect(await idsOf('/areas/landmark/records?bbox=98.4,18.8,98.42,18.82')).toEqual([id])
@@ -117,14 +117,14 @@ describe('a list', () => {
     ['changedSince=yesterday', 'malformed', 'changedSince'],
     ['place=50&place=51', 'malformed', 'place'],
     ['plaec=50', 'unknown-field', 'plaec'],
-  ])('refuses ?%s by name', async (query, code, field) => {
+  ])('rejects ?%s and names the parameter', async (query, code, field) => {
     const { json } = await get(`/areas/news/records?${query}`)
     expect(json).toMatchObject({ status: false, code, field })
   })
 })
 
-describe('of persons', () => {
-  it('shows name, position and office telephone, and neither photo nor national ID', async () => {
+describe('personal data and words in public answers', () => {
+  it('shows a chief without photo, national ID, mobile number, duties or private dates', async () => {
     const id = await createShownRecord(harness, administrator, chief, 3)
     await setColumns(harness, chief, id, { tel: `'081 234 5678'` })
     const { text, json } = await get(`/areas/districtChief/records/${id}`)
@@ -162,7 +162,7 @@ describe('of persons', () => {
     ['ข้าวจ\u0e4d\u0e32นวน', 'จ\u0e33นวน'],
     ['River Market (Night)', 'market night'],
     ['ลด [50%] a+b*c? ^x$ {1}|\\d', '[50%] a+b*c? ^x$ {1}|\\d'],
-  ])('finds %j by %j, and not by more', async (written, q) => {
+  ])('finds the text %j by the words %j, but not with one more letter', async (written, q) => {
     const [, , , , fifth = 0] = numbers
     await setColumns(harness, news, fifth, { detail: `'${written}'` })
     const found = (words: string) => idsOf(`/areas/news/records?q=${encodeURIComponent(words)}`)
@@ -170,7 +170,7 @@ describe('of persons', () => {
     expect(await found(`${q}ฬ`)).toEqual([])
   })
 
-  it('finds no digits of a national ID in an old text', async () => {
+  it('does not find an old text by the digits of its national ID', async () => {
     const [, , , fourth = 0] = numbers
     const found = (q: string) => idsOf(`/areas/news/records?q=${encodeURIComponent(q)}`)
     for (const written of ['1000000000009', '๑ ๐๐๐๐ ๐๐๐๐๐ ๐๐ ๙', '1-0000-00000-\n00-9']) {
@@ -206,8 +206,8 @@ describe('of persons', () => {
   })
 })
 
-describe('every answer', () => {
-  it('has an ETag that gives 304 until the content changes', async () => {
+describe('every public response', () => {
+  it('returns 304 for its ETag until the content changes', async () => {
     const path = '/areas/news/records?kind=2'
     const first = await inject(path)
     expect(first.headers).toMatchObject({
@@ -225,7 +225,7 @@ describe('every answer', () => {
     expect(changed.headers.etag).not.toBe(first.headers.etag)
   })
 
-  it('comes compressed to whoever takes it, with an ETag that any form answers to', async () => {
+  it('is compressed on request, and its ETag gives 304 for every encoding', async () => {
     const path = '/districts/5001'
     const plain = await inject(path)
     for (const [encoding, unpack] of [
@@ -241,7 +241,7 @@ describe('every answer', () => {
     }
   })
 
-  it('goes to HEAD without a body, and to no other method', async () => {
+  it('has no body for HEAD, and returns 405 for methods that write', async () => {
     const head = await inject('/places', { method: 'HEAD' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     const preflight = await inject('/places', { method: 'OPTIONS' })
@@ -252,14 +252,14 @@ describe('every answer', () => {
     expect((await inject('/nothing')).json()).toMatchObject({ code: 'unknown-call' })
   })
 
-  it('does not look at a token', async () => {
+  it('ignores a session token', async () => {
     const headers = { authorization: `Bearer ${administrator.token}` }
     expect((await inject('/areas/officialDoc/records', { headers })).statusCode).toBe(404)
   })
 })
 
 describe('places, feeds and sitemaps', () => {
-  it('has the places with what lies in them', async () => {
+  it('lists the provinces, and the places within a district', async () => {
     expect((await get('/places')).json.places).toHaveLength(77)
     const { json } = await get('/places/5001')
     expect(json).toMatchObject({ code: '5001', level: 'district', within: { code: '50' } })
@@ -267,7 +267,7 @@ describe('places, feeds and sitemaps', () => {
     expect((await get('/places/9999')).status).toBe(404)
   })
 
-  it('has the news of a place as JSON Feed and as Atom, with the addresses of a website', async () => {
+  it('returns the news of a place as JSON Feed and Atom, with links to a given website', async () => {
     const page = encodeURIComponent('https://district.example/{area}/{id}')
     const { json, type } = await get(`/feeds/news/feed.json?place=5001&page=${page}`)
     expect(type).toBe('application/feed+json; charset=utf-8')
@@ -283,21 +283,21 @@ describe('places, feeds and sitemaps', () => {
     expect((await get('/feeds/news/feed.json?page=javascript:{id}')).json.code).toBe('malformed')
   })
 
-  it('has a sitemap of each province, and one of the sitemaps', async () => {
+  it('returns a sitemap index, and a sitemap with the records of a district', async () => {
     const index = await get('/sitemap.xml')
     expect(index.text.match(/<sitemap>/g)).toHaveLength(78)
     const { text } = await get('/sitemap.xml?place=5001')
     for (const id of numbers) expect(text).toContain(`/areas/news/records/${id}</loc>`)
   })
 
-  it('refuses a host that is none, in answers with whole addresses', async () => {
+  it('rejects an invalid Host header in answers with absolute URLs', async () => {
     const answer = await inject('/sitemap.xml', { headers: { host: 'a b<c>' } })
     expect(answer.statusCode).toBe(400)
   })
 })
 
 describe('pictures', () => {
-  it('come in several widths', async () => {
+  it('are served in several widths', async () => {
     const sharp = (await import('sharp')).default
     const wide = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#357' } })
       .jpeg()
@@ -320,7 +320,7 @@ describe('pictures', () => {
 })
 
 describe('documents', () => {
-  it('are downloads by their names, while the record is public', async () => {
+  it('are downloaded under their names, and return 404 after the record is deleted', async () => {
     const [id = 0] = numbers
     const { json } = await get(`/areas/news/records/${id}`)
     const [{ name, size, url }] = json.documents
@@ -337,8 +337,8 @@ describe('documents', () => {
   })
 })
 
-describe('the description', () => {
-  it('names every call, and holds for a record, a list, a district, places and areas', async () => {
+describe('the public OpenAPI document', () => {
+  it('matches the answers for a record, a list, a district, places and areas', async () => {
     const { json } = await get('/openapi.json')
     expect(json.openapi).toBe('3.1.0')
     const [id] = numbers
@@ -358,7 +358,7 @@ describe('the description', () => {
     }
   })
 
-  it('has a page to try it, which loads nothing from elsewhere', async () => {
+  it('has a documentation page that loads only files of this server', async () => {
     const page = await inject('/docs')
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'")

@@ -60,7 +60,7 @@ function nextOf({ type, text }: PublicAnswer): string | undefined {
 }
 
 describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key, area) => {
-  it('shows a hidden record in no answer, and lets no answer tell of it', async () => {
+  it('answers every request as if a hidden record did not exist', async () => {
     const other = await createShownRecord(harness, administrator, area, 1)
     const id = await createShownRecord(harness, administrator, area, 2)
     const own = `/areas/${area.key}/records/${id}`
@@ -108,7 +108,7 @@ describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key,
     await setColumns(harness, area, id, shownValues(area))
   })
 
-  it('finds words in what a record shows, and in nothing else of it', async () => {
+  it('finds a record only by words that it shows', async () => {
     const id = await createShownRecord(harness, administrator, area, 3)
     const texts = Object.entries(area.fields).filter(([, { kind }]) => TEXT_KINDS.includes(kind))
     const words = texts.map(([name], nth) => [columnOf(name), `marker${nth}x`] as const)
@@ -123,7 +123,7 @@ describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key,
     await setColumns(harness, area, id, { deleted_at: 'now()' })
   })
 
-  it('shows a record on the sites whose flag is on, and on no other', async () => {
+  it('hides a record on the site whose flag is off, and lists it on the sites whose flag is on', async () => {
     const page = publicPageOf(area)
     const flags = siteFlags(area, page)
     const id = await createShownRecord(harness, administrator, area, 4)
@@ -156,7 +156,7 @@ async function restorePictures(area: Area, id: number, from: number) {
   )
 }
 
-it('covers every area with a public page', () => {
+it('the matrix covers more than 35 areas and runs on a real database', () => {
   expect(publicAreas.length).toBeGreaterThan(35)
   expect(inject('databaseSource').engine).not.toBe('none')
 })

@@ -66,7 +66,7 @@ function recordStatements(database: Database): Database {
 const get = (path: string, headers = {}) =>
   other.inject({ method: 'GET', url: PUBLIC_PREFIX + path, headers })
 
-it('forgets a record within half a second of its deletion elsewhere, and asks nothing meanwhile', async () => {
+it('a cached answer needs no query, and expires after another instance deletes the record', async () => {
   const id = await createShownRecord(harness, administrator, landmark, 1)
   now += FRESH_MS
   const paths = [
@@ -96,7 +96,7 @@ it('forgets a record within half a second of its deletion elsewhere, and asks no
   expect((await get(paths[0] ?? '')).statusCode).toBe(404)
 })
 
-it('asks one small statement where nothing has changed', async () => {
+it('an expired answer is revalidated with one query when nothing has changed', async () => {
   await createShownRecord(harness, administrator, landmark, 2)
   now += FRESH_MS
   const path = '/areas/landmark/records?place=5001'
@@ -108,7 +108,7 @@ it('asks one small statement where nothing has changed', async () => {
   expect(statements[0]).toContain('list_change')
 })
 
-it('asks the same of the database for a record that is hidden and for one that never was', async () => {
+it('a hidden record and an unknown record cause the same queries and the same 404', async () => {
   const id = await createShownRecord(harness, administrator, landmark, 3)
   await setColumns(harness, landmark, id, { deleted_at: 'now()' })
   const statementsFor = async (path: string) => {

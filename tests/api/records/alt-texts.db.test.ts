@@ -79,7 +79,7 @@ const altsOf = async (area: Area, record: Awaited<ReturnType<typeof add>>) =>
 const history = async (area: Area, id: unknown) =>
   (await editorOf(area).post(`${area.path}/history`, { ID: id })).body
 
-it('every picture that the public sees is described, and no other', () => {
+it('every public picture has an alt text field, and no private or decorative picture has one', () => {
   const described = areas.filter(({ pictures, fields }) =>
     pictures.some(({ field }) => altFieldName(field) in fields),
   )
@@ -91,7 +91,7 @@ it('every picture that the public sees is described, and no other', () => {
 })
 
 describe.each(slots)('the picture of %s', (_key, area, slot) => {
-  it('is described by a field of the record, which goes with the picture', async () => {
+  it('has an alt text that is cleared with the picture and comes back with undo', async () => {
     const alt = wireName(altFieldName(slot.field))
     const record = await add(area, { [alt]: 'ป้ายไม้หน้าอาคารสองชั้น' }, { [slot.part]: await picture(nth + 1) })
     const key = area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)
@@ -116,7 +116,7 @@ describe.each(slots)('the picture of %s', (_key, area, slot) => {
 })
 
 describe.each(galleries)('the gallery of %s', (_key, area, gallery) => {
-  it('keeps what describes its pictures and their order in one change, which can be undone', async () => {
+  it('changes alt texts and picture order in one revision that can be undone', async () => {
     const files = { img: await picture(901), img2: await picture(902), img4: await picture(904) }
     const record = await add(area, { IMG_ALT: 'ขบวนแห่', IMG4_ALT: 'พลุ' }, files)
     const first = await images(area, record)
@@ -162,8 +162,8 @@ describe.each(galleries)('the gallery of %s', (_key, area, gallery) => {
   })
 })
 
-describe('a tradition', () => {
-  it('loses what describes a picture with the picture, by the form and in the list of pictures', async () => {
+describe('alt texts and picture order of a tradition', () => {
+  it('are cleared when the picture is removed or deleted, and stay correct after undo', async () => {
     const files = { img: await picture(911), img2: await picture(912) }
     const record = await add(tradition, { IMG_ALT: 'หนึ่ง', IMG2_ALT: 'สอง' }, files)
     await district.form(`${tradition.path}/update`, { ...record.named, img2: '', IMG2_ALT: 'สอง' }, {})
@@ -183,13 +183,13 @@ describe('a tradition', () => {
     ])
   })
 
-  it('keeps what describes a picture when another takes its place', async () => {
+  it('keep the alt text when the picture is replaced', async () => {
     const record = await add(tradition, { IMG_ALT: 'หนึ่ง' }, { img: await picture(921) })
     await district.form(`${tradition.path}/update`, record.named, { img: await picture(922) })
     expect(await altsOf(tradition, record)).toEqual([[1, 'หนึ่ง']])
   })
 
-  it('describes no picture that is not there, and takes no order that is none', async () => {
+  it('reject an alt text without a picture and an invalid picture order', async () => {
     const record = await add(tradition, {}, { img: await picture(931) })
     const update = (change: Record<string, unknown>) =>
       district.post(`${tradition.path}/update`, { ...record.named, ...change })
@@ -203,7 +203,7 @@ describe('a tradition', () => {
     expect((await history(tradition, record.id)).total).toBe(1)
   })
 
-  it.each(ALTS)('judges %s as every text that the public reads', async (name) => {
+  it.each(ALTS)('validate %s like every other public text', async (name) => {
     const at = ALTS.indexOf(name)
     const part = GALLERY_PARTS[at] ?? 'img'
     const record = await add(tradition, {}, { [part]: await picture(940 + at) })
@@ -223,7 +223,7 @@ describe('a tradition', () => {
     expect(await altsOf(tradition, record)).toEqual([[at + 1, '']])
   })
 
-  it('may be described in the calls of its image records', async () => {
+  it('accept and validate alt texts in the image routes', async () => {
     const record = await add(tradition)
     const path = tradition.gallery?.path ?? ''
     const alt = 'TRADITION_IMG_ALT'
@@ -239,7 +239,7 @@ describe('a tradition', () => {
     expect((await district.form(`${path}/update`, named, {})).status).toBe(415)
   })
 
-  it('is put in order by whoever may edit it, and by nobody else', async () => {
+  it('return 403 to users who may not edit the record', async () => {
     const record = await add(tradition, {}, { img: await picture(961), img2: await picture(962) })
     const change = { ...record.named, PICTURE_ORDER: '2,1,3,4,5' }
     const before = await images(tradition, record)
@@ -252,7 +252,7 @@ describe('a tradition', () => {
     expect((await administrator.post(`${tradition.path}/update`, change)).status).toBe(200)
   })
 
-  it('of two that put it in order at once, one is refused and the other done', async () => {
+  it('return 409 to one of two concurrent changes of the picture order', async () => {
     const record = await add(tradition, {}, { img: await picture(971), img2: await picture(972) })
     const change = { ...record.named, VERSION: 1, PICTURE_ORDER: '2,1,3,4,5' }
     const other = { ...change, PICTURE_ORDER: '1,3,2,4,5' }
@@ -264,7 +264,7 @@ describe('a tradition', () => {
   })
 })
 
-it('a new record comes with its pictures described and in order', async () => {
+it('a new record stores the alt texts and the picture order of its first request', async () => {
   const files = { img: await picture(981), img2: await picture(982) }
   const record = await add(news, { IMG2_ALT: 'หน้าปก', PICTURE_ORDER: '2,1,3,4,5' }, files)
   expect(await altsOf(news, record)).toEqual([
@@ -273,13 +273,13 @@ it('a new record comes with its pictures described and in order', async () => {
   ])
 })
 
-it('an area without a gallery has no order of pictures', async () => {
+it('an area without a gallery rejects PICTURE_ORDER as an unknown field', async () => {
   const record = await add(otop)
   const answer = await district.post(`${otop.path}/update`, { ...record.named, PICTURE_ORDER: '1,2,3,4,5' })
   expect(answer).toMatchObject({ status: 422, body: { code: 'unknown-field', field: 'PICTURE_ORDER' } })
 })
 
-it('the history of all this is whole', async () => {
+it('the history passes verification after all changes of this file', async () => {
   const faults: unknown[] = []
   await harness.db.transaction((trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
   expect(faults).toEqual([])

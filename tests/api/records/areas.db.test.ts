@@ -1,6 +1,6 @@
 /**
- * Tests the engine with every area of the register: each goes through an official's whole path over real HTTP
- * and a real database. A new area is covered as soon as it is registered.
+ * Tests the engine with every area of the register: each is tested with every request of an official over
+ * real HTTP and with a real database. A new area is covered as soon as it is registered.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Area, coverField, tableOf } from '#domain/area/area.ts'
@@ -81,7 +81,7 @@ const idBody = (area: Area, id: string | number) => ({
 })
 
 describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_key, area) => {
-  it('keeps what was sent, as it was sent', async () => {
+  it('stores and returns the values that were sent', async () => {
     const { record, sent } = await add(area, 3)
     for (const [name, field] of Object.entries(area.fields)) {
       if ((field.setBy && !field.setBy.includes(1)) || sumTerms(field)) continue
@@ -98,13 +98,13 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     })
   })
 
-  it('answers a record alike in a list and alone', async () => {
+  it('returns the same record in the list and in the history', async () => {
     const { record } = await add(area, 6)
     const { body } = await editorOf(area).post(`${area.path}/history`, { ID: numberOf(area, record) })
     expect(body.current).toEqual(record)
   })
 
-  it('changes only what an update carries, and refuses a stale one with the record as it is', async () => {
+  it('changes only the fields in an update, and rejects a stale version with the current record', async () => {
     const { id, record } = await add(area)
     const [name, changed] =
       Object.entries(area.fields).find(([, { kind }]) => ['text', 'longText', 'count'].includes(kind)) ?? []
@@ -136,7 +136,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     expect(await findOne(area, editorOf(area), id)).toEqual(after)
   })
 
-  it('refuses a field it does not have by name, and passes over what nobody may send', async () => {
+  it('rejects an unknown field by name, and ignores read-only fields', async () => {
     const { id, record } = await add(area)
     const refused = await editorOf(area).post(`${area.path}/update`, {
       ...idBody(area, id),
@@ -151,7 +151,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     expect(await findOne(area, editorOf(area), id)).toEqual(record)
   })
 
-  it('takes the levels of the place beside its code, and refuses by name the one that differs', async () => {
+  it('accepts place levels that match the place code, and rejects by name a level that differs', async () => {
     const body = nextBody(area, 12)
     const { CATM_UKEY = '' } = body
     const [CC, AA, TT, MM] = CATM_UKEY.match(/../g) ?? []
@@ -173,7 +173,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     expect(nested.status).toBe(area.nestedPlaces ? 200 : 422)
   })
 
-  it('announces each missing field by its own sentence, the first one in front', async () => {
+  it('reports each missing required field with its own message, and the first as the error', async () => {
     const answer = await editorOf(area).post(area.path, { CATM_UKEY: samplePlaceOf(area, '50010000') })
     expect(answer.status).toBe(422)
     const { error, field, problems } = answer.body
@@ -187,7 +187,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
       expect(problems.map(({ message }: { message: string }) => message)).toContain(sentence)
   })
 
-  it('deletes into the bin, undoes the deletion, and tells all of it in the history', async () => {
+  it('moves a deleted record to the trash, undoes the deletion, and writes both to the history', async () => {
     const { id, record } = await add(area)
     const number = numberOf(area, record)
     const stale = await editorOf(area).get(`${area.path}/delete/${id}?VERSION=2`)
@@ -211,7 +211,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     expect(late).toMatchObject({ status: 409, body: { code: 'restored-already' } })
   })
 
-  it('brings an earlier version back', async () => {
+  it('restores an earlier version', async () => {
     const { id, record } = await add(area, 2)
     const pictures = await requiredFiles(area, 9)
     const second = { ...sampleBody(area, String(record.CATM_UKEY), 7), ...idBody(area, id) }
@@ -228,7 +228,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     })
   })
 
-  it('brings nothing back over what was saved since its history was read', async () => {
+  it('returns 409 for restoring a version when the record changed after the history was read', async () => {
     const { id, record } = await add(area, 2)
     const number = numberOf(area, record)
     const change = async (seed: number) =>
@@ -239,18 +239,18 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
       )
     await change(7)
     await change(8)
-    const bring = (SEEN: unknown) =>
+    const restore = (SEEN: unknown) =>
       editorOf(area).post(`${area.path}/restore`, { ID: number, VERSION: 1, SEEN })
-    expect(await bring(2)).toMatchObject({
+    expect(await restore(2)).toMatchObject({
       status: 409,
       body: { status: false, code: 'stale', current: { VERSION: 3 } },
     })
-    expect(await bring('x')).toMatchObject({ status: 422, body: { field: 'SEEN' } })
+    expect(await restore('x')).toMatchObject({ status: 422, body: { field: 'SEEN' } })
     expect(await findOne(area, editorOf(area), id)).toMatchObject({ VERSION: 3 })
-    expect((await bring(3)).body).toMatchObject({ status: true, version: 4 })
+    expect((await restore(3)).body).toMatchObject({ status: true, version: 4 })
   })
 
-  it('sorts by every field, both ways, on every page', async () => {
+  it('accepts every sortable field in both directions with paging', async () => {
     for (const seed of [4, 5, 6]) await add(area, seed)
     const sortable = Object.entries(area.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []))
     for (const name of [...sortable, 'ccDesc', 'ttDesc']) {
@@ -267,7 +267,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     expect(beyond.body.total).toBeGreaterThan(2)
   })
 
-  it('switches the province display to a value, once and with one line of history', async () => {
+  it('sets the province display flag, and a repeated request writes no second revision', async () => {
     if (!area.display) return expect(area.permits.toggle).toEqual([])
     const { id, record } = await add(area)
     const path = `${area.display.path}/${record.CATM_UKEY}/${id}`
@@ -280,7 +280,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     expect(await findOne(area, province, id)).toMatchObject({ [wireName(area.display.field)]: '0' })
   })
 
-  it('keeps up to five numbered pictures, and no sixth whoever adds at once', async () => {
+  it('stores five numbered pictures, and returns 409 for more when seven arrive at the same time', async () => {
     const { gallery } = area
     if (!gallery) return expect(area.permits.pictures).toEqual([])
     const { id, record } = await add(area)
@@ -323,7 +323,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     )
   })
 
-  it('takes an image record back whole, as it was answered, and refuses a stale one', async () => {
+  it('accepts an image record as it was returned, and rejects a stale version', async () => {
     const { gallery } = area
     if (!gallery) return
     const { id, record } = await add(area)
@@ -366,7 +366,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
     expect(await search()).toEqual([])
   })
 
-  it('saves a record and its pictures together or not at all', async () => {
+  it('stores no record when one of its pictures is rejected', async () => {
     const [part] = [...area.pictures.map((slot) => slot.part), ...(area.gallery ? ['img2'] : [])]
     if (part === undefined) return
     const before = await editorOf(area).post(`${area.path}/search`, {})
@@ -381,7 +381,7 @@ describe.each(areasUnderTest.map((area) => [area.key, area] as const))('%s', (_k
 const withoutText = areasUnderTest.filter(({ search }) => search.finds.length === 0)
 
 it.each(withoutText.map((area) => [area.key, area] as const))(
-  '%s has no text to find and refuses words by name',
+  '%s has no text search and rejects the parameter Q by name',
   async (_key, area) => {
     const search = (Q: string) => editorOf(area).post(`${area.path}/search`, { CC: '50', Q })
     expect(await search('วัด')).toMatchObject({ status: 422, body: { code: 'unknown-field', field: 'Q' } })

@@ -72,7 +72,7 @@ const names = (record: { DOCUMENTS: ListedDocument[] }) => record.DOCUMENTS.map(
 const withDocuments = areas.filter(({ documents }) => documents)
 
 describe.each(withDocuments.map((area) => [area.key, area] as const))('documents of %s', (_key, area) => {
-  it('are kept in their order, and alike in a list and alone', async () => {
+  it('are stored in order, with the same data in the list and in the history', async () => {
     const { id, record } = await add(area, 1, 2)
     expect(record.DOCUMENTS).toMatchObject([
       { NO: 1, NAME: 'ฉบับที่ 1.pdf', SIZE: sampleDocument(1).length },
@@ -84,7 +84,7 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
     )
   })
 
-  it('are given away as files to be saved, and not shown', async () => {
+  it('are served as attachments with range requests; private ones need a session', async () => {
     const { record } = await add(area, 3)
     const [{ URL = '' } = {}] = record.DOCUMENTS
     const path = `${URL}/${encodeURIComponent('ฉบับที่ 3.pdf')}`
@@ -123,7 +123,7 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
     expect(misled.headers).not.toHaveProperty('x-a')
   })
 
-  it('change their order, go, and come beside those that are there', async () => {
+  it('can be reordered, renamed, removed and added in one update', async () => {
     const { id, record } = await add(area, 4, 5)
     const [first, second] = record.DOCUMENTS as [ListedDocument, ListedDocument]
     const answer = await change(
@@ -136,12 +136,12 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
     expect(names(await recordOf(area, id))).toEqual(['ฉบับที่ 5.pdf', 'ใหม่.pdf', 'ชื่ออื่น.pdf'])
     expect((await change(area, id, [{ URL: second.URL }])).status).toBe(200)
     expect(names(await recordOf(area, id))).toEqual(['ฉบับที่ 5.pdf'])
-    const whole = await recordOf(area, id)
-    const same = await editor.post(`${area.path}/update`, { ...idOf(area, id), DOCUMENTS: whole.DOCUMENTS })
+    const current = await recordOf(area, id)
+    const same = await editor.post(`${area.path}/update`, { ...idOf(area, id), DOCUMENTS: current.DOCUMENTS })
     expect(same.body).toMatchObject({ status: true, version: 3 })
   })
 
-  it('come back with an undone change, an earlier version, and from the bin', async () => {
+  it('come back by undo, by restoring a version and by restoring from the trash', async () => {
     const { id, record } = await add(area, 7, 8)
     await change(area, id, [{ URL: record.DOCUMENTS[1]?.URL ?? '' }])
     await editor.post(`${area.path}/undo`, { ID: id, VERSION: 2 })
@@ -161,7 +161,7 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
     expect(JSON.parse(ofDocuments[0].AFTER)).toEqual(record.DOCUMENTS)
   })
 
-  it('are refused with a sentence, and then nothing is kept', async () => {
+  it('are rejected with an error code when they are invalid, and nothing is stored', async () => {
     const { id, record } = await add(area, 9)
     const [own] = record.DOCUMENTS as [ListedDocument]
     const other = (await add(area, 10)).record.DOCUMENTS[0] as ListedDocument
@@ -216,7 +216,7 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
     }
   })
 
-  it('never become more than ten, whoever saves at once', async () => {
+  it('stay at ten when two updates with ten documents each run at the same time', async () => {
     const { id } = await add(area, 11)
     const tenOf = (from: number) => ({
       list: Array.from({ length: 10 }, (_, index): DocumentEntry => ({ PART: `doc${index + 1}` })),
@@ -242,8 +242,8 @@ async function countOf(table: string): Promise<number> {
   return row?.count ?? 0
 }
 
-describe('documents that nobody needs any more', () => {
-  it('go a day after, and only when no history can bring them back', async () => {
+describe('unused documents', () => {
+  it('are deleted only after the record and its history are purged', async () => {
     const [area] = withDocuments as [Area]
     const { id, record } = await add(area, 301, 302)
     const digests = record.DOCUMENTS.map(({ URL }) => URL.slice(-64))
@@ -267,7 +267,7 @@ describe('documents that nobody needs any more', () => {
 })
 
 describe('a backup', () => {
-  it('holds the documents, and the restored histories are whole', async () => {
+  it('contains the documents, and the restored database passes history verification', async () => {
     const [area] = withDocuments as [Area]
     const { id, record } = await add(area, 401)
     const file = join(await mkdtemp(join(tmpdir(), 'documents-')), 'it.backup')

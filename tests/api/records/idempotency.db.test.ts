@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.harness.close())
 
-const marked = (mark = newIdempotencyKey(new Uint8Array(randomBytes(IDEMPOTENCY_KEY_BYTES)))) => ({
-  ONCE_MARK: mark,
+const newKey = (key = newIdempotencyKey(new Uint8Array(randomBytes(IDEMPOTENCY_KEY_BYTES)))) => ({
+  ONCE_MARK: key,
 })
 let seed = 0
 const office = () => {
@@ -33,14 +33,14 @@ const office = () => {
 }
 const howMany = async (Q: string) => (await district.post(`${gov.path}/search`, { Q })).body.total
 
-describe('a new record that is sent again', () => {
-  it('is answered as before and there once, also where both come at once', async () => {
-    const body = { ...office(), ...marked() }
+describe('a repeated request for a new record', () => {
+  it('returns the first response and creates one record, also for concurrent requests', async () => {
+    const body = { ...office(), ...newKey() }
     const first = await district.post(gov.path, body)
     expect(first.status, JSON.stringify(first.body)).toBe(200)
     const again = await Promise.all([1, 2, 3].map(() => district.post(gov.path, body)))
     for (const answer of again) expect(answer).toMatchObject({ status: 200, body: first.body })
-    const other = { ...office(), ...marked() }
+    const other = { ...office(), ...newKey() }
     const atOnce = await Promise.all([1, 2, 3, 4].map(() => district.post(gov.path, other)))
     expect(new Set(atOnce.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1)
     expect([await howMany(body.GOV_NAME), await howMany(other.GOV_NAME)]).toEqual([1, 1])
@@ -48,9 +48,9 @@ describe('a new record that is sent again', () => {
     expect(history.total).toBe(1)
   })
 
-  it('is there once with its pictures as well', async () => {
+  it('creates one record with its pictures, and is rejected with another picture', async () => {
     seed += 1
-    const body = { ...sampleBody(otop, '50010200', seed), ...sampleKeyOf(otop, seed), ...marked() }
+    const body = { ...sampleBody(otop, '50010200', seed), ...sampleKeyOf(otop, seed), ...newKey() }
     const files = { ...(await requiredFiles(otop)), image: await samplePicture(7) }
     const answers = [await district.form(otop.path, body, files), await district.form(otop.path, body, files)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -59,8 +59,8 @@ describe('a new record that is sent again', () => {
     expect((await district.form(otop.path, body, others)).body.code).toBe('done-before')
   })
 
-  it('with something else in it is not taken for the first, and not added either', async () => {
-    const [body, mark] = [office(), marked()]
+  it('returns 409 for the same key with other content, and creates nothing', async () => {
+    const [body, mark] = [office(), newKey()]
     await district.post(gov.path, { ...body, ...mark })
     const changed = { ...body, ...mark, GOV_NAME: `${body.GOV_NAME} แก้แล้ว` }
     expect(await district.post(gov.path, changed)).toMatchObject({
@@ -70,21 +70,21 @@ describe('a new record that is sent again', () => {
     expect(await howMany(body.GOV_NAME)).toBe(1)
   })
 
-  it('that was refused may be mended under its mark', async () => {
-    const [body, mark] = [office(), marked()]
+  it('is accepted with the same key after the first request was rejected', async () => {
+    const [body, mark] = [office(), newKey()]
     expect((await district.post(gov.path, { ...body, ...mark, GOV_TYPE: '' })).status).toBe(422)
     expect((await district.post(gov.path, { ...body, ...mark })).status).toBe(200)
   })
 
-  it('under the mark of somebody else is another record', async () => {
+  it('creates another record when a second user sends the same key', async () => {
     const { administrator } = fixture
-    const body = { ...office(), ...marked() }
+    const body = { ...office(), ...newKey() }
     const [mine, theirs] = [await district.post(gov.path, body), await administrator.post(gov.path, body)]
     expect([mine.status, theirs.status]).toEqual([200, 200])
     expect(theirs.body.id).not.toBe(mine.body.id)
   })
 
-  it('bears a mark of the right form; without one it is another record', async () => {
+  it('returns 400 for a malformed key, and creates a new record each time without a key', async () => {
     for (const ONCE_MARK of ['x', 7, 'ก'.repeat(22), ['a'.repeat(22)], 'a'.repeat(23), "'; drop table"])
       expect((await district.post(gov.path, { ...office(), ONCE_MARK })).status).toBe(400)
     const body = office()
@@ -94,7 +94,7 @@ describe('a new record that is sent again', () => {
   })
 })
 
-describe('an edit with a file that is sent again', () => {
+describe('a repeated edit with a file', () => {
   const edited = async () => {
     seed += 1
     const added = await district.form(
@@ -111,14 +111,14 @@ describe('an edit with a file that is sent again', () => {
     return { ID: added.body.id, update }
   }
 
-  it('is what it has become already: it is answered as before, and its history tells of one', async () => {
+  it('returns the first response and writes one revision', async () => {
     const { ID, update } = await edited()
     const again = await Promise.all([1, 2].map(() => update(district)))
     for (const answer of again) expect(answer).toMatchObject({ status: 200, body: { version: 2 } })
     expect((await district.post(`${otop.path}/history`, { ID })).body.total).toBe(2)
   })
 
-  it('with something else in it, by somebody else, or after another change is a conflict, and overwrites nothing', async () => {
+  it('returns 409 with other content, from another user or after a later edit, and changes nothing', async () => {
     const { ID, update } = await edited()
     const stale = { status: 409, body: { code: 'stale', current: { VERSION: 2 } } }
     expect(await update(district, { PRODUCT_PRICE: '1' })).toMatchObject(stale)
@@ -137,28 +137,28 @@ describe('an edit with a file that is sent again', () => {
   })
 })
 
-it('a picture of a gallery that is sent again is there once', async () => {
+it('a repeated request for a gallery picture stores it once', async () => {
   const added = await district.post(tradition.path, sampleBody(tradition, '50010200', 3))
   expect(added.status, JSON.stringify(added.body)).toBe(200)
   const parent = { CATM_UKEY: '50010200', [wireName(tradition.id)]: added.body.id }
   const path = tradition.gallery?.path ?? ''
   const send = async (nth: number, mark: object) =>
     district.form(path, { ...parent, ...mark }, { image: await samplePicture(nth) })
-  const mark = marked()
-  const answers = [await send(1, mark), await send(1, mark), await send(1, marked())]
+  const mark = newKey()
+  const answers = [await send(1, mark), await send(1, mark), await send(1, newKey())]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers[1]?.body).toEqual(answers[0]?.body)
   expect((await district.post(`${path}/search`, parent)).body.total).toBe(2)
 })
 
-it('answers from paper that are sent again count once', async () => {
+it('a repeated request with paper answers counts them once', async () => {
   const id = await fixture.add()
   const { FORM } = await fixture.results(id)
   const VOTES = [
     [6, 3],
     [5, 5, 0],
   ]
-  const body = { ID: id, FORM, SHEETS: 10, VOTES, ...marked() }
+  const body = { ID: id, FORM, SHEETS: 10, VOTES, ...newKey() }
   const answers = [
     await district.post(`${pollPath}/paper`, body),
     await district.post(`${pollPath}/paper`, body),
@@ -169,7 +169,7 @@ it('answers from paper that are sent again count once', async () => {
 
 it('idempotency keys are deleted after a month', async () => {
   const { db } = fixture.harness
-  for (let count = 0; count < 6; count++) await district.post(gov.path, { ...office(), ...marked() })
+  for (let count = 0; count < 6; count++) await district.post(gov.path, { ...office(), ...newKey() })
   const marks = async () => (await db.query(sql`select mark from done_once`)).length
   const before = await marks()
   expect(before).toBeGreaterThan(5)

@@ -32,7 +32,7 @@ const stored = async (id: string) => {
 }
 
 describe('a national ID in a text', () => {
-  it('is refused at its field, with nothing written', async () => {
+  it('is rejected with the name of its field, and is neither stored nor logged', async () => {
     const before = await district.post(`${tradition.path}/search`, { PAGE: 1 })
     const { status, body: refusal } = await add({
       TRADITION_DETAIL: DETAIL,
@@ -48,7 +48,7 @@ describe('a national ID in a text', () => {
     expect(JSON.stringify(harness.lines)).not.toContain(ID)
   })
 
-  it('is kept where each number is answered for, and no other', async () => {
+  it('is accepted only when the request confirms every number', async () => {
     const two = { TRADITION_DETAIL: `${DETAIL} และ ${OTHER}` }
     expect((await add({ ...two, CONFIRMED_NUMBERS: ID })).status).toBe(422)
     const done = await add({ ...two, CONFIRMED_NUMBERS: `${ID},${OTHER}` })
@@ -56,15 +56,16 @@ describe('a national ID in a text', () => {
     expect((await stored(done.body.id)).TRADITION_DETAIL).toBe(two.TRADITION_DETAIL)
   })
 
-  it('raises no question again while its text is edited, moved back and brought back', async () => {
+  it('needs no second confirmation on edit, undo and restore, but does after it was removed', async () => {
     const { body: made } = await add({ TRADITION_DETAIL: DETAIL, CONFIRMED_NUMBERS: ID })
     const longer = { TRADITION_DETAIL: `${DETAIL} (แก้ไข)` }
     expect((await update(made.id, longer)).status).toBe(200)
     expect((await update(made.id, { TRADITION_DETAIL: `${DETAIL} ${OTHER}` })).status).toBe(422)
     expect((await update(made.id, { TRADITION_DETAIL: 'ไม่มีเลข' })).status).toBe(200)
-    expect((await update(made.id, { TRADITION_DETAIL: DETAIL })).status, 'it left, so it is new again').toBe(
-      422,
-    )
+    expect(
+      (await update(made.id, { TRADITION_DETAIL: DETAIL })).status,
+      'a removed number needs a new confirmation',
+    ).toBe(422)
     const undone = await district.post(`${tradition.path}/undo`, { ID: made.id, VERSION: 3 })
     expect(undone.status).toBe(200)
     expect((await stored(made.id)).TRADITION_DETAIL).toBe(longer.TRADITION_DETAIL)
@@ -73,14 +74,14 @@ describe('a national ID in a text', () => {
     expect((await stored(made.id)).TRADITION_DETAIL).toBe(DETAIL)
   })
 
-  it('is looked for where texts come beside pictures, and in news', async () => {
+  it('is rejected in news that are sent with a picture, unless it is confirmed', async () => {
     const sent = { ...sampleBody(news, '50010100'), TOPIC: `รายชื่อ ${ID}` }
     const picture = { img: await samplePicture() }
     expect((await district.form(news.path, sent, picture)).body.field).toBe('TOPIC')
     expect((await district.form(news.path, { ...sent, CONFIRMED_NUMBERS: ID }, picture)).status).toBe(200)
   })
 
-  it('is no matter of mobile numbers and of what only officials read', async () => {
+  it('is not reported for a mobile number or for a text that only officials read', async () => {
     const mobile = await add({ TRADITION_DETAIL: 'ติดต่อ 081-234-5678' })
     expect(mobile.status).toBe(200)
     const central = await harness.signIn('5000000000001')
@@ -89,7 +90,7 @@ describe('a national ID in a text', () => {
     expect(JSON.stringify(sent.body)).not.toContain('national-id-in-text')
   })
 
-  it('is told at its cell where records come from a workbook', async () => {
+  it('is reported at its cell in an imported workbook', async () => {
     const titles = ['รหัสหมู่บ้าน', 'ปีข้อมูล *', 'ชื่อบ้าน *', 'ครัวเรือน *', 'ชาย *', 'หญิง *']
     const columns = titles.map((title) => ({ title, width: 10, kind: 'text' as const }))
     const rows: SheetCell[][] = [['50010201', '2569', `บ้านนาย ${ID}`, '100', '120', '130']]
@@ -102,7 +103,7 @@ describe('a national ID in a text', () => {
     })
   })
 
-  it('is answered for by thirteen digits and nothing else', async () => {
+  it('can be confirmed only by thirteen digits', async () => {
     for (const CONFIRMED_NUMBERS of ['all', '1', `${ID} ${OTHER}`, '1-0000-00000-01-7']) {
       const { status, body: refusal } = await add({ TRADITION_DETAIL: DETAIL, CONFIRMED_NUMBERS })
       expect(status).toBe(422)

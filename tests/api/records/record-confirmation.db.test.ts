@@ -59,8 +59,8 @@ const counted = async () => {
   return body.AREAS.find(({ AREA }: { AREA: string }) => AREA === 'gov').STALE as number
 }
 
-describe('a record that is confirmed', () => {
-  it('is fresh again, unchanged, with an entry of its own, and old again when that is undone', async () => {
+describe('a confirmed record', () => {
+  it('leaves the stale list with its fields unchanged, and is stale again after undo', async () => {
     const { ID, at } = await createStaleRecord()
     const before = (await history(ID)).current
     expect(await isListed(ID)).toBe(true)
@@ -84,7 +84,7 @@ describe('a record that is confirmed', () => {
     expect(await counted()).toBe(stale)
   })
 
-  it('tells a history that hangs together with its record through every turn', async () => {
+  it('has a consistent history after confirm, undo, edit and restore', async () => {
     const { ID } = await createStaleRecord()
     await confirm(district, ID, 1)
     await confirm(district, ID, 2)
@@ -100,7 +100,7 @@ describe('a record that is confirmed', () => {
     expect(faults).toEqual([])
   })
 
-  it('is the one that was seen, by whoever may edit it', async () => {
+  it('requires the current version, the permission to edit and an existing record', async () => {
     const { ID } = await createStaleRecord()
     expect((await confirm(district, ID)).status).toBe(400)
     expect((await confirm(district, ID, 2)).body).toMatchObject({ code: 'stale', current: { VERSION: 1 } })
@@ -116,7 +116,7 @@ describe('a record that is confirmed', () => {
     ])
   })
 
-  it('stays decided where the province has hidden it, until its words change', async () => {
+  it('stays out of the review queue after the province hid it, until its text changes', async () => {
     const { ID } = await createStaleRecord()
     const waits = async () => {
       const { body } = await province.post('work/review/search', { AREA: 'gov', PAGE: 1, PAGE_SIZE: 100 })
@@ -134,8 +134,8 @@ describe('a record that is confirmed', () => {
   })
 })
 
-describe('confirming', () => {
-  it('is a call of every area whose records grow old, and of no other', async () => {
+describe('the confirm route', () => {
+  it('returns 403 or 404 for a missing record in every area, and accepts a fresh record', async () => {
     for (const area of areas) {
       const { status } = await district.post(`${area.path}/confirm`, { ID: '999999999', VERSION: 1 })
       const isThere = completenessItems(area).includes('stale')
@@ -146,6 +146,6 @@ describe('confirming', () => {
     const { ID } = await createStaleRecord()
     const sent = await district.post(`${gov.path}/update`, { ...sampleBody(gov, '50010100'), GOV_ID: ID })
     expect(sent.status).toBe(200)
-    expect((await confirm(district, ID, 2)).status, 'at any age').toBe(200)
+    expect((await confirm(district, ID, 2)).status, 'confirming a fresh record').toBe(200)
   })
 })

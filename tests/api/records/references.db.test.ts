@@ -28,7 +28,7 @@ const found = async (official: TestOfficial, id: number) =>
     (row: { SUBPOLICY_ID: number }) => row.SUBPOLICY_ID === id,
   )
 
-it('takes what the official may see, and shows what it is called now', async () => {
+it('a reference accepts a record that the official may see, and shows its current name', async () => {
   const own = await addPolicy(mueang, '50010000', 'นโยบายเดิม')
   const { body } = await addSub(mueang, '50010000', own)
   expect(await found(mueang, body.id)).toMatchObject({ POLICY_ID: own, POLICY_NAME: 'นโยบายเดิม' })
@@ -36,7 +36,7 @@ it('takes what the official may see, and shows what it is called now', async () 
   expect(await found(mueang, body.id)).toMatchObject({ POLICY_NAME: 'นโยบายใหม่' })
 })
 
-it("refuses another district's, one that is not there, and what is no number", async () => {
+it('a reference rejects a record of another district, an unknown number and a value that is no number', async () => {
   const foreign = await addPolicy(ubon, '34010000', 'นโยบายของอำเภออื่น')
   const refusal = { status: 422, body: { code: 'not-listed', field: 'POLICY_ID' } }
   for (const id of [foreign, '999999999', '0', '-1', '1; drop table area_policy', 'ก'])
@@ -47,7 +47,7 @@ it("refuses another district's, one that is not there, and what is no number", a
   expect(await mueang.post(`${subpolicy.path}/update`, moved)).toMatchObject(refusal)
 })
 
-it('tells in the history which record was chosen', async () => {
+it('the history shows the names of the old and the new referenced record', async () => {
   const [one, other] = [
     await addPolicy(mueang, '50010000', 'หนึ่ง'),
     await addPolicy(mueang, '50010000', 'สอง'),
@@ -58,12 +58,12 @@ it('tells in the history which record was chosen', async () => {
   expect(history.body.data[0].CHANGES).toEqual([{ FIELD: 'POLICY_ID', BEFORE: 'หนึ่ง', AFTER: 'สอง' }])
 })
 
-describe('a record that others name', () => {
+describe('a referenced record', () => {
   const answer = async (official: TestOfficial, call: string, body: object) =>
     official.post(`${subpolicy.path}/${call}`, { ...body })
   const remove = (official: TestOfficial, path: string, id: string) => official.get(`${path}/delete/${id}`)
 
-  it('is not deleted, told with how many name it and where, until they are gone', async () => {
+  it('cannot be deleted; the error names how many records refer to it, their area and district', async () => {
     const own = await addPolicy(mueang, '50010000', 'มีผู้อ้างถึง')
     const subs = [await addSub(mueang, '50010000', own), await addSub(mueang, '50010000', own)].map(
       ({ body }) => String(body.id),
@@ -77,7 +77,7 @@ describe('a record that others name', () => {
     expect((await remove(mueang, policy.path, own)).status).toBe(200)
   })
 
-  it('is not taken away by undoing that it was added', async () => {
+  it('cannot be removed by undoing its creation', async () => {
     const own = await addPolicy(mueang, '50010000', 'เลิกทำ')
     await addSub(mueang, '50010000', own)
     const undone = await mueang.post(`${policy.path}/undo`, { ID: own, VERSION: 1 })
@@ -86,7 +86,7 @@ describe('a record that others name', () => {
     expect(body.total ?? body.data.length).toBe(1)
   })
 
-  it('has to be there when what names it comes back', async () => {
+  it('must exist before a record that refers to it can be restored', async () => {
     const own = await addPolicy(mueang, '50010000', 'หายไปแล้ว')
     const sub = String((await addSub(mueang, '50010000', own)).body.id)
     const deleted = await remove(mueang, subpolicy.path, sub)
@@ -100,7 +100,7 @@ describe('a record that others name', () => {
     expect((await answer(mueang, 'restore', { ID: sub })).status).toBe(200)
   })
 
-  it('has to be there when an earlier version names it again', async () => {
+  it('must exist before an earlier version that refers to it can be restored', async () => {
     const [first, second] = [
       await addPolicy(mueang, '50010000', 'ฉบับก่อน'),
       await addPolicy(mueang, '50010000', 'ฉบับหลัง'),
@@ -115,7 +115,7 @@ describe('a record that others name', () => {
     expect(await found(mueang, Number(sub))).toMatchObject({ POLICY_ID: second })
   })
 
-  it('is either deleted or named, however the two meet', async () => {
+  it('is either deleted or referenced when both requests run at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const own = await addPolicy(mueang, '50010000', `พร้อมกัน ${round}`)
       const [deleted, added] = await Promise.all([

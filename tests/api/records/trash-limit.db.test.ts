@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 /** A record that was deleted this many minutes ago and not purged yet. */
-async function deletedBefore(minutes: number): Promise<number> {
+async function createDeletedRecord(minutes: number): Promise<number> {
   const { body } = await official.form(area.path, sampleBody(area, PLACE), {})
   await official.get(`${area.path}/delete/${body.id}`)
   await harness.db.query(
@@ -44,18 +44,21 @@ async function traces(id: number) {
 }
 
 describe('a deleted record', () => {
-  it('can be restored until the last minute of its 90 days', async () => {
-    const found = await traces(await deletedBefore(90 * DAY_MINUTES - 5))
+  it('is listed in the trash and restored 5 minutes before its 90 days end', async () => {
+    const found = await traces(await createDeletedRecord(90 * DAY_MINUTES - 5))
     expect(found).toEqual({ isListed: [true, true], count: 1, saysWhoDeleted: true, restored: 200 })
   })
 
-  it.each([90 * DAY_MINUTES + 5, 100 * DAY_MINUTES])('is gone after %d minutes', async (minutes) => {
-    const found = await traces(await deletedBefore(minutes))
-    expect(found).toEqual({
-      isListed: [false, false],
-      count: undefined,
-      saysWhoDeleted: false,
-      restored: 404,
-    })
-  })
+  it.each([90 * DAY_MINUTES + 5, 100 * DAY_MINUTES])(
+    'is in no list and cannot be restored after %d minutes',
+    async (minutes) => {
+      const found = await traces(await createDeletedRecord(minutes))
+      expect(found).toEqual({
+        isListed: [false, false],
+        count: undefined,
+        saysWhoDeleted: false,
+        restored: 404,
+      })
+    },
+  )
 })

@@ -50,8 +50,8 @@ const urlOf = async (id: number) => (await historyOf('chiangMai', id)).body.curr
 
 const statusOfOpening = async (name: Name, url: string) => (await by(name).open(url)).status
 
-describe('an order that was for one office', () => {
-  it('is read by others as it is now alone, once it is for them as well', async () => {
+describe('an order that was first addressed to one office', () => {
+  it('shows districts only its current version and file after it is addressed to all', async () => {
     const { id, url } = await addOrder('50010000', 301)
     expect([await statusOfOpening('mueang', url), await statusOfOpening('chomThong', url)]).toEqual([
       200, 404,
@@ -74,8 +74,8 @@ describe('an order that was for one office', () => {
   })
 })
 
-describe('what lies in the bin', () => {
-  it('is no order any more for those who read it from below', async () => {
+describe('a record in the trash', () => {
+  it('returns 404 for an order and its file to districts until it is restored', async () => {
     const { id, url } = await addOrder('', 303)
     expect(await statusOfOpening('chomThong', url)).toBe(200)
     expect((await by('chiangMai').get(`${path}/delete/${id}`)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('what lies in the bin', () => {
     expect(await statusOfOpening('chomThong', url)).toBe(200)
   })
 
-  it('is told to those alone who may bring it back', async () => {
+  it('shows its history only to users who may restore it', async () => {
     const { id } = (await by('mueang').post(gov.path, sampleBody(gov, '50010100'))).body
     expect((await historyOf('chiangMai', id, gov.path)).body.data).toHaveLength(1)
     await by('mueang').get(`${gov.path}/delete/${id}`)
@@ -99,7 +99,7 @@ describe('what lies in the bin', () => {
       expect((await historyOf(name, id, gov.path)).body.data, name).toHaveLength(2)
   })
 
-  it('shows its photo to those alone who may bring it back', async () => {
+  it('serves its photo only to users who may restore it', async () => {
     const body = sampleBody(official, '50010000')
     const { id } = (await by('mueang').form(official.path, body, { image: await samplePicture(304) })).body
     const { IMG } = (await historyOf('mueang', id, official.path)).body.current
