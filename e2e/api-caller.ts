@@ -23,7 +23,7 @@ export type ApiCaller = {
 /** Tokens of this worker by national ID, so that not every test signs in. */
 const tokens = new Map<string, string>()
 
-/** An official with a demo account. `newSession` begins a session of the test's own, which the test may end. */
+/** An official with a demo account. With `newSession`, the test may end the session. */
 export async function openApiCaller(
   request: APIRequestContext,
   pid: string,

@@ -11,7 +11,9 @@ import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseOption } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
-test('a district prints what is kept of it, in the digits it wants', async ({ page }) => {
+test('a district exports its briefing to Word, and prints chosen chapters with Thai digits', async ({
+  page,
+}) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, festival, '50010100')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
@@ -46,7 +48,7 @@ test('a district prints what is kept of it, in the digits it wants', async ({ pa
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('a province chooses one of its districts', async ({ page }) => {
+test('a province has to choose a district before it can print a briefing', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/briefing')
   await expect(page.getByText('กรุณาเลือกจังหวัดและอำเภอ')).toBeVisible()
   await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeDisabled()
@@ -58,9 +60,7 @@ test('a province chooses one of its districts', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'ใช้เลขไทย' }).check()
   await expect(page.getByRole('figure', { name: /^ประชากร [๐-๙,]+ คน: / })).toBeVisible()
 })
-test('of a district without a profile of its own no sub-district’s is printed, nor whoever has left', async ({
-  page,
-}) => {
+test('a briefing contains neither the profile of a sub-district nor former headmen', async ({ page }) => {
   const [place, village] = ['50030100', '50030101']
   const own = await openApiCaller(page.request, demoAccounts.superAdministrator)
   const slogan = uniqueName('คำขวัญของตำบล')

@@ -1,4 +1,4 @@
-/** Records of a district as a workbook: exported, changed, previewed, imported, and undone as a whole. */
+/** Records of a district as a workbook: exported, changed, previewed, imported, and undone in one step. */
 import { readFile } from 'node:fs/promises'
 import { bank } from '#areas/economy/bank.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
@@ -10,7 +10,7 @@ import { openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LIMITS = { field: 'FILE', maxRows: 2_000, maxColumns: 120 }
 
-test('found records are edited in Excel, previewed cell by cell, brought in, and undone at once', async ({
+test('a workbook of found records is exported, previewed, imported, and undone in one step', async ({
   page,
 }) => {
   const branch = uniqueName('สาขาไปกลับ')
@@ -46,7 +46,7 @@ test('found records are edited in Excel, previewed cell by cell, brought in, and
   const result = dialog.getByRole('region', { name: 'ผลการตรวจสอบ' })
   const count = result.getByRole('status')
 
-  await test.step('a fault is told at its cell, and what is to be emptied is named', async () => {
+  await test.step('the preview names the cell with an error, and the value that will be cleared', async () => {
     await choose(changed)
     await expect(count).toHaveText('เพิ่ม 1 แก้ไข 1 ไม่เปลี่ยนแปลง 0 ผิดพลาด 1 รายการ')
     await expect(result).toContainText(/แถวที่ 2 คอลัมน์ [A-Z]+ ตู้เอทีเอ็ม: กรุณาเลือกจากรายการ/)
@@ -54,7 +54,7 @@ test('found records are edited in Excel, previewed cell by cell, brought in, and
     await expectAccessible(page)
   })
 
-  await test.step('all of it is brought in and shown in the list', async () => {
+  await test.step('the import stores all rows, and can be undone in one step', async () => {
     await choose([put(changed[0] ?? [], { ตู้เอทีเอ็ม: 'มี' }), ...changed.slice(1)])
     await expect(count).toHaveText('เพิ่ม 1 แก้ไข 2 ไม่เปลี่ยนแปลง 0 ผิดพลาด 0 รายการ')
     await expect(result).toContainText('0 5334 2222')

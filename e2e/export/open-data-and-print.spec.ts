@@ -13,7 +13,9 @@ import { createPerson } from '../people/sample-persons.ts'
 const district = demoAccounts.chomThongDistrict
 const listOf = (route: string | undefined, words: string) => `${route}?q=${encodeURIComponent(words)}&page=1`
 
-test('what the public sees of a list leaves as open data', async ({ page }) => {
+test('the open data CSV contains only public records, with ISO dates and escaped formulas', async ({
+  page,
+}) => {
   const caller = await openApiCaller(page.request, district)
   const words = uniqueName('งานเปิด')
   const days = { FESTIVAL_BEGINDATE: '20991201', FESTIVAL_ENDDATE: '20991203' }
@@ -43,7 +45,7 @@ test('what the public sees of a list leaves as open data', async ({ page }) => {
 })
 
 for (const viewport of [undefined, { width: 360, height: 740 }]) {
-  test(`a list is printed as a paper to be put to the district chief${viewport ? ', from a phone' : ''}`, async ({
+  test(`a list of 41 records is printed as a report to the district chief${viewport ? ', from a phone' : ''}`, async ({
     page,
   }) => {
     if (viewport) await page.setViewportSize(viewport)
@@ -96,7 +98,7 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
   })
 }
 
-test('a list of persons is printed for a reason, with who had it made, and never given away as open data', async ({
+test('printing a list of persons requires a reason and names the user; it has no open data export', async ({
   page,
 }) => {
   const caller = await openApiCaller(page.request, district)

@@ -26,12 +26,14 @@ test('a list is printed with all its rows and columns, and without menu and butt
   await expect(page.getByRole('search')).toBeHidden()
   await expect(pressable(page)).toHaveCount(0)
   await expectNothingClipped(page)
-  await expectAllOfFrame(page)
+  await expectNoScrollingFrame(page)
   await expect(page.getByRole('columnheader', { name: 'จัดการ' })).toBeHidden()
   await expect(page.getByText(/^จำนวนทั้งหมด/)).toBeVisible()
 })
 
-test('of a record that is open its view is printed, from its title to its end', async ({ page }) => {
+test('an open view of a record is printed from its title to its end, without the list below', async ({
+  page,
+}) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(district, festival, '50010100', {
     FESTIVAL_DETAIL: 'งานประจำปีของอำเภอ '.repeat(60),
@@ -57,7 +59,7 @@ test('of a record that is open its view is printed, from its title to its end', 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(paper.height)
 })
 
-test('what waits for the province is printed without the boxes to choose by', async ({ page }) => {
+test('the review queue is printed without check boxes', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/work/review')
   await expect(page.getByRole('columnheader', { name: 'เลือก' })).toBeVisible()
   await page.setViewportSize(paper)
@@ -67,7 +69,7 @@ test('what waits for the province is printed without the boxes to choose by', as
   await expect(pressable(page)).toHaveCount(0)
 })
 
-test('what there is to do is printed as words and numbers, not as something to press', async ({ page }) => {
+test('the work board is printed as text, without controls, icons and borders of links', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/work')
   const tasks = page.getByRole('main').getByRole('link', { name: /^ไม่มีรูปภาพ/ })
   await tasks.first().waitFor()
@@ -81,7 +83,7 @@ test('what there is to do is printed as words and numbers, not as something to p
   await expectNothingClipped(page)
 })
 
-test('every page of a briefing is one of its paper, the first one too', async ({ page }) => {
+test('every page of a printed briefing has A4 size', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/briefing')
   await page.getByRole('article', { name: /^บรรยายสรุป/ }).waitFor()
   for (const isThai of [false, true]) {
@@ -101,8 +103,8 @@ test('every page of a briefing is one of its paper, the first one too', async ({
   }
 })
 
-/** The whole list is printed, without a scrolling part. */
-async function expectAllOfFrame(page: Page): Promise<void> {
+/** The complete list is printed, without a scrolling part. */
+async function expectNoScrollingFrame(page: Page): Promise<void> {
   const hidden = await page
     .getByRole('table')
     .evaluate(({ parentElement: frame }) => (frame?.scrollHeight ?? 0) - (frame?.clientHeight ?? 0))

@@ -19,7 +19,7 @@ async function expectFrame(page: Page, title: string | RegExp, width: number, cl
   await expect(dialog).toBeHidden()
 }
 
-test('forms, views and questions have the widths of the documents and stay open', async ({ page }) => {
+test('dialogs have the widths of the documents, and stay open on a click outside', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, activity, '50010300')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/activity')

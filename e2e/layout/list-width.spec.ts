@@ -51,7 +51,7 @@ test('no list of a district is wider than its frame', async ({ page }) => {
     })
 })
 
-test('the names of sub-districts stand whole in the lists of the centre, which are no wider for it', async ({
+test('the lists of the centre cut no short name of a sub-district, and fit their frames', async ({
   page,
 }) => {
   test.slow()
@@ -60,12 +60,12 @@ test('the names of sub-districts stand whole in the lists of the centre, which a
     await test.step(path, async () => {
       await navigateTo(page, `${path}?cc=50&page=1`)
       await expectInView(page)
-      expect(await brokenIn(page, 'ตำบล', 8)).toEqual([])
+      expect(await cutNamesIn(page, 'ตำบล', 8)).toEqual([])
     })
   }
 })
 
-test('the names of places stand whole in the lists of persons as well, which are no wider for it', {
+test('the lists of persons cut no short name of a place, and fit their frames', {
   tag: '@thorough',
 }, async ({ page }) => {
   test.slow()
@@ -78,13 +78,13 @@ test('the names of places stand whole in the lists of persons as well, which are
     await test.step(path, async () => {
       await navigateTo(page, `${path}?cc=50&page=1`)
       await expectInView(page)
-      for (const level of ['ตำบล', 'หมู่บ้าน']) expect(await brokenIn(page, level, 10)).toEqual([])
+      for (const level of ['ตำบล', 'หมู่บ้าน']) expect(await cutNamesIn(page, level, 10)).toEqual([])
     })
   }
   await caller.get(`${villageTeam.path}/delete/${id}`)
 })
 
-test('a name of a hundred letters without a break pushes no column out of view, nor makes a row of a page’s height', {
+test('a name of 100 letters without a break neither widens the list nor makes its row too high', {
   tag: '@thorough',
 }, async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.ubonProvince, '/menu')
@@ -100,10 +100,10 @@ test('a name of a hundred letters without a break pushes no column out of view, 
   await caller.get(`manage/volunteerDefence/delete/${id}`)
 })
 
-test.describe('beside the menu of a screen of 1024 pixels', () => {
+test.describe('next to the menu on a screen of 1024 pixels', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('a district’s lists give way before any column lies hidden, those of persons among them', {
+  test('the lists of a district, including those of persons, fit their frames', {
     tag: '@thorough',
   }, async ({ page }) => {
     test.slow()
@@ -129,7 +129,7 @@ test.describe('beside the menu of a screen of 1024 pixels', () => {
     }
   })
 
-  test('the lists of the centre that have a column for the district show the others, too', {
+  test('the lists of the centre with a column for the district fit their frames', {
     tag: '@thorough',
   }, async ({ page }) => {
     await openPageAs(page, demoAccounts.superAdministrator, '/menu')
@@ -140,14 +140,14 @@ test.describe('beside the menu of a screen of 1024 pixels', () => {
       })
   })
 
-  test('the accounts show all that can be done with each', { tag: '@thorough' }, async ({ page }) => {
+  test('the list of accounts fits its frame', { tag: '@thorough' }, async ({ page }) => {
     await openPageAs(page, demoAccounts.superAdministrator, '/user?page=1')
     await expectInView(page)
   })
 })
 
 /** The names of at most `most` letters below a heading that are cut. */
-async function brokenIn(page: Page, heading: string, most: number): Promise<(string | null)[]> {
+async function cutNamesIn(page: Page, heading: string, most: number): Promise<(string | null)[]> {
   const place = await columnOf(page, heading)
   expect(await place.count()).toBeGreaterThan(0)
   return place.evaluateAll((cells, letters) => {

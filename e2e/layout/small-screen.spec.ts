@@ -13,7 +13,7 @@ import { expectNoOverflow } from '../overflow.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-test('signing in, the menu, and back', async ({ page }) => {
+test('the sign-in screen and the menus fit the screen, and the back link leads back', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
   // The on-screen keyboard must not cover text that the user has not read yet.
@@ -41,7 +41,7 @@ test('signing in, the menu, and back', async ({ page }) => {
 })
 
 for (const half of [0, 1]) {
-  test(`the lists as cards, the views, and the forms, half ${half + 1}`, async ({ page }) => {
+  test(`lists are cards, and views and forms fill the screen, half ${half + 1}`, async ({ page }) => {
     test.slow()
     await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
     for (const area of areas.filter((_area, at) => at % 2 === half)) {
@@ -85,7 +85,7 @@ async function expectFullScreen(page: Page, title: string): Promise<void> {
   await expect.poll(() => dialogOf(page, title).boundingBox()).toMatchObject({ width: 360, height: 740 })
 }
 
-test('short choices of a log stand side by side, and days have a row of their own', async ({ page }) => {
+test('the log filters show two choices in one row, and each date in its own row', async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll')
   const card = await openFilters(page)
   const boxOf = async (label: string) => {
@@ -107,7 +107,7 @@ test('short choices of a log stand side by side, and days have a row of their ow
   await expectNoOverflow(page)
 })
 
-test('fields are big enough to be met with a thumb', async ({ page }) => {
+test('the fields and buttons of a form are at least 44 pixels high', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).tap()
   const form = dialogOf(page, 'เพิ่มหน่วยงาน')
@@ -124,9 +124,7 @@ test('fields are big enough to be met with a thumb', async ({ page }) => {
   }
 })
 
-test('the links of a view, and those to what is wrong in a form, are big enough to be met with a thumb', async ({
-  page,
-}) => {
+test('the links of a view and of an error summary are at least 44 pixels high', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { id } = await createAreaRecord(district, gov, '50010100')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, `/manage/gov?page=1&dialog=view&record=${id}`)
@@ -148,7 +146,7 @@ test('the links of a view, and those to what is wrong in a form, are big enough 
   await expectNoOverflow(page)
 })
 
-test('a province switches the display of one record on with a thumb, off, and back by the notice', async ({
+test('a province turns the display of a record on and off by touch, and undoes it from the toast', async ({
   page,
 }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
@@ -177,11 +175,11 @@ test('a province switches the display of one record on with a thumb, off, and ba
   await expect(close).toBeVisible()
   await expect(switched).toBeVisible()
   // With the focus in it, it does not close by itself.
-  const closeNotice = switched.getByRole('button', { name: 'ปิดข้อความ' })
-  await closeNotice.focus()
+  const closeToast = switched.getByRole('button', { name: 'ปิดข้อความ' })
+  await closeToast.focus()
   await expectNoOverflow(page)
   await expectAccessible(page)
-  await closeNotice.tap()
+  await closeToast.tap()
 
   await close.tap()
   await dialogOf(page, 'ปิดแสดงผล').getByRole('button', { name: 'ปิดแสดงผล' }).tap()
@@ -191,7 +189,7 @@ test('a province switches the display of one record on with a thumb, off, and ba
   await expect(close).toBeVisible()
 })
 
-test('the menu of tools opens with a thumb, closes with a tap beside it, and each entry is big enough', async ({
+test('the tools menu opens and closes by touch, and its entries are at least 44 pixels high', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
@@ -222,7 +220,9 @@ test('the menu of tools opens with a thumb, closes with a tap beside it, and eac
   await expect(dialogOf(page, 'รายละเอียดหน่วยงาน')).toBeVisible()
 })
 
-test('a date is picked with a thumb, in another year, and every day is big enough', async ({ page }) => {
+test('a date in another year can be picked by touch, and each target has at least 44 pixels', async ({
+  page,
+}) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
   await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).tap()
   const form = dialogOf(page, 'เพิ่มเทศกาล')

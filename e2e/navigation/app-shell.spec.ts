@@ -11,7 +11,7 @@ const headers = [
 ] as const
 
 for (const { account, level, where } of headers) {
-  test(`the header of ${account}`, async ({ page }) => {
+  test(`the header shows the level and the place of ${account}`, async ({ page }) => {
     await openPageAs(page, demoAccounts[account], '/menu')
     const header = page.getByRole('banner')
     await expect(header).toContainText('ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่')
@@ -22,7 +22,9 @@ for (const { account, level, where } of headers) {
   })
 }
 
-test('the date is of the Buddhist era, and the clock ticks every second', async ({ page }) => {
+test('the header shows the date in the Buddhist era, and a clock that ticks every second', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-12-31T16:58:00.000Z') })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const header = page.getByRole('banner')
@@ -34,7 +36,7 @@ test('the date is of the Buddhist era, and the clock ticks every second', async 
   await expect(header).toContainText('00:00:00 น.')
 })
 
-test('the user menu says who is signed in, and closes by Esc and by another page', async ({ page }) => {
+test('the user menu shows the signed-in user, and closes on Esc and on navigation', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const header = page.getByRole('banner')
   const button = page.getByRole('button', { name: 'บัญชีผู้ใช้งาน ธนพร ใจคำ อำเภอเมืองเชียงใหม่' })
@@ -56,7 +58,7 @@ test('the user menu says who is signed in, and closes by Esc and by another page
   await expect(header).toContainText('สังกัด')
 })
 
-test('a question mark lists the keys', async ({ page }) => {
+test('the ? key lists the shortcuts, unless they are off or a field has the focus', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('?')
@@ -83,7 +85,9 @@ test('a question mark lists the keys', async ({ page }) => {
   await expect(keys).toBeHidden()
 })
 
-test('branches of the side navigation open in place and stay as they were left', async ({ page }) => {
+test('branches of the side navigation open in place and keep their state after a reload', async ({
+  page,
+}) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const side = page.getByRole('navigation', { name: 'เมนู' })
   const branch = (name: string) => side.getByRole('button', { name, exact: true })
@@ -107,7 +111,7 @@ test('branches of the side navigation open in place and stay as they were left',
   await expect(branch('งานความมั่นคง')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('three levels of the menu and back', async ({ page }) => {
+test('menu tiles lead down three levels, and the back link leads up again', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const main = page.getByRole('main')
   const side = page.getByRole('navigation', { name: 'เมนู' })
@@ -169,7 +173,7 @@ const entries = [
 ] as const
 
 for (const { account, has, hasNot, personnel } of entries) {
-  test(`the menu of ${account}`, async ({ page }) => {
+  test(`the menu shows only the permitted entries of ${account}`, async ({ page }) => {
     await openPageAs(page, demoAccounts[account], '/menu')
     const main = page.getByRole('main')
     for (const name of has) await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
@@ -182,7 +186,9 @@ for (const { account, has, hasNot, personnel } of entries) {
   })
 }
 
-test('a page that is not permitted says so, and an unknown one is not found', async ({ page }) => {
+test('a page without permission shows a permission error, and an unknown page shows not found', async ({
+  page,
+}) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/user')
   await expect(page.getByRole('heading', { level: 1, name: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' })).toBeVisible()
   await page.goto('/no-such-page')
@@ -203,7 +209,7 @@ const routes =
   /committee /villageTeam /villageTeamReport /mediation /log /mmRisk /mmDept /logAll /market /hospital /royal /background
   /or /oit /topic /subtopic /q&a /faq /poll /mooban&goodness /mooban-goodness`.split(/\s+/)
 
-test('every route of both documents is a page with a heading and a title of its own', async ({ page }) => {
+test('every route of both documents answers 200 and has a heading and a page title', async ({ page }) => {
   test.slow()
   await openPageAs(page, demoAccounts.superAdministrator, '/menu')
   for (const route of routes) {
@@ -220,7 +226,9 @@ test('every route of both documents is a page with a heading and a title of its 
   }
 })
 
-test('the menu folds away, leaves the way back, and comes back', async ({ page }) => {
+test('the side navigation stays hidden after a reload, the page has a back link, and it can be shown again', async ({
+  page,
+}) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   const side = page.getByRole('navigation', { name: 'เมนู' })
   const button = page.getByRole('button', { name: 'เมนู', exact: true })

@@ -6,7 +6,7 @@ import { openPageAs } from '../api-caller.ts'
 const NOTICE = 'มีระบบรุ่นใหม่ กรุณากดโหลดใหม่เมื่อบันทึกข้อมูลเสร็จ'
 
 /** The request for the page by the program itself, not by a user who opens it. */
-const looked = (page: Page) =>
+const versionCheck = (page: Page) =>
   page.waitForResponse((answer) => new URL(answer.url()).pathname === '/' && !isOpening(answer.request()))
 const isOpening = (request: { isNavigationRequest(): boolean }) => request.isNavigationRequest()
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('tbody tr').first()).toBeVisible()
 })
 
-test('is told of it, and loads it when the official says so', async ({ page }) => {
+test('a page shows a toast about a newer version, and loads it on click', async ({ page }) => {
   await page.route('/', async (route) => {
     if (isOpening(route.request())) return route.continue()
     const answer = await route.fetch()
@@ -35,14 +35,12 @@ test('is told of it, and loads it when the official says so', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('is told nothing where the program is the same, or another page stands in front of it', async ({
-  page,
-}) => {
-  const same = looked(page)
+test('a page shows no toast for the same version or when a maintenance page answers', async ({ page }) => {
+  const same = versionCheck(page)
   await page.clock.fastForward('10:01')
   expect((await same).status()).toBe(200)
   await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: 'ปิดปรับปรุงระบบ' }))
-  const other = looked(page)
+  const other = versionCheck(page)
   await page.clock.fastForward('10:01')
   await (await other).finished()
   await page.evaluate(() => new Promise(requestAnimationFrame))

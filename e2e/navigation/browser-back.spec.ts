@@ -1,6 +1,6 @@
 /**
- * The phone's Back button closes what fills the screen, one after the other, and never leaves the page below
- * it.
+ * The phone's Back button closes menus and dialogs, the last one first, and never leaves the page below
+ * them.
  */
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
@@ -22,7 +22,7 @@ async function openList(page: Page, title: string): Promise<void> {
   await searchBar(page).waitFor()
 }
 
-test('what the address does not name is closed, and the list stays', async ({ page }) => {
+test('Back closes menus and dialogs that are not in the URL, and stays on the list', async ({ page }) => {
   await openList(page, 'หน่วยงานภาครัฐและเอกชน')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
   const opened = [
@@ -43,7 +43,7 @@ test('what the address does not name is closed, and the list stays', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'จัดการเว็บไซต์' })).toBeVisible()
 })
 
-test('over a record’s view what was opened last goes first', async ({ page }) => {
+test('Back closes the preview first, and then the view of the record', async ({ page }) => {
   const caller = await openApiCaller(page.request, district)
   const { name } = await createAreaRecord(caller, festival, '50010800')
   await openList(page, 'เทศกาล')
@@ -61,7 +61,7 @@ test('over a record’s view what was opened last goes first', async ({ page }) 
   await expect(page).toHaveURL(/\/manage\/festival\?.*q=/)
 })
 
-test('a calendar goes before its form, which asks before what was typed is lost', async ({ page }) => {
+test('Back closes the calendar first, and then asks before the form loses its input', async ({ page }) => {
   await openList(page, 'เทศกาล')
   await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).click()
   const form = dialogOf(page, 'เพิ่มเทศกาล')

@@ -16,7 +16,9 @@ async function addFestival(page: Page, year: number): Promise<string> {
   return FESTIVAL_NAME
 }
 
-test('a district sees its days, moves between them by keyboard, and opens a record', async ({ page }) => {
+test('a district moves between days by keyboard, opens a record, gets the feed and prints a day', async ({
+  page,
+}) => {
   const FESTIVAL = await addFestival(page, 2037)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/calendar?cc=50&aa=01&day=20371205')
   const grid = page.getByRole('grid', { name: 'ธันวาคม พ.ศ. 2580' })
@@ -52,7 +54,7 @@ test('a district sees its days, moves between them by keyboard, and opens a reco
   await expect(page.getByRole('heading', { name: 'วันเสาร์ที่ 12 ธันวาคม พ.ศ. 2580' }).last()).toBeVisible()
 })
 
-test('the centre chooses a province first; a phone has a list by day', async ({ page }) => {
+test('the centre has to choose a province first, and a phone shows a list by day', async ({ page }) => {
   const FESTIVAL = await addFestival(page, 2043)
   await page.setViewportSize({ width: 360, height: 800 })
   await openPageAs(page, demoAccounts.central, '/calendar?cc=&day=20431205')

@@ -11,7 +11,10 @@ const READERS = [
 ] as const
 
 for (const [account, titles] of READERS) {
-  test(`what ${account} can read, with every picture there`, async ({ page, context }) => {
+  test(`${account} sees the manuals of its level, and all pictures of the last one load`, async ({
+    page,
+    context,
+  }) => {
     await openPageAs(page, demoAccounts[account], '/about')
     await expect(page.getByText('รุ่น', { exact: true })).toBeVisible()
     const manuals = page.getByRole('main').getByRole('link', { name: /^คู่มือ/ })
@@ -36,7 +39,7 @@ for (const [account, titles] of READERS) {
   })
 }
 
-test('the manual of polls tells how to ask and what to make of the answers', async ({ page }) => {
+test('the manual of polls has sections about questions, answers and results', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manuals/survey')
   for (const heading of ['การเพิ่มคำถามและตัวเลือก', 'การรับคำตอบ', 'การดูผลสำรวจ'])
     await expect(page.getByRole('heading', { name: new RegExp(`${heading}$`) })).toBeVisible()

@@ -36,7 +36,7 @@ test('the sign-in screen needs under 95 kB of compressed JavaScript', async ({ p
   expect(sum(scripts), describeLoads(scripts)).toBeLessThan(95 * kB)
 })
 
-test('the first list needs under 220 kB of it in all, from an empty cache, and nothing is loaded twice', async ({
+test('the first list needs under 220 kB of JavaScript with an empty cache, and loads no file twice', async ({
   page,
 }) => {
   const loads = await loadsOf(page)

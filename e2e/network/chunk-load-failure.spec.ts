@@ -8,7 +8,7 @@ const DIALOGS = /\/assets\/dialogs-[^/]*\.js$/
 
 test.use({ expectedProblems: [/ERR_FAILED|dynamically imported module|did not load in time/] })
 
-test('a part that can not be fetched is told in its place, and comes without the rest being loaded anew', async ({
+test('a dialog whose chunk fails to load shows an error, and retries without reloading the page', async ({
   page,
 }) => {
   await page.route(DIALOGS, (route) => route.abort())
@@ -29,9 +29,7 @@ test('a part that can not be fetched is told in its place, and comes without the
   expect(await table?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('a dialog and a page that can not be fetched are asked for again where they are wanted', async ({
-  page,
-}) => {
+test('a dialog and a page whose chunks failed to load can be loaded again in place', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   await page.route(/\/assets\/(display-settings-dialog|about)-[^/]*\.js$/, (route) => route.abort())
   await openUserMenu(page)
@@ -49,16 +47,14 @@ test('a dialog and a page that can not be fetched are asked for again where they
   await dialogOf(page, 'ขนาดตัวอักษรและสีหน้าจอ').waitFor()
 })
 
-test('a part comes by itself where the line was down for a moment', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('a chunk is requested again by itself after one failure', { tag: '@thorough' }, async ({ page }) => {
   await page.route(DIALOGS, (route) => route.abort(), { times: 1 })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
   await expect(dialogOf(page, 'เพิ่มหน่วยงาน')).toBeVisible()
 })
 
-test('a part that does not come is waited for two minutes', { tag: '@thorough' }, async ({ page }) => {
+test('a chunk without an answer shows an error after two minutes', { tag: '@thorough' }, async ({ page }) => {
   await page.clock.install()
   await page.route(DIALOGS, () => undefined)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')

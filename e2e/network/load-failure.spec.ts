@@ -8,7 +8,7 @@ import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/] })
 
 /** A list with one record of the test's own. */
-async function listOfOne(page: Page): Promise<string> {
+async function openListWithOneRecord(page: Page): Promise<string> {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, '50010900')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, `/manage/gov?q=${encodeURIComponent(name)}&page=1`)
@@ -18,11 +18,11 @@ async function listOfOne(page: Page): Promise<string> {
 
 const search = (page: Page) => page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
 
-test('a list says that the line is down and nothing is lost, and comes by itself when it is back', async ({
+test('a list shows an error while offline, and loads by itself after reconnecting', async ({
   page,
   context,
 }) => {
-  const name = await listOfOne(page)
+  const name = await openListWithOneRecord(page)
   await context.setOffline(true)
   await search(page)
   const alert = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
@@ -35,8 +35,8 @@ test('a list says that the line is down and nothing is lost, and comes by itself
   await expect(alert).toHaveCount(0)
 })
 
-test('a list that the server is too busy for is asked for again on request', async ({ page }) => {
-  const name = await listOfOne(page)
+test('a list that fails with 503 shows an error, and loads on retry', async ({ page }) => {
+  const name = await openListWithOneRecord(page)
   const body = { status: false, error: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง', code: 'busy' }
   await page.route('**/manage/gov/search', (route) => route.fulfill({ status: 503, json: body }))
   await search(page)
@@ -48,7 +48,7 @@ test('a list that the server is too busy for is asked for again on request', asy
   await expect(page.getByRole('table')).toContainText(name)
 })
 
-test('accounts that are asked for once more and do not come are told as well, though some stand there', async ({
+test('a second search of the accounts that fails with 503 shows an error, and loads on retry', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/user')
@@ -63,10 +63,10 @@ test('accounts that are asked for once more and do not come are told as well, th
   await expect(alert).toHaveCount(0)
 })
 
-test('a history that cannot be loaded is asked for again within its dialog', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  const name = await listOfOne(page)
+test('a history that fails to load shows an error in its dialog, and loads on retry', {
+  tag: '@thorough',
+}, async ({ page }) => {
+  const name = await openListWithOneRecord(page)
   await page.route('**/manage/gov/history', (route) => route.abort())
   await clickRowAction(page, 'ประวัติการแก้ไข', name)
   const dialog = dialogOf(page, `ประวัติการแก้ไข ${name}`)
@@ -79,7 +79,7 @@ test('a history that cannot be loaded is asked for again within its dialog', { t
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('a list of places that does not come is not told to be empty, and is asked for again', {
+test('a list of provinces that fails to load shows an error, not an empty list, and loads on retry', {
   tag: '@thorough',
 }, async ({ page }) => {
   await page.route('**/ccaattmm/listCCWithGroup', (route) => route.abort())

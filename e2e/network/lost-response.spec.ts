@@ -25,9 +25,7 @@ async function fillNew(page: Page, word: string, picture: number): Promise<{ for
   return { form, name }
 }
 
-test('a new record with its picture that was saved without an answer is not there twice', async ({
-  page,
-}) => {
+test('saving a new record again after its response was lost stores it once', async ({ page }) => {
   const { form, name } = await fillNew(page, 'ตลาดที่คำตอบหาย', 3)
   const saved = await loseFirstResponse(page, `**/${landmark.path}`)
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
@@ -39,9 +37,7 @@ test('a new record with its picture that was saved without an answer is not ther
   expect(total).toBe(1)
 })
 
-test('an edit with a new picture that was saved without an answer is no conflict with itself', async ({
-  page,
-}) => {
+test('saving an edit again after its response was lost causes no version conflict', async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(caller, landmark, '50010900')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, landmark.route ?? '')
@@ -57,7 +53,7 @@ test('an edit with a new picture that was saved without an answer is no conflict
   expect((await caller.post(`${landmark.path}/history`, { ID: id })).total).toBe(2)
 })
 
-test('a save whose answer does not come can be given up, keeps what was entered, and pressed once more it is there once', async ({
+test('a save without a response can be stopped, keeps the input, and stores the record once on retry', async ({
   page,
 }) => {
   await page.clock.install()

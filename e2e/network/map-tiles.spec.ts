@@ -11,7 +11,7 @@ const PIXEL = Buffer.from(
 )
 const MAP = `${gov.route}?page=1&view=map`
 
-test('a map without tiles asks no other host', async ({ page }) => {
+test('a map without tiles sends requests to no other host', async ({ page }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => {
     if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host)

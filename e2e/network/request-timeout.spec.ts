@@ -1,5 +1,5 @@
 /**
- * A server that accepts every request and answers none: the messages, what is kept, and how the user
+ * A server that accepts every request and answers none: the messages, the input, and how the user
  * continues.
  */
 import type { Page } from '@playwright/test'
@@ -21,7 +21,7 @@ async function expectTimeoutMessage(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('ระบบใช้เวลานานกว่าปกติ กรุณารอสักครู่')
 }
 
-test('a list is waited for, told not to have come, and asked for again by keyboard with what was typed', async ({
+test('a list that times out shows an error, keeps the search text, and can be retried by keyboard', async ({
   page,
 }) => {
   await page.clock.install()
@@ -29,7 +29,7 @@ test('a list is waited for, told not to have come, and asked for again by keyboa
   const district = await openApiCaller(page.request, chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, '50010900')
   await openPageAs(page, chiangMaiDistrict, '/manage/gov')
-  const letThrough = await blockResponses(page, '**/manage/gov/search')
+  const unblock = await blockResponses(page, '**/manage/gov/search')
   const words = page.getByRole('searchbox', { name: 'คำค้นหา' })
   await words.fill(name)
   await words.press('Enter')
@@ -39,16 +39,16 @@ test('a list is waited for, told not to have come, and asked for again by keyboa
   const message = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
   await expect(message).toContainText(NOT_IN_TIME)
   await expect(words).toHaveValue(name)
-  await letThrough()
+  await unblock()
   await message.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
   await expect(page.getByRole('table')).toContainText(name)
 })
 
-test('counts that do not come are told not to have come, since nothing would read as nothing to do', async ({
+test('work counts that time out are shown as unknown, and load when the browser is online again', async ({
   page,
 }) => {
   await pauseRequestTimeout(page)
-  const letThrough = await blockResponses(page, '**/work/**')
+  const unblock = await blockResponses(page, '**/work/**')
   const sent = [page.waitForRequest('**/work/board'), page.waitForRequest('**/work/review/count')]
   await openPageAs(page, chiangMaiProvince, '/menu')
   await Promise.all(sent)
@@ -60,13 +60,13 @@ test('counts that do not come are told not to have come, since nothing would rea
     await expect(uncounted).toHaveCount(2, { timeout: 1_000 })
   }).toPass()
   await expectAccessible(page)
-  await letThrough()
+  await unblock()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(strip.getByRole('link', { name: /[0-9,]+ (เรื่อง|รายการ)$/ })).toHaveCount(2)
   await expect(uncounted).toHaveCount(0)
 })
 
-test('whoever signs out is out, whether or not the server answers', async ({ page }) => {
+test('signing out works without an answer of the server', async ({ page }) => {
   await openPageAs(page, chiangMaiDistrict, '/menu', { newSession: true })
   await blockResponses(page, '**/auth/logout')
   await openUserMenu(page)
@@ -75,14 +75,14 @@ test('whoever signs out is out, whether or not the server answers', async ({ pag
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
 })
 
-test('pictures that do not get through can be given up, and others sent', async ({ page }) => {
+test('picture uploads without an answer can be cancelled, and another picture uploaded', async ({ page }) => {
   const district = await openApiCaller(page.request, chiangMaiDistrict)
   const { id, name } = await createAreaRecord(district, festival, '50010200')
   await openPageAs(page, chiangMaiDistrict, '/manage/festival')
   await searchFor(page, name)
   await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
-  const letThrough = await blockResponses(page, '**/manage/festivalImg')
+  const unblock = await blockResponses(page, '**/manage/festivalImg')
   await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(1), await smallPicture(2))
   const close = images.getByRole('button', { name: 'ปิด', exact: true })
   for (const button of await close.all()) await expect(button).toBeDisabled()
@@ -93,14 +93,16 @@ test('pictures that do not get through can be given up, and others sent', async 
   await first.press('Enter')
   await expect(images.getByText('ไม่มีรูปภาพ')).toBeVisible()
   for (const button of await close.all()) await expect(button).toBeEnabled()
-  await letThrough()
+  await unblock()
   await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(3))
   await expect(images.getByRole('img', { name: /รูปที่ 1$/ })).toBeVisible()
   const { data } = await district.post('manage/festivalImg/search', { FESTIVAL_ID: id })
   expect(data).toHaveLength(1)
 })
 
-test('a file that is not given leaves the page free, and is told of after a minute', async ({ page }) => {
+test('an export without an answer does not block the page, and shows an error after a minute', async ({
+  page,
+}) => {
   await page.clock.install()
   await openPageAs(page, superAdministrator, '/logAll')
   await expect(page.getByRole('table')).toBeVisible()
@@ -114,13 +116,13 @@ test('a file that is not given leaves the page free, and is told of after a minu
   await expect(toasts(page).filter({ hasText: NOT_IN_TIME })).toBeVisible()
 })
 
-test('a record of the queue is not said to be gone because the queue did not come', {
+test('a review queue that times out does not report the linked record as deleted', {
   tag: '@thorough',
 }, async ({ page }) => {
   await pauseRequestTimeout(page)
   const district = await openApiCaller(page.request, chiangMaiDistrict)
   const { id, name } = await createAreaRecord(district, gov, '50010900')
-  const letThrough = await blockResponses(page, '**/work/review/search')
+  const unblock = await blockResponses(page, '**/work/review/search')
   const sent = page.waitForRequest('**/work/review/search')
   await openPageAs(page, chiangMaiProvince, `/work/review?aa=01&area=gov&dialog=view&record=${id}`)
   await sent
@@ -128,12 +130,12 @@ test('a record of the queue is not said to be gone because the queue did not com
   const message = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
   await expect(message).toContainText(NOT_IN_TIME)
   await expect(toasts(page)).toHaveCount(0)
-  await letThrough()
+  await unblock()
   await message.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
   await expect(dialogOf(page, gov.titles.view)).toContainText(name)
 })
 
-test('notes beside a record that do not come are told of, and asked for again', { tag: '@thorough' }, async ({
+test('notes in a form that time out show an error, and load on retry', { tag: '@thorough' }, async ({
   page,
 }) => {
   const district = await openApiCaller(page.request, chiangMaiDistrict)
@@ -142,7 +144,7 @@ test('notes beside a record that do not come are told of, and asked for again', 
   await province.post('work/notes/add', { AREA: 'gov', ID: id, TEXT: 'กรุณาเพิ่มรูปภาพหน่วยงาน' })
   await pauseRequestTimeout(page)
   await openPageAs(page, chiangMaiDistrict, `/manage/gov?q=${encodeURIComponent(name)}&page=1`)
-  const letThrough = await blockResponses(page, '**/work/notes/record')
+  const unblock = await blockResponses(page, '**/work/notes/record')
   const sent = page.waitForRequest('**/work/notes/record')
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, gov.titles.edit)
@@ -150,12 +152,12 @@ test('notes beside a record that do not come are told of, and asked for again', 
   await expireRequestTimeout(page)
   const notes = form.getByRole('region', { name: 'ข้อความถึงอำเภอ' })
   await expect(notes.getByRole('alert')).toContainText('ไม่สามารถโหลดข้อความได้')
-  await letThrough()
+  await unblock()
   await notes.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
   await expect(notes).toContainText('กรุณาเพิ่มรูปภาพหน่วยงาน')
 })
 
-test('which records have notes is told not to have come, and their dialogs ask themselves', {
+test('note marks of the queue that time out show an error, and views still load their notes', {
   tag: '@thorough',
 }, async ({ page }) => {
   const district = await openApiCaller(page.request, chiangMaiDistrict)
@@ -165,7 +167,7 @@ test('which records have notes is told not to have come, and their dialogs ask t
   // Until then the record waits for the district, and is in no queue.
   await district.post('work/notes/answer', { NOTE_ID: note.NOTE_ID, VERSION: note.VERSION, REPLY: '' })
   await pauseRequestTimeout(page)
-  const letThrough = await blockResponses(page, '**/work/notes/marked')
+  const unblock = await blockResponses(page, '**/work/notes/marked')
   const sent = page.waitForRequest('**/work/notes/marked')
   await openPageAs(page, chiangMaiProvince, '/work/review?aa=01&area=gov')
   await sent
@@ -178,7 +180,7 @@ test('which records have notes is told not to have come, and their dialogs ask t
   const view = dialogOf(page, gov.titles.view)
   await expect(view.getByRole('region', { name: 'ข้อความถึงอำเภอ' })).toContainText('กรุณาเพิ่มพิกัด')
   await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
-  await letThrough()
+  await unblock()
   await message.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('มีข้อความถึงอำเภอ')
   await expect(message).toHaveCount(0)

@@ -38,7 +38,7 @@ async function openTradition(page: Page, pictures: readonly number[]) {
   return { caller, id, name, suggested: (no: number) => `${name} อำเภอเมืองเชียงใหม่ รูปที่ ${no}` }
 }
 
-/** The stored pictures by number, with their descriptions and URLs. */
+/** The stored pictures by number, with their alt texts and URLs. */
 async function stored(caller: ApiCaller, id: string) {
   const { data } = await caller.post('manage/traditionImg/search', {
     TRADITION_ID: id,
@@ -51,31 +51,31 @@ async function stored(caller: ApiCaller, id: string) {
   }))
 }
 
-const line = (within: Locator, no: number) =>
+const altField = (within: Locator, no: number) =>
   within.getByRole('textbox', { name: `คำอธิบายรูปที่ ${no}`, exact: true })
 
-test('pictures are described and put in order in the form, and read aloud so', async ({ page }) => {
+test('the form saves alt texts and the order of pictures, and the view shows them', async ({ page }) => {
   const { caller, id, name, suggested } = await openTradition(page, [1, 2])
   const before = await stored(caller, id)
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขประเพณี')
   await choosePicture(form, 'เลือกรูปภาพ (ไม่เกิน 5 รูป)', await smallPicture(3))
   await expect(form.getByRole('heading', { name: ALT })).toBeVisible()
-  await expect(line(form, 1)).toHaveAttribute('placeholder', suggested(1))
-  await line(form, 1).fill('ขบวนแห่บั้งไฟ')
+  await expect(altField(form, 1)).toHaveAttribute('placeholder', suggested(1))
+  await altField(form, 1).fill('ขบวนแห่บั้งไฟ')
   await form.getByRole('button', { name: 'ใช้ข้อความที่แนะนำ เป็นคำอธิบายรูปที่ 2' }).click()
-  await expect(line(form, 2)).toHaveValue(suggested(2))
-  await expect(line(form, 2)).toBeFocused()
-  await line(form, 3).fill('ผู้สูงอายุรดน้ำดำหัว')
+  await expect(altField(form, 2)).toHaveValue(suggested(2))
+  await expect(altField(form, 2)).toBeFocused()
+  await altField(form, 3).fill('ผู้สูงอายุรดน้ำดำหัว')
 
-  // The new picture moves to the front with its description; the focus stays on the button.
+  // The new picture moves to the front with its alt text; the focus stays on the button.
   await actOnPicture(form, 'รูปที่ 3', 'เลื่อนขึ้น')
   await expect(pictureMenu(form, 'รูปที่ 2')).toBeFocused()
   await expect(form.getByText('รูปที่ 3 ย้ายไปอยู่ลำดับที่ 2 จาก 5')).toBeAttached()
   await actOnPicture(form, 'รูปที่ 2', 'เลื่อนขึ้น')
   await expect(pictureMenu(form, 'รูปที่ 1')).toBeFocused()
-  await expect(line(form, 1)).toHaveValue('ผู้สูงอายุรดน้ำดำหัว')
-  await expect(line(form, 2)).toHaveValue('ขบวนแห่บั้งไฟ')
+  await expect(altField(form, 1)).toHaveValue('ผู้สูงอายุรดน้ำดำหัว')
+  await expect(altField(form, 2)).toHaveValue('ขบวนแห่บั้งไฟ')
   await expectAccessible(page, '[role=dialog]')
   await saveForm(form)
 
@@ -96,7 +96,7 @@ test('pictures are described and put in order in the form, and read aloud so', a
   await expect(dialogOf(page, `ประวัติการแก้ไข ${name}`)).toContainText(`เพิ่ม${ALT} (รูปที่ 1) ผู้สูงอายุรดน้ำดำหัว`)
 })
 
-test('in the list of pictures one is moved at a time, which is undone, and described in a dialog of its own', async ({
+test('the list of pictures moves a picture, undoes the move, and edits its alt text in a dialog', async ({
   page,
 }) => {
   const { caller, id, name, suggested } = await openTradition(page, [1, 2, 3])
@@ -133,7 +133,7 @@ test('in the list of pictures one is moved at a time, which is undone, and descr
   expect((await stored(caller, id))[1]).toMatchObject({ alt: 'ป้ายชื่องานประเพณี', url: one })
 })
 
-test('of two officials the later one is refused and sees the order as it is now', {
+test('reordering pictures that another user reordered shows a conflict and the current order', {
   tag: '@thorough',
 }, async ({ page }) => {
   const { caller, id, name } = await openTradition(page, [1, 2, 3])
@@ -166,7 +166,7 @@ test('of two officials the later one is refused and sees the order as it is now'
   expect((await stored(caller, id)).map(({ url }) => url)).toEqual(mine)
 })
 
-test('the picture of a record that has one is described in its form, and no longer once it is gone', {
+test('a form has an alt text field only with a picture, and clears the text with the picture', {
   tag: '@thorough',
 }, async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)

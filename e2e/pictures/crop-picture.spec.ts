@@ -14,7 +14,7 @@ const OTHER_SHAPE = 'สัดส่วนของภาพต่างจา�
  * Runs an action that changes the picture in the form, and waits until the new one is shown: a picture that
  * is removed while it loads is an error.
  */
-async function showAnother(form: Locator, act: () => Promise<void>): Promise<void> {
+async function changePicture(form: Locator, act: () => Promise<void>): Promise<void> {
   const picture = form.getByRole('img', { name: 'รูปภาพ', exact: true })
   const before = (await picture.count()) === 0 ? '' : await picture.getAttribute('src')
   await act()
@@ -24,27 +24,27 @@ async function showAnother(form: Locator, act: () => Promise<void>): Promise<voi
     .toBeGreaterThan(0)
 }
 
-test('a photo held upright becomes a slide of the shape that slides have', async ({ page }) => {
+test('a portrait photo is cropped to a slide of 1280 x 720 pixels', async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.ubonDistrict, '/manage/slideShow')
   await page.getByRole('button', { name: 'เพิ่มภาพสไลด์' }).click()
   const form = dialogOf(page, 'เพิ่มภาพสไลด์')
   await fillIn(form, [{ label: 'ลำดับภาพ', text: NUMBER }])
   const photo = await phonePhoto(1)
-  await showAnother(form, () => choosePicture(form, 'อัปโหลดรูปภาพ', photo))
-  // The crop dialog opens by itself; a user who keeps the whole picture gets a message.
-  const cutting = dialogOf(page, 'ปรับขนาดรูปภาพ')
-  await cutting.getByRole('button', { name: 'ยกเลิก' }).click()
-  await expect(cutting).toBeHidden()
+  await changePicture(form, () => choosePicture(form, 'อัปโหลดรูปภาพ', photo))
+  // The crop dialog opens by itself; a user who does not crop the picture gets a message.
+  const cropper = dialogOf(page, 'ปรับขนาดรูปภาพ')
+  await cropper.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(cropper).toBeHidden()
   await expect(form.getByText(OTHER_SHAPE)).toBeVisible()
 
   await actOnPicture(form, 'รูปภาพ', 'ปรับขนาด/หมุน')
-  await expect(cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
-  await expect(cutting.getByRole('application', { name: 'ส่วนที่จะใช้ของรูปภาพ' })).toBeFocused()
+  await expect(cropper.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
+  await expect(cropper.getByRole('application', { name: 'ส่วนที่จะใช้ของรูปภาพ' })).toBeFocused()
   await expectAccessible(page)
   // The lower half is green: the picture is moved up until only that is visible, and cannot go farther.
   for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowUp')
-  await showAnother(form, () => cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
-  await expect(cutting).toBeHidden()
+  await changePicture(form, () => cropper.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
+  await expect(cropper).toBeHidden()
   await expect(pictureMenu(form, 'รูปภาพ')).toBeFocused()
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
 
@@ -60,22 +60,22 @@ test('a photo held upright becomes a slide of the shape that slides have', async
   expect(green).toBeGreaterThan(2 * Math.max(red, blue))
 })
 
-test('what was cut can be cut anew, by a finger as well, and the whole picture comes back', async ({
+test('a picture can be cropped by dragging and restored, with warnings about size and aspect ratio', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.ubonDistrict, '/manage/slideShow')
   await page.getByRole('button', { name: 'เพิ่มภาพสไลด์' }).click()
   const form = dialogOf(page, 'เพิ่มภาพสไลด์')
   const small = await smallPicture(3, { width: 640, height: 360 })
-  await showAnother(form, () => choosePicture(form, 'อัปโหลดรูปภาพ', small))
+  await changePicture(form, () => choosePicture(form, 'อัปโหลดรูปภาพ', small))
   await expect(form.getByText(SMALL)).toBeVisible()
   const fitting = await smallPicture(1, { width: 1280, height: 720 })
-  await showAnother(form, () => choosePicture(form, 'เปลี่ยนรูปภาพ', fitting))
+  await changePicture(form, () => choosePicture(form, 'เปลี่ยนรูปภาพ', fitting))
   await expect(form.getByText(SMALL)).toBeHidden()
   await expect(pictureMenu(form, 'รูปภาพ')).toBeVisible()
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
   const photo = await phonePhoto(2)
-  await showAnother(form, () => choosePicture(form, 'เปลี่ยนรูปภาพ', photo))
+  await changePicture(form, () => choosePicture(form, 'เปลี่ยนรูปภาพ', photo))
 
   const first = dialogOf(page, 'ปรับขนาดรูปภาพ')
   await expect(first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
@@ -96,12 +96,12 @@ test('what was cut can be cut anew, by a finger as well, and the whole picture c
   await page.mouse.up()
   await expect.poll(async () => (await topColour())[2]).toBeLessThan(100)
   await first.getByRole('button', { name: 'ขยายภาพ' }).click()
-  await showAnother(form, () => first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
+  await changePicture(form, () => first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
 
   await actOnPicture(form, 'รูปภาพ', 'ปรับขนาด/หมุน')
   const second = dialogOf(page, 'ปรับขนาดรูปภาพ')
   await expect(second.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
-  await showAnother(form, () => second.getByRole('button', { name: 'ใช้ภาพทั้งภาพ' }).click())
+  await changePicture(form, () => second.getByRole('button', { name: 'ใช้ภาพทั้งภาพ' }).click())
   await expect(form.getByText(OTHER_SHAPE)).toBeVisible()
 })

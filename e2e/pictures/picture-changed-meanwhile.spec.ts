@@ -1,4 +1,4 @@
-/** Two officials change the same pictures: each sees the other's change before anything is replaced. */
+/** Two officials change the same pictures: each sees the change of the other before anything is replaced. */
 import { festival } from '#areas/tourism/festival.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { actOnPicture, choosePicture, clickRowAction, dialogOf, searchFor, toasts } from '../forms.ts'
@@ -6,22 +6,22 @@ import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
 import { openPictures } from './open-pictures.ts'
 
-test('somebody else’s fifth picture leaves no room: it is said at the file, and the list is as it is now', async ({
+test('adding a picture after another user added the fifth shows an error and reloads the list', async ({
   page,
 }) => {
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { id, name } = await createAreaRecord(caller, festival, '50010200')
   const record = { FESTIVAL_ID: id, CATM_UKEY: '50010200' }
-  const addByCall = async (no: number) =>
+  const addByApi = async (no: number) =>
     caller.form('manage/festivalImg', record, { image: (await smallPicture(no)).buffer })
-  for (const no of [1, 2, 3, 4]) expect((await addByCall(no)).status).toBe(true)
+  for (const no of [1, 2, 3, 4]) expect((await addByApi(no)).status).toBe(true)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
   await searchFor(page, name)
   await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
   const shownPictures = images.getByRole('img', { name: /รูปที่ \d$/ })
   await expect(shownPictures).toHaveCount(4)
-  expect((await addByCall(5)).status).toBe(true)
+  expect((await addByApi(5)).status).toBe(true)
   await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(6))
   await expect(images.getByRole('alert')).toHaveText('เพิ่มรูปภาพได้ไม่เกิน 5 รูป')
   await expect(shownPictures).toHaveCount(5)
@@ -35,7 +35,7 @@ test('somebody else’s fifth picture leaves no room: it is said at the file, an
   await expect(shownPictures).toHaveCount(5)
 })
 
-test('a picture that somebody else deleted meanwhile is said to be gone, and goes', async ({ page }) => {
+test('deleting a picture that another user deleted shows an error and reloads the list', async ({ page }) => {
   const { images, caller, record } = await openPictures(page)
   const { data } = await caller.post('manage/festivalImg/search', record)
   await caller.get(`manage/festivalImg/delete/${data?.[0]?.FESTIVAL_IMG_ID}`)
@@ -49,7 +49,7 @@ test('a picture that somebody else deleted meanwhile is said to be gone, and goe
 
 const picture = async (no: number) => (await smallPicture(no)).buffer
 
-test('a picture that somebody else replaced meanwhile is shown beside the own one, and the official chooses', async ({
+test('replacing a picture that another user replaced shows both, and stores the chosen one', async ({
   page,
 }) => {
   const { images, change, stored } = await openPictures(page)
@@ -84,7 +84,7 @@ test('a picture that somebody else replaced meanwhile is shown beside the own on
   await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
 })
 
-test('who cancels the choice between two pictures has both still: the own one to be sent, the other one in its place', async ({
+test('cancelling a picture conflict keeps the stored picture and offers to retry the upload', async ({
   page,
 }) => {
   const { images, change, stored } = await openPictures(page)
@@ -100,15 +100,15 @@ test('who cancels the choice between two pictures has both still: the own one to
   await expect.poll(async () => (await stored())[0]).not.toBe(theirs)
 })
 
-test('a picture that somebody else replaced meanwhile is shown, with who and when, before it is deleted or moved', async ({
+test('moving or deleting a picture that another user replaced is rejected first, with who and when', async ({
   page,
 }) => {
   const { images, change, stored } = await openPictures(page)
   await change({}, { img: await picture(8) })
   const [theirs, second] = await stored()
   await actOnPicture(images, 'รูปที่ 2', 'เลื่อนขึ้น')
-  const refused = toasts(page).filter({ hasText: 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน' })
-  await expect(refused).toContainText(/ แก้ไขเมื่อ /)
+  const rejection = toasts(page).filter({ hasText: 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน' })
+  await expect(rejection).toContainText(/ แก้ไขเมื่อ /)
   expect(await stored()).toEqual([theirs, second])
   await change({}, { img: await picture(9) })
   const [newest] = await stored()

@@ -27,7 +27,7 @@ async function festivalForm(page: Page, name: string): Promise<Locator> {
   return form
 }
 
-test('a file that only pretends to be a picture is refused at its slot, and the rest stays', async ({
+test('an HTML file named .jpg is rejected at its slot, and the form keeps all other input', async ({
   page,
 }) => {
   const name = uniqueName('เทศกาล')
@@ -53,7 +53,7 @@ test('a file that only pretends to be a picture is refused at its slot, and the 
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
 })
 
-test('what is no picture is not chosen, and what was chosen stays', async ({ page }) => {
+test('choosing a PDF or an SVG shows a warning, and the form keeps the chosen picture', async ({ page }) => {
   const form = await festivalForm(page, 'ไม่บันทึก')
   await choosePicture(form, 'อัปโหลดรูปที่ 1', await smallPicture(1))
   const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
@@ -73,7 +73,7 @@ test('what is no picture is not chosen, and what was chosen stays', async ({ pag
   await expect(form.getByRole('button', { name: 'อัปโหลดรูปที่ 2' })).toBeVisible()
 })
 
-test('every file that is no picture is told by its name, and what to do about it', async ({ page }) => {
+test('each file that is not a picture gets a message with its name and what to do', async ({ page }) => {
   const form = await festivalForm(page, 'ไม่บันทึก')
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)])
   const several = [
@@ -92,7 +92,7 @@ test('every file that is no picture is told by its name, and what to do about it
     await expect(toasts(page).filter({ hasText: sentence })).toHaveCount(1)
 })
 
-test('a picture that the browser can not read is pointed out before it is sent', async ({ page }) => {
+test('a damaged picture shows a warning before it is uploaded', async ({ page }) => {
   const form = await festivalForm(page, 'ไม่บันทึก')
   const { buffer } = await smallPicture(2)
   const cut = { name: 'ขาดครึ่ง.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) }
@@ -102,10 +102,10 @@ test('a picture that the browser can not read is pointed out before it is sent',
   await expect(form.getByText('ไฟล์นี้อาจเสียหาย')).toBeHidden()
 })
 
-test('pictures are dropped, several at once, and keep their order', async ({ page }) => {
+test('several dropped pictures fill the free slots in their order', async ({ page }) => {
   const name = uniqueName('เทศกาล')
   const form = await festivalForm(page, name)
-  await expect(form.getByRole('button', { name: /^ถ่ายภาพ/ }), 'at a desk').toHaveCount(0)
+  await expect(form.getByRole('button', { name: /^ถ่ายภาพ/ }), 'camera buttons on a computer').toHaveCount(0)
   await choosePicture(form, 'อัปโหลดรูปที่ 2', await smallPicture(2))
   await expect(form.getByText('picture-2.jpg')).toBeVisible()
   const dropped = await Promise.all([5, 6, 7].map((no) => smallPicture(no)))
@@ -135,7 +135,7 @@ test('pictures are dropped, several at once, and keep their order', async ({ pag
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('of six pictures five are taken, and a sentence says why', async ({ page }) => {
+test('choosing six pictures adds five and shows a message about the limit', async ({ page }) => {
   const form = await festivalForm(page, 'ไม่บันทึก')
   const six = await Promise.all([1, 2, 3, 4, 5, 6].map((no) => smallPicture(no)))
   await choosePicture(form, 'เลือกรูปภาพ (ไม่เกิน 5 รูป)', ...six)
@@ -145,7 +145,7 @@ test('of six pictures five are taken, and a sentence says why', async ({ page })
   await expect(form.getByRole('button', { name: 'เลือกรูปภาพ (ไม่เกิน 5 รูป)' })).toBeDisabled()
 })
 
-test('the list of pictures: added, refused, deleted and taken back', async ({ page }) => {
+test('the list of pictures adds pictures, rejects other files, and undoes a deletion', async ({ page }) => {
   const name = uniqueName('เทศกาล')
   const form = await festivalForm(page, name)
   await form.getByRole('button', { name: 'บันทึก' }).click()
@@ -171,19 +171,19 @@ test('the list of pictures: added, refused, deleted and taken back', async ({ pa
 async function paste(page: Page, no: number, words?: string): Promise<void> {
   const { name, mimeType, buffer } = await smallPicture(no)
   await page.evaluate(
-    ({ file, type, text, said }) => {
+    ({ file, type, text, withText }) => {
       const data = new DataTransfer()
       const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
       data.items.add(new File([bytes], file, { type }))
-      if (said !== undefined) data.setData('text/plain', said)
+      if (withText !== undefined) data.setData('text/plain', withText)
       const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
       document.activeElement?.dispatchEvent(event)
     },
-    { file: name, type: mimeType, text: buffer.toString('base64'), said: words },
+    { file: name, type: mimeType, text: buffer.toString('base64'), withText: words },
   )
 }
 
-test('a picture that was copied out of a chat is pasted, and none goes in the place of another', async ({
+test('pasted pictures go to free slots, up to five, and not if text is pasted with them', async ({
   page,
 }) => {
   const form = await festivalForm(page, 'ไม่บันทึก')
@@ -209,21 +209,21 @@ test('a picture that was copied out of a chat is pasted, and none goes in the pl
   await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(3)
 })
 
-test.describe('with a phone in the hand', { tag: '@thorough' }, () => {
+test.describe('on a phone', { tag: '@thorough' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the camera opens from a free slot and from the list of pictures, and what it took goes there', async ({
+  test('the camera button adds a photo to a free slot of the form and to the list of pictures', async ({
     page,
   }) => {
     const form = await festivalForm(page, 'ไม่บันทึก')
-    const taken = async (within: Locator, name: string, no: number) => {
+    const takePhoto = async (within: Locator, name: string, no: number) => {
       const opening = page.waitForEvent('filechooser')
       await within.getByRole('button', { name, exact: true }).tap()
       const chooser = await opening
       expect(await chooser.element().getAttribute('capture')).toBe('environment')
       await chooser.setFiles(await smallPicture(no))
     }
-    await taken(form, 'ถ่ายภาพ รูปที่ 2', 2)
+    await takePhoto(form, 'ถ่ายภาพ รูปที่ 2', 2)
     await expect(form.getByText('picture-2.jpg')).toBeVisible()
     await expect(form.getByRole('button', { name: 'ถ่ายภาพ รูปที่ 1' })).toBeVisible()
     await expect(form.getByRole('button', { name: 'ถ่ายภาพ รูปที่ 2' })).toBeHidden()
@@ -232,15 +232,18 @@ test.describe('with a phone in the hand', { tag: '@thorough' }, () => {
     expect(button?.height).toBeLessThan(50)
 
     const { images, stored } = await openPictures(page)
-    await taken(images, 'ถ่ายภาพ', 3)
+    await takePhoto(images, 'ถ่ายภาพ', 3)
     await expect.poll(async () => (await stored()).length).toBe(3)
   })
 })
 
-test.describe('on a broken line', { tag: '@thorough' }, () => {
+test.describe('without a connection', { tag: '@thorough' }, () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a save says so and keeps everything, and works when the line is back', async ({ page, context }) => {
+  test('a failed save shows an error and keeps the input, and works after reconnecting', async ({
+    page,
+    context,
+  }) => {
     const name = uniqueName('เทศกาล')
     const form = await festivalForm(page, name)
     await choosePicture(form, 'อัปโหลดรูปที่ 1', await smallPicture(1))

@@ -25,7 +25,8 @@ const ALT = 'ขบวนแห่รอบเมือง'
 const ALL_QUARTERS = ['red', 'green', 'blue', 'white']
 
 /**
- * A festival with one described picture, the list that shows it, and a function that loads the server's copy.
+ * A festival with one picture and its alt text, the list that shows it, and a function that loads the stored
+ * pictures.
  */
 async function openFestival(page: Page) {
   const caller = await openApiCaller(page.request, district)
@@ -58,19 +59,19 @@ const frameOf = (page: Page) => cropperDialog(page).getByRole('application')
 /** Opens the dialog that rotates and crops a picture, and waits for the picture. */
 async function openCropper(within: Locator, picture: string): Promise<Locator> {
   await actOnPicture(within, picture, 'ปรับขนาด/หมุน')
-  const cutting = cropperDialog(within.page())
-  await expect(cutting.getByRole('status')).toContainText('ภาพที่จะได้')
+  const cropper = cropperDialog(within.page())
+  await expect(cropper.getByRole('status')).toContainText('ภาพที่จะได้')
   await expect(frameOf(within.page())).toBeFocused()
-  return cutting
+  return cropper
 }
 
 /** By keyboard: a quarter turn, then the upper left quarter of the picture. */
-async function rotateAndCrop(page: Page, turn: string): Promise<void> {
+async function rotateAndCrop(page: Page, direction: string): Promise<void> {
   const { keyboard } = page
   const press = async (key: string, times: number) => {
     for (let time = 0; time < times; time++) await keyboard.press(key)
   }
-  const button = cropperDialog(page).getByRole('button', { name: turn })
+  const button = cropperDialog(page).getByRole('button', { name: direction })
   for (let tabs = 0; tabs < 3 && !(await button.evaluate((one) => one === document.activeElement)); tabs++)
     await keyboard.press('Tab')
   await keyboard.press('Enter')
@@ -80,7 +81,7 @@ async function rotateAndCrop(page: Page, turn: string): Promise<void> {
   await press('ArrowUp', 8)
 }
 
-test('a stored picture and a new one are turned and cut in the form, by keys alone, and that can be undone', async ({
+test('the form rotates and crops a stored and a new picture by keyboard, and the save can be undone', async ({
   page,
 }) => {
   const { name, pictures } = await openFestival(page)
@@ -104,22 +105,22 @@ test('a stored picture and a new one are turned and cut in the form, by keys alo
   await second.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).press('Enter')
   await expect(second).toBeHidden()
   await saveForm(form)
-  const [turned, fresh] = await pictures()
-  expect(turned).toMatchObject({ size: '150 x 200', colours: Array(4).fill('blue'), alt: ALT })
+  const [rotated, fresh] = await pictures()
+  expect(rotated).toMatchObject({ size: '150 x 200', colours: Array(4).fill('blue'), alt: ALT })
   expect(fresh).toMatchObject({ size: '150 x 200', colours: Array(4).fill('green') })
   await undoFromToast(page, 'แก้ไขข้อมูลเรียบร้อยแล้ว')
   expect(await pictures()).toEqual([before])
 })
 
-test('what was turned is kept with the draft, turned on from there, and given up for the stored one', async ({
+test('a rotated picture is part of the draft, and rotating it back restores the stored picture', async ({
   page,
 }) => {
   const { name, pictures } = await openFestival(page)
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขเทศกาล')
-  const cutting = await openCropper(form, 'รูปที่ 1')
-  await cutting.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
-  await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
+  const cropper = await openCropper(form, 'รูปที่ 1')
+  await cropper.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
+  await cropper.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
   await expect.poll(() => readDrafts(page)).toContain('รูปที่ 1.jpg')
   page.once('dialog', (question) => void question.accept())
   await page.reload()
@@ -127,16 +128,16 @@ test('what was turned is kept with the draft, turned on from there, and given up
   await expect(form.getByText('รูปที่ 1.jpg')).toBeVisible()
 
   await openCropper(form, 'รูปที่ 1')
-  await expect(cutting.getByRole('status')).toHaveText('ภาพที่จะได้ 300 x 400 พิกเซล หมุนขวา 90 องศา')
+  await expect(cropper.getByRole('status')).toHaveText('ภาพที่จะได้ 300 x 400 พิกเซล หมุนขวา 90 องศา')
   // Esc closes the crop dialog, and not the form.
   await page.keyboard.press('Escape')
-  await expect(cutting).toBeHidden()
+  await expect(cropper).toBeHidden()
   await expect(form).toBeVisible()
   await openCropper(form, 'รูปที่ 1')
-  await cutting.getByRole('button', { name: 'หมุนภาพไปทางซ้าย' }).click()
-  await expect(cutting.getByRole('status')).toHaveText('ภาพที่จะได้ 400 x 300 พิกเซล')
-  await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
-  await expect(cutting).toBeHidden()
+  await cropper.getByRole('button', { name: 'หมุนภาพไปทางซ้าย' }).click()
+  await expect(cropper.getByRole('status')).toHaveText('ภาพที่จะได้ 400 x 300 พิกเซล')
+  await cropper.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
+  await expect(cropper).toBeHidden()
   // It is the stored picture again: nothing is left to save.
   await expect(form.getByText('รูปที่ 1.jpg')).toBeHidden()
   await form.getByRole('button', { name: 'ยกเลิก' }).click()
@@ -144,30 +145,30 @@ test('what was turned is kept with the draft, turned on from there, and given up
   expect(await pictures()).toMatchObject([{ size: '400 x 300', colours: ALL_QUARTERS }])
 })
 
-test('a picture is turned in the list of pictures, saved at once and undone; who may only look has no button', async ({
+test('rotating in the list of pictures saves at once and can be undone; read-only users have no menu', async ({
   page,
 }) => {
   const { name, pictures } = await openFestival(page)
   const before = await pictures()
   await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
-  const cutting = await openCropper(images, 'รูปที่ 1')
-  await cutting.getByRole('button', { name: 'หมุนภาพไปทางซ้าย' }).click()
+  const cropper = await openCropper(images, 'รูปที่ 1')
+  await cropper.getByRole('button', { name: 'หมุนภาพไปทางซ้าย' }).click()
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/manage/festivalImg/update', (route) => held.then(() => route.continue()))
-  await cutting.getByRole('button', { name: 'บันทึก' }).click()
+  await cropper.getByRole('button', { name: 'บันทึก' }).click()
   await expect(images.getByText('รูปที่ 1.jpg')).toBeVisible()
   // A user who left now would not see the error of a failed upload.
-  for (const way of await images.getByRole('button', { name: 'ปิด', exact: true }).all())
-    await expect(way).toBeDisabled()
+  for (const closeButton of await images.getByRole('button', { name: 'ปิด', exact: true }).all())
+    await expect(closeButton).toBeDisabled()
   answer()
   await expect(toasts(page).filter({ hasText: 'เปลี่ยนรูปที่ 1 เรียบร้อยแล้ว' })).toBeVisible()
-  const [turned] = await pictures()
-  expect(turned).toMatchObject({ size: '300 x 400', colours: ['green', 'white', 'red', 'blue'], alt: ALT })
-  await expect(images.getByRole('img', { name: ALT })).toHaveAttribute('src', new RegExp(`^${turned?.url}`))
+  const [rotated] = await pictures()
+  expect(rotated).toMatchObject({ size: '300 x 400', colours: ['green', 'white', 'red', 'blue'], alt: ALT })
+  await expect(images.getByRole('img', { name: ALT })).toHaveAttribute('src', new RegExp(`^${rotated?.url}`))
   await undoFromToast(page, 'เปลี่ยนรูปที่ 1 เรียบร้อยแล้ว')
   expect(await pictures()).toEqual(before)
 
@@ -181,9 +182,7 @@ test('a picture is turned in the list of pictures, saved at once and undone; who
   await expect(images.getByRole('button', { name: /^การทำงานอื่น/ })).toHaveCount(0)
 })
 
-test('a picture that somebody else replaced while it was being turned is shown beside the turned one, whatever was loaded meanwhile', async ({
-  page,
-}) => {
+test('rotating a picture that another user replaces at the same time shows a conflict', async ({ page }) => {
   const { id, name, pictures } = await openFestival(page)
   await clickRowAction(page, 'ดูรูปภาพ', name)
   const images = dialogOf(page, `รายการรูปภาพ ${name}`)
@@ -193,7 +192,7 @@ test('a picture that somebody else replaced while it was being turned is shown b
   })
   await page.route('**/manage/festivalImg', (route) => held.then(() => route.continue()))
   await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(5))
-  const cutting = await openCropper(images, 'รูปที่ 1')
+  const cropper = await openCropper(images, 'รูปที่ 1')
   const other = await openApiCaller(page.request, demoAccounts.chiangMaiCentral)
   const { buffer } = await smallPicture(8)
   const change = await other.form('manage/festival/update', { FESTIVAL_ID: id }, { img: buffer })
@@ -202,8 +201,8 @@ test('a picture that somebody else replaced while it was being turned is shown b
   // The own picture arrives, and the list below shows the stored pictures.
   arrive()
   await expect(images.locator(`img[src^="${theirs?.url}"]`)).toHaveCount(1)
-  await cutting.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
-  await cutting.getByRole('button', { name: 'บันทึก' }).click()
+  await cropper.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
+  await cropper.getByRole('button', { name: 'บันทึก' }).click()
   const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
   await conflict.getByRole('radio', { name: /ใช้ค่าปัจจุบัน/ }).click()
   await conflict.getByRole('button', { name: 'บันทึก' }).click()
@@ -211,7 +210,7 @@ test('a picture that somebody else replaced while it was being turned is shown b
   expect((await pictures())[0]).toEqual(theirs)
 })
 
-test('a picture too light for white words is warned of until a darker part of it is chosen', {
+test('a menu background too light for white text shows a warning until a darker part is cropped', {
   tag: '@thorough',
 }, async ({ page }) => {
   await openPageAs(page, district, '/background')
@@ -220,18 +219,18 @@ test('a picture too light for white words is warned of until a darker part of it
   await choosePicture(form, 'อัปโหลดภาพพื้นหลังเมนู', await quarteredPicture('quarters.jpg'))
   const warning = form.getByText('ภาพค่อนข้างสว่าง')
   await expect(warning).toBeVisible()
-  const cutting = await openCropper(form, 'ภาพพื้นหลังเมนู')
+  const cropper = await openCropper(form, 'ภาพพื้นหลังเมนู')
   await rotateAndCrop(page, 'หมุนภาพไปทางขวา')
-  await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
-  await expect(cutting).toBeHidden()
+  await cropper.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
+  await expect(cropper).toBeHidden()
   await expect(warning).toBeHidden()
   await openCropper(form, 'ภาพพื้นหลังเมนู')
-  await cutting.getByRole('button', { name: 'หมุนภาพไปทางซ้าย' }).click()
-  await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
+  await cropper.getByRole('button', { name: 'หมุนภาพไปทางซ้าย' }).click()
+  await cropper.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
   await expect(warning).toBeVisible()
 })
 
-test('a photo of a person, which is shown to whoever is signed in alone, is turned as well', {
+test('the photo of a person, which requires a session, can be rotated', {
   tag: '@thorough',
 }, async ({ page }) => {
   const caller = await openApiCaller(page.request, district)
@@ -240,9 +239,9 @@ test('a photo of a person, which is shown to whoever is signed in alone, is turn
   await searchFor(page, fname)
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขผู้ดำรงตำแหน่งอื่น')
-  const cutting = await openCropper(form, 'รูปถ่าย')
-  await cutting.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
-  await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
+  const cropper = await openCropper(form, 'รูปถ่าย')
+  await cropper.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
+  await cropper.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
   await saveForm(form)
   const { data = [] } = await caller.post('manage/headman/search/other', { CC: '50', AA: '01', Q: fname })
   const headers = { authorization: `Bearer ${caller.token}` }
@@ -250,17 +249,17 @@ test('a photo of a person, which is shown to whoever is signed in alone, is turn
   expect((await quartersOf(await stored.body())).size).toBe('400 x 300')
 })
 
-test.describe('with a phone in the hand and letters twice as large', () => {
+test.describe('on a phone with a browser font of twice the size', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a finger pulls the frame by its corner and moves it, and nothing sticks out', {
+  test('touch resizes and moves the crop frame, and nothing overflows', {
     tag: '@thorough',
   }, async ({ page }) => {
     const { name, pictures } = await openFestival(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
     await clickRowAction(page, 'ดูรูปภาพ', name)
-    const cutting = await openCropper(dialogOf(page, `รายการรูปภาพ ${name}`), 'รูปที่ 1')
+    const cropper = await openCropper(dialogOf(page, `รายการรูปภาพ ${name}`), 'รูปที่ 1')
     await expectNoOverflow(page)
     await expectNothingClipped(page)
     const drag = async (from: { x: number; y: number }, right: number, down: number) => {
@@ -279,19 +278,19 @@ test.describe('with a phone in the hand and letters twice as large', () => {
     const whole = await boxOf()
     const corner = { x: whole.x + whole.width - 4, y: whole.y + whole.height - 4 }
     await drag(corner, -whole.width / 2, -whole.height / 2)
-    await expect(cutting.getByRole('status')).toContainText(/^ภาพที่จะได้ (19\d|20\d) x (14\d|15\d) พิกเซล$/)
+    await expect(cropper.getByRole('status')).toContainText(/^ภาพที่จะได้ (19\d|20\d) x (14\d|15\d) พิกเซล$/)
     const part = await boxOf()
     await drag({ x: part.x + part.width / 2, y: part.y + part.height / 2 }, whole.width, 0)
-    await cutting.getByRole('button', { name: 'บันทึก' }).tap()
-    await expect(cutting).toBeHidden()
+    await cropper.getByRole('button', { name: 'บันทึก' }).tap()
+    await expect(cropper).toBeHidden()
     await expect.poll(async () => (await pictures())[0]?.colours).toEqual(Array(4).fill('green'))
   })
 })
 
-test.describe('on a broken line', () => {
+test.describe('without a connection', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a stored picture that does not come is told, and the form is as it was', {
+  test('a stored picture that cannot be loaded shows an error, and can be cropped after reconnecting', {
     tag: '@thorough',
   }, async ({ page, context }) => {
     const { name } = await openFestival(page)

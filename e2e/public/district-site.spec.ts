@@ -54,7 +54,7 @@ test('the example site shows a district, a kind of content and a record, in Thai
   await expect(page.getByRole('button', { name: 'ภาษาไทย' })).toBeVisible()
 })
 
-test('the page of the public API shows every call and makes one', async ({ page }) => {
+test('the documentation page of the public API can execute a request', async ({ page }) => {
   await page.goto('/public/v1/docs')
   await page.getByRole('button', { name: /GET.*\/places\s+The provinces/ }).click()
   await page.getByRole('button', { name: 'Try it out' }).click()
