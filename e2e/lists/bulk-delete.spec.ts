@@ -8,10 +8,10 @@ import { expectNoOverflow } from '../overflow.ts'
 const phone = { width: 360, height: 740 }
 
 for (const viewport of [undefined, phone]) {
-  test.describe(viewport ? 'on a phone' : 'on a desk', () => {
+  test.describe(viewport ? 'on a phone' : 'on a computer', () => {
     if (viewport) test.use({ viewport, hasTouch: true })
 
-    test('several are deleted at once, but for one that was changed meanwhile, and all brought back', async ({
+    test('bulk delete skips a record changed meanwhile, and undo restores the deleted records', async ({
       page,
     }) => {
       const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
@@ -65,7 +65,7 @@ for (const viewport of [undefined, phone]) {
   })
 }
 
-test('nobody chooses several where they may change none', async ({ page }) => {
+test('bulk selection is not offered in a list that the user cannot edit', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/headman?cc=50&aa=01&page=1')
   await expect(rowMenus(page).first()).toBeVisible()
   await page.getByRole('button', { name: LIST_MENU, exact: true }).click()

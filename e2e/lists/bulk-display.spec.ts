@@ -1,10 +1,10 @@
-/** A province shows several records of a list at once (screens, first table: four clicks for ten). */
+/** A province turns on the display of several records at once (screens, first table: four clicks for ten). */
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseFromListMenu } from '../forms.ts'
 import { createAreaRecord, openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
 
-test('a province shows several records in four clicks, and takes it back', async ({ page }) => {
+test('a province turns on the display of three records at once, and undoes it', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
   const words = uniqueName('แสดงพร้อมกัน')
   const names = ['หนึ่ง', 'สอง', 'สาม'].map((nth) => `${words} ${nth}`)

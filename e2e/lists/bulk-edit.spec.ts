@@ -1,6 +1,6 @@
 /**
- * Bulk edit of one field in a list: selected by check boxes, filled in once, previewed, and undone as a
- * whole.
+ * Bulk edit of one field in a list: selected by check boxes, filled in once, previewed, and undone in one
+ * step.
  */
 import { gov } from '#areas/district/gov.ts'
 import { otop } from '#areas/economy/otop.ts'
@@ -13,10 +13,12 @@ const phone = { width: 360, height: 740 }
 const FIELD = 'ช่องข้อมูลที่ต้องการแก้ไข'
 
 for (const viewport of [undefined, phone]) {
-  test.describe(viewport ? 'on a phone' : 'on a desk', () => {
+  test.describe(viewport ? 'on a phone' : 'on a computer', () => {
     if (viewport) test.use({ viewport, hasTouch: true })
 
-    test('is seen first, set where nobody else was quicker, and taken back', async ({ page }) => {
+    test('bulk edit shows a preview, skips a record changed meanwhile, and can be undone', async ({
+      page,
+    }) => {
       const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
       const words = uniqueName('แก้พร้อมกัน')
       const names = ['หนึ่ง', 'สอง', 'สาม'].map((nth) => `${words} ${nth}`)
@@ -93,10 +95,12 @@ for (const viewport of [undefined, phone]) {
   })
 }
 
-test.describe('where an answer is lost', () => {
+test.describe('when a response is lost', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_RESET/] })
 
-  test('a type is set with its sub-type, and once, however often it is sent', async ({ page }) => {
+  test('bulk edit sets a type and its sub-type, and stores them once if it is sent again', async ({
+    page,
+  }) => {
     const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
     const words = uniqueName('ประเภทพร้อมกัน')
     const made: CreatedRecord[] = []

@@ -1,4 +1,4 @@
-/** The global search: by keyboard alone and on a phone, a hit opens on its screen, and answers do not mix. */
+/** The global search: by keyboard alone and on a phone, its results, its errors, and late answers. */
 import type { Locator, Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
@@ -14,7 +14,7 @@ const choice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('group').getByRole('option').filter({ hasText: text })
 const active = (page: Page): Locator => page.getByRole('option', { selected: true })
 
-test('a record is found and opened by keyboard alone, by another spelling and any part of its name', async ({
+test('a record is found by another spelling of a part of its name, and opened by keyboard alone', async ({
   page,
 }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
@@ -44,11 +44,11 @@ test('a record is found and opened by keyboard alone, by another spelling and an
   await expect(fieldOf(page)).toBeHidden()
   await expect(page).toHaveURL(/\/manage\/tradition\?/)
 
-  await test.step('Back leads to where the search was', async () => {
+  await test.step('Back leads to the page where the search was opened', async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/menu$/)
   })
-  await test.step('Esc closes, and nothing of what was typed is left', async () => {
+  await test.step('Esc closes the search, and the typed words are not stored', async () => {
     await page.keyboard.press('/')
     await expect(fieldOf(page)).toBeFocused()
     await expect(fieldOf(page)).toHaveValue('')
@@ -60,7 +60,7 @@ test('a record is found and opened by keyboard alone, by another spelling and an
   })
 })
 
-test('a telephone number and words of a description are shown where they stand, a misspelled name is said', async ({
+test('matches in phone numbers and descriptions are marked, and a misspelled name is corrected', async ({
   page,
 }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
@@ -83,7 +83,7 @@ test('a telephone number and words of a description are shown where they stand, 
   await expectAccessible(page)
 })
 
-test('Enter before the answer has come opens what comes first in it', async ({ page }) => {
+test('Enter before the answer has arrived opens its first result', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, SUTHEP)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
@@ -93,7 +93,7 @@ test('Enter before the answer has come opens what comes first in it', async ({ p
   await expect(viewedValue(dialogOf(page, gov.titles.view), 'ชื่อหน่วยงาน')).toHaveText(name)
 })
 
-test('screens are found by their names, and only those that the official may open', async ({ page }) => {
+test('screens are found by their names, and only those that the user may open', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   await page.keyboard.press('Control+k')
   await fieldOf(page).fill('ข้าราชการ')
@@ -112,7 +112,7 @@ test('screens are found by their names, and only those that the official may ope
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('where a list holds more, it is opened with the words filled in', async ({ page }) => {
+test('the link to all results opens the list with the search words', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const word = uniqueName('หอ')
   for (let at = 0; at < 6; at += 1)
@@ -126,7 +126,7 @@ test('where a list holds more, it is opened with the words filled in', async ({ 
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(6)
 })
 
-test('an administrator is led to a person of any province, on the right tab', async ({ page }) => {
+test('an administrator opens a person of another province on the tab of their position', async ({ page }) => {
   const administrator = await openApiCaller(page.request, demoAccounts.superAdministrator)
   const name = uniqueName('พิมพ์')
   const village = `${SUTHEP.slice(0, 6)}08`
@@ -143,7 +143,7 @@ test('an administrator is led to a person of any province, on the right tab', as
   await expect(page.getByRole('tab', { name: 'ผู้ดำรงตำแหน่งอื่น' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('an answer that comes late never takes the place of a newer one', async ({ page }) => {
+test('a late answer does not replace a newer one', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const slow = await createAreaRecord(district, gov, SUTHEP)
   const quick = await createAreaRecord(district, gov, SUTHEP)
@@ -173,7 +173,7 @@ test('an answer that comes late never takes the place of a newer one', async ({ 
 test.describe('without a connection', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] })
 
-  test('it is said, and asked again on request', { tag: '@thorough' }, async ({ page }) => {
+  test('the search shows an error, and finds the record on retry', { tag: '@thorough' }, async ({ page }) => {
     const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
     const { name } = await createAreaRecord(district, gov, SUTHEP)
     await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('punctuation alone finds no screen, and a list says what to type instead of showing everything', {
+test('a search for punctuation alone is rejected in a list, and finds nothing globally', {
   tag: '@thorough',
 }, async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, tradition.route ?? '')

@@ -11,7 +11,9 @@ const MANY = Array.from({ length: 5000 }, (_, at) => ({
   ...{ CATM_UKEY: '50010100', LAT: 18.66 + (at % 71) * 0.003, LONG: 98.85 + Math.floor(at / 71) * 0.003 },
 }))
 
-test('a list is shown as a map, keeps its filters, and leads to the records', async ({ page }) => {
+test('a list is shown as a map with its filters, and groups of points open to single records', async ({
+  page,
+}) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const word = uniqueName('สำนักงาน')
   // Three near each other; two of them stay one group at a closer zoom.

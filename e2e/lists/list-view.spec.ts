@@ -5,7 +5,9 @@ import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseFromListMenu, dialogOf } from '../forms.ts'
 import { createAreaRecord, openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
 
-test('hides a column, makes rows compact, and remembers both', async ({ page }) => {
+test('a hidden column and compact rows stay after a reload, and dates show the status of records', async ({
+  page,
+}) => {
   const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
   const words = uniqueName('สถานะงาน')
   // The date of the page does not change.

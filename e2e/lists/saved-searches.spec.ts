@@ -25,17 +25,20 @@ const choiceOf = (page: Page, name: string) =>
   listOf(page).getByRole('listitem').filter({ hasText: name }).getByRole('button').first()
 
 /** Deletes the saved searches of a test: the account is shared. */
-async function forget(caller: ApiCaller, words: string) {
+async function deleteSavedSearches(caller: ApiCaller, words: string) {
   const { data = [] } = await caller.post('savedSearches/search', { LIST: gov.key })
   for (const { SAVED_ID, NAME } of data)
     if (String(NAME).includes(words)) await caller.post('savedSearches/delete', { SAVED_ID })
 }
 
 for (const viewport of [undefined, { width: 360, height: 740 }]) {
-  test.describe(viewport ? 'on a phone' : 'on a desk', { tag: viewport ? '@thorough' : [] }, () => {
+  test.describe(viewport ? 'on a phone' : 'on a computer', { tag: viewport ? '@thorough' : [] }, () => {
     test.use({ viewport: viewport ?? { width: 1280, height: 800 }, hasTouch: viewport !== undefined })
 
-    test('a search is saved and chosen again, elsewhere as well', async ({ page, openElsewhere }) => {
+    test('a search is saved, used on another device, renamed, replaced and deleted, with undo', async ({
+      page,
+      openElsewhere,
+    }) => {
       const words = uniqueName('บันทึกค้นหา')
       const chomThong = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
       const record = `${words} หน่วยงาน`
@@ -120,12 +123,12 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       await expect(choiceOf(phone, words)).toContainText('จอมทอง')
       await phone.goBack()
       await expect(phone.getByRole('dialog')).toHaveCount(0)
-      await forget(province, words)
+      await deleteSavedSearches(province, words)
     })
   })
 }
 
-test('what no longer holds of a saved search is left out and told', async ({ page }) => {
+test('a saved search with a place that no longer exists ignores it and shows a message', async ({ page }) => {
   const words = uniqueName('เงื่อนไขเดิม')
   const province = await openApiCaller(page.request, demoAccounts.chiangMaiProvince)
   const body = { LIST: gov.key, NAME: words, SEARCH: { CC: '50', AA: '98', LACKS: 'picture' } }
@@ -139,10 +142,10 @@ test('what no longer holds of a saved search is left out and told', async ({ pag
   )
   await expect(page).toHaveURL(/\?cc=50&lacks=picture&page=1$/)
   await expect(page.getByRole('table')).toBeVisible()
-  await forget(province, words)
+  await deleteSavedSearches(province, words)
 })
 
-test('a list without saved searches says what they are for', async ({ page }) => {
+test('an empty list of saved searches explains what they are for', async ({ page }) => {
   await openPageAs(page, demoAccounts.ubonProvince, '/manage/landmarks')
   await openSaved(page)
   await expect(listOf(page)).toContainText('เก็บการค้นหาที่ใช้บ่อยของหน้านี้ไว้ด้วยชื่อที่จำง่าย')

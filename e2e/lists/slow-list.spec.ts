@@ -21,18 +21,18 @@ import { LOADING_DELAY_MS } from '#web/ui/dialog/loading-delay.ts'
  * rows.
  */
 async function holdLists(page: Page, rows?: number): Promise<() => void> {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/manage/gov/search', async (route) => {
     if (rows === undefined || Number(route.request().postDataJSON().PAGE_SIZE) === rows) await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 
-test('a dialog that is opened before the list is there again shows what was saved, not what was before', async ({
+test('a view opened before the list has reloaded shows the saved values, not the old ones', async ({
   page,
 }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
@@ -52,7 +52,7 @@ test('a dialog that is opened before the list is there again shows what was save
   await expect(viewedValue(dialogOf(page, 'รายละเอียดหน่วยงาน'), 'ถนน')).toHaveText('ถนนใหม่')
 })
 
-test('a press that has begun when the list is still being asked for is no press on the dialog that says so', async ({
+test('a click that starts before the loading dialog appears still reaches the button below it', async ({
   page,
 }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
@@ -104,7 +104,7 @@ async function holdLoadingDialog(page: Page): Promise<void> {
   }, LOADING_DELAY_MS)
 }
 
-test('what is searched for while it is looked up where a new record stands stays', async ({ page }) => {
+test('a new search is not replaced when the page of a new record is found late', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const words = uniqueName('หลายหน้า')
   const { name: other } = await createAreaRecord(district, gov, '50010900', {})
@@ -125,7 +125,7 @@ test('what is searched for while it is looked up where a new record stands stays
   await searchFor(page, other)
   await expect(rowOf(page, other)).toBeVisible()
   const answered = page.waitForResponse(
-    (come) => come.request().postData()?.includes(`"PAGE_SIZE":${MAX_PAGE_SIZE}`) ?? false,
+    (response) => response.request().postData()?.includes(`"PAGE_SIZE":${MAX_PAGE_SIZE}`) ?? false,
   )
   answer()
   await (await answered).finished()

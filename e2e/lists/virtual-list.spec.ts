@@ -6,7 +6,7 @@ import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-
 
 const ROWS = 130
 
-test('only the rows in view are in the page, all of them can be reached, and their buttons do what they say', async ({
+test('a list of 130 rows renders fewer than 60, scrolls to the last one, and prints all', async ({
   page,
 }) => {
   test.slow()
@@ -33,25 +33,25 @@ test('only the rows in view are in the page, all of them can be reached, and the
 
   // While the list scrolls under a resting mouse, no row is highlighted; afterwards the row under the mouse
   // is.
-  const colourOfResting = () =>
+  const colourOfHovered = () =>
     page.locator('tbody tr:hover').evaluate((row) => getComputedStyle(row).backgroundColor)
   await table.getByRole('row').nth(3).hover()
   const usual = await table
     .getByRole('row')
     .nth(5)
     .evaluate((row) => getComputedStyle(row).backgroundColor)
-  await expect.poll(colourOfResting).not.toBe(usual)
-  const coloured = await colourOfResting()
+  await expect.poll(colourOfHovered).not.toBe(usual)
+  const hoverColour = await colourOfHovered()
   const meanwhile = await table.evaluateHandle((one) => {
-    const colour = new Promise((tell) => {
-      const look = () => tell(getComputedStyle(one.querySelector('tr:hover') ?? one).backgroundColor)
+    const colour = new Promise((resolve) => {
+      const look = () => resolve(getComputedStyle(one.querySelector('tr:hover') ?? one).backgroundColor)
       addEventListener('scroll', () => requestAnimationFrame(look), { once: true })
     })
     return { colour }
   })
   await page.mouse.wheel(0, 300)
-  expect(await meanwhile.evaluate(({ colour }) => colour)).not.toBe(coloured)
-  await expect.poll(colourOfResting).toBe(coloured)
+  expect(await meanwhile.evaluate(({ colour }) => colour)).not.toBe(hoverColour)
+  await expect.poll(colourOfHovered).toBe(hoverColour)
 
   const last = `${stem} ${ROWS - 1}`
   const button = rowMenu(page, last)
@@ -80,9 +80,7 @@ test('only the rows in view are in the page, all of them can be reached, and the
   for (const { id } of made) await district.get(`manage/gov/delete/${id}`)
 })
 
-test('after a save the list is on the page where it was, and the saved row is marked and in view', async ({
-  page,
-}) => {
+test('after a save the list stays on its page, and the saved row is marked and in view', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const stem = uniqueName('หน้าสอง')
   for (let count = 0; count < 20; count += 1)
@@ -101,7 +99,7 @@ test('after a save the list is on the page where it was, and the saved row is ma
   expect(new URL(page.url()).searchParams.get('page')).toBe('2')
 })
 
-test('a bin whose last page becomes empty goes back to the page before', async ({ page }) => {
+test('the trash goes to the previous page when its last page becomes empty', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const stem = uniqueName('ในถัง')
   for (let count = 0; count < 11; count += 1) {
@@ -110,9 +108,9 @@ test('a bin whose last page becomes empty goes back to the page before', async (
   }
   await openPageAs(page, demoAccounts.ubonDistrict, `/manage/gov?q=${encodeURIComponent(stem)}&page=1`)
   await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
-  const bin = dialogOf(page, `ข้อมูลที่ลบ: ${gov.titles.name}`)
-  await bin.getByRole('button', { name: 'ถัดไป' }).click()
+  const trash = dialogOf(page, `ข้อมูลที่ลบ: ${gov.titles.name}`)
+  await trash.getByRole('button', { name: 'ถัดไป' }).click()
   // The record deleted last comes first.
-  await bin.getByRole('button', { name: `กู้คืน ${stem} ที่ 0`, exact: true }).click()
-  await expect(bin.getByRole('button', { name: /^กู้คืน/ })).toHaveCount(10)
+  await trash.getByRole('button', { name: `กู้คืน ${stem} ที่ 0`, exact: true }).click()
+  await expect(trash.getByRole('button', { name: /^กู้คืน/ })).toHaveCount(10)
 })

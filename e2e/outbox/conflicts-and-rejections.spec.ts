@@ -32,7 +32,7 @@ import {
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT/] })
 
-test('a change that somebody else met is put together where it can be, and is asked about where it can not', async ({
+test('a queued edit is merged with edits of other fields, and conflicts with one of the same field', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a change that somebody else met is put together where it can be, and is as
   const central = await openApiCaller(page.request, demoAccounts.chiangMaiCentral)
   const changeElsewhere = async (values: object) =>
     expect((await central.post('manage/gov/update', { GOV_ID: id, ...values })).status).toBe(true)
-  const leaveChange = async (road: string) => {
+  const queueChange = async (road: string) => {
     await clickRowAction(page, 'แก้ไข', name)
     const form = dialogOf(page, 'แก้ไขหน่วยงาน')
     await fillIn(form, [{ label: 'ถนน', text: road }])
@@ -55,13 +55,13 @@ test('a change that somebody else met is put together where it can be, and is as
   await openPageAs(page, outboxOfficial, '/manage/gov')
   await searchFor(page, name)
 
-  await leaveChange('ถนนของเรา')
+  await queueChange('ถนนของเรา')
   await changeElsewhere({ GOV_TEL: '0 5322 2222' })
   await context.setOffline(false)
   await expect(sentToast(page, name)).toBeVisible()
   expect(await read()).toMatchObject({ GOV_THANON: 'ถนนของเรา', GOV_TEL: '0 5322 2222' })
 
-  await leaveChange('ถนนที่สองของเรา')
+  await queueChange('ถนนที่สองของเรา')
   await changeElsewhere({ GOV_THANON: 'ถนนของเขา' })
   await context.setOffline(false)
   await outboxButton(page, 1).click()
@@ -83,7 +83,7 @@ test('a change that somebody else met is put together where it can be, and is as
   expect(await read()).toMatchObject({ GOV_THANON: 'ถนนที่สองของเรา' })
 })
 
-test('what the server refuses stays with its sentence, and is opened, mended and saved', async ({
+test('an entry that the server rejects shows the error, and can be corrected and saved', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('what the server refuses stays with its sentence, and is opened, mended and
   expect(await countLandmarks(page, `${name} แก้แล้ว`)).toBe(1)
 })
 
-test('an entry whose form is open is not sent, and is as it was when nothing was changed in it', async ({
+test('an entry is not sent while its form is open, stays unchanged on cancel, and can be discarded', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,10 @@ test('an entry whose form is open is not sent, and is as it was when nothing was
   expect(await countLandmarks(page, name)).toBe(0)
 })
 
-test('a new record that waited for weeks is asked about before it is sent', async ({ page, context }) => {
+test('an entry that waited for weeks requires a confirmation before it is sent', async ({
+  page,
+  context,
+}) => {
   const name = uniqueName('รอมานาน')
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
   await queueNewLandmark(page, name)

@@ -39,7 +39,7 @@ async function renewSession(page: Page): Promise<void> {
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT/] })
 
-test('signing out says what would be lost, and leaves nothing on the device', async ({ page }) => {
+test('signing out warns of unsent entries, and deletes them from the device', async ({ page }) => {
   const name = uniqueName('ก่อนออกจากระบบ')
   await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   await queueNewLandmark(page, name)
@@ -61,7 +61,7 @@ test('signing out says what would be lost, and leaves nothing on the device', as
   expect(await countLandmarks(page, name)).toBe(0)
 })
 
-test('another official on the same computer neither sees nor sends it, and a session that is over is asked for anew', async ({
+test('another user of the computer neither sees nor sends an entry, and its owner renews the session', async ({
   page,
   context,
 }) => {
@@ -99,17 +99,17 @@ test('another official on the same computer neither sees nor sends it, and a ses
   expect(await countLandmarks(page, name)).toBe(1)
 })
 
-test('what waits is sent at once when the session goes on, whatever was tried before', async ({
+test('entries are sent at once after the session is renewed, even after failed attempts', async ({
   page,
   context,
 }) => {
   const name = uniqueName('ส่งทันที')
   await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   await queueNewLandmark(page, name)
-  const onItsWay = Promise.withResolvers<Route>()
-  await page.route(CREATE_PATTERN, (route) => onItsWay.resolve(route), { times: 1 })
+  const blocked = Promise.withResolvers<Route>()
+  await page.route(CREATE_PATTERN, (route) => blocked.resolve(route), { times: 1 })
   await context.setOffline(false)
-  const attempt = await onItsWay.promise
+  const attempt = await blocked.promise
   await endSession(page)
   // A second attempt while the first is under way, and a search, which asks for the password.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -122,7 +122,7 @@ test('what waits is sent at once when the session goes on, whatever was tried be
   expect(await countLandmarks(page, name)).toBe(1)
 })
 
-test('a form with a person’s number waits nowhere: it stays open', async ({ page, context }) => {
+test('a form with a national ID cannot go to the outbox and stays open', async ({ page, context }) => {
   await openPageAs(page, outboxOfficial, '/personalAa?tab=official')
   await page.getByRole('button', { name: 'เพิ่มข้าราชการ' }).click()
   const form = dialogOf(page, 'เพิ่มข้าราชการ')
@@ -146,7 +146,7 @@ test('a form with a person’s number waits nowhere: it stays open', async ({ pa
   await saveForm(form)
 })
 
-test('a change of one of the office’s people waits without the person’s number, and is sent', async ({
+test('an edit of a person is stored in the outbox without the national ID, and is sent', async ({
   page,
   context,
 }) => {
@@ -174,7 +174,7 @@ test('a change of one of the office’s people waits without the person’s numb
   expect(data?.[0]).toMatchObject({ TEL: '0 5399 8877' })
 })
 
-test('the browser is asked to leave what waits alone when it needs room', { tag: '@thorough' }, async ({
+test('the first outbox entry requests persistent storage from the browser', { tag: '@thorough' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -185,15 +185,15 @@ test('the browser is asked to leave what waits alone when it needs room', { tag:
   })
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
   const name = uniqueName('อยู่ต่อไป')
-  const marked = page.locator('html[data-asked-to-stay]')
-  await expect(marked).toHaveCount(0)
+  const requested = page.locator('html[data-asked-to-stay]')
+  await expect(requested).toHaveCount(0)
   await queueNewLandmark(page, name)
-  await expect(marked).toHaveCount(1)
+  await expect(requested).toHaveCount(1)
   await page.context().setOffline(false)
   await expect(sentToast(page, name)).toBeVisible()
 })
 
-test('a device without room says so, and the form stays open', { tag: '@thorough' }, async ({
+test('a device without free storage shows an error, and the form stays open', { tag: '@thorough' }, async ({
   page,
   context,
 }) => {

@@ -29,7 +29,7 @@ import {
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT/] })
 
-test('the line is cut: a form with its picture waits, is shown, and goes by itself when the line is back', async ({
+test('a form with a picture waits in the outbox while offline, and is sent after reconnecting', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('the line is cut: a form with its picture waits, is shown, and goes by itse
   await expect(rowOf(page, name)).toHaveCount(0)
 })
 
-test('saved without an answer and left to wait: it is there once', async ({ page }) => {
+test('a save whose response was lost is stored once when the outbox sends it again', async ({ page }) => {
   const name = uniqueName('คำตอบหายแล้วรอส่ง')
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
   const form = await fillNewLandmark(page, name)
@@ -84,7 +84,7 @@ test('saved without an answer and left to wait: it is there once', async ({ page
   expect(await countLandmarks(page, name)).toBe(1)
 })
 
-test('a server that answers nothing, and two tabs: both tell of it, and each thing is sent once and in order', async ({
+test('two tabs show entries of a server without answers, and send each once and in order', async ({
   page,
   context,
 }) => {
@@ -118,9 +118,7 @@ test('a server that answers nothing, and two tabs: both tell of it, and each thi
   for (const name of names) expect(await countLandmarks(page, name)).toBe(1)
 })
 
-test('a browser that was closed and opened again still has it, and sends it', async ({ page }, {
-  project,
-}) => {
+test('an entry survives a restart of the browser, and is sent afterwards', async ({ page }, { project }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-browser-'))
   const { launchOptions, baseURL, locale, timezoneId } = project.use
   const open = () =>
@@ -149,7 +147,7 @@ test('a browser that was closed and opened again still has it, and sends it', as
   }
 })
 
-test('sub-districts and villages that came before can be chosen while the line is cut', async ({
+test('sub-districts and villages that were loaded before can be chosen while offline', async ({
   page,
   context,
 }) => {
@@ -169,7 +167,7 @@ test('sub-districts and villages that came before can be chosen while the line i
   await context.setOffline(true)
   await fillNewLandmark(page, name)
   await chooseOption(form, 'หมู่บ้าน', village)
-  // A page that was never opened is not available offline, and a message says so.
+  // A list of villages that was never loaded is not available offline, and a message says so.
   await chooseOption(form, 'ตำบล', 'หายยา')
   await expect(form.getByRole('alert')).toHaveText('ไม่สามารถโหลดรายการหมู่บ้านได้')
   await chooseOption(form, 'ตำบล', 'ฟ้าฮ่าม')

@@ -36,7 +36,7 @@ async function switchOfficial(context: BrowserContext): Promise<Page> {
   return tab
 }
 
-test('what was on its way when its session ended is not sent as another official who signed in meanwhile', async ({
+test('a save that was pending at sign-out is not sent in the name of the next user', async ({
   page,
   context,
 }) => {
@@ -44,9 +44,9 @@ test('what was on its way when its session ended is not sent as another official
   const { token } = await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   const form = await fillNewLandmark(page, name)
   const senders: (string | undefined)[] = []
-  let go: () => void = () => undefined
+  let release: () => void = () => undefined
   const changed = new Promise<void>((resolve) => {
-    go = resolve
+    release = resolve
   })
   await page.route(CREATE_PATTERN, async (route) => {
     senders.push(route.request().headers().authorization)
@@ -57,24 +57,22 @@ test('what was on its way when its session ended is not sent as another official
   await expect.poll(() => senders.length).toBe(1)
   await switchOfficial(context)
   await expect(page.getByRole('button', { name: /^บัญชีผู้ใช้งาน .* ส่วนกลาง$/ })).toBeVisible()
-  const refused = page.waitForResponse((answer) => answer.url().endsWith(`/${landmark.path}`))
-  go()
-  expect((await refused).status()).toBe(401)
+  const rejected = page.waitForResponse((answer) => answer.url().endsWith(`/${landmark.path}`))
+  release()
+  expect((await rejected).status()).toBe(401)
   // Every request that the page has started begins before this one is answered.
   await page.evaluate(() => fetch('/healthz').then(() => undefined))
   expect(senders).toEqual([`Bearer ${token}`])
   expect(await countLandmarks(page, name)).toBe(0)
 })
 
-test('a page that has not heard yet who signed in elsewhere goes on in the name that it shows', async ({
-  page,
-}) => {
+test('a page that missed the sign-in of another user saves in the name that it shows', async ({ page }) => {
   const name = uniqueName('ยังไม่รู้ว่าเปลี่ยนคน')
   const { token } = await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   const form = await fillNewLandmark(page, name)
-  const { token: others } = await signInElsewhere(page)
+  const { token: otherToken } = await signInElsewhere(page)
   // As in a tab that was asleep: the device has the token already, but this page got no event.
-  await page.evaluate((token) => localStorage.setItem('token', token), others)
+  await page.evaluate((token) => localStorage.setItem('token', token), otherToken)
   const sent = page.waitForRequest(CREATE_PATTERN)
   await saveForm(form)
   expect((await sent).headers().authorization).toBe(`Bearer ${token}`)
@@ -86,9 +84,7 @@ async function signInElsewhere(page: Page): Promise<{ token: string }> {
   return { token: (await answer.json()).access_token }
 }
 
-test('the next official at the same screen reads no notices of the one before, and can undo nothing from them', async ({
-  page,
-}) => {
+test('the next user of the same screen sees no toasts of the previous one', async ({ page }) => {
   const name = uniqueName('ของคนก่อนหน้า')
   await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   await saveForm(await fillNewLandmark(page, name))
@@ -101,7 +97,7 @@ test('the next official at the same screen reads no notices of the one before, a
   expect(await toasts(page).count()).toBe(0)
 })
 
-test('whoever sits down where a session has ended throws nothing away that its official left', async ({
+test('signing out of an ended session keeps the entries for their owner, who sends them later', async ({
   page,
   context,
 }) => {

@@ -28,7 +28,7 @@ const PORTAL = { status: 200, contentType: 'text/html', body: '<h1>กรุณ�
 
 const comeOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-test('a network that answers with a page of its own has answered nothing: what was typed waits, and is sent', async ({
+test('an answer of a captive portal counts as no answer: the entry waits, and is sent later', async ({
   page,
 }) => {
   const name = uniqueName('หลังหน้าเข้าสู่ระบบ Wi-Fi')
@@ -39,9 +39,9 @@ test('a network that answers with a page of its own has answered nothing: what w
   await expect(draftOffer(form, 'ระบบจะส่งให้เมื่อติดต่อได้')).toBeVisible()
   await expect(form.getByRole('alert').first()).toContainText('คำตอบที่ได้รับไม่ได้มาจากระบบ')
   await queueForm(form)
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/auth/getUser'))
+  const checked = page.waitForResponse((answer) => answer.url().endsWith('/auth/getUser'))
   await comeOnline(page)
-  await asked
+  await checked
   await outboxButton(page, 1).click()
   await expect(outboxEntry(page, name)).toContainText('รอส่ง')
   await expect(outboxEntry(page, name)).not.toContainText('ส่งไม่สำเร็จ')
@@ -53,7 +53,7 @@ test('a network that answers with a page of its own has answered nothing: what w
   expect(await countLandmarks(page, name)).toBe(1)
 })
 
-test('a tab that closes before the answer has come: the change is there once, and waits no more', async ({
+test('an edit whose tab closed before the answer is stored once, and the outbox is empty', async ({
   page,
   context,
 }) => {
@@ -67,13 +67,13 @@ test('a tab that closes before the answer has come: the change is there once, an
   await context.setOffline(true)
   await queueForm(form)
   await expect(outboxButton(page, 1)).toBeVisible()
-  let done: () => void = () => undefined
+  let reportSaved: () => void = () => undefined
   const saved = new Promise<void>((resolve) => {
-    done = resolve
+    reportSaved = resolve
   })
   await page.route('**/manage/gov/update', async (route) => {
     await route.fetch()
-    done()
+    reportSaved()
   })
   await context.setOffline(false)
   await comeOnline(page)
@@ -89,21 +89,21 @@ test('a tab that closes before the answer has come: the change is there once, an
   expect(data).toHaveLength(2)
 })
 
-test('what an earlier version left is opened with what it has, and keeps nothing else from being sent', async ({
+test('entries of an older version do not block other entries, and open with their valid fields', async ({
   page,
   context,
 }) => {
-  const [old, strange, fresh] = [uniqueName('รุ่นก่อน'), uniqueName('ไม่มีแล้ว'), uniqueName('รุ่นนี้')]
+  const [old, ofUnknownArea, fresh] = [uniqueName('รุ่นก่อน'), uniqueName('ไม่มีแล้ว'), uniqueName('รุ่นนี้')]
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
   await queueNewLandmark(page, old)
-  for (const name of [strange, fresh]) await queueForm(await fillNewLandmark(page, name))
+  for (const name of [ofUnknownArea, fresh]) await queueForm(await fillNewLandmark(page, name))
   await expect(outboxButton(page, 3)).toBeVisible()
-  await alterStoredEntry(page, old, strange)
+  await alterStoredEntry(page, old, ofUnknownArea)
   await context.setOffline(false)
   await comeOnline(page)
   await expect(sentToast(page, fresh)).toBeVisible()
   await outboxButton(page, 2).click()
-  await expect(outboxEntry(page, strange)).toContainText('ส่งไม่สำเร็จ')
+  await expect(outboxEntry(page, ofUnknownArea)).toContainText('ส่งไม่สำเร็จ')
   await expect(outboxEntry(page, old)).toContainText('ส่งไม่สำเร็จ')
   await outboxEntry(page, old)
     .getByRole('button', { name: `เปิดแก้ไข ${old}` })
@@ -120,7 +120,7 @@ test('what an earlier version left is opened with what it has, and keeps nothing
  * Removes a required field from one entry, which has an unknown field; gives another entry an area that no
  * longer exists.
  */
-function alterStoredEntry(page: Page, old: string, strange: string): Promise<void> {
+function alterStoredEntry(page: Page, old: string, ofUnknownArea: string): Promise<void> {
   return page.evaluate(
     ([first, second]) =>
       new Promise<void>((resolve) => {
@@ -142,6 +142,6 @@ function alterStoredEntry(page: Page, old: string, strange: string): Promise<voi
           }
         }
       }),
-    [old, strange] as const,
+    [old, ofUnknownArea] as const,
   )
 }

@@ -9,7 +9,9 @@ import { API_BASE, openApiCaller } from '../api-caller.ts'
 
 const fields = { old: 'รหัสผ่านเดิม', new: 'รหัสผ่านใหม่', confirm: 'ยืนยันรหัสผ่านใหม่' }
 
-test('the messages come in order, the change holds, and other sessions end', async ({ page }) => {
+test('a change of the password validates each field, replaces the password and ends other sessions', async ({
+  page,
+}) => {
   const elsewhere = await openApiCaller(page.request, demoAccounts.director, { newSession: true })
   await signInThroughForm(page, demoAccounts.director)
   await openUserMenu(page)
@@ -52,10 +54,10 @@ test('the messages come in order, the change holds, and other sessions end', asy
   await expect(dialog).toBeHidden()
   await expect(toasts(page)).toContainText('เปลี่ยนรหัสผ่านเรียบร้อยแล้ว')
   expect((await elsewhere.post('auth/getUser')).code).toBe('not-signed-in')
-  const refused = await page.request.post(`${API_BASE}/auth/login`, {
+  const oldSignIn = await page.request.post(`${API_BASE}/auth/login`, {
     data: { EMP_PID: demoAccounts.director, password: demoPassword },
   })
-  expect(refused.status()).toBe(401)
+  expect(oldSignIn.status()).toBe(401)
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()

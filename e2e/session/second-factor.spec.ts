@@ -53,7 +53,7 @@ function bytesOf(letters: string): Buffer {
 
 const step = () => Math.floor(Date.now() / 30_000)
 
-test('it is turned on, asked for, replaced by a recovery code, and taken away by an administrator', async ({
+test('the second factor is set up, required, replaced by a recovery code, and reset by an administrator', async ({
   page,
   openElsewhere,
 }) => {
@@ -65,7 +65,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
   let used = 0
   let recovery: string[] = []
 
-  await test.step('the password first, then the square and the first code', async () => {
+  await test.step('the setup requires the password and a code, and shows a QR code', async () => {
     await openUserMenu(page)
     await page.getByRole('button', { name: 'ยืนยันตัวตนสองขั้นตอน' }).click()
     const beginning = dialogOf(page, 'ยืนยันตัวตนสองขั้นตอน')
@@ -95,7 +95,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     await page.keyboard.press('Enter')
   })
 
-  await test.step('the recovery codes are shown this once', async () => {
+  await test.step('the recovery codes are shown after the setup, and their number afterwards', async () => {
     const shown = dialogOf(page, 'รหัสสำรอง')
     await expect(shown.getByRole('listitem')).toHaveCount(8)
     recovery = await shown.getByRole('listitem').allTextContents()
@@ -108,26 +108,27 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     await status.getByRole('button', { name: 'ปิด', exact: true }).last().click()
   })
 
-  /** Signs in outside the page, with a recovery code, and ends that session. */
-  const enter = async (CODE = '') => {
+  /** Signs in outside the page, with a recovery code, and returns the token. */
+  const signIn = async (CODE = '') => {
     const entered = await page.request.post(`${API_BASE}/auth/login`, {
       data: { EMP_PID: pid, password: PASSWORD, CODE },
     })
     return String((await entered.json()).access_token)
   }
-  const asOf = (token: string | null) => ({ headers: { authorization: `Bearer ${token}` } })
-  const end = (token: string | null) => page.request.post(`${API_BASE}/auth/logout`, asOf(token))
+  const authorization = (token: string | null) => ({ headers: { authorization: `Bearer ${token}` } })
+  const endSession = (token: string | null) =>
+    page.request.post(`${API_BASE}/auth/logout`, authorization(token))
   const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
   const password = renewal.getByLabel('รหัสผ่าน', { exact: true })
 
-  await test.step('a session that another tab continues leaves no password behind', async () => {
-    await end(await page.evaluate(() => localStorage.getItem('token')))
+  await test.step('a session that another tab renews clears the typed password', async () => {
+    await endSession(await page.evaluate(() => localStorage.getItem('token')))
     await openUserMenu(page)
     await page.getByRole('button', { name: 'ยืนยันตัวตนสองขั้นตอน' }).click()
     await password.fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(codeField(renewal)).toBeFocused()
-    const token = await enter(recovery[7])
+    const token = await signIn(recovery[7])
     await page.evaluate((fresh) => {
       localStorage.setItem('token', fresh)
       new BroadcastChannel('session').postMessage('')
@@ -135,20 +136,20 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     await expect(renewal).toBeHidden()
     const status = dialogOf(page, 'ยืนยันตัวตนสองขั้นตอน')
     await status.getByRole('button', { name: 'ปิด', exact: true }).last().click()
-    await end(token)
+    await endSession(token)
     await openUserMenu(page)
     await page.getByRole('link', { name: 'ประวัติการใช้งานของท่าน' }).click()
     await expect(password).toHaveValue('')
   })
 
-  await test.step('a session that has ended goes on by the password and a recovery code', async () => {
+  await test.step('an ended session is renewed with the password and a recovery code', async () => {
     await password.fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(codeField(renewal)).toBeFocused()
     // The password is changed before the code is typed.
     const change = { EMP_PID: pid, PASS_OLD: PASSWORD, PASS_NEW: CHANGED }
-    const token = await enter(recovery[6])
-    await page.request.post(`${API_BASE}/user/changePass`, { ...asOf(token), data: change })
+    const token = await signIn(recovery[6])
+    await page.request.post(`${API_BASE}/user/changePass`, { ...authorization(token), data: change })
     const typeRecoveryCode = async () => {
       await renewal.getByRole('button', { name: 'ไม่มีโทรศัพท์ ใช้รหัสสำรองแทน' }).click()
       await renewal.getByRole('textbox', { name: 'รหัสสำรอง' }).fill(recovery[0] ?? '')
@@ -166,7 +167,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
   })
 
   const elsewhere = await openElsewhere()
-  await test.step('signing in asks for it behind the password, and each code serves once', async () => {
+  await test.step('sign-in requires a code after the password, and rejects a used code', async () => {
     await elsewhere.goto('/')
     await elsewhere.getByLabel('เลขประจำตัวประชาชน').fill(pid)
     await elsewhere.getByLabel('รหัสผ่าน', { exact: true }).fill(CHANGED)
@@ -187,7 +188,7 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
   })
 
-  await test.step('an administrator takes it away, for a reason', async () => {
+  await test.step('an administrator resets it with a reason, which ends the session', async () => {
     await openPageAs(page, demoAccounts.superAdministrator, `/user?q=${encodeURIComponent(surname)}&factor=0`)
     await expect(page.getByText('ไม่มีบัญชีผู้ใช้งานตามเงื่อนไขที่เลือก')).toBeVisible()
     await chooseOption(await openFilters(page), 'ยืนยันตัวตนสองขั้นตอน', 'เปิดใช้งาน')

@@ -15,9 +15,7 @@ test('a session is restored from the token in local storage', async ({ page, ope
   await expect(other.getByRole('heading', { level: 1, name: 'จัดการข้อมูลสินค้า OTOP' })).toBeVisible()
 })
 
-test('a token that does not hold is forgotten, and signing in leads to the page that was opened', async ({
-  page,
-}) => {
+test('an invalid token is removed, and signing in opens the requested page', async ({ page }) => {
   await setBrowserToken(page, 'x'.repeat(43))
   await page.goto('/manage/otop')
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
@@ -28,7 +26,7 @@ test('a token that does not hold is forgotten, and signing in leads to the page 
   await expect(page.getByRole('heading', { level: 1, name: 'จัดการข้อมูลสินค้า OTOP' })).toBeVisible()
 })
 
-test('signing out asks first, and ends the session on the server as well', async ({ page }) => {
+test('signing out asks first, and ends the session on the server too', async ({ page }) => {
   await signInThroughForm(page, demoAccounts.chiangMaiDistrict)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -48,17 +46,14 @@ test('signing out asks first, and ends the session on the server as well', async
   expect((await page.request.post(`${API_BASE}/auth/getUser`, { headers })).status()).toBe(401)
 })
 
-test('who signs out on a line that hangs and closes the page is signed out on the device', async ({
-  page,
-  context,
-}) => {
+test('signing out takes effect in a new tab before the server answers', async ({ page, context }) => {
   await signInThroughForm(page, demoAccounts.chiangMaiDistrict)
-  let go: () => void = () => undefined
-  const answered = new Promise<void>((resolve) => {
-    go = resolve
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/auth/logout', async (route) => {
-    await answered
+    await released
     await route.continue()
   })
   const sent = page.waitForRequest('**/auth/logout')
@@ -69,10 +64,10 @@ test('who signs out on a line that hangs and closes the page is signed out on th
   const next = await context.newPage()
   await next.goto('/menu')
   await expect(next.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
-  go()
+  release()
 })
 
-test('a session that ends while a form is open asks for the password above it, and nothing typed is lost', async ({
+test('an ended session asks for the password above an open form, and then sends the save again', async ({
   page,
 }) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { newSession: true })
@@ -93,8 +88,8 @@ test('a session that ends while a form is open asks for the password above it, a
   await expect(password).toBeFocused()
   // Closing the dialog would give up the session and the input.
   const question = dialogOf(page, 'ออกจากระบบ')
-  for (const way of ['ปิด', 'ออกจากระบบ']) {
-    await renewal.getByRole('button', { name: way, exact: true }).click()
+  for (const button of ['ปิด', 'ออกจากระบบ']) {
+    await renewal.getByRole('button', { name: button, exact: true }).click()
     await expect(question).toContainText('กรุณายืนยันการออกจากระบบ')
     await question.getByRole('button', { name: 'ยกเลิก' }).click()
     await expect(question).toBeHidden()
@@ -112,7 +107,7 @@ test('a session that ends while a form is open asks for the password above it, a
   await expect(rowOf(page, name)).toBeVisible()
 })
 
-test('another tab that signs out signs this one out', async ({ page, context }) => {
+test('signing out in one tab signs the other tab out', async ({ page, context }) => {
   await openPageAs(page, demoAccounts.chomThongDistrict, '/manage/gov', { newSession: true })
   const other = await context.newPage()
   await other.goto('/menu')
@@ -123,22 +118,22 @@ test('another tab that signs out signs this one out', async ({ page, context }) 
   await expect(other.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
 })
 
-test('signing in in one tab signs the other one in', async ({ page, context }) => {
+test('signing in in one tab signs the other tab in', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await signInThroughForm(other, demoAccounts.chomThongDistrict)
   await expect(page.getByRole('button', { name: /^บัญชีผู้ใช้งาน/ })).toBeVisible()
 })
 
-test('a late answer about a token of before does not sign out who signed in in another tab meanwhile', async ({
+test('a late 401 for an old token does not end the session that another tab has started', async ({
   page,
   context,
 }) => {
   await page.goto('/about')
   await page.evaluate((token) => localStorage.setItem('token', token), 'x'.repeat(43))
-  let go: () => void = () => undefined
+  let release: () => void = () => undefined
   const meanwhile = new Promise<void>((resolve) => {
-    go = resolve
+    release = resolve
   })
   let isFirst = true
   await page.route('**/auth/getUser', async (route) => {
@@ -153,7 +148,7 @@ test('a late answer about a token of before does not sign out who signed in in a
   const late = page.waitForResponse((answer) => answer.status() === 401)
   const other = await context.newPage()
   await signInThroughForm(other, demoAccounts.chomThongDistrict)
-  go()
+  release()
   await late
   await other.reload()
   await expect(other.getByRole('button', { name: /^บัญชีผู้ใช้งาน/ })).toBeVisible()
@@ -163,7 +158,7 @@ test('a late answer about a token of before does not sign out who signed in in a
 test.describe('without the server', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('a session is not given up, and goes on when the server answers again', async ({ page }) => {
+  test('a session stays, and continues on retry when the server answers again', async ({ page }) => {
     await signInThroughForm(page, demoAccounts.chiangMaiDistrict)
     await page.route('**/auth/getUser', (route) => route.abort())
     await page.reload()

@@ -2,7 +2,7 @@
 import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
 import { API_BASE } from '../api-caller.ts'
 
-test('the ID is written with its dashes, and letters do not get in', async ({ page }) => {
+test('the ID field adds dashes and ignores letters', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/^เข้าสู่ระบบ/)
   const pid = page.getByLabel('เลขประจำตัวประชาชน')
@@ -17,7 +17,7 @@ test('the ID is written with its dashes, and letters do not get in', async ({ pa
   await expect(pid).toHaveValue('2-0000-00000-00-7')
 })
 
-test('Enter in the password signs in and leads to the menu', async ({ page }) => {
+test('Enter in the password field signs in and opens the menu', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.chomThongDistrict)
   const password = page.getByLabel('รหัสผ่าน', { exact: true })
@@ -27,7 +27,7 @@ test('Enter in the password signs in and leads to the menu', async ({ page }) =>
   await expect(page).toHaveURL(/\/menu$/)
 })
 
-test('fewer than 13 digits are refused before anything is sent', async ({ page }) => {
+test('an ID of fewer than 13 digits is rejected without a request', async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/login')) calls++
@@ -43,7 +43,9 @@ test('fewer than 13 digits are refused before anything is sent', async ({ page }
   expect(calls).toBe(0)
 })
 
-test('a wrong password and an unknown ID get the same answer, and what was typed stays', async ({ page }) => {
+test('a wrong password and an unknown ID show the same error, and the form keeps its input', async ({
+  page,
+}) => {
   await page.goto('/')
   const pid = page.getByLabel('เลขประจำตัวประชาชน')
   const password = page.getByLabel('รหัสผ่าน', { exact: true })
@@ -57,7 +59,7 @@ test('a wrong password and an unknown ID get the same answer, and what was typed
   }
 })
 
-test('an answer without a token is no sign-in', async ({ page }) => {
+test('an answer without a token shows an error and stores no token', async ({ page }) => {
   await page.route('**/auth/login', (route) =>
     route.fulfill({ json: { token_type: 'bearer', access_token: 0, emp: {}, detail: {} } }),
   )
@@ -69,7 +71,7 @@ test('an answer without a token is no sign-in', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('the password can be looked at', async ({ page }) => {
+test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/')
   const password = page.getByLabel('รหัสผ่าน', { exact: true })
   await password.fill('ลองดู')
@@ -80,14 +82,14 @@ test('the password can be looked at', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('the screen says whom to turn to, also after six months', async ({ page }) => {
+test('the screen names the contact for problems and for accounts unused for six months', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText(/หากพบปัญหาในการเข้าใช้งาน หรือไม่ได้เข้าใช้ระบบเกิน 6 เดือน/)).toContainText(
     'กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง',
   )
 })
 
-test('an address that was asked for is shown after signing in', async ({ page }) => {
+test('signing in opens the requested URL', async ({ page }) => {
   await page.goto('/manage/gov')
   await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.ubonDistrict)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
@@ -95,7 +97,9 @@ test('an address that was asked for is shown after signing in', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'ค้นหาหน่วยงานภาครัฐและเอกชน' })).toBeVisible()
 })
 
-test('group 9 is told where to go, may sign out, and nothing else serves it', async ({ page }) => {
+test('group 9 is sent to the system for executives, can sign out, and gets 403 for data', async ({
+  page,
+}) => {
   await signInThroughForm(page, demoAccounts.governor)
   await expect(page.getByRole('heading', { name: 'ขอความกรุณาเข้าใช้งานผ่านระบบสำหรับผู้บริหาร' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token'))

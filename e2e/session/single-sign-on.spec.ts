@@ -37,7 +37,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('an official signs in, renews the session without losing input, and signs out of both', async ({
+test('an official signs in, renews the session without losing input, and ends both sessions', async ({
   page,
   context,
 }) => {
@@ -45,14 +45,14 @@ test('an official signs in, renews the session without losing input, and signs o
   const button = page.getByRole('button', { name: LABEL })
   const token = () => page.evaluate(() => localStorage.getItem('token'))
 
-  await test.step('the sign-in page has one button', async () => {
+  await test.step('the sign-in page has a button for the provider and no fields', async () => {
     await page.goto(`${origin}/manage/gov`)
     await expect(button).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(page)
   })
 
-  await test.step('an unknown ID gets a sentence and no account', async () => {
+  await test.step('an unknown ID shows an error and gets no session', async () => {
     await button.click()
     await signInAtProvider(page, newPid())
     await expect(page.getByRole('alert')).toContainText('ไม่พบบัญชีผู้ใช้งานของท่านที่ใช้งานได้ในระบบนี้')
@@ -60,7 +60,7 @@ test('an official signs in, renews the session without losing input, and signs o
     expect(await token()).toBeNull()
   })
 
-  await test.step('a known one comes to the page that was asked for', async () => {
+  await test.step('a known ID opens the requested page', async () => {
     await button.click()
     // The provider asks again, although the other user is still signed in there.
     await signInAtProvider(page, demoAccounts.chiangMaiDistrict)
@@ -71,7 +71,7 @@ test('an official signs in, renews the session without losing input, and signs o
     ).toEqual([])
   })
 
-  await test.step('a window of its own renews the session, for nobody else', async () => {
+  await test.step('a separate window renews the session, and rejects the account of another user', async () => {
     await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
     const form = dialogOf(page, 'เพิ่มหน่วยงาน')
     await chooseOption(form, 'ตำบล', 'ช้างเผือก')
@@ -123,7 +123,7 @@ test('an official signs in, renews the session without losing input, and signs o
     await expect(page.locator('input[name=login]')).toBeVisible()
   })
 
-  await test.step('a callback that this browser did not begin signs nobody in', async () => {
+  await test.step('a callback that this browser did not start is rejected', async () => {
     await page.goto(`${origin}/auth/callback?code=abc&state=foreign`)
     await expect(page.getByRole('alert')).toContainText('เข้าสู่ระบบไม่สำเร็จ')
     expect(page.url()).toBe(`${origin}/`)

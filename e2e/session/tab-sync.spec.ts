@@ -8,7 +8,7 @@ import { newPid, newSurname } from '../sample-users.ts'
 
 const OWN_PASSWORD = 'ลมหนาวพัดผ่านทุ่งนากว้าง'
 
-test('a set password that was changed in one tab is not asked for in the other', async ({
+test('changing an initial password in one tab closes the password dialog in the other tab', async ({
   page,
   context,
 }) => {
@@ -21,30 +21,30 @@ test('a set password that was changed in one tab is not asked for in the other',
   await expect(dialog).toBeVisible()
   const other = await context.newPage()
   await other.goto('/manage/gov')
-  const askedThere = dialogOf(other, 'เปลี่ยนรหัสผ่าน')
-  await expect(askedThere).toBeVisible()
+  const otherDialog = dialogOf(other, 'เปลี่ยนรหัสผ่าน')
+  await expect(otherDialog).toBeVisible()
 
   await dialog.getByLabel('รหัสผ่านเดิม', { exact: true }).fill(String(set))
   await dialog.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(OWN_PASSWORD)
   await dialog.getByLabel('ยืนยันรหัสผ่านใหม่', { exact: true }).fill(OWN_PASSWORD)
   await dialog.getByRole('button', { name: 'บันทึก' }).click()
   await expect(dialog).toBeHidden()
-  await expect(askedThere).toBeHidden()
+  await expect(otherDialog).toBeHidden()
   await expect(other.getByRole('heading', { level: 1, name: 'ค้นหาหน่วยงานภาครัฐและเอกชน' })).toBeVisible()
 })
 
-test('letters of another size are chosen for every tab that is open', async ({ page, context }) => {
+test('a text size chosen in one tab applies to the other open tab', async ({ page, context }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const other = await context.newPage()
   await other.goto('/menu')
-  const choiceThere = dialogOf(other, 'ขนาดตัวอักษรและสีหน้าจอ').getByRole('radio', { name: 'ใหญ่มาก' })
+  const otherChoice = dialogOf(other, 'ขนาดตัวอักษรและสีหน้าจอ').getByRole('radio', { name: 'ใหญ่มาก' })
   await openUserMenu(other)
   await other.getByRole('button', { name: 'ขนาดตัวอักษรและสีหน้าจอ' }).click()
-  await expect(choiceThere).not.toBeChecked()
+  await expect(otherChoice).not.toBeChecked()
   await openUserMenu(page)
   await page.getByRole('button', { name: 'ขนาดตัวอักษรและสีหน้าจอ' }).click()
   await dialogOf(page, 'ขนาดตัวอักษรและสีหน้าจอ').getByRole('radio', { name: 'ใหญ่มาก' }).check()
-  const sizeThere = () => other.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-  await expect.poll(sizeThere).toBe('20px')
-  await expect(choiceThere).toBeChecked()
+  const otherSize = () => other.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  await expect.poll(otherSize).toBe('20px')
+  await expect(otherChoice).toBeChecked()
 })

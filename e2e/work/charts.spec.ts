@@ -6,7 +6,7 @@ import { expectNoOverflow } from '../overflow.ts'
 
 test.use({ expectedProblems: [/503/] })
 
-test('a district reads its charts, their numbers and what can’t be loaded, in both schemes and on paper', async ({
+test('a district views its charts and their tables, retries a failed chart, and prints them', async ({
   page,
 }) => {
   const body = { status: false, error: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง', code: 'busy' }

@@ -2,7 +2,7 @@
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { openPageAs } from '../api-caller.ts'
 
-test('the centre goes from the country to a district, by the map and by the table', async ({ page }) => {
+test('the centre opens provinces and districts by the map and by the table', async ({ page }) => {
   await openPageAs(page, demoAccounts.central, '/work/map')
   const map = page.getByRole('group', { name: /^แผนที่: ข้อมูลครบถ้วน/ })
   await expect(map).toBeVisible()

@@ -20,10 +20,10 @@ const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `
 const noteOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 for (const viewport of [undefined, phone]) {
-  test.describe(viewport ? 'on a phone' : 'on a desk', { tag: viewport ? '@thorough' : [] }, () => {
+  test.describe(viewport ? 'on a phone' : 'on a computer', { tag: viewport ? '@thorough' : [] }, () => {
     if (viewport) test.use({ viewport, hasTouch: true })
 
-    test('a province writes from the queue, the district edits the record and answers, the province closes', async ({
+    test('a province writes a note from the queue, the district edits and answers, the province closes it', async ({
       page,
       openElsewhere,
     }) => {
@@ -103,22 +103,20 @@ for (const viewport of [undefined, phone]) {
       await expect(boxOf(page, name)).toBeVisible()
     })
 
-    test('a province decides that several are not shown, tells the district why, and takes it all back', async ({
-      page,
-    }) => {
+    test('a province turns off the display of two records with a note, and undoes both', async ({ page }) => {
       const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
       const made = [
         await createAreaRecord(district, otop, '50020300'),
         await createAreaRecord(district, otop, '50020300'),
       ]
-      const why = `กรุณาเพิ่มรูปภาพ ${made[0]?.name}`
+      const reason = `กรุณาเพิ่มรูปภาพ ${made[0]?.name}`
       await openPageAs(page, demoAccounts.chiangMaiProvince, waiting('otop'))
       for (const { name } of made) await boxOf(page, name).check()
       await expectNoOverflow(page)
       await page.getByRole('button', { name: 'ปิดแสดงผลรายการที่เลือก', exact: true }).click()
       const question = dialogOf(page, 'ปิดแสดงผล')
       await expect(question).toContainText('จำนวน 2 รายการ')
-      await question.getByRole('textbox', { name: 'ข้อความถึงอำเภอ (ถ้ามี)' }).fill(why)
+      await question.getByRole('textbox', { name: 'ข้อความถึงอำเภอ (ถ้ามี)' }).fill(reason)
       await expectAccessible(page)
       await question.getByRole('button', { name: 'ปิดแสดงผล' }).click()
       const result = page.getByRole('region', { name: 'ผลการดำเนินการ' })
@@ -126,7 +124,7 @@ for (const viewport of [undefined, phone]) {
       for (const { name } of made) await expect(boxOf(page, name)).toHaveCount(0)
       const notes = async () =>
         ((await district.post('work/notes/search', { PAGE: 1, PAGE_SIZE: 100 })).data ?? []).filter(
-          ({ TEXT }) => TEXT === why,
+          ({ TEXT }) => TEXT === reason,
         )
       expect(await notes()).toHaveLength(2)
       await expectNoOverflow(page)
@@ -148,7 +146,9 @@ for (const viewport of [undefined, phone]) {
   })
 }
 
-test('a district of the demo finds what its province wrote beside what there is to do', async ({ page }) => {
+test('a demo district sees the note of its province on the work board and in the record', async ({
+  page,
+}) => {
   await openPageAs(page, demoAccounts.ubonDistrict, '/work')
   const note = noteOf(page, 'กรุณาเพิ่มรูปภาพสินค้า เพื่อใช้ประชาสัมพันธ์ในระดับจังหวัด')
   await expect(note).toContainText('ที่ทำการปกครองจังหวัดอุบลราชธานี')
@@ -157,7 +157,7 @@ test('a district of the demo finds what its province wrote beside what there is 
   await expect(view.getByRole('region', { name: 'ข้อความถึงอำเภอ' })).toContainText('กรุณาเพิ่มรูปภาพสินค้า')
 })
 
-test('a note is written from a record’s view, and stands in it', async ({ page }) => {
+test('a note written from the view of a record appears in it, and disappears on undo', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { id, name } = await createAreaRecord(district, gov, '50010100')
   const open = `/manage/gov?cc=50&aa=01&q=${encodeURIComponent(name)}&page=1&dialog=view&record=${id}`

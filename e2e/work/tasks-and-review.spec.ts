@@ -14,7 +14,7 @@ const expectNoOverflow = async (page: Page) =>
     page.viewportSize()?.width ?? 0,
   )
 
-test('the menu leads to what there is to do, and says how much it is', async ({ page }) => {
+test('the menu links to the work board and the review queue with their counts', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const strip = page.getByRole('navigation', { name: 'ทางลัด' })
   await expect(strip.getByRole('link')).toHaveCount(6)
@@ -39,7 +39,7 @@ test('the menu leads to what there is to do, and says how much it is', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' })).toBeVisible()
 })
 
-test('the tiles of the home page stay in their place while what waits is loaded', async ({ page }) => {
+test('the tiles of the home page do not move while the work counts load', async ({ page }) => {
   // Other tests change the queue of this official, so each request gets its first answer again.
   const answers = new Map<string, APIResponse>()
   let held = Promise.resolve()
@@ -70,7 +70,7 @@ test('the tiles of the home page stay in their place while what waits is loaded'
   expect(await topOfTile()).toBe(before)
 })
 
-test('a district’s task leads to the records that it speaks of', async ({ page }) => {
+test('a task of a district opens the list filtered to its records', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, landmark, '50010100', { LAT: '', LONG: '' })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/work')
@@ -94,7 +94,7 @@ test('a district’s task leads to the records that it speaks of', async ({ page
   await expect(chip).toBeVisible()
 })
 
-test('a province sees its districts, and the tasks of each', async ({ page }) => {
+test('a province sees its districts and their tasks, and the centre its provinces', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/work')
   const table = page.getByRole('table')
   await expect(table.getByRole('link')).toHaveCount(25)
@@ -115,7 +115,9 @@ test('a province sees its districts, and the tasks of each', async ({ page }) =>
 /** The queue of one kind of record in one district, for the province. */
 const waiting = `/work/review?aa=02&size=100&area=`
 
-test('a province looks at what waits and switches one on', async ({ page }) => {
+test('a province views records of the queue, turns on the display of one, and undoes it', async ({
+  page,
+}) => {
   const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
   const { name } = await createAreaRecord(district, gov, '50020300')
   await openPageAs(page, demoAccounts.chiangMaiProvince, `${waiting}gov`)
@@ -147,12 +149,10 @@ test('a province looks at what waits and switches one on', async ({ page }) => {
 })
 
 for (const viewport of [undefined, phone]) {
-  test.describe(viewport ? 'on a phone' : 'on a desk', { tag: viewport ? '@thorough' : [] }, () => {
+  test.describe(viewport ? 'on a phone' : 'on a computer', { tag: viewport ? '@thorough' : [] }, () => {
     if (viewport) test.use({ viewport, hasTouch: true })
 
-    test('several are switched on at once, but for one that was changed meanwhile, and all taken back', async ({
-      page,
-    }) => {
+    test('turning on several records skips one changed meanwhile, and can be undone', async ({ page }) => {
       const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
       const made = [
         await createAreaRecord(district, otop, '50020300'),
@@ -204,7 +204,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('the queue begins on the first screen, and its filters are behind a button', async ({ page }) => {
+  test('the queue starts in the upper half of the screen, and its filters open by a button', async ({
+    page,
+  }) => {
     await openPageAs(page, demoAccounts.chiangMaiProvince, '/work/review')
     const first = await page
       .getByRole('listitem')
@@ -223,7 +225,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the centre decides how old is old, sees by whom it was set, and takes it back', async ({ page }) => {
+test('the centre sets the limit for stale records, sees who set it, and undoes it', async ({ page }) => {
   // An official of group 3 too, but with a province as scope.
   await openPageAs(page, demoAccounts.chiangMaiCentral, '/work')
   await expect(page.getByText(/^ข้อมูล ณ /)).toBeVisible()
@@ -270,16 +272,16 @@ test('the centre decides how old is old, sees by whom it was set, and takes it b
   await expect(words(12)).toBeVisible()
   const { VERSION: now } = await centre.post('work/freshness')
   await centre.post('work/freshness/update', { STALE: 15, DUE: 14, VERSION: now })
-  await outOfSight(page, true)
+  await setHidden(page, true)
   await page.clock.fastForward('01:01')
-  await outOfSight(page, false)
+  await setHidden(page, false)
   await expect(words(15)).toBeVisible()
   const { VERSION: last } = await centre.post('work/freshness')
   await centre.post('work/freshness/update', { STALE: 12, DUE: 11, VERSION: last })
 })
 
 /** Makes a page believe that it is hidden, or visible again. */
-async function outOfSight(page: Page, isHidden: boolean): Promise<void> {
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
     document.dispatchEvent(new Event('visibilitychange'))
