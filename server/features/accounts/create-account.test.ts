@@ -37,7 +37,7 @@ describe('a new account', () => {
     [9, '50000000', true],
     [9, '51000000', false],
     [4, '5001', false],
-  ])('of group %i may work for %s: %s', (group, catmUkey, right) => {
+  ])('of group %i may have the place %s: %s', (group, catmUkey, right) => {
     expect(accountErrors({ ...USUAL, group, catmUkey }, geography)).toHaveLength(right ? 0 : 1)
   })
 
@@ -51,13 +51,13 @@ describe('a new account', () => {
     [{ password: 'short' }, 'password is not allowed'],
     [{ password: 'amphoe-demo-2569' }, 'password is not allowed'],
     [{ password: USUAL.pid }, 'password is not allowed'],
-  ])('with %j is refused', (odd, sentence) => {
+  ])('is rejected with %j', (odd, sentence) => {
     expect(accountErrors({ ...USUAL, ...odd }, geography)).toEqual([expect.stringContaining(sentence)])
   })
 })
 
 describe('the demo accounts', () => {
-  it('are those of the decisions', () => {
+  it('have the documented IDs, groups and places', () => {
     expect(DEMO_ACCOUNTS.map(({ pid, group, catmUkey }) => `${pid} ${group} ${catmUkey}`)).toEqual([
       '1000000000009 1 50010000',
       '1000000000017 1 50020000',

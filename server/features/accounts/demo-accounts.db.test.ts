@@ -15,7 +15,7 @@ describe('demo accounts', () => {
   beforeEach(() => database.db.execute(sql`delete from account`))
   const rows = () => database.db.query<AccountTable>(sql`select * from account`)
 
-  it('never come into a database that has an account', async () => {
+  it('are not created in a database that has an account', async () => {
     const own = {
       pid: '1101700230708',
       group: 4,
@@ -29,7 +29,7 @@ describe('demo accounts', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('come once, with names and a password that is theirs', async () => {
+  it('are created once, with Thai names and the demo password', async () => {
     expect(await createDemoAccounts(database.db, Date.now)).toBe(DEMO_ACCOUNTS.length)
     expect(await createDemoAccounts(database.db, Date.now)).toBe(0)
     const accounts = await rows()

@@ -13,19 +13,19 @@ describe('a new password', () => {
     'Xk4#vv92!mmQp',
     'กาแฟดอยช้างสามแก้ว',
     '748302915562',
-  ])('may be %s', (password) => {
+  ])('is accepted: %s', (password) => {
     expect(passwordError(password, { pid })).toBeUndefined()
   })
 
-  it.each(['short', 'elevenchars', 'น้ำตกห้วย'])('may not be %s: it is too short', (password) => {
+  it.each(['short', 'elevenchars', 'น้ำตกห้วย'])('is rejected because it is too short: %s', (password) => {
     expect(passwordError(password, { pid })).toBe('รหัสผ่านต้องมีอย่างน้อย 12 ตัวอักษร และต้องไม่ซ้ำกับรหัสผ่านเดิม')
   })
 
-  it('may not be longer than any passphrase, and says so', () => {
+  it('is rejected because it is longer than 1,000 characters', () => {
     expect(passwordError('ฝน'.repeat(501), { pid })).toBe('กรอกได้ไม่เกิน 1,000 ตัวอักษร')
   })
 
-  it('may not be the old one, however it is composed', () => {
+  it('is rejected because it equals the old one', () => {
     expect(passwordError('ทำนาปลูกข้าวหอม', { pid, old: 'ทำนาปลูกข้าวหอม' })).toContain('ต้องไม่ซ้ำ')
   })
 
@@ -52,11 +52,11 @@ describe('a new password', () => {
     'เชียงใหม่เชียงใหม่',
     'ฟหกดเ้่าสวง12',
     'รหัสผ่าน123456',
-  ])('may not be %s: it is guessed first', (password) => {
+  ])('is rejected because it is easy to guess: %s', (password) => {
     expect(passwordError(password, { pid })).toContain('คาดเดาได้ง่าย')
   })
 
-  it('is judged quickly, also when it is long', async () => {
+  it('is checked in less than a second, even if it is long', async () => {
     const time = await shortestTime(() => {
       expect(isGuessable('password'.repeat(10_000))).toBe(true)
       isGuessable('a1'.repeat(50_000))
@@ -65,14 +65,14 @@ describe('a new password', () => {
   })
 })
 
-describe('a kept password', () => {
-  it('is a salted argon2id digest of at least the advised cost', async () => {
+describe('a stored password', () => {
+  it('is a salted argon2id digest of at least the recommended cost', async () => {
     const [one, other] = await Promise.all([hashPassword('ฝนตกที่หน้าเสาธง'), hashPassword('ฝนตกที่หน้าเสาธง')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(one).not.toBe(other)
   })
 
-  it('counts to its last character, Latin and Thai', async () => {
+  it('is compared to its last character, in Latin and Thai letters', async () => {
     for (const password of ['a'.repeat(127), 'ก'.repeat(127)]) {
       const hash = await hashPassword(`${password}ข`)
       expect(await verifyPassword(`${password}ข`, hash)).toBe(true)
@@ -81,11 +81,11 @@ describe('a kept password', () => {
     }
   })
 
-  it('is the same whichever way the keyboard composes ำ', async () => {
+  it('matches however the keyboard composes ำ', async () => {
     expect(await verifyPassword('น้ํา', await hashPassword('น้ำ'))).toBe(true)
   })
 
-  it('is nobody’s where there is no account', async () => {
+  it('does not match when the account does not exist', async () => {
     expect(await verifyPassword('', dummyHash())).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-/** The check of positions (`domain/places/outlines.ts`) with the real outlines: only the server has them. */
+/** The check of positions (`domain/places/outlines.ts`) with the real outlines, which only the server has. */
 import { describe, expect, it } from 'vitest'
 import { checkPosition, distanceKm, type PositionCheck } from '#domain/places/outlines.ts'
 import { readBuiltInPlaces } from '#server/features/geography/places-file.ts'
@@ -10,7 +10,7 @@ const points = readBuiltInPlaces().places.flatMap(({ code, lat, long }) =>
 )
 
 describe('the known points of sub-districts', () => {
-  it('are hardly ever questioned in their own district', () => {
+  it('pass the check in their own district, except one', () => {
     const counts: Record<PositionCheck['kind'], number> = { inside: 0, elsewhere: 0, abroad: 0 }
     for (const { code, ...point } of points) {
       const check = checkPosition(districts, `${code}00`, point)
@@ -21,22 +21,22 @@ describe('the known points of sub-districts', () => {
     expect(counts).toEqual({ inside: 7356, elsewhere: 1, abroad: 0 })
   })
 
-  it('are nearly always questioned in a neighbouring district', () => {
+  it('fail the check in more than 93% of the neighbouring districts', () => {
     const sample = points.filter((_point, at) => at % 20 === 0)
-    let [questioned, all] = [0, 0]
+    let [rejected, all] = [0, 0]
     for (const { code, ...point } of sample) {
       for (const district of districts) {
         const isNeighbour = !code.startsWith(district.code) && distanceKm(district, point) < 20
         if (!isNeighbour) continue
         all += 1
-        if (checkPosition(districts, `${district.code}0000`, point)?.kind !== 'inside') questioned += 1
+        if (checkPosition(districts, `${district.code}0000`, point)?.kind !== 'inside') rejected += 1
       }
     }
-    expect(questioned / all).toBeGreaterThan(0.93)
+    expect(rejected / all).toBeGreaterThan(0.93)
   })
 })
 
-describe('a point', () => {
+describe('checkPosition of a point', () => {
   const chiangMai = { lat: 18.7877, long: 98.9933 }
   it.each([
     ['in its district', '50010000', chiangMai, { kind: 'inside' }],
@@ -47,7 +47,7 @@ describe('a point', () => {
     // Ko Samet, which is too small for the outlines.
     ['on a small island', '21010500', { lat: 12.568, long: 101.459 }, { kind: 'inside' }],
     [
-      'on an island of others',
+      'on an island of another district',
       '50010000',
       { lat: 12.568, long: 101.459 },
       { kind: 'elsewhere', district: '2101' },
@@ -59,7 +59,7 @@ describe('a point', () => {
     expect(checkPosition(districts, catm, point)).toEqual(expected)
   })
 
-  it('is not checked for a district without an outline', () => {
+  it('returns undefined for a district without an outline', () => {
     expect(checkPosition(districts, '50990000', chiangMai)).toBeUndefined()
   })
 })

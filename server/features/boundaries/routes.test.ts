@@ -21,7 +21,7 @@ describe('the outlines of places', () => {
       headers: { accept: '*/*', 'accept-encoding': encoding },
     })
 
-  it('are those of all provinces and districts', () => {
+  it('include all provinces and districts', () => {
     const { provinces, districts } = JSON.parse(files.country).objects
     const codes = (digits: number) =>
       readBuiltInPlaces()
@@ -37,7 +37,7 @@ describe('the outlines of places', () => {
   it.each([
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
-  ])('travel in %s within 80 kB, cached for ever', async (encoding, unpack) => {
+  ])('are sent with %s in less than 80 kB, and cached forever', async (encoding, unpack) => {
     const answer = await get('country.json', encoding)
     expect(answer.headers).toMatchObject({
       'content-encoding': encoding,
@@ -57,7 +57,7 @@ describe('the outlines of places', () => {
     for (const { properties } of geometries) expect(properties.code).toMatch(/^5001/)
   })
 
-  it.each(['9999.json', 'provinces.json', '5001'])('answer 404 for %s', async (name) => {
+  it.each(['9999.json', 'provinces.json', '5001'])('are not found: %s responds with 404', async (name) => {
     const answer = await get(name)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).not.toMatch(/immutable/)

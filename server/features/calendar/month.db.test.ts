@@ -1,4 +1,4 @@
-/** What a place's calendar shows of a month: the entries of its areas, to whom, and what is public. */
+/** The calendar of a place in a month: its entries, who can read them, and which of them are public. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { news } from '#areas/publications/news.ts'
@@ -46,7 +46,7 @@ async function monthOf(by: TestOfficial, month: string, place: object = {}): Pro
 const idsOf = (entries: Entry[]) => entries.map(({ AREA, ID }) => `${AREA} ${ID}`)
 
 describe('the calendar of a month', () => {
-  it('has what happens on some day of it, by the first day, and no other month', async () => {
+  it('contains the records with a day in the month, sorted by first day', async () => {
     const { mueang } = officials
     const long = await add(mueang, festival, MUEANG, {
       ...{ FESTIVAL_NAME: 'งานข้ามเดือน', FESTIVAL_BEGINDATE: '20280228', FESTIVAL_ENDDATE: '20280302' },
@@ -68,7 +68,7 @@ describe('the calendar of a month', () => {
     expect(idsOf(await monthOf(mueang, '202802'))).toEqual([`festival ${long}`])
   })
 
-  it('is of the own place: a province has all its districts or one, and others nothing', async () => {
+  it("contains only records of the user's scope, filtered by district for a province", async () => {
     const { mueang, chomThong, chiangMai, ubon, central, director } = officials
     const days = { TRADITION_STARTDATE: '20290510', TRADITION_ENDDATE: '20290511' }
     const here = `tradition ${await add(mueang, tradition, MUEANG, days)}`
@@ -87,7 +87,7 @@ describe('the calendar of a month', () => {
     }
   })
 
-  it('says of each entry what the public preview says', async () => {
+  it('marks an entry as public if the public preview shows it', async () => {
     const { mueang } = officials
     const values = { FESTIVAL_BEGINDATE: '20300110', FESTIVAL_ENDDATE: '20300110' }
     const shown = await add(mueang, festival, MUEANG, { ...values, FESTIVAL_DISPLAYDATE: '20261205' })
@@ -107,14 +107,14 @@ describe('the calendar of a month', () => {
     ])
   })
 
-  it('refuses what is no month', async () => {
+  it('rejects an invalid month', async () => {
     for (const month of ['', '202613', '2569-12', '20261201', null]) {
       const { status, body } = await officials.mueang.post('calendar/month', { MONTH: month })
       expect([status, body.code], String(month)).toEqual([400, 'malformed'])
     }
   })
 
-  it('covers festivals, traditions, activities, news and royal days', () => {
+  it('contains festivals, traditions, activities, news and royal days', () => {
     const shown = areas.filter(({ calendar }) => calendar).map(({ key }) => key)
     expect(shown.sort()).toEqual(['activity', 'festival', 'news', 'royal', 'tradition'])
   })

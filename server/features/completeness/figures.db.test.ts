@@ -1,4 +1,4 @@
-/** The stored figures of completeness: what is counted, who reads it, and how it changes over days. */
+/** The stored figures of completeness: what they count, who can read them, and how they change over days. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { festival } from '#areas/tourism/festival.ts'
@@ -49,7 +49,7 @@ async function addGov(by: TestOfficial, values: object, files = {}): Promise<num
 }
 
 describe('the figures of completeness', () => {
-  it('count what is there, and what of it lacks nothing', async () => {
+  it('count records, complete records, pictures, English texts and fresh records, without the trash', async () => {
     await store()
     const { mueang, central } = officials
     const before = (await latest(mueang))['50010000']
@@ -80,7 +80,7 @@ describe('the figures of completeness', () => {
     expect(Object.keys(all)).toHaveLength(1 + 77 + 928)
   })
 
-  it('count a festival without its age, which is past and done', async () => {
+  it('do not count the freshness of a festival, which is over', async () => {
     const { mueang } = officials
     await store()
     const before = (await latest(mueang))['50010000']
@@ -92,7 +92,7 @@ describe('the figures of completeness', () => {
     expect(after?.FRESH_OF).toBe(before?.FRESH_OF)
   })
 
-  it('are read of the own places alone', async () => {
+  it('return only places in the scope of the user', async () => {
     const { mueang, chiangMai, ubon } = officials
     await store()
     expect(Object.keys(await latest(mueang))).toEqual(['50010000'])
@@ -106,7 +106,7 @@ describe('the figures of completeness', () => {
     }
   })
 
-  it('are kept by day, for as long as they are shown', async () => {
+  it('are stored by day, and days older than the longest period are removed', async () => {
     const { chiangMai } = officials
     const start = now
     await store()

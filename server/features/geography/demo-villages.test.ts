@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readBuiltInPlaces } from './places-file.ts'
 import { decodeVillageFile, readVillageFile } from './village-file.ts'
 
-/** Where the whole sub-district is a town, there are no villages: it has communities, which have no codes. */
+/** Sub-districts that are towns. They have no villages, but communities, which have no codes. */
 const TOWNS = ['340101', '500101', '500102', '500103', '500104', '500105', '500106']
 
 const file = readFileSync(new URL('../../demo/villages.csv', import.meta.url))
@@ -11,12 +11,12 @@ const file = readFileSync(new URL('../../demo/villages.csv', import.meta.url))
 describe('the villages of the demo districts', () => {
   const { villages, problems } = readVillageFile(decodeVillageFile(file))
 
-  it('can be imported', () => {
+  it('can be imported, and all have English names', () => {
     expect(problems).toEqual([])
     expect(villages.filter(({ en }) => !en)).toEqual([])
   })
 
-  it('are numbered from 01 without a gap in every sub-district that is no town, and in no other', async () => {
+  it('are numbered from 01 without gaps in every sub-district that is not a town', async () => {
     const subDistricts = readBuiltInPlaces()
       .places.map(({ code }) => code)
       .filter((code) => code.length === 6 && ['3401', '5001', '5002'].includes(code.slice(0, 4)))

@@ -27,21 +27,21 @@ const villages = async () =>
     .map(({ code, th, en }) => `${code} ${th} ${en}`.trim())
 
 describe('importVillages', () => {
-  it('adds villages, and leaves the places they lie in as they are', async () => {
+  it('adds villages, and does not change other places', async () => {
     const counts = await importVillages(database.db, '50020302,บ้านใหม่\n50020301,บ้านหลวง,Ban Luang\n')
     expect(counts).toEqual({ added: 2, changed: 0, unchanged: 0 })
     expect(await villages()).toEqual(['50020301 บ้านหลวง Ban Luang', '50020302 บ้านใหม่'])
     expect((await readPlaces(database.db)).places.slice(0, 3)).toEqual(builtIn)
   })
 
-  it('changes names, keeps an English name that the file lacks, and villages that it lacks', async () => {
+  it('changes names, and does not remove villages or English names that are missing in the file', async () => {
     await importVillages(database.db, '50020301,ก,A\n50020302,ข,B\n50020303,ค,C\n')
     const counts = await importVillages(database.db, '50020301,ก\n50020302,ขา,\n50020304,ง\n')
     expect(counts).toEqual({ added: 1, changed: 1, unchanged: 1 })
     expect(await villages()).toEqual(['50020301 ก A', '50020302 ขา B', '50020303 ค C', '50020304 ง'])
   })
 
-  it('tells running servers of a change, and of nothing else', async () => {
+  it('raises the revision for running servers only when a village changes', async () => {
     await importVillages(database.db, '50020301,ก')
     const before = await storedRevision(database.db)
     await importVillages(database.db, '50020301,ก')
@@ -50,7 +50,7 @@ describe('importVillages', () => {
     expect(await storedRevision(database.db)).toBe(before + 1)
   })
 
-  it('is told in the log: how many villages, and which were called otherwise before', async () => {
+  it('logs an event with the number of villages and the renamed villages', async () => {
     const events = async () =>
       (await database.db.query<EventTable>(sql`select * from event order by id desc`)).filter(
         ({ kind }) => kind === 'village-import',
@@ -72,7 +72,7 @@ describe('importVillages', () => {
     expect(last).toMatchObject({ ...expected, detail: { ADDED: 1, EDITED: 1, VILLAGES: renamed } })
   })
 
-  it('imports nothing of a file with a wrong line, and tells all of them in the order of the lines', async () => {
+  it('imports nothing when a line is invalid, and reports all invalid lines in their order', async () => {
     const refused = await importVillages(
       database.db,
       '50020301,ก\n50020401,ข\n5002,ค\n99990101,ง\n50020302,จ\n',
@@ -86,13 +86,13 @@ describe('importVillages', () => {
     expect(await villages()).toEqual([])
   })
 
-  it.each(['', '\uFEFF\r\n', 'code,name\n'])('refuses a file without villages (%j)', async (text) => {
+  it.each(['', '\uFEFF\r\n', 'code,name\n'])('rejects a file without villages (%j)', async (text) => {
     await expect(importVillages(database.db, text)).rejects.toMatchObject({
       problems: [{ line: 1, sentence: 'The file has no villages.' }],
     })
   })
 
-  it('takes the villages of the whole country', async () => {
+  it('imports 75,600 villages', async () => {
     const subDistricts = Array.from({ length: 900 }, (_, at) => `51${String(at + 1001)}`)
     await withPlacesLock(database.db, (inner) =>
       savePlaces(

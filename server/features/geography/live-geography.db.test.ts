@@ -29,7 +29,7 @@ function otherVersion(change: (places: GeographyPlace[]) => GeographyPlace[]): B
 }
 
 describe('loadGeography', () => {
-  it('fills an empty database, and gives back the very places of the list', async () => {
+  it('fills an empty database with exactly the built-in places', async () => {
     const geography = await loadGeography(database.db, builtIn)
     const read = geography
       .provinces()
@@ -45,20 +45,20 @@ describe('loadGeography', () => {
     expect(read).toEqual(builtIn.places)
   })
 
-  it('does not write again what is there', async () => {
+  it('does not write the places again', async () => {
     await loadGeography(database.db, builtIn)
     const before = await storedRevision(database.db)
     await loadGeography(database.db, builtIn)
     expect(await storedRevision(database.db)).toBe(before)
   })
 
-  it('is done once when two instances start together', async () => {
+  it('fills the database once when two instances start at the same time', async () => {
     const both = await Promise.all([loadGeography(database.db, builtIn), loadGeography(database.db, builtIn)])
     expect(both.map((geography) => geography.provinces().length)).toEqual([77, 77])
     expect(await storedRevision(database.db)).toBe(1)
   })
 
-  it('takes over a newer list, and keeps places that it lacks and imported villages', async () => {
+  it('applies a newer list, and does not remove missing places or imported villages', async () => {
     await loadGeography(database.db, builtIn)
     await putVillage()
     const renamed = { code: '500203', th: 'บ้านหลวงใหม่', en: 'New Ban Luang', postcode: '50160' }
@@ -73,7 +73,7 @@ describe('loadGeography', () => {
     expect(geography.find('50020301')).toEqual(village)
   })
 
-  it('leaves everything as it was when the list cannot be stored', async () => {
+  it('changes nothing when the list cannot be stored', async () => {
     await loadGeography(database.db, builtIn)
     const broken = otherVersion((places) => [...places, { code: '9', th: 'x', en: 'x' }])
     await expect(loadGeography(database.db, broken)).rejects.toThrow('geo_place_code')
@@ -81,7 +81,7 @@ describe('loadGeography', () => {
     expect((await loadGeography(database.db, builtIn)).provinces()).toHaveLength(77)
   })
 
-  it('holds the villages of the whole country', async () => {
+  it('loads the villages of the whole country', async () => {
     const { places } = builtIn
     const subDistricts = places.filter(({ code }) => code.length === 6)
     const villages = subDistricts.flatMap(({ code }) =>
@@ -100,7 +100,7 @@ describe('loadGeography', () => {
 })
 
 describe('a running server', () => {
-  it('sees villages that were imported elsewhere, at the next look', async () => {
+  it('loads villages that another process imported when it refreshes', async () => {
     const geography = await loadGeography(database.db, builtIn)
     expect(await refreshGeography(database.db, geography)).toBe(false)
     await putVillage()
@@ -110,7 +110,7 @@ describe('a running server', () => {
     expect(await refreshGeography(database.db, geography)).toBe(false)
   })
 
-  it('looks by itself until it is told to stop', async () => {
+  it('refreshes by itself until it is stopped', async () => {
     const geography = await loadGeography(database.db, builtIn)
     const stop = watchGeography(database.db, geography, { everySeconds: 0.001, onError: () => {} })
     await putVillage()
@@ -118,7 +118,7 @@ describe('a running server', () => {
     await stop()
   })
 
-  it('reports a look that failed, and looks again', async () => {
+  it('reports a failed refresh and tries again', async () => {
     const geography = await loadGeography(database.db, builtIn)
     const faults: unknown[] = []
     await database.db.execute(sql`alter table geo_state rename to geo_state_away`)
@@ -135,7 +135,7 @@ describe('a running server', () => {
   })
 })
 
-describe('the table of places', () => {
+describe('the table geo_place', () => {
   it.each([
     ['geo_place_code', { code: '501', th: 'x', en: 'x' }],
     ['geo_place_code', { code: '๕๐', th: 'x', en: 'x' }],
@@ -144,7 +144,7 @@ describe('the table of places', () => {
     ['geo_place_postcode', { code: '500101', th: 'x', en: 'x', postcode: '5020' }],
     ['geo_place_lat', { code: '500101', th: 'x', en: 'x', lat: 98.9, long: 18.7 }],
     ['geo_place_point', { code: '500101', th: 'x', en: 'x', lat: 18.7 }],
-  ])('refuses by %s what no place can be', async (constraint, place) => {
+  ])('rejects an invalid place with the constraint %s', async (constraint, place) => {
     const put = withPlacesLock(database.db, (inner) => savePlaces(inner, [place]))
     await expect(put).rejects.toMatchObject({ code: '23514', constraint })
   })

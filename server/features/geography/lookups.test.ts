@@ -8,12 +8,12 @@ const village = { code: '50020301', th: 'บ้านหลวง', en: 'Ban Lua
 const calls = lookups(makeGeography([...readBuiltInPlaces().places, village]))
 
 const nothing = { isFound: false, data: [] }
-const asker = (group: Group | undefined, catmUkey: string) => ({ group, scope: scopeOf(group, catmUkey) })
+const userOf = (group: Group | undefined, catmUkey: string) => ({ group, scope: scopeOf(group, catmUkey) })
 const provinceCodes = ({ data }: { data: { cc_code: string }[] }) => data.map(({ cc_code }) => cc_code)
 const districtCodes = ({ data }: { data: { aa_code: string }[] }) => data.map(({ aa_code }) => aa_code)
 
-describe('the provinces', () => {
-  it('are all listed by code, for everybody', () => {
+describe('the list of provinces', () => {
+  it('contains all provinces by code', () => {
     const { isFound, data } = calls.listCC()
     expect(isFound).toBe(true)
     expect(data).toHaveLength(77)
@@ -21,7 +21,7 @@ describe('the provinces', () => {
     expect(data[76]).toEqual({ cc_code: '96', cc_desc: 'นราธิวาส' })
   })
 
-  it('come after the central administration in the list of departments', () => {
+  it('starts with the central administration when it is for departments', () => {
     const { data } = calls.listCCDept()
     expect(data[0]).toEqual({ cc_code: '99', cc_desc: 'ส่วนกลาง' })
     expect(data.slice(1)).toEqual(calls.listCC().data)
@@ -36,10 +36,10 @@ describe('the provinces', () => {
     [8, '00000000', true],
     [undefined, '50010000', false],
   ] as const)(
-    'come after the central administration for groups above 2: group %s',
+    'starts with the central administration only for groups above 2: group %s',
     (group, catm, central) => {
       const expected = central ? calls.listCCDept() : calls.listCC()
-      expect(calls.listCCLevel(asker(group, catm))).toEqual(expected)
+      expect(calls.listCCLevel(userOf(group, catm))).toEqual(expected)
     },
   )
 
@@ -52,15 +52,15 @@ describe('the provinces', () => {
     [1, '50000000', []],
     [9, '50000000', []],
     [undefined, '50010000', []],
-  ] as const)('of the scope only are listed with the group: group %s of %s', (group, catm, expected) => {
-    const found = calls.listCCWithGroup(asker(group, catm))
+  ] as const)("contains only the provinces of the user's scope: group %s of %s", (group, catm, expected) => {
+    const found = calls.listCCWithGroup(userOf(group, catm))
     expect(provinceCodes(found)).toEqual(expected)
     expect(found.isFound).toBe(expected.length > 0)
   })
 })
 
-describe('the districts of a province', () => {
-  it('are listed by code', () => {
+describe('the list of districts of a province', () => {
+  it('is sorted by code', () => {
     const { isFound, data } = calls.listAA('50')
     expect(isFound).toBe(true)
     expect(data).toHaveLength(25)
@@ -70,26 +70,26 @@ describe('the districts of a province', () => {
     ])
   })
 
-  it('of Bangkok have their names alone', () => {
+  it("contains the names of Bangkok's districts without a prefix", () => {
     expect(calls.listAA('10').data[0]).toEqual({ aa_code: '01', aa_desc: 'พระนคร' })
   })
 
   it.each<[string, Scope, string, readonly string[]]>([
-    ['the district', { kind: 'district', aa: '5002' }, '50', ['02']],
-    ['the province', { kind: 'province', cc: '50' }, '50', districtCodes(calls.listAA('50'))],
-    ['the nation', { kind: 'nation' }, '34', districtCodes(calls.listAA('34'))],
+    ['one of its districts', { kind: 'district', aa: '5002' }, '50', ['02']],
+    ['the same province', { kind: 'province', cc: '50' }, '50', districtCodes(calls.listAA('50'))],
+    ['the country', { kind: 'nation' }, '34', districtCodes(calls.listAA('34'))],
     ['another province', { kind: 'province', cc: '34' }, '50', []],
-    ['a district elsewhere', { kind: 'district', aa: '3401' }, '50', []],
+    ['a district of another province', { kind: 'district', aa: '3401' }, '50', []],
     ['nothing', { kind: 'none' }, '50', []],
-  ])('are listed with the group as far as %s reaches', (_name, scope, cc, expected) => {
+  ])('contains only the districts in scope when the scope is %s', (_name, scope, cc, expected) => {
     const found = calls.listAAWithGroup({ group: 1, scope }, cc)
     expect(districtCodes(found)).toEqual(expected)
     expect(found.isFound).toBe(expected.length > 0)
   })
 })
 
-describe('sub-districts and villages', () => {
-  it('are listed by code', () => {
+describe('the lists of sub-districts and villages', () => {
+  it('are sorted by code', () => {
     expect(calls.listTT('50', '02').data[0]).toEqual({ tt_code: '03', tt_desc: 'บ้านหลวง' })
     expect(calls.listMM('50', '02', '03')).toEqual({
       isFound: true,
@@ -97,11 +97,11 @@ describe('sub-districts and villages', () => {
     })
   })
 
-  it('are not found where no list of villages was imported', () => {
+  it('return no villages for a sub-district whose villages were not imported', () => {
     expect(calls.listMM('50', '02', '04')).toEqual(nothing)
   })
 
-  it('come with what a form may suggest', () => {
+  it('include the English name, postcode and position of a sub-district', () => {
     expect(calls.subDistrict('50', '02', '03')).toEqual({
       isFound: true,
       data: [
@@ -118,7 +118,7 @@ describe('sub-districts and villages', () => {
     expect(calls.subDistrict('50', '02', '99')).toEqual(nothing)
   })
 
-  it('have English names, level by level', () => {
+  it('return English names of every level of a code, and nothing for an invalid code', () => {
     const [names] = calls.inEnglish('50020300').data
     expect(names).toMatchObject({ cc_desc_en: 'Chiang Mai', tt_desc_en: 'Ban Luang', mm_desc_en: '' })
     expect(calls.inEnglish('99000000').data[0]?.cc_desc_en).toBe('Central administration')
@@ -127,7 +127,7 @@ describe('sub-districts and villages', () => {
   })
 })
 
-describe('a path with codes of another form', () => {
+describe('a path with malformed codes', () => {
   it.each(['', '5', '500', '5001', '๕๐', '50 ', '00', '99', '__proto__', '../50', '%'])(
     'finds nothing: %j',
     (code) => {
@@ -140,7 +140,7 @@ describe('a path with codes of another form', () => {
     },
   )
 
-  it('finds nothing, also where its parts would make a code together', () => {
+  it('finds nothing, even if its parts together form a valid code', () => {
     expect(calls.listTT('500', '2')).toEqual(nothing)
     expect(calls.listMM('5', '002', '03')).toEqual(nothing)
     expect(calls.subDistrict('5', '002', '03')).toEqual(nothing)

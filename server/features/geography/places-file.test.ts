@@ -10,23 +10,23 @@ import { PLACES_FILE, readBuiltInPlaces } from './places-file.ts'
  */
 const REFERENCE_DIGEST = '19ce3c0fabb2dae79d41cfb9f1a9cb8566c30797d484513eb34bb83f18e62f63'
 
-/** The reference list itself, where the design's folder lies beside the project. */
+/** The reference list itself. It exists only where the design folder is next to the project. */
 const REFERENCE = fileURLToPath(new URL('../../../../shared/data/geography-reference.csv', import.meta.url))
 
 const { places } = readBuiltInPlaces()
 const lines = places.map(({ code, th, en }) => `${code},${th},${en}`)
 
 describe('the built-in list of places', () => {
-  it('is what `npm run geography:build` makes of the packages and corrections', async () => {
+  it('equals the output of `npm run geography:build`', async () => {
     expect(places).toEqual(await compileGeography())
   })
 
-  it('has one place of six values a line', () => {
+  it('has six values in every line', () => {
     const rows = readFileSync(PLACES_FILE, 'utf8').trimEnd().split('\n')
     expect(rows.filter((row) => row.split(',').length !== 6)).toEqual([])
   })
 
-  it('has every province, district and sub-district, sorted by code, once', () => {
+  it('has every province, district and sub-district once, sorted by code', () => {
     const counts = [2, 4, 6].map((digits) => places.filter(({ code }) => code.length === digits).length)
     expect(counts).toEqual([77, 928, 7436])
     expect(places.map(({ code }) => code)).toEqual([...new Set(places.map(({ code }) => code))].sort())
@@ -43,14 +43,14 @@ describe('the built-in list of places', () => {
     expect(digest.digest('hex')).toBe(REFERENCE_DIGEST)
   })
 
-  it('has a postcode of five digits for every sub-district and for nothing else', () => {
+  it('has a postcode of five digits for sub-districts only', () => {
     const wrong = places.filter(
       ({ code, postcode }) => (code.length === 6) !== /^[1-9][0-9]{4}$/.test(postcode ?? ''),
     )
     expect(wrong).toEqual([])
   })
 
-  it('has points inside Thailand, in every district and for all but eighty sub-districts', () => {
+  it('has points inside Thailand for every district and for all but 80 sub-districts', () => {
     const pointed = places.filter(({ lat, long }) => lat !== undefined || long !== undefined)
     const inside = pointed.filter(
       ({ lat = 0, long = 0 }) => lat > 5.6 && lat < 20.5 && long > 97.3 && long < 105.7,

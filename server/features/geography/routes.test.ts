@@ -28,26 +28,26 @@ const ask = (path: string, params: Record<string, string>) => {
   return call?.handler(request) as Promise<{ isFound: boolean; data: Record<string, unknown>[] }>
 }
 
-describe('the lookup calls', () => {
-  it('answer signed-in officials only, under both prefixes', () => {
+describe('the lookup routes', () => {
+  it('require a session, and exist under both prefixes', () => {
     for (const { rule, alsoUnderOr } of calls)
       expect({ rule, alsoUnderOr }).toEqual({ rule: { signedIn: true }, alsoUnderOr: true })
   })
 
-  it('all find something where there is something', async () => {
+  it('all return data for existing places', async () => {
     const params = { cc: '50', aa: '02', tt: '03', catm: '50020300', lat: '18.37', long: '98.67' }
     for (const { path } of calls)
       expect((await ask(path.replace('ccaattmm/', ''), params)).isFound, path).toBe(true)
   })
 
-  it("know the asker's scope", async () => {
+  it('filter by the scope of the user', async () => {
     expect((await ask('listCCWithGroup', {})).data).toEqual([{ cc_code: '50', cc_desc: 'เชียงใหม่' }])
     expect((await ask('listAAWithGroup/:cc', { cc: '50' })).data).toEqual([
       { aa_code: '02', aa_desc: 'จอมทอง' },
     ])
   })
 
-  it('find nothing for codes that are none', async () => {
+  it('return nothing for an invalid code', async () => {
     expect(await ask('listAA/:cc', { cc: "5'" })).toEqual({ isFound: false, data: [] })
   })
 })

@@ -4,8 +4,8 @@ import { decodeVillageFile, readVillageFile } from './village-file.ts'
 const village = (code: string, th: string, en: string, line: number) => ({ code, th, en, line })
 const problemOf = (line: string) => readVillageFile(line).problems
 
-describe('a list of villages', () => {
-  it('is read with and without English names, heading and empty lines', () => {
+describe('a village file', () => {
+  it('is read with and without English names, a header line and empty lines', () => {
     expect(readVillageFile('code,name,english\n50020301,บ้านหลวง,Ban Luang\n\n50020302,บ้านข่วงเปา\n')).toEqual({
       villages: [village('50020301', 'บ้านหลวง', 'Ban Luang', 2), village('50020302', 'บ้านข่วงเปา', '', 4)],
       problems: [],
@@ -18,17 +18,17 @@ describe('a list of villages', () => {
     ['semicolons', '50020301;บ้านหลวง;Ban Luang'],
     ['tabs', '50020301\tบ้านหลวง\tBan Luang'],
     ['quotes', '"50020301", "บ้านหลวง" ,"Ban Luang"'],
-    ['a Thai heading', 'รหัสหมู่บ้าน;ชื่อหมู่บ้าน;ชื่ออังกฤษ\n50020301;บ้านหลวง;Ban Luang'],
+    ['a Thai header line', 'รหัสหมู่บ้าน;ชื่อหมู่บ้าน;ชื่ออังกฤษ\n50020301;บ้านหลวง;Ban Luang'],
     ['Thai digits', '๕๐๐๒๐๓๐๑,บ้านหลวง,Ban Luang'],
-    ['spaces around and within', ' 50020301 ,  บ้านหลวง ,Ban   Luang'],
-    ['empty cells behind', '50020301,บ้านหลวง,Ban Luang,,'],
+    ['spaces around and within cells', ' 50020301 ,  บ้านหลวง ,Ban   Luang'],
+    ['empty cells at the end of the line', '50020301,บ้านหลวง,Ban Luang,,'],
   ])('is read with %s', (_name, text) => {
     const { villages, problems } = readVillageFile(text)
     expect(problems).toEqual([])
     expect(villages.map(({ code, th, en }) => [code, th, en])).toEqual([['50020301', 'บ้านหลวง', 'Ban Luang']])
   })
 
-  it('keeps what is quoted as it is', () => {
+  it('is read with quoted delimiters and quotation marks unchanged', () => {
     const { villages } = readVillageFile('50020301,"บ้าน ""ใหม่"", หมู่ ๑","Ban; New"')
     expect(villages).toEqual([village('50020301', 'บ้าน "ใหม่", หมู่ ๑', 'Ban; New', 1)])
   })
@@ -51,28 +51,28 @@ describe('a list of villages', () => {
     ['50020301,บ้าน\u0000หลวง', 'has an unreadable character.'],
     ['50020301,บ้าน\uFFFDหลวง', 'has an unreadable character.'],
     ['50020301,บ้านหลวง,บ้านหลวง', 'The English name of the village 50020301 has Thai letters.'],
-  ])('with %s is told what is wrong', (line, sentence) => {
+  ])('reports what is wrong with the line %s', (line, sentence) => {
     expect(problemOf(line)).toEqual([{ line: 1, sentence: expect.stringContaining(sentence) }])
   })
 
-  it('tells every line that is wrong, and a code that comes twice with both lines', () => {
+  it('reports every invalid line, and the first line of a duplicate code', () => {
     expect(problemOf('50020301,ก\nx1,ข\n50020302,ค\r\n50020301,ง\n')).toEqual([
       { line: 2, sentence: 'The code "x1" must have eight digits.' },
       { line: 4, sentence: 'The code 50020301 is also in line 1.' },
     ])
   })
 
-  it('takes a heading at the top only', () => {
+  it('may have a header line only at the top', () => {
     expect(problemOf('50020301,บ้านหลวง\ncode,name\n')).toMatchObject([{ line: 2 }])
   })
 })
 
-describe('the bytes of a list of villages', () => {
-  it('are read as UTF-8', () => {
+describe('decodeVillageFile', () => {
+  it('reads UTF-8', () => {
     expect(decodeVillageFile(new TextEncoder().encode('บ้าน'))).toBe('บ้าน')
   })
 
-  it('in the old Thai encoding are refused, with what to do', () => {
+  it('rejects the old Thai encoding with a message that says what to do', () => {
     const windows874 = Uint8Array.from([0xba, 0xe9, 0xd2, 0xb9])
     expect(() => decodeVillageFile(windows874)).toThrow('save it as "CSV UTF-8')
   })

@@ -1,6 +1,6 @@
 /**
- * A record that is being entered is held against those of its district: within the rights of its list, and
- * nothing beside.
+ * The search for duplicates of a new record in its district. It needs the permissions of the list and returns
+ * nothing else.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
@@ -21,7 +21,7 @@ const writer = {
   catmUkey: '00000000',
   scope: scopeOf(4, '00000000'),
 }
-const made = async (govName: string, catmUkey: string): Promise<string> => {
+const addGov = async (govName: string, catmUkey: string): Promise<string> => {
   const context = {
     area: gov,
     actor: writer,
@@ -51,7 +51,7 @@ beforeAll(async () => {
     ['สำนักงานที่ดินสาขาช้างเผือก', '50000000'],
     ['ศูนย์บริการ 1', '50010100'],
   ] as const)
-    ids.set(`${name} ${place}`, await made(name, place))
+    ids.set(`${name} ${place}`, await addGov(name, place))
 })
 afterAll(() => harness.close())
 
@@ -61,8 +61,8 @@ const ask = async (who: TestOfficial, body: Record<string, unknown>) =>
 const idsIn = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   body.data.map(({ ID }: { ID: unknown }) => String(ID))
 
-describe('records whose names are alike', () => {
-  it('are told with the way to each, the nearest first, three at most, of the same district alone', async () => {
+describe('the search for duplicates of a new record', () => {
+  it('returns at most three records of the same district, the most similar first, with their total', async () => {
     const answer = await ask(district, {})
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     expect(idsIn(answer)).toEqual([
@@ -75,7 +75,7 @@ describe('records whose names are alike', () => {
     expect(answer.body.data[0].PLACE).not.toBe('')
   })
 
-  it('are those of the place that the new record is for', async () => {
+  it('searches the district or province of the new record', async () => {
     expect(idsIn(await ask(province, { CATM_UKEY: '50020301' }))).toEqual([ids.get(`${NAME} 50020300`)])
     expect(idsIn(await ask(province, { CATM_UKEY: '50000000' }))).toEqual([ids.get(`${NAME} 50000000`)])
     expect((await ask(district, { NAME: 'ศูนย์บริการ 2' })).body).toEqual({ isFound: false, data: [], total: 0 })
@@ -84,23 +84,23 @@ describe('records whose names are alike', () => {
     expect((await ask(district, { NAME: '' })).body).toEqual({ isFound: false, data: [], total: 0 })
   })
 
-  it('are none that lie in the bin', async () => {
-    const id = await made('ที่ทำการไปรษณีย์หลังเก่า', '50010100')
+  it('does not return deleted records', async () => {
+    const id = await addGov('ที่ทำการไปรษณีย์หลังเก่า', '50010100')
     const wanted = { NAME: 'ที่ทำการไปรษณีย์หลังเก่า' }
     expect(idsIn(await ask(district, wanted))).toEqual([id])
     await district.get(`${gov.path}/delete/${id}`)
     expect(idsIn(await ask(district, wanted))).toEqual([])
   })
 
-  it('are told to nobody who may not see them', async () => {
-    const beside = await harness.signIn('1000000000017')
-    expect((await ask(beside, {})).status).toBe(403)
+  it('responds with 403 to a user of another district and to group 9, and 401 without a session', async () => {
+    const neighbour = await harness.signIn('1000000000017')
+    expect((await ask(neighbour, {})).status).toBe(403)
     expect((await ask(harness.nobody(), {})).status).toBe(401)
     await harness.addAccount({ pid: '9000000000003', group: '9', catm: '50010000' })
     expect((await ask(await harness.signIn('9000000000003'), {})).status).toBe(403)
   })
 
-  it('are not asked of persons, of nothing, or with anything else', async () => {
+  it('rejects persons, unknown areas, places and fields, and finds nothing for an SQL injection', async () => {
     for (const AREA of [official.key, 'other', '', undefined])
       expect((await ask(district, { AREA })).status).toBe(400)
     for (const CATM_UKEY of ['', '5001', 'x', '5001010%'])

@@ -1,4 +1,4 @@
-/** What the search over everything finds, in which order, and what it makes of anything that may be typed. */
+/** What the global search finds, in which order, and how it treats unusual input. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bank } from '#areas/economy/bank.ts'
 import { gov } from '#areas/district/gov.ts'
@@ -57,7 +57,7 @@ async function find(official: TestOfficial, Q: string): Promise<List[]> {
 
 const names = (lists: readonly List[]) => lists.flatMap(({ RECORDS }) => RECORDS.map(({ NAME }) => NAME))
 
-describe('one box finds', () => {
+describe('the global search', () => {
   // Marks that look alike on the screen are written as escapes.
   const NAMES = [
     'งานตักบาตรน\u0e49\u0e33ผึ้งใหญ่',
@@ -72,10 +72,10 @@ describe('one box finds', () => {
   })
 
   it.each([
-    ['ำ in two letters', 'น\u0e49\u0e4d\u0e32ผึ้งใหญ่', 0],
-    ['ํ before the tone', 'น\u0e4d\u0e49\u0e32ผึ้งใหญ่', 0],
-    ['the tone after ำ', 'น\u0e33\u0e49ผึ้งใหญ่', 0],
-    ['the tone before the upper vowel', 'ผ\u0e49\u0e36งใหญ่', 0],
+    ['ำ typed as two characters', 'น\u0e49\u0e4d\u0e32ผึ้งใหญ่', 0],
+    ['ํ typed before the tone', 'น\u0e4d\u0e49\u0e32ผึ้งใหญ่', 0],
+    ['the tone typed after ำ', 'น\u0e33\u0e49ผึ้งใหญ่', 0],
+    ['the tone typed before the upper vowel', 'ผ\u0e49\u0e36งใหญ่', 0],
     ['parts of several words in any order', 'ใหญ่ ตักบาตร', 0],
     ['เ twice for แ', 'เเห่ไม้', 1],
     ['Arabic digits for Thai ones', 'เป็งใหญ่ 12', 2],
@@ -85,7 +85,7 @@ describe('one box finds', () => {
     ['a backslash', 'เส้น\\', 4],
     ['two letters', 'งข', -1],
     ['quotation marks', `ค้า 'ยาย" ทอง`, 5],
-  ])('%s', async (_what, query, at) => {
+  ])('finds a record by %s', async (_what, query, at) => {
     expect(names(await find(district, query))).toEqual(at < 0 ? [] : [NAMES[at]])
   })
 
@@ -100,11 +100,11 @@ describe('one box finds', () => {
     ['😀😀'],
     ['ก'.repeat(5_000)],
     [Array.from({ length: 80 }, (_, at) => `ก${at}`).join(' ')],
-  ])('nothing for %s', async (query) => {
+  ])('finds nothing for %s', async (query) => {
     expect(await find(district, query)).toEqual([])
   })
 
-  it('refuses what is too short, no text, or not asked for', async () => {
+  it('rejects a query that is too short or not a text, and unknown fields', async () => {
     const bodies = [
       {},
       { Q: '' },
@@ -124,8 +124,8 @@ describe('one box finds', () => {
   })
 })
 
-describe('what is answered', () => {
-  it('stands by list, with what leads to the record', async () => {
+describe('a response of the global search', () => {
+  it('groups records by list, with what a link to the record needs', async () => {
     const id = await named(gov, SUTHEP, 'สำนักงานทดสอบหนึ่ง', 'Provident Bureau')
     await named(bank, SUTHEP, 'สาขาใกล้สำนักงานทดสอบหนึ่ง')
     const lists = await find(district, 'สำนักงานทดสอบหนึ่ง')
@@ -151,7 +151,7 @@ describe('what is answered', () => {
     expect(wide?.PLACE).toBe('ตำบลพระสิงห์ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่')
   })
 
-  it('is five of a list, those that begin with the word first, by place, and that there are more', async () => {
+  it('has at most five records per list, those that begin with the word first, and a flag for more', async () => {
     await named(gov, SUTHEP, 'ศาลาหกเหลี่ยม')
     for (let at = 0; at < 3; at += 1) {
       await named(gov, SUTHEP, `หกเหลี่ยมเมือง ${at}`)
@@ -171,14 +171,14 @@ describe('what is answered', () => {
     expect(own?.RECORDS.at(-1)?.NAME).toBe('ศาลาหกเหลี่ยม')
   })
 
-  it('is not what was deleted', async () => {
+  it('does not contain deleted records', async () => {
     const id = await named(gov, SUTHEP, 'หน่วยที่จะถูกลบ')
     expect(names(await find(district, 'จะถูกลบ'))).toEqual(['หน่วยที่จะถูกลบ'])
     await administrator.get(`${gov.path}/delete/${id}`)
     expect(await find(district, 'จะถูกลบ')).toEqual([])
   })
 
-  it('is a person by the whole name, on the tab of the list that the person stands in', async () => {
+  it("contains a person by full name, with the tab of the person's list", async () => {
     const person = { fname: 'พิมพ์มาดา', mname: '', lname: 'ทดสอบค้น' }
     await make(headman, `${SUTHEP.slice(0, 6)}01`, { ...person, position: '3', dateMoveout: '0' })
     const [list] = await find(district, 'ทดสอบค้น พิมพ์')
@@ -186,7 +186,7 @@ describe('what is answered', () => {
     expect(list?.RECORDS[0]).toMatchObject({ NAME: 'พิมพ์มาดา ทดสอบค้น', FIND: 'พิมพ์มาดา ทดสอบค้น' })
   })
 
-  it('is the sheet of a year by its village, with the words beside it', async () => {
+  it('contains a village sheet by its village and year, with the matching text', async () => {
     await make(mmDetail, `${SUTHEP.slice(0, 6)}02`, { mmName: 'บ้านใบทดสอบ', year: '2568' })
     const [list] = await find(district, 'ใบทดสอบ')
     expect(list?.RECORDS[0]).toMatchObject({
@@ -197,15 +197,15 @@ describe('what is answered', () => {
     expect(list?.RECORDS[0]?.NOTE).toContain('บ้านใบทดสอบ')
   })
 
-  it('holds no row of digits that may be a number of somebody in what goes into an address', async () => {
+  it('has no search text for a link when the name contains digits like a national ID', async () => {
     await named(gov, SUTHEP, 'ทะเบียนเลข 1-1014-00000-00-1')
     const [list] = await find(district, 'ทะเบียนเลข')
     expect(list?.RECORDS[0]?.FIND).toBe('')
   })
 })
 
-describe('all text', () => {
-  /** A text with what its ranges mark in brackets. */
+describe('full text search', () => {
+  /** The text with brackets around each range. */
   const marked = (text: string, ranges: readonly Range[] = []) =>
     ranges.reduceRight(
       (all, { FROM, TO }) => `${all.slice(0, FROM)}[${all.slice(FROM, TO)}]${all.slice(TO)}`,
@@ -237,7 +237,7 @@ describe('all text', () => {
     expect(marked(hit?.NOTE ?? '', hit?.MATCHES.NOTE)).toBe(`หมายเลขโทรศัพท์: ${note}`)
   })
 
-  it('finds four and five digits where a number begins, or one of its groups', async () => {
+  it('finds four or five digits only at the start of a number or of a group of its digits', async () => {
     const east = { govName: 'ศูนย์ประสานงานตะวันออก', govTel: '0 7799 8642', govThanon: 'ซอย 2499' }
     await make(gov, SUTHEP, east)
     await make(gov, SUTHEP, { govName: 'ศูนย์ประสานงานตะวันตก', govTel: '077 111 222 ต่อ 120779, 249 124995' })
@@ -247,12 +247,12 @@ describe('all text', () => {
       expect(names(await find(district, Q)), Q).toEqual([])
   })
 
-  it('finds a number with and without the code of the country', async () => {
+  it('finds a number with and without the country code', async () => {
     for (const query of ['081 234 5678', '+66 81 234 5678', '+66812345678'])
       expect(names(await find(district, query)), query).toEqual(['ศูนย์ประสานงานใต้'])
   })
 
-  it('finds addresses, descriptions and English, and shows the words with what stands around them', async () => {
+  it('finds addresses, descriptions and English texts, and returns the text around the match', async () => {
     const [street] = hitsOf(await find(district, 'มณีนพรัตน์'))
     expect(marked(street?.NOTE ?? '', street?.MATCHES.NOTE)).toBe('ถนน: ถนน[มณีนพรัตน์]')
     const [detail] = hitsOf(await find(province, 'หุ่นไล่กา'))
@@ -264,7 +264,7 @@ describe('all text', () => {
     expect(marked(english?.NOTE ?? '', english?.MATCHES.NOTE)).toContain('A [procession] along the [river]')
   })
 
-  it('shows names before descriptions', async () => {
+  it('returns matches in names before matches in descriptions', async () => {
     await named(gov, SUTHEP, 'อาคารเครื่องเบญจรงค์')
     await make(gov, SUTHEP, { govName: 'กขอาคารหนึ่ง', govTrok: 'เครื่องเบญจรงค์' })
     await named(gov, SUTHEP, 'เครื่องเบญจรงค์กลาง')
@@ -275,7 +275,7 @@ describe('all text', () => {
     ])
   })
 
-  it('begins where a word or a syllable does', async () => {
+  it('matches only where a word or a syllable begins', async () => {
     await named(gov, SUTHEP, 'ศาลากลางจังหวัดทดสอบเขต')
     expect(names(await find(district, 'ทดสอบเขต'))).toEqual(['ศาลากลางจังหวัดทดสอบเขต'])
     expect(names(await find(district, 'หวัดทดสอบเขต'))).toEqual(['ศาลากลางจังหวัดทดสอบเขต'])
@@ -285,7 +285,7 @@ describe('all text', () => {
     expect(names(await find(province, 'กระทงสาย'))).toEqual(['ประเพณีลอยกระทงสาย'])
   })
 
-  it('is found by a sub-district, beside other words', async () => {
+  it('finds a record by its sub-district together with other words', async () => {
     const [known] = hitsOf(await find(province, 'หุ่นไล่กา'))
     const place = /^ตำบล(\S+)/.exec(known?.PLACE ?? '')?.[1] ?? ''
     for (const words of [`หุ่นไล่กา ${place}`, `ตำบล${place} หุ่นไล่กา`]) {
@@ -296,7 +296,7 @@ describe('all text', () => {
     expect(await find(province, 'หุ่นไล่กา พระสิงห์')).toEqual([])
   })
 
-  it('is found with one wrong or missing letter, and says what was looked for', async () => {
+  it('finds a record despite one wrong or missing letter, and returns the corrected text', async () => {
     for (const Q of ['ลอยกะทงสาย', 'ลอยกระธงสาย', 'กะทงสาย']) {
       const { body } = await province.post('find/all', { Q })
       expect(names(body.data), Q).toEqual(['ประเพณีลอยกระทงสาย'])
@@ -312,7 +312,7 @@ describe('all text', () => {
     expect(body).toMatchObject({ data: [], CORRECTED: '' })
   })
 
-  it('follows an edit', async () => {
+  it('finds a record by its new text and place after an edit', async () => {
     const id = await make(gov, SUTHEP, { govName: 'สำนักงานที่จะย้าย', govThanon: 'ถนนก่อนย้าย' })
     await administrator.post(`${gov.path}/update`, { GOV_ID: id, GOV_THANON: 'ถนนหลังย้าย' })
     expect(await find(district, 'ก่อนย้าย')).toEqual([])

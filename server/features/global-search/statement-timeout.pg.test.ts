@@ -1,6 +1,6 @@
 /**
- * What can't be looked through in time is left out and told, so that the search never waits for a list that
- * stands still.
+ * The search omits a list that does not answer in time, and names it in the response. So it never waits for a
+ * locked list.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('leaves out what cannot be looked through, names the lists, and finds them again', async () => {
+it('omits and names the lists that time out, and searches them again later', async () => {
   const { db } = database
   const wanted = { actor, tokens: ['วัด'] }
   const look = (statementMs: number) => globalSearch({ db, geography: () => NO_PLACES, statementMs }, wanted)

@@ -1,4 +1,4 @@
-/** Links of servers of this machine, which are public only where a test says so. */
+/** Links to servers on this machine. Each test decides which addresses count as public. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -69,7 +69,7 @@ const network = (change: Partial<LinkNetwork> = {}): LinkNetwork => ({
 const check = (path: string, change?: Partial<LinkNetwork>) =>
   checkLink(`http://site.test:${port}${path}`, network(change))
 
-/** A certificate that its own key signed, as on sites that forgot to get one. */
+/** A self-signed certificate. */
 async function makeCertificate() {
   if (spawnSync('openssl', ['version']).error) await installDebianPackages('openssl')
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-certificate-'))
@@ -81,7 +81,7 @@ async function makeCertificate() {
   return { key, cert }
 }
 
-describe('a link', () => {
+describe('checkLink', () => {
   it.each([
     ['/alive', 'alive', 200],
     ['/get-only', 'alive', 200],
@@ -93,18 +93,18 @@ describe('a link', () => {
     ['/circle', 'error', 302],
     ['/silent', 'silent', null],
     ['/long-header', 'silent', null],
-  ])('%s is %s (%s)', async (path, result, status) => {
+  ])('reports %s as %s (%s)', async (path, result, status) => {
     expect(await check(path, path === '/silent' ? { timeoutMs: 200 } : {})).toEqual({ result, status })
   })
 
-  it('is asked by HEAD first, and by few redirects', async () => {
+  it('sends HEAD first, and follows few redirects', async () => {
     await check('/alive')
     expect(seen).toEqual([`HEAD site.test:${port} /alive`])
     await check('/circle')
     expect(seen.length).toBeLessThanOrEqual(6)
   })
 
-  it('that names no server, or one that speaks no HTTP, does not answer', async () => {
+  it('reports a server without a DNS record, and one that does not speak HTTP, as silent', async () => {
     const noName = { resolve: () => Promise.reject(new Error('ENOTFOUND')) }
     expect(await check('/alive', noName)).toEqual({ result: 'silent', status: null })
     const never = { resolve: () => new Promise<string[]>(() => {}), timeoutMs: 100 }
@@ -116,7 +116,7 @@ describe('a link', () => {
     other.close()
   })
 
-  it('whose certificate nobody vouches for is said so, and is sent no request', async () => {
+  it('reports an untrusted certificate, and sends no request over that connection', async () => {
     const secure = createHttpsServer(await makeCertificate(), ({ method, url }, response) => {
       seen.push(`${method} ${url}`)
       response.end()
@@ -132,32 +132,32 @@ describe('a link', () => {
     secure.close()
   })
 
-  it('sends no name and password that stand in it', async () => {
+  it('does not send a user name and password of the link', async () => {
     expect((await checkLink(`http://me:secret@site.test:${port}/alive`, network())).result).toBe('alive')
   })
 })
 
-describe('an attacker', () => {
+describe('checkLink, against an attacker,', () => {
   const real = { isPublic: isPublicAddress }
-  const expectNotAsked = async (address: string, change: Partial<LinkNetwork> = real) => {
+  const expectNoRequest = async (address: string, change: Partial<LinkNetwork> = real) => {
     expect(await checkLink(address, network(change)), address).toEqual({ result: 'not-public', status: null })
     expect(seen, address).toEqual([])
   }
 
-  it('does not reach this machine by its name or any spelling of its number', async () => {
+  it('does not connect to this machine by its name or any notation of its address', async () => {
     for (const host of `127.0.0.1 2130706433 0x7f000001 0177.0.0.1 127.1 0 [::1] [::ffff:127.0.0.1] [::ffff:7f00:1]
       [::] [64:ff9b::7f00:1] 127.0.0.1.nip.test localhost localhost.`.split(/\s+/))
-      await expectNotAsked(`http://${host}:${port}/alive`)
+      await expectNoRequest(`http://${host}:${port}/alive`)
   })
 
-  it('does not reach inside by one private address among public ones', async () => {
-    await expectNotAsked(`http://site.test:${port}/alive`, {
+  it('does not connect if one of the addresses of a host is private', async () => {
+    await expectNoRequest(`http://site.test:${port}/alive`, {
       ...real,
       resolve: async () => ['1.1.1.1', HERE],
     })
   })
 
-  it('does not reach inside by a name that changes between the check and the connection', async () => {
+  it('resolves a name once, so that it cannot change between the check and the connection', async () => {
     let lookups = 0
     const resolve = async () => {
       lookups += 1
@@ -168,14 +168,14 @@ describe('an attacker', () => {
   })
 
   it.each(['/to-metadata', '/to-inside', '/to-file', '/to-mail'])(
-    'does not get further by a redirect: %s',
+    'does not follow a redirect to a private or forbidden address: %s',
     async (path) => {
       expect(await check(path)).toEqual({ result: 'not-public', status: null })
       expect(seen).toEqual([`HEAD site.test:${port} ${path}`])
     },
   )
 
-  it('reaches no other kind of service', async () => {
+  it('does not connect to other services than HTTP', async () => {
     for (const address of [
       'ftp://site.test/',
       'file:///etc/passwd',
@@ -187,6 +187,6 @@ describe('an attacker', () => {
       '',
       'http://',
     ])
-      await expectNotAsked(address, {})
+      await expectNoRequest(address, {})
   })
 })

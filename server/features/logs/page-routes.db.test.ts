@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-describe('one’s own activity', () => {
-  it('tells what one did and nothing else, signing in and out among it', async () => {
+describe("the log of the user's own activity", () => {
+  it("contains only the user's own changes, sign-ins and sign-outs, newest first", async () => {
     const leaving = await harness.signIn('1000000000017')
     const saved = await leaving.post(gov.path, sampleBody(gov, '50020300'))
     expect(saved.status).toBe(200)
@@ -42,14 +42,14 @@ describe('one’s own activity', () => {
     expect(only.body.total).toBe(1)
   })
 
-  it.each(['ACTOR', 'EMP_PID', 'CC', 'MENU'])('can’t be asked with %s', async (name) => {
+  it.each(['ACTOR', 'EMP_PID', 'CC', 'MENU'])('rejects the filter %s', async (name) => {
     const answer = await district.post('logs/own', { ...DAYS, [name]: '1' })
     expect(answer).toMatchObject({ status: 422, body: { code: 'unknown-field', field: name } })
   })
 })
 
-describe('the officials of the filter', () => {
-  it('are found by parts of their names, by their ID and by their number, and never tell an ID', async () => {
+describe('the search for users in the log filter', () => {
+  it('finds users by part of their name, national ID or account ID, and returns no national ID', async () => {
     const [{ fname, id } = { fname: '', id: 0 }] = await harness.db.query<{ id: number; fname: string }>(
       sql`select fname, id from account where emp_pid = '1000000000009'`,
     )
@@ -67,7 +67,7 @@ describe('the officials of the filter', () => {
 })
 
 describe('the reports of the web app', () => {
-  it('are told with names and found by their own numbers', async () => {
+  it('are returned with names, and can be filtered, by menu, action, user and place', async () => {
     const report = { MAIN_MENU: 4, SUB_MENU: 2, CATM_UKEY: '50010200' }
     await district.post('logs', { ...report, APP_MENU: 23, ACTION: 3, ROW_ID: '12' })
     await district.post('logs', { ...report, APP_MENU: 99, ACTION: 4 })
@@ -92,8 +92,8 @@ describe('the reports of the web app', () => {
   })
 })
 
-describe('the summary', () => {
-  it('counts every entry of its days by province and by menu', async () => {
+describe('the log summary', () => {
+  it('counts every entry of the period by province and by menu', async () => {
     const ubon = await harness.signIn('1000000000025')
     await ubon.post(gov.path, sampleBody(gov, '34010100'))
     const { body } = await auditor.post('logs/summary', DAYS)
@@ -110,7 +110,7 @@ describe('the summary', () => {
     expect(one.body.PROVINCES).toEqual([{ CC: '34', ACTION: 'add', COUNT: 1 }])
   })
 
-  it('takes a year at most', async () => {
+  it('accepts at most 366 days', async () => {
     const year = { FROM: '20260101', TO: '20270101' }
     expect((await auditor.post('logs/summary', year)).status).toBe(200)
     const refused = await auditor.post('logs/summary', { ...year, TO: '20270102' })
@@ -119,8 +119,8 @@ describe('the summary', () => {
   })
 })
 
-describe('the workbook', () => {
-  it('holds what the filter finds, says who made it and when, and is told as an event', async () => {
+describe('the Excel export of the log', () => {
+  it('contains the filtered entries and its author, and is logged as an event', async () => {
     const number = (await district.post(gov.path, sampleBody(gov, '50010200'))).body.id
     await district.post(`${gov.path}/update`, { GOV_ID: number, GOV_TEL: '0 5311 9999' })
     const answer = await harness.app.inject({

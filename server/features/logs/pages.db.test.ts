@@ -9,7 +9,7 @@ let auditor: TestOfficial
 const DAY = Date.UTC(2026, 2, 9, 17)
 const HOUR = 3_600_000
 
-/** A change as the history keeps it; only what the log pages look at differs. */
+/** A row of the history, with the values that the log pages use. */
 type Change = {
   at?: number
   actorId?: number
@@ -35,7 +35,7 @@ async function change(given: Change = {}): Promise<number> {
   return row?.id ?? 0
 }
 
-async function happening(given: {
+async function addEvent(given: {
   at?: number
   actorId?: number
   kind?: string
@@ -58,7 +58,7 @@ async function happening(given: {
   return row?.id ?? 0
 }
 
-/** A span of days that no other test looks at. */
+/** A period that no other test uses. */
 const days = (from: string, to = from) => ({ FROM: from, TO: to })
 
 beforeAll(async () => {
@@ -69,8 +69,8 @@ afterAll(() => harness.close())
 
 const idsOf = (body: { data: { ID: string }[] }) => body.data.map(({ ID }) => ID)
 
-describe('the log of everybody', () => {
-  it('merges history and events, newest first, with names for numbers', async () => {
+describe('the audit log', () => {
+  it('merges history and events, newest first, with the names of users, places and records', async () => {
     const day = Date.UTC(2026, 0, 9, 17)
     const [account] = await harness.db.query<{ id: number }>(
       sql`select id from account where emp_pid = '1000000000009'`,
@@ -84,7 +84,7 @@ describe('the log of everybody', () => {
       after: { govName: 'ที่ว่าการอำเภอ', deleted: '0', catmUkey: '50010200' },
       before: { govName: null, deleted: null, catmUkey: null },
     })
-    const signIn = await happening({ at: day + 2 * HOUR, actorId })
+    const signIn = await addEvent({ at: day + 2 * HOUR, actorId })
     const second = await change({
       at: day + 3 * HOUR,
       actorId,
@@ -112,12 +112,12 @@ describe('the log of everybody', () => {
     expect(body.data[1]).toMatchObject({ MENU: 'session', ACTION: 'sign-in', RECORD_ID: null })
   })
 
-  it('knows days as Thailand does, to the instant', async () => {
+  it('starts and ends a day at midnight in Thailand, to the millisecond', async () => {
     const midnight = Date.UTC(2026, 3, 1, 17)
     const before = await change({ at: midnight - 1 })
     const after = await change({ at: midnight })
     const last = await change({ at: midnight + 24 * HOUR - 1 })
-    const next = await happening({ at: midnight + 24 * HOUR })
+    const next = await addEvent({ at: midnight + 24 * HOUR })
     const of = async (from: string, to = from) =>
       idsOf((await auditor.post('logs/search', days(from, to))).body)
     expect(await of('20260401')).toEqual([`h${before}`])
@@ -126,7 +126,7 @@ describe('the log of everybody', () => {
     expect(await of('20260401', '20260403')).toHaveLength(4)
   })
 
-  it('finds by each filter', async () => {
+  it('applies each filter', async () => {
     const [account] = await harness.db.query<{ id: number }>(
       sql`select id from account where emp_pid = '1000000000017'`,
     )
@@ -135,8 +135,8 @@ describe('the log of everybody', () => {
     const gov = await change({ at, catm: '50010200' })
     const otop = await change({ at: at + 1, area: 'otop', catm: '50010305', action: 'delete' })
     const own = await change({ at: at + 2, actorId, catm: '34010100', action: 'add' })
-    const signIn = await happening({ at: at + 3, actorId, catm: '34010000' })
-    const reset = await happening({ at: at + 4, kind: 'password-reset', area: 'account', catm: '50000000' })
+    const signIn = await addEvent({ at: at + 3, actorId, catm: '34010000' })
+    const reset = await addEvent({ at: at + 4, kind: 'password-reset', area: 'account', catm: '50000000' })
     const of = async (filter: Record<string, unknown>) => {
       const { status, body } = await auditor.post('logs/search', { ...days('20260505'), ...filter })
       expect(status).toBe(200)
@@ -178,18 +178,18 @@ describe('the log of everybody', () => {
     [{ ...days('20260505'), NEWER: '12345678901234567.h.2' }, 'NEWER'],
     [{ ...days('20260505'), PAGE_SIZE: 501 }, 'PAGE_SIZE'],
     [{ ...days('20260505'), NAME: 'x' }, 'NAME'],
-  ])('refuses %j with a sentence at its field', async (body, field) => {
+  ])('rejects %j with a message for its field', async (body, field) => {
     const answer = await auditor.post('logs/search', body)
     expect(answer).toMatchObject({ status: 422, body: { field } })
     expect(answer.body.error).toMatch(/[ก-๙]/)
   })
 
-  it('pages without gaps or doubles, both ways, while entries are added and many share an instant', async () => {
+  it('pages both ways without gaps or duplicates, while entries are added and many have the same time', async () => {
     const at = Date.UTC(2026, 5, 5, 3)
     const written: string[] = []
     for (let round = 0; round < 8; round += 1) {
       written.push(`h${await change({ at: at + Math.floor(round / 3) })}`)
-      written.push(`e${await happening({ at: at + Math.floor(round / 3) })}`)
+      written.push(`e${await addEvent({ at: at + Math.floor(round / 3) })}`)
       written.push(`h${await change({ at: at + Math.floor(round / 3) })}`)
     }
     const page = (ways: Record<string, unknown>) =>
@@ -199,7 +199,7 @@ describe('the log of everybody', () => {
     let body = await page({})
     for (;;) {
       seen.push(...idsOf(body))
-      // Something newer with every step; it belongs before the first page.
+      // Each step adds a newer entry, which belongs before the first page.
       await change({ at: at + 100 + seen.length })
       if (body.older === null) break
       body = await page({ OLDER: body.older })
@@ -212,13 +212,13 @@ describe('the log of everybody', () => {
       body = await page({ NEWER: newer })
       back.unshift(...idsOf(body))
     }
-    // All that was seen before the last page, and before that what came since.
+    // The entries before the last page, and before them the entries that were added since.
     const lastPage = seen.slice(Math.floor((seen.length - 1) / 5) * 5)
     expect(back.slice(-(seen.length - lastPage.length))).toEqual(seen.slice(0, seen.length - lastPage.length))
     expect(back).toHaveLength(seen.length - lastPage.length + 5)
   })
 
-  it('counts to ten thousand and says when there are more; exports no more than fifty thousand', async () => {
+  it('counts up to 10,000 entries and flags more, and rejects an export of more than 50,000', async () => {
     await harness.db.transaction(async (trx) => {
       await withoutTimeLimits(trx)
       await trx.execute(sql`insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
@@ -233,8 +233,8 @@ describe('the log of everybody', () => {
   })
 })
 
-describe('an opened entry', () => {
-  it('tells before and after, with what choices depend on, as it was at that change', async () => {
+describe('the details of a log entry', () => {
+  it('contain values before and after the change, and the values that a choice depended on at that time', async () => {
     const recordId = 4_100_000
     const at = Date.UTC(2026, 6, 5, 3)
     const add = { productName: 'ผ้าซิ่นตีนจก', productType: '3', productSubtype: '1', deleted: '0' }
@@ -264,7 +264,7 @@ describe('an opened entry', () => {
     })
   })
 
-  it('never holds a whole national ID, and shows pictures of people only where a session is asked for', async () => {
+  it('mask national IDs, and link to pictures of persons that need a session', async () => {
     const at = Date.UTC(2026, 6, 6, 3)
     const digest = 'a'.repeat(64)
     const id = await change({
@@ -273,7 +273,7 @@ describe('an opened entry', () => {
       before: { pid: '1234567890121', img: null },
       after: { pid: '3100600445635', img: digest },
     })
-    const event = await happening({
+    const event = await addEvent({
       at,
       kind: 'reveal',
       area: 'official',
@@ -293,7 +293,7 @@ describe('an opened entry', () => {
     expect(JSON.stringify([page.body, body, opened.body])).not.toMatch(/[0-9]{13}/)
   })
 
-  it('names the changes of accounts in words', async () => {
+  it('name the changes of an account in words', async () => {
     const detail = {
       CHANGES: {
         EMP_GROUP: { FROM: '1', TO: '2' },
@@ -302,7 +302,7 @@ describe('an opened entry', () => {
         DEPT: { FROM: 'เดิม', TO: '' },
       },
     }
-    const event = await happening({
+    const event = await addEvent({
       at: Date.UTC(2026, 6, 7, 3),
       kind: 'account-edit',
       area: 'account',
@@ -317,18 +317,18 @@ describe('an opened entry', () => {
     ])
   })
 
-  it('names the villages that an import called otherwise', async () => {
+  it('name the villages that an import renamed', async () => {
     const detail = { ADDED: 2, EDITED: 1, VILLAGES: [{ CODE: '50020301', FROM: 'ก', TO: 'กา (Ka)' }] }
-    const event = await happening({ kind: 'village-import', area: 'geography', detail })
+    const event = await addEvent({ kind: 'village-import', area: 'geography', detail })
     const { body } = await auditor.post('logs/entry', { ID: `e${event}` })
     expect(body.data.DETAILS).toEqual(['เพิ่ม 2', 'แก้ไข 1', 'แก้ไขชื่อหมู่บ้าน 50020301 จาก “ก” เป็น “กา (Ka)”'])
   })
 
-  it('tells what a list that was carried away had been narrowed to', async () => {
+  it('name the filters of an exported list', async () => {
     const persons = { ROWS: 3, ROLE: '1', SERVING: '1', Q: 'สม', REASON: 'จัดทำทำเนียบ' }
     const items = { ROWS: 2, FORM: 'csv', TYPE: '2', LACKS: 'tel' }
     const detailLines = async (area: string, detail: Record<string, unknown>) => {
-      const event = await happening({ kind: 'export', area, detail })
+      const event = await addEvent({ kind: 'export', area, detail })
       return (await auditor.post('logs/entry', { ID: `e${event}` })).body.data.DETAILS
     }
     expect(await detailLines('villageTeam', persons)).toEqual([
@@ -350,7 +350,7 @@ describe('an opened entry', () => {
     ])
   })
 
-  it.each(['', 'h', 'x1', 'h1;', 7, 'e999999999'])('is missing for %j', async (ID) => {
+  it.each(['', 'h', 'x1', 'h1;', 7, 'e999999999'])('are not found for the ID %j', async (ID) => {
     expect((await auditor.post('logs/entry', { ID })).status).toBe(404)
   })
 })

@@ -24,7 +24,7 @@ describe('the log reports', () => {
     await test.database.db.execute(sql`delete from log_report`)
   })
 
-  it('are stored for the signed-in official', async () => {
+  it('are stored for the user of the session', async () => {
     const token = await test.signIn(PID)
     for (const body of [report, { ...report, EMP_PID: Number(PID), CATM_UKEY: 50010000, ROW_ID: null }]) {
       expect((await test.ask('POST', 'logs', { token, body })).body).toEqual({ status: true })
@@ -46,14 +46,14 @@ describe('the log reports', () => {
     [{ ROW_ID: { a: 1 } }, 422, 'ROW_ID'],
     [{ ROW_ID: '1; drop table' }, 422, 'ROW_ID'],
     [{ ROW_ID: '1000000000017' }, 422, 'ROW_ID'],
-  ])('with %j are refused', async (odd, status, field) => {
+  ])('are rejected with %j', async (odd, status, field) => {
     const token = await test.signIn(PID)
     const answer = await test.ask('POST', 'logs', { token, body: { ...report, ...odd } })
     expect(answer).toMatchObject({ status, body: { field } })
     expect(await test.database.db.query(sql`select * from log_report`)).toEqual([])
   })
 
-  it('are limited for each account', async () => {
+  it('are limited to 200 at once for each account', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     onTestFinished(() => void vi.restoreAllMocks())
     const frozen = await openTestApp()

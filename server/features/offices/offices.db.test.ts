@@ -20,7 +20,7 @@ afterAll(() => harness.close())
 const CAME = { DATE_MOVEIN: '20200101', DATE_MOVEOUT: '0' }
 const ORDER = { DATE: '20240229', ORDER_NO: 'มท 0310/12' }
 
-async function hired(by: TestOfficial, place: string, seed: number) {
+async function addEmployee(by: TestOfficial, place: string, seed: number) {
   const body = {
     ...sampleBody(employee, place, seed),
     ...CAME,
@@ -40,7 +40,7 @@ const transfer = (by: TestOfficial, body: Record<string, unknown>) =>
   by.form(`${employee.path}/transfer`, body, {})
 
 describe('the lookups of offices', () => {
-  it('answer titles, the offices within the scope, and the work groups of an office', async () => {
+  it('return titles, the offices within the scope, and the work groups of an office', async () => {
     const titles = await mueang.get('title')
     expect(titles.body).toMatchObject({ isFound: true })
     expect(titles.body.data.slice(0, 3)).toEqual([
@@ -71,16 +71,16 @@ describe('the lookups of offices', () => {
 describe.each(['dept/AA', 'dept/AA2'])('%s', (path) => {
   const groupsOf = async (by: TestOfficial, digits: string) => (await by.get(`${path}/${digits}`)).body.data
   it.each([
-    ['two digits, within the own province', '01'],
-    ['four', '5001'],
-    ['eight', '50010000'],
-  ])('takes %s', async (_how, digits) => {
+    ["two digits of a district of the user's province", '01'],
+    ['four digits of a district', '5001'],
+    ['eight digits of a district', '50010000'],
+  ])('accepts %s', async (_how, digits) => {
     const found = await groupsOf(province, digits)
     expect(found).toContainEqual({ dept_code: '5', dept_desc: 'สำนักงานอำเภอ' })
     expect(found).not.toContainEqual({ dept_code: '6', dept_desc: 'การเงินและบัญชี' })
   })
 
-  it('takes four digits of another province, and the whole code of a province or the centre', async () => {
+  it('accepts four digits of another province, and eight digits of a province or the central administration', async () => {
     expect(await groupsOf(mueang, '3401')).toEqual(await groupsOf(mueang, '5001'))
     const provincial = await groupsOf(mueang, '50000000')
     expect(provincial).toContainEqual({ dept_code: '6', dept_desc: 'การเงินและบัญชี' })
@@ -88,7 +88,7 @@ describe.each(['dept/AA', 'dept/AA2'])('%s', (path) => {
   })
 
   it.each(['99', '5099', '501', '5001000', '50010200', '500100', 'x', '๐๑'])(
-    'finds nothing by %s',
+    'finds nothing for %s',
     async (digits) => {
       expect((await mueang.get(`${path}/${encodeURIComponent(digits)}`)).body).toEqual({
         isFound: false,
@@ -97,17 +97,17 @@ describe.each(['dept/AA', 'dept/AA2'])('%s', (path) => {
     },
   )
 
-  it('finds nothing by two digits for whoever has no province', async () => {
+  it('finds nothing for two digits when the user has no province', async () => {
     expect(await groupsOf(administrator, '01')).toEqual([])
   })
 })
 
-describe('a list of one level of offices', () => {
-  it('shows that level alone', async () => {
+describe('a list that is filtered by the level of the office', () => {
+  it('contains only records of that level, and rejects unknown levels', async () => {
     const [district, provincial, central] = [
-      await hired(mueang, '50010000', 1),
-      await hired(province, '50000000', 2),
-      await hired(administrator, '99000000', 3),
+      await addEmployee(mueang, '50010000', 1),
+      await addEmployee(province, '50000000', 2),
+      await addEmployee(administrator, '99000000', 3),
     ]
     const ids = async (by: TestOfficial, search: Record<string, unknown>) =>
       (await all(by, search)).map(({ ID }) => Number(ID))
@@ -125,8 +125,8 @@ describe('a list of one level of offices', () => {
 })
 
 describe('the transfer of an employee', () => {
-  it('closes the record and opens the new one where both offices are kept by one', async () => {
-    const id = await hired(administrator, '50010000', 11)
+  it('closes the record and creates a new one when the user may edit both offices', async () => {
+    const id = await addEmployee(administrator, '50010000', 11)
     const before = await one(mueang, id)
     const answer = await transfer(administrator, {
       ID: id,
@@ -165,8 +165,8 @@ describe('the transfer of an employee', () => {
     expect(number.body.PID).toBe(samplePid(11))
   })
 
-  it('is only noted where the other office is not theirs to keep', async () => {
-    const id = await hired(mueang, '50010000', 12)
+  it('creates no new record when the user may not edit the other office', async () => {
+    const id = await addEmployee(mueang, '50010000', 12)
     const count = (await all(administrator, { CC: '34' })).length
     const answer = await transfer(mueang, { ID: id, CATM_UKEY: '34010000', ...ORDER })
     expect(answer.body).toEqual({ status: true, id, version: 2, newId: null })
@@ -176,15 +176,15 @@ describe('the transfer of an employee', () => {
     expect(again).toMatchObject({ status: 422, body: { error: expect.stringContaining('พ้นจากตำแหน่งแล้ว') } })
   })
 
-  it('may come before its order has a number', async () => {
-    const id = await hired(mueang, '50010000', 15)
+  it('does not need an order number', async () => {
+    const id = await addEmployee(mueang, '50010000', 15)
     const answer = await transfer(mueang, { ID: id, CATM_UKEY: '34010000', DATE: ORDER.DATE })
     expect(answer.body).toMatchObject({ status: true, id })
     expect(await one(mueang, id)).toMatchObject({ DATE_MOVEOUT: ORDER.DATE, TRANSFER_ORDER: '' })
   })
 
-  it('is undone record by record, with its own line of history in each', async () => {
-    const id = await hired(administrator, '50010000', 13)
+  it('is undone for each record separately, with its own history row', async () => {
+    const id = await addEmployee(administrator, '50010000', 13)
     const { body } = await transfer(administrator, { ID: id, CATM_UKEY: '50000000', ...ORDER })
     expect((await administrator.post(`${employee.path}/undo`, { ID: body.newId, VERSION: 1 })).status).toBe(
       200,
@@ -196,8 +196,8 @@ describe('the transfer of an employee', () => {
     expect(history.body.data.map(({ ACTION }: { ACTION: string }) => ACTION)).toEqual(['undo', 'edit', 'add'])
   })
 
-  it('tells what is missing or wrong, and changes nothing', async () => {
-    const id = await hired(mueang, '50010000', 14)
+  it('rejects missing and invalid values, and changes nothing', async () => {
+    const id = await addEmployee(mueang, '50010000', 14)
     const none = await transfer(mueang, { ID: id })
     expect(none.body.problems.map(({ field }: { field: string }) => field)).toEqual(['CATM_UKEY', 'DATE'])
     const wrong: [Record<string, string>, string][] = [

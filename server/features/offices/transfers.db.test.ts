@@ -1,4 +1,4 @@
-/** A transfer to an office that others keep: offered, accepted once, declined, taken back. */
+/** A transfer to an office that other users edit: offer it, accept it once, decline it, withdraw it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { employee } from '#areas/personnel/employee.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
@@ -37,8 +37,8 @@ const found = async (by: TestOfficial, id: number) =>
     (record) => Number(record.ID) === id,
   )
 
-/** A person of Mueang who was transferred to Chom Thong. */
-async function offered() {
+/** Adds an employee of Mueang and transfers the employee to Chom Thong. */
+async function offerTransfer() {
   seed += 1
   const body = {
     ...sampleBody(employee, '50010000', seed),
@@ -52,7 +52,7 @@ async function offered() {
   const transferred = await mueang.form(path, sent, {})
   expect(transferred.body).toMatchObject({ status: true, newId: null })
   const offer = await incoming(chomThong, id)
-  if (!offer) throw new Error('the transfer is not offered')
+  if (!offer) throw new Error('the transfer is not offerTransfer')
   return { id, offer, transfer: offer.TRANSFER_ID }
 }
 
@@ -63,9 +63,9 @@ const accept = (by: TestOfficial, offer: Row, change: Record<string, unknown> = 
     {},
   )
 
-describe('a transfer to an office of others', () => {
-  it('is offered to that office alone, without the whole national ID', async () => {
-    const { id, offer } = await offered()
+describe('a transfer to an office that other users edit', () => {
+  it('is offerTransfer only to that office, without the full national ID', async () => {
+    const { id, offer } = await offerTransfer()
     expect(offer).toMatchObject({
       STATE: 'waiting',
       FROM: 'ที่ทำการปกครองอำเภอเมืองเชียงใหม่',
@@ -83,8 +83,8 @@ describe('a transfer to an office of others', () => {
     expect((await harness.nobody().post(`${path}/search`, {})).status).toBe(401)
   })
 
-  it('is accepted as a record that has all of the person, and both records say so', async () => {
-    const { id, offer } = await offered()
+  it('becomes a record with all data of the person when it is accepted, and both histories name the offices', async () => {
+    const { id, offer } = await offerTransfer()
     const added = await accept(chomThong, offer, { POSITION_NO: '7', TRANSFER_FROM: '' })
     expect(added.status, JSON.stringify(added.body)).toBe(200)
     const opened = await found(chomThong, added.body.id)
@@ -106,8 +106,8 @@ describe('a transfer to an office of others', () => {
     expect(await history(chomThong, added.body.id)).toContain('ที่ทำการปกครองอำเภอเมืองเชียงใหม่')
   })
 
-  it('is accepted by one of two who press at once', async () => {
-    const { offer } = await offered()
+  it('is accepted only once when two users accept it at the same time', async () => {
+    const { offer } = await offerTransfer()
     const colleague = await harness.signIn('1000000000017')
     const answers = await Promise.all([accept(chomThong, offer), accept(colleague, offer)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -117,8 +117,8 @@ describe('a transfer to an office of others', () => {
     expect(records.data).toHaveLength(1)
   })
 
-  it('is decided by no other office', async () => {
-    const { id, offer, transfer } = await offered()
+  it('cannot be accepted, declined or withdrawn by users of another office', async () => {
+    const { id, offer, transfer } = await offerTransfer()
     expect((await accept(mueang, offer, { CATM_UKEY: '50010000' })).status).toBe(403)
     expect((await accept(elsewhere, offer, { CATM_UKEY: '34000000' })).status).toBe(403)
     expect((await accept(elsewhere, offer)).status).toBe(403)
@@ -131,8 +131,8 @@ describe('a transfer to an office of others', () => {
     expect(await outgoing(mueang, id)).toMatchObject({ STATE: 'waiting' })
   })
 
-  it('is declined with a reason, and the old office opens its record again', async () => {
-    const { id, offer, transfer } = await offered()
+  it('is declined with a reason, and the old office withdraws it and can transfer the person again', async () => {
+    const { id, offer, transfer } = await offerTransfer()
     const missing = await decide(chomThong, 'decline', transfer, { REASON: ' ' })
     expect(missing).toMatchObject({ status: 422, body: { code: 'required' } })
     expect((await decide(chomThong, 'decline', transfer, { REASON: 'ไม่มีอัตราว่าง' })).body).toEqual({
@@ -149,8 +149,8 @@ describe('a transfer to an office of others', () => {
     expect(await incoming(chomThong, id)).toMatchObject({ STATE: 'waiting', REASON: '' })
   })
 
-  it('waits no more when it is taken back, however that is done', async () => {
-    const [withdrawn, undone, deleted] = [await offered(), await offered(), await offered()]
+  it('is no longer offerTransfer after it is withdrawn or undone, or its record is deleted', async () => {
+    const [withdrawn, undone, deleted] = [await offerTransfer(), await offerTransfer(), await offerTransfer()]
     expect((await decide(mueang, 'withdraw', withdrawn.transfer)).status).toBe(200)
     expect((await decide(mueang, 'withdraw', withdrawn.transfer)).status).toBe(409)
     expect((await mueang.post(`${employee.path}/undo`, { ID: undone.id, VERSION: 2 })).status).toBe(200)
@@ -163,8 +163,8 @@ describe('a transfer to an office of others', () => {
     expect(await incoming(chomThong, deleted.id)).toBeDefined()
   })
 
-  it('can’t be taken back after it was accepted, unless the new record is gone', async () => {
-    const { id, offer, transfer } = await offered()
+  it('cannot be withdrawn after it is accepted, unless the new record is deleted', async () => {
+    const { id, offer, transfer } = await offerTransfer()
     const { id: newId } = (await accept(chomThong, offer)).body
     const refused = [
       await decide(mueang, 'withdraw', transfer),

@@ -1,6 +1,6 @@
 /**
- * Who has a record's form open: told to those who may edit the record, for as long as the form says so, and
- * to nobody else.
+ * Who has a record's form open. Only users who may edit the record can read this, and only while the form
+ * sends its announcements.
  */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -68,7 +68,7 @@ const announce = (
   form: Record<string, unknown> = { ID: id },
 ) => who.post('openForms/announce', { AREA: gov.key, MARK, ...form })
 const close = (who: TestOfficial, MARK: string) => who.post('openForms/close', { MARK })
-/** What somebody's own form hears, which is always the same one. */
+/** The idempotency key of the one form of each user that reads the open forms. */
 const ownMarks = new Map<TestOfficial, string>()
 const seenBy = async (who: TestOfficial): Promise<Record<string, string>[]> => {
   const mark = ownMarks.get(who) ?? freshMark()
@@ -77,13 +77,13 @@ const seenBy = async (who: TestOfficial): Promise<Record<string, string>[]> => {
 }
 const known = async () =>
   (await harness.db.query<{ count: number }>(sql`select count(*)::int as count from open_form`))[0]?.count
-/** Has it be later, as far as the forms are concerned. */
+/** Makes all stored forms older by some seconds. */
 const pass = (seconds: number) =>
   harness.db.query(sql`update open_form set seen_at = seen_at - make_interval(secs => ${seconds}),
     opened_at = opened_at - make_interval(secs => ${seconds})`)
 
-describe('a form that is open', () => {
-  it('is told to another official who opens it, at another instance as well, by name, place and time', async () => {
+describe('an open form', () => {
+  it('is shown to other users who open the record, also on another instance, with name, place and time', async () => {
     const before = Date.now()
     const first = await announce(district)
     expect(first).toMatchObject({ status: 200, body: { isFound: false, data: [], total: 0, VERSION: 1 } })
@@ -102,16 +102,16 @@ describe('a form that is open', () => {
     expect((await seenBy(district)).map(({ PLACE }) => PLACE)).toContain('ส่วนกลาง')
   })
 
-  it('of oneself in another window is told as one’s own', async () => {
+  it("of the same user in another window is marked as the user's own", async () => {
     const mark = freshMark()
     await announce(district, mark)
     const elsewhere = await harness.signIn(MUEANG)
     expect(await seenBy(elsewhere)).toMatchObject([{ SELF: '1' }])
-    // The window that was announced again hears of the other, not of itself.
+    // The response for the first window contains the other window and not itself.
     expect((await announce(district, mark)).body.data).toMatchObject([{ SELF: '1' }])
   })
 
-  it('falls off by itself when nothing is heard of it, and has been open all the while when it comes back', async () => {
+  it('is removed after the timeout, and keeps its start time when it is announced again', async () => {
     const mark = freshMark()
     await announce(district, mark)
     await pass(PRESENCE_TIMEOUT_SECONDS - 30)
@@ -124,7 +124,7 @@ describe('a form that is open', () => {
     expect(Date.parse(before?.SINCE ?? '') - Date.parse(after?.SINCE ?? '')).toBe(31_000)
   })
 
-  it('is closed at once where that is said, by whoever opened it alone', async () => {
+  it('is closed at once by its own user only', async () => {
     const mark = freshMark()
     await announce(district, mark)
     expect((await close(neighbour, mark)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('a form that is open', () => {
     expect((await close(district, mark)).status).toBe(200)
   })
 
-  it('is nobody’s any more once the account is suspended or has signed out', async () => {
+  it('is hidden when its account is suspended or signs out', async () => {
     const leaving = await harness.signIn(MUEANG)
     await announce(leaving)
     expect(await seenBy(neighbour)).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('a form that is open', () => {
     expect(await seenBy(neighbour)).toEqual([])
   })
 
-  it('tells of what was saved meanwhile, and that the record is gone', async () => {
+  it('gets the new version when another user saves, and 404 when the record is deleted', async () => {
     const mark = freshMark()
     await announce(district, mark)
     await neighbour.post(`${gov.path}/update`, { GOV_ID: id, GOV_TEL: '0 5311 2222' })
@@ -160,13 +160,13 @@ describe('a form that is open', () => {
     expect(await announce(district, mark)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  it('is of one record: whoever opens another hears nothing of it', async () => {
+  it('is not shown to a user who opens another record', async () => {
     await announce(district)
     const ID = await makeOffice()
     expect((await announce(neighbour, freshMark(), { ID })).body.data).toEqual([])
   })
 
-  it('is known by its number where a place has one record as well', async () => {
+  it('is found by record ID in an area with one record per place', async () => {
     const added = await district.post(general.path, sampleBody(general, '50010901'))
     expect(added.status, JSON.stringify(added.body)).toBe(200)
     const rows = await harness.db.query<{
@@ -178,8 +178,8 @@ describe('a form that is open', () => {
   })
 })
 
-describe('nobody announces a form, or hears of one', () => {
-  it('of a record of another district, that was moved there, or that is none', async () => {
+describe('announcing a form is rejected', () => {
+  it('for a record of another district, a moved record and an unknown record', async () => {
     await announce(district)
     expect(await announce(chomThong)).toMatchObject({ status: 403, body: { code: 'forbidden-area' } })
     expect((await announce(district, freshMark(), { ID: '999999999' })).status).toBe(404)
@@ -191,7 +191,7 @@ describe('nobody announces a form, or hears of one', () => {
     expect(await known()).toBe(2)
   })
 
-  it('who may not edit the record, of the province that only looks at it or of group 9', async () => {
+  it('for a user who may not edit the record, for group 9, and without a session', async () => {
     const governor = await harness.signIn('9000000000004')
     for (const call of [announce(province), announce(governor), close(governor, freshMark())])
       expect(await call).toMatchObject({ status: 403, body: { code: 'forbidden-action' } })
@@ -199,7 +199,7 @@ describe('nobody announces a form, or hears of one', () => {
     expect((await close(harness.nobody(), freshMark())).status).toBe(401)
   })
 
-  it('by a body of another form', async () => {
+  it('for a malformed request', async () => {
     const odd = [
       { AREA: 'account' },
       { AREA: ['gov'] },
@@ -217,8 +217,8 @@ describe('nobody announces a form, or hears of one', () => {
   })
 })
 
-describe('what is kept of it', () => {
-  it('is a bounded number of forms of an account, the latest ones, however many come at once', async () => {
+describe('the stored open forms', () => {
+  it('are limited to the latest ones of an account, also with concurrent requests', async () => {
     const ids = [id, await makeOffice()]
     const last = freshMark()
     for (let round = 0; round < 3; round++)
@@ -233,12 +233,12 @@ describe('what is kept of it', () => {
       sql`select mark from open_form where mark = ${last}`,
     )
     expect(rows).toHaveLength(1)
-    // An account never pushes another's out.
+    // The limit of one account does not remove the forms of another.
     await announce(neighbour)
     expect(await known()).toBe(MAX_OPEN_FORMS + 1)
   })
 
-  it('is taken away when nobody comes back to it', async () => {
+  it('are deleted when they are not announced for twelve hours', async () => {
     await announce(district)
     await pass(11 * 3_600)
     await announce(neighbour)
@@ -249,7 +249,7 @@ describe('what is kept of it', () => {
     expect(await known()).toBe(1)
   })
 
-  it('is no history, no event and no word in the log', async () => {
+  it('add no history row, no event and nothing to the log', async () => {
     const count = async () =>
       await harness.db.query(
         sql`select (select count(*) from history)::int as h, (select count(*) from event)::int as e`,
@@ -265,7 +265,7 @@ describe('what is kept of it', () => {
   })
 })
 
-describe('a sign of life', () => {
+describe('a presence announcement', () => {
   const used = async (minutes: number) =>
     harness.db.query(sql`update session set used_at = now() - make_interval(mins => ${minutes})`)
   const usedAgo = async (): Promise<(number | undefined)[]> =>
@@ -276,7 +276,7 @@ describe('a sign of life', () => {
         from session`)
     ).map(({ minutes }) => minutes)
 
-  it('is no use of the session, which ends as if nothing had been said', async () => {
+  it('does not extend the session', async () => {
     const [mine, theirs] = [await harness.signIn(MUEANG), await instance.signIn(NEIGHBOUR)]
     const mark = freshMark()
     await announce(mine, mark)
@@ -287,13 +287,13 @@ describe('a sign of life', () => {
     await used(61)
     expect(await announce(mine, mark)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
     await used(59)
-    // What an official does counts as ever.
+    // Any other request extends the session.
     expect((await mine.post(`${gov.path}/history`, { ID: id })).status).toBe(200)
     expect(await usedAgo()).toEqual([0])
     await signInAll()
   })
 
-  it('is answered where nothing can be written at present', async () => {
+  it('is answered while the database is read-only', async () => {
     await announce(district)
     const limits = { sessionIdleMinutes: 60, sessionHours: 12 }
     const caller = await sessionCache(harness.db, limits).recognise(neighbour.token ?? '', { unused: true })

@@ -1,5 +1,5 @@
 /**
- * Searches kept under a name: one's own, of the lists that one may see, judged as the list would judge them.
+ * Searches with a name. Each user has their own, only of lists with permission, validated as the list does.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_SAVED_SEARCHES } from '#domain/records/saved-searches.ts'
@@ -41,7 +41,7 @@ const stored = async () =>
   )[0]?.all ?? ''
 
 describe('a saved search', () => {
-  it('is kept under its name, with its place in words, and searches as it was saved', async () => {
+  it('is stored under its name, with its place in words, and works as a search', async () => {
     const added = await add(province, '  จอมทอง\tไม่มีรูปภาพ ')
     expect(added).toMatchObject({ status: 200, body: { status: true } })
     expect(await all(province)).toEqual([
@@ -56,7 +56,7 @@ describe('a saved search', () => {
     expect((await province.post('manage/gov/search', { ...saved?.SEARCH, PAGE: 1 })).status).toBe(200)
   })
 
-  it('stands in the order of a Thai dictionary, in its own list alone', async () => {
+  it('is sorted by Thai dictionary order, only in its own list', async () => {
     for (const name of ['แม่ริม', 'เกาะ', 'จอมทอง']) await add(province, name)
     expect((await all(province)).map(({ NAME }) => NAME)).toEqual(['เกาะ', 'จอมทอง', 'แม่ริม'])
     expect(await all(province, 'institute')).toEqual([])
@@ -64,20 +64,20 @@ describe('a saved search', () => {
     expect(empty.body).toEqual({ isFound: false, data: [], total: 0 })
   })
 
-  it('leaves out what asks for nothing', async () => {
+  it('does not store empty filters', async () => {
     await add(province, 'ทั้งจังหวัด', { CC: '50', AA: '00', TT: '', Q: '  ', SORT: null })
     expect(await all(province)).toMatchObject([{ SEARCH: { CC: '50' }, PLACE: 'จังหวัดเชียงใหม่' }])
     await add(administrator, 'ทุกแห่ง', {}, 'landmark')
     expect(await all(administrator, 'landmark')).toMatchObject([{ SEARCH: {}, PLACE: '' }])
   })
 
-  it('whose place is no more says so by having none in words', async () => {
+  it('has an empty place name when its place does not exist any more', async () => {
     await add(province, 'จอมทอง')
     await harness.db.execute(sql`update saved_search set search = '{"CC": "50", "AA": "98"}'`)
     expect(await all(province)).toMatchObject([{ SEARCH: { CC: '50', AA: '98' }, PLACE: '' }])
   })
 
-  it('is renamed, replaced and deleted, each leaving the rest as it is', async () => {
+  it('is renamed, replaced and deleted without other changes', async () => {
     const { id } = (await add(province, 'เดิม')).body
     expect((await update(province, id, { NAME: 'ใหม่' })).body).toEqual({ status: true, id })
     expect(await all(province)).toMatchObject([{ NAME: 'ใหม่', SEARCH }])
@@ -89,7 +89,7 @@ describe('a saved search', () => {
       expect(await again).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  it('sent again is there once, and a name stands for one search', async () => {
+  it('is stored once when it is sent again, and its name is unique in the list', async () => {
     const { id } = (await add(province, 'ชื่อ')).body
     const order = Object.fromEntries(Object.entries(SEARCH).reverse())
     expect((await add(province, ' ชื่อ ', order)).body).toEqual({ status: true, id })
@@ -105,7 +105,7 @@ describe('a saved search', () => {
     expect(await all(province)).toHaveLength(2)
   })
 
-  it('is one of at most twenty of an account and list, however many come at once', async () => {
+  it('is limited to twenty per account and list, also with concurrent requests', async () => {
     const names = Array.from({ length: MAX_SAVED_SEARCHES + 4 }, (_, at) => `ชื่อ ${at}`)
     const answers = await Promise.all(names.map((name) => add(province, name)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_SAVED_SEARCHES)
@@ -114,7 +114,7 @@ describe('a saved search', () => {
       Array(4).fill([409, 'saved-searches-full']),
     )
     const listed = await all(province)
-    // The very same sent again is there already.
+    // Sending an existing search again succeeds, because it adds nothing.
     expect((await add(province, listed[0]?.NAME)).body.id).toBe(listed[0]?.SAVED_ID)
     expect((await add(province, 'อื่น', { CC: '50' }, 'institute')).status).toBe(200)
     expect((await add(ubon, 'อื่น', { CC: '34' })).status).toBe(200)
@@ -123,8 +123,8 @@ describe('a saved search', () => {
   })
 })
 
-describe('nobody keeps', () => {
-  it('what the list itself would not search', async () => {
+describe('saving a search is rejected', () => {
+  it('if the list rejects the search', async () => {
     const odd: [unknown, number, string][] = [
       [{ CC: '34' }, 403, 'search-outside'],
       [{ CC: '5x' }, 422, 'unknown-area'],
@@ -148,20 +148,23 @@ describe('nobody keeps', () => {
     expect(await stored()).toBe('[]')
   })
 
-  it('a list that is none, or that they may not see', async () => {
+  it('if the list does not exist, or the user has no permission for it', async () => {
     for (const list of ['account', 'logs', '', 'employee', 'gov.other', '__proto__'])
       expect((await add(province, 'ชื่อ', {}, list)).body.code, list).toBe('malformed')
     for (const LIST of [undefined, 7, ['gov']])
       expect((await province.post('savedSearches/search', { LIST })).body.code).toBe('malformed')
-    // A district official whose account names no district sees none.
+    // A user of group 1 whose account has no district may see no list.
     await harness.addAccount({ pid: '1000000000203', group: '1', catm: '50000000' })
-    const placeless = await harness.signIn('1000000000203')
-    for (const answer of [add(placeless, 'ชื่อ'), placeless.post('savedSearches/search', { LIST: 'gov' })])
+    const withoutDistrict = await harness.signIn('1000000000203')
+    for (const answer of [
+      add(withoutDistrict, 'ชื่อ'),
+      withoutDistrict.post('savedSearches/search', { LIST: 'gov' }),
+    ])
       expect(await answer).toMatchObject({ status: 403, body: { code: 'forbidden-action' } })
     expect(await stored()).toBe('[]')
   })
 
-  it('a national ID, in the name or in the words, or a name that is none', async () => {
+  it('if the name or text contains a national ID, or the name is invalid', async () => {
     for (const number of [PID, '1-0000-00000-01-7', '๑ ๐๐๐๐ ๐๐๐๐๐ ๐๑ ๗', '1-0000-xxxxx-01-7']) {
       expect((await add(province, `นาย ${number}`)).body).toMatchObject({
         code: 'national-id-in-text',
@@ -182,7 +185,7 @@ describe('nobody keeps', () => {
     expect(await stored()).toBe('[]')
   })
 
-  it('something by a body of another form', async () => {
+  it('if the request has unknown fields or an invalid ID', async () => {
     const { id } = (await add(province, 'ชื่อ')).body
     const before = await stored()
     for (const name of ['OWNER', 'ACCOUNT_ID', 'LIST'])
@@ -193,8 +196,8 @@ describe('nobody keeps', () => {
   })
 })
 
-describe('what somebody keeps', () => {
-  it('is theirs alone: not there for anybody else, whatever their group', async () => {
+describe('the saved searches of an account', () => {
+  it('cannot be read, changed or deleted by other users, whatever their group', async () => {
     const { id } = (await add(province, 'ของจังหวัด')).body
     const before = await stored()
     for (const who of [ubon, administrator]) {
@@ -214,7 +217,7 @@ describe('what somebody keeps', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('follows them to another device, and goes with their account', async () => {
+  it('are available on another device, and are deleted with the account', async () => {
     await add(province, 'ของจังหวัด')
     const phone = await harness.signIn('2000000000007')
     expect(await all(phone)).toHaveLength(1)
@@ -225,7 +228,7 @@ describe('what somebody keeps', () => {
     expect(await all(phone)).toHaveLength(1)
   })
 
-  it('is no history, no event and no word in the log', async () => {
+  it('add no history row, no event and nothing to the log', async () => {
     const count = async () =>
       await harness.db.query(sql`select (select count(*) from history)::int as h, (select count(*) from event)::int as e,
           (select count(*) from log_report)::int as r`)

@@ -31,7 +31,7 @@ const storedOf = async (id: number) => {
   return rows[0]?.secret ?? Buffer.alloc(0)
 }
 
-/** An official whose secret was made with a cipher, and the codes of the app by half minutes from now. */
+/** An account with a secret that is stored with a cipher. `use` sends the code of a later half minute. */
 async function withFactor(pid: string, cipher: SecretCipher) {
   const id = (await insertAccount(database.db, { ...person, pid })) ?? 0
   const secret = (await beginFactor(database.db, id, cipher)) ?? Buffer.alloc(0)
@@ -45,7 +45,7 @@ async function withFactor(pid: string, cipher: SecretCipher) {
   return { id, secret, use }
 }
 
-it('a plain secret is encrypted when a code is used, and its key can be replaced', async () => {
+it('encrypts a plain secret when a code is used, and replaces the key of stored secrets', async () => {
   const [plain, first] = [secretCipher([]), randomBytes(32)]
   const { id, secret, use } = await withFactor('1000000000009', plain)
   expect(await storedOf(id)).toEqual(secret)
@@ -63,7 +63,7 @@ it('a plain secret is encrypted when a code is used, and its key can be replaced
   )
 })
 
-it('a new secret is stored encrypted, and opens no other account', async () => {
+it('stores a new secret encrypted, and does not decrypt it for another account', async () => {
   const cipher = secretCipher([randomBytes(32)])
   const one = await withFactor('1000000000017', cipher)
   const other = await withFactor('1000000000025', cipher)

@@ -1,5 +1,5 @@
 /**
- * The second factor from turning it on to the day the telephone is lost
+ * The second factor from turning it on to a lost telephone
  * (docs/decisions/0050-second-factor.md).
  */
 import { expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const login = (pid: string, code: string, address?: string) =>
     ...(address ? { address } : {}),
   })
 
-const held = { status: 429, body: { code: 'too-many-attempts' } }
+const tooManyAttempts = { status: 429, body: { code: 'too-many-attempts' } }
 
 async function factorRow(id: number): Promise<SecondFactorTable | undefined> {
   const { db } = app().database
@@ -27,7 +27,7 @@ async function factorRow(id: number): Promise<SecondFactorTable | undefined> {
   return row
 }
 
-/** What the app shows now, as if no code of this half minute had been used. */
+/** The code that the app shows now. It can be used even if this code was used before. */
 async function codeOf(id: number, { off = 0 } = {}): Promise<string> {
   await app().database.db.execute(sql`update second_factor set last_step = 0 where account_id = ${id}`)
   const secret = (await factorRow(id))?.secret
@@ -35,13 +35,13 @@ async function codeOf(id: number, { off = 0 } = {}): Promise<string> {
   return codeAt(secret, Math.floor(Date.now() / HALF_MINUTE) + off)
 }
 
-/** So many wrong codes that one more has to be waited for long after, here and elsewhere. */
-const guessedBefore = (id: number) =>
+/** Stores so many wrong codes that one more causes a long wait, at this address and at others. */
+const addWrongCodes = (id: number) =>
   app().database.db.execute(sql`
     insert into sign_in_failure (subject, failures)
     values (${`code ${id}`}, 20), (${`code ${id} address 127.0.0.1`}, 20)`)
 
-/** An official who has turned it on. */
+/** A user with a second factor. */
 async function withFactor() {
   const official = await someone(1)
   const token = await tokenOf(official.id)
@@ -50,7 +50,7 @@ async function withFactor() {
   return { ...official, token, codes: body.data.CODES as string[] }
 }
 
-it('is turned on by the password and the first code, ends other sessions, and is told', async () => {
+it('is turned on with the password and a first code, ends other sessions and logs an event', async () => {
   const { id, pid } = await someone(1)
   const [token, elsewhere] = [await tokenOf(id), await tokenOf(id)]
   const off = { ON: '0', SINCE: '', RECOVERY_LEFT: 0 }
@@ -63,7 +63,7 @@ it('is turned on by the password and the first code, ends other sessions, and is
   expect(begun.body.data.SECRET).toBe(base32((await factorRow(id))?.secret ?? Buffer.alloc(0)))
   expect(begun.body.data.URI).not.toContain(pid)
 
-  // Nothing is asked for until it is confirmed.
+  // Signing in needs no code until the second factor is confirmed.
   expect((await post('user/secondFactor', {}, token)).body.data).toEqual(off)
   expect((await signIn(pid)).status).toBe(200)
   const late = await post('user/secondFactor/confirm', { CODE: await codeOf(id, { off: -5 }) }, token)
@@ -81,7 +81,7 @@ it('is turned on by the password and the first code, ends other sessions, and is
   expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['second-factor-on'])
 })
 
-it('is not turned on by what was never begun, is in force already, or was begun too long ago', async () => {
+it('is not turned on without a begin, after 15 minutes, after many wrong codes, or twice', async () => {
   const { id } = await someone(1)
   const token = await tokenOf(id)
   const confirm = (CODE: string) => post('user/secondFactor/confirm', { CODE }, token)
@@ -96,14 +96,14 @@ it('is not turned on by what was never begun, is in force already, or was begun 
   await since(16)
   expect(await confirm(await codeOf(id))).toMatchObject(outOfTime)
   await since(0)
-  // Nor is it by guessing.
-  await guessedBefore(id)
+  // Many wrong codes block the confirmation.
+  await addWrongCodes(id)
   const wrong = { status: 422, body: { field: 'CODE', error: expect.stringContaining('ตั้งเวลาอัตโนมัติ') } }
   expect(await confirm('111111')).toMatchObject(wrong)
   expect((await confirm(await codeOf(id))).body.code).toBe('too-many-attempts')
   await db.execute(sql`delete from sign_in_failure where subject like ${`code ${id}%`}`)
   expect((await confirm(await codeOf(id))).status).toBe(200)
-  // The same once more, since its answer was lost on the way, and the recovery codes with it.
+  // The client sends it again because the response with the recovery codes was lost.
   const again = {
     status: 409,
     body: { code: 'second-factor-on', error: expect.stringContaining('ขอรหัสสำรอง') },
@@ -111,7 +111,7 @@ it('is not turned on by what was never begun, is in force already, or was begun 
   expect(await confirm(await codeOf(id))).toMatchObject(again)
 })
 
-it('is asked for behind the right password alone, and each code serves once', async () => {
+it('is requested only after a correct password, and each code works once', async () => {
   const { id, pid } = await withFactor()
   const blind = await app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password: 'ไม่ใช่รหัสผ่านนี้' } })
   expect(blind).toMatchObject({ status: 401, body: { code: 'sign-in-refused', access_token: 0 } })
@@ -126,7 +126,7 @@ it('is asked for behind the right password alone, and each code serves once', as
   expect((await login(pid, await codeOf(id, { off: -5 }))).status).toBe(401)
 })
 
-it('lets in where the clock was ahead when the last code was used', async () => {
+it('accepts a code if the clock was ahead when the last code was used', async () => {
   const { id, pid } = await withFactor()
   const code = await codeOf(id)
   const ahead = Math.floor(Date.now() / HALF_MINUTE) + 120
@@ -135,7 +135,7 @@ it('lets in where the clock was ahead when the last code was used', async () => 
   expect((await login(pid, code)).status).toBe(401)
 })
 
-it('holds up whoever guesses codes, from wherever they come, and tells of them', async () => {
+it("blocks wrong codes from new addresses and logs them, but not the owner's address or recovery codes", async () => {
   const { id, pid, codes } = await withFactor()
   const guess = async (times: number) => {
     for (let tries = 0; tries < times; tries += 1) {
@@ -144,33 +144,33 @@ it('holds up whoever guesses codes, from wherever they come, and tells of them',
       expect((await app().ask('POST', 'auth/login', { body, address })).body.code).toBe('second-factor-wrong')
     }
   }
-  const isTold = () => app().lines.some(({ event, account }) => event === 'guessing' && account === id)
-  // Whose fifth code is right has mistyped it.
+  const isLogged = () => app().lines.some(({ event, account }) => event === 'guessing' && account === id)
+  // Four wrong codes before a correct one count as typing errors.
   await guess(4)
   expect((await login(pid, await codeOf(id))).status).toBe(200)
-  expect(isTold()).toBe(false)
+  expect(isLogged()).toBe(false)
   await guess(5)
-  expect(isTold()).toBe(true)
-  // Also with a right one, from anywhere new.
-  expect(await login(pid, await codeOf(id), '192.0.2.99')).toMatchObject(held)
-  // The owner is let in from where they have signed in before, and by a recovery code from everywhere.
+  expect(isLogged()).toBe(true)
+  // A correct code is rejected too from a new address.
+  expect(await login(pid, await codeOf(id), '192.0.2.99')).toMatchObject(tooManyAttempts)
+  // The owner can sign in from a known address, and with a recovery code from any address.
   expect((await login(pid, await codeOf(id))).status).toBe(200)
   await guess(5)
-  expect(await login(pid, await codeOf(id), '192.0.2.99')).toMatchObject(held)
+  expect(await login(pid, await codeOf(id), '192.0.2.99')).toMatchObject(tooManyAttempts)
   expect((await login(pid, codes[0] ?? '', '192.0.2.99')).status).toBe(200)
 })
 
-it('holds up whoever guesses from where the owner has signed in, there alone', async () => {
+it("blocks wrong codes from the owner's address at that address only", async () => {
   const { id, pid, codes } = await withFactor()
   expect((await login(pid, await codeOf(id))).status).toBe(200)
   for (let tries = 0; tries < 5; tries += 1)
     expect((await login(pid, '111111')).body.code).toBe('second-factor-wrong')
-  expect(await login(pid, await codeOf(id))).toMatchObject(held)
-  expect(await login(pid, codes[0] ?? '')).toMatchObject(held)
+  expect(await login(pid, await codeOf(id))).toMatchObject(tooManyAttempts)
+  expect(await login(pid, codes[0] ?? '')).toMatchObject(tooManyAttempts)
   expect((await login(pid, await codeOf(id), '192.0.2.7')).status).toBe(200)
 })
 
-it('holds up on the next day whoever goes on guessing codes, once an hour', async () => {
+it('allows one attempt an hour on the next day while wrong codes continue', async () => {
   const { id, pid, codes } = await withFactor()
   const { db } = app().database
   const subject = `code ${id}%`
@@ -178,9 +178,9 @@ it('holds up on the next day whoever goes on guessing codes, once an hour', asyn
     db.execute(sql`
       update sign_in_failure set last_at = now() - make_interval(hours => ${hours}::int), open_at = now()
       where subject like ${subject}`)
-  await guessedBefore(id)
+  await addWrongCodes(id)
   await hoursAgo(2)
-  // Whoever else signs in meanwhile tidies up what is long over.
+  // The sign-in of another account deletes expired failures.
   expect((await signIn((await someone(1)).pid)).status).toBe(200)
   expect((await login(pid, '111111')).body.code).toBe('second-factor-wrong')
   const counted = await db.query(
@@ -194,7 +194,7 @@ it('holds up on the next day whoever goes on guessing codes, once an hour', asyn
   expect((await login(pid, codes[0] ?? '')).status).toBe(200)
 })
 
-it('lets in by a recovery code once, and gives others in their place', async () => {
+it('accepts each recovery code once, and new recovery codes replace the old ones', async () => {
   const { id, pid, token, codes } = await withFactor()
   const [first = '', second = ''] = codes
   expect((await login(pid, ` ${first.toLowerCase()} `)).status).toBe(200)
@@ -211,7 +211,7 @@ it('lets in by a recovery code once, and gives others in their place', async () 
   expect(JSON.stringify(stored)).not.toContain(renewed[1])
 })
 
-it('is turned off by the password and a code', async () => {
+it('is turned off with the password and a code', async () => {
   const { id, pid, token, codes } = await withFactor()
   const off = (body: object) => post('user/secondFactor/off', body, token)
   expect((await off({ PASSWORD: TEST_PASSWORD })).body.field).toBe('CODE')
@@ -224,7 +224,7 @@ it('is turned off by the password and a code', async () => {
   expect((await eventsOf(id)).at(-1)?.kind).toBe('second-factor-off')
 })
 
-it('is taken away by an administrator, for a reason, from who has lost the telephone', async () => {
+it('is removed by an administrator who gives a reason', async () => {
   const { id, pid, token } = await withFactor()
   const { SECOND_FACTOR, VERSION } = (await post('user/view', { ID: id })).body.data
   expect(SECOND_FACTOR).toBe('1')
@@ -248,11 +248,11 @@ it('is taken away by an administrator, for a reason, from who has lost the telep
   expect((await reset({ REASON: 'อีกครั้ง' })).body.ended).toBe(0)
 })
 
-it('stays with an account whose password an administrator has set', async () => {
+it('is still needed after an administrator sets a new password', async () => {
   const { id, pid, codes } = await withFactor()
-  // Whoever guessed codes behind the old password is none who knows the new one, and the owner has waited
-  // enough.
-  await guessedBefore(id)
+  // A person who guessed codes with the old password does not know the new one, and the owner should not
+  // wait longer.
+  await addWrongCodes(id)
   await login(pid, '111111')
   expect((await login(pid, codes[0] ?? '')).status).toBe(429)
   const set = await post('user/resetPass', { ID: id, ...NEW_PASSWORD })

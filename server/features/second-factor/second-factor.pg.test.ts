@@ -1,6 +1,6 @@
 /**
- * What is done to a second factor at the same moment: signing in while it is turned on, and recovery codes
- * asked for twice.
+ * Concurrent requests for a second factor: signing in while it is turned on, and requesting recovery codes
+ * twice.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
@@ -36,8 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** An official who has begun to turn it on, and the secret. */
-async function begun(pid: string) {
+/** An account that has started to turn on the second factor, and its secret. */
+async function beginSecondFactor(pid: string) {
   const id = (await insertAccount(db, { ...person, pid })) ?? 0
   const secret = (await beginFactor(db, id, cipher)) ?? Buffer.alloc(0)
   return { id, pid, secret }
@@ -46,8 +46,8 @@ const waiting = () => countWaitingLocks(db)
 const sessionsOf = (id: number) =>
   db.query<{ id: number }>(sql`select id from session where account_id = ${id}`)
 
-it('the code is asked of who found none to be asked for, and comes to the session after that', async () => {
-  const { id, pid } = await begun('1000000000009')
+it('a sign-in that started before the second factor was turned on needs a code', async () => {
+  const { id, pid } = await beginSecondFactor('1000000000009')
   let entering: Promise<unknown> | undefined
   await db.transaction(async (trx) => {
     // As `confirm` does.
@@ -63,8 +63,8 @@ it('the code is asked of who found none to be asked for, and comes to the sessio
   expect(await sessionsOf(id)).toEqual([])
 })
 
-it('a session that begins at that moment ends with the others', async () => {
-  const { id, secret } = await begun('1000000000017')
+it('a session that starts while the second factor is turned on is ended', async () => {
+  const { id, secret } = await beginSecondFactor('1000000000017')
   const confirm = (one: Db) => {
     const call = secondFactorRoutes({ ...deps, db: one }).find(({ path }) => path.endsWith('/confirm'))
     const actor = { id, name: 'มานี มีนา', group: 1, catmUkey: '50010000', scope: { kind: 'none' } } as const
@@ -85,8 +85,8 @@ it('a session that begins at that moment ends with the others', async () => {
   expect(await sessionsOf(id)).toEqual([])
 })
 
-it('of two sets of recovery codes that are asked for at once the later one alone holds', async () => {
-  const { id } = await begun('1000000000025')
+it('only the later of two concurrent sets of recovery codes is stored', async () => {
+  const { id } = await beginSecondFactor('1000000000025')
   await db.execute(sql`update second_factor set confirmed_at = now() where account_id = ${id}`)
   await db.transaction((trx) => remakeRecoveryCodes(trx, id))
   let later: Promise<unknown> | undefined

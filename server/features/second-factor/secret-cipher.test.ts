@@ -7,7 +7,7 @@ const [first, second] = [randomBytes(32), randomBytes(32)]
 const secret = randomBytes(SECRET_BYTES)
 
 describe('the cipher of second factors', () => {
-  it('gives back what it encrypted, and never stores the same twice', () => {
+  it('decrypts what it encrypted, and encrypts the same secret differently each time', () => {
     const cipher = secretCipher([first])
     const stored = cipher.encrypt(7, secret)
     expect(stored).toHaveLength(ENCRYPTED_BYTES)
@@ -17,7 +17,7 @@ describe('the cipher of second factors', () => {
     expect(cipher.isStale(stored)).toBe(false)
   })
 
-  it('reads what an earlier key encrypted, and says that it is stale', () => {
+  it('decrypts a secret of an earlier key, and reports it as stale', () => {
     const stored = secretCipher([first]).encrypt(7, secret)
     const rotated = secretCipher([second, first])
     expect(rotated.decrypt(7, stored)).toEqual(secret)
@@ -30,7 +30,7 @@ describe('the cipher of second factors', () => {
     )
   })
 
-  it('reads and writes plain secrets where there is no key', () => {
+  it('stores plain secrets without a key, and reads plain secrets with a key', () => {
     const plain = secretCipher([])
     expect(plain.decrypt(7, plain.encrypt(7, secret))).toEqual(secret)
     expect(plain.isStale(secret)).toBe(false)
@@ -38,7 +38,7 @@ describe('the cipher of second factors', () => {
     expect(secretCipher([first]).isStale(secret)).toBe(true)
   })
 
-  it('notices a secret of another account, and a changed byte', () => {
+  it('rejects a secret of another account and a changed byte', () => {
     const cipher = secretCipher([first])
     const stored = cipher.encrypt(7, secret)
     expect(() => cipher.decrypt(8, stored)).toThrow()

@@ -1,4 +1,4 @@
-/** A server with map tiles: what its settings tell the page, and what its policy lets the page load. */
+/** A server with map tiles: its public settings, and the images that its content security policy allows. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true })
 })
 
-it('lets the page load images of the host that it names, and of no other', async () => {
+it('allows images only from the host of the map tiles, and sends the tile settings to the page', async () => {
   const { headers, body } = await test.app.inject({ url: '/', headers: { accept: 'text/html' } })
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://tiles.example;")
   expect(body).toContain(`"mapTilesUrl":"${URL_PATTERN}"`)

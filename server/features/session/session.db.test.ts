@@ -48,7 +48,7 @@ describe('sign-in and session', () => {
     test.database.db.execute(sql`update account set ${assignments(values)} where emp_pid = ${PID}`)
 
   describe('signing in', () => {
-    it('answers the token, the employee and the detail', async () => {
+    it('returns the token, the employee and the detail', async () => {
       const { status, body, headers } = await login({ EMP_PID: PID, password: TEST_PASSWORD })
       expect(status).toBe(200)
       expect(body).toEqual({
@@ -77,12 +77,12 @@ describe('sign-in and session', () => {
       expect(headers['cache-control']).toBe('no-store')
     })
 
-    it('takes PASSWORD as well, and an ID in any grouping', async () => {
+    it('accepts the field PASSWORD, and a national ID with hyphens or Thai digits', async () => {
       expect((await login({ EMP_PID: '1-0000-00000-00-9', PASSWORD: TEST_PASSWORD })).status).toBe(200)
       expect((await login({ EMP_PID: '๑๐๐๐๐๐๐๐๐๐๐๐๙', PASSWORD: TEST_PASSWORD })).status).toBe(200)
     })
 
-    it('says the same of an unknown ID, a wrong check digit, a wrong password and a suspended account', async () => {
+    it('gives the same error for an unknown ID, a wrong check digit or password, and a suspended account', async () => {
       const answers = [
         await login({ EMP_PID: '1000000000017', password: TEST_PASSWORD }),
         await login({ EMP_PID: '1000000000008', password: TEST_PASSWORD }),
@@ -96,7 +96,7 @@ describe('sign-in and session', () => {
       }
     })
 
-    it('takes the ID as a number', async () => {
+    it('accepts the national ID as a number', async () => {
       const { status, body } = await login({ EMP_PID: Number(PID), password: TEST_PASSWORD })
       expect([status, body.emp?.EMP_PID]).toEqual([200, PID])
     })
@@ -112,12 +112,12 @@ describe('sign-in and session', () => {
       [{ EMP_PID: PID, password: '' }, 'PASSWORD', 'กรุณากรอกรหัสผ่าน'],
       [{ EMP_PID: PID, password: true }, 'PASSWORD', 'กรุณากรอกรหัสผ่าน'],
       [{ EMP_PID: PID, password: { $ne: '' } }, 'PASSWORD', 'กรุณากรอกรหัสผ่าน'],
-    ])('refuses %j at its field', async (body, field, error) => {
+    ])('rejects %j with an error at its field', async (body, field, error) => {
       const answer = await login(body)
       expect(answer).toMatchObject({ status: 422, body: { status: false, field, error, access_token: 0 } })
     })
 
-    it('sends an account that was not used for over six months to the information centre, if the password is right', async () => {
+    it('rejects an account that is unused for over six months, and says so only if the password is right', async () => {
       await change({ last_used_at: sql`now() - interval '180 days'` })
       expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
       await change({ last_used_at: sql`now() - interval '190 days'` })
@@ -135,28 +135,28 @@ describe('sign-in and session', () => {
       })
     })
 
-    it('counts a new account from its making', async () => {
+    it('counts the six months of a new account from its creation', async () => {
       await change({ last_used_at: null, created_at: sql`now() - interval '190 days'` })
       expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(403)
     })
   })
 
   describe('a session', () => {
-    it('restores the same answer, without the token', async () => {
+    it('returns the same data as the sign-in, without the token', async () => {
       const { body } = await login({ EMP_PID: PID, password: TEST_PASSWORD })
       const { access_token: token, token_type: _type, ...rest } = body
       expect(await whoAmI(token)).toMatchObject({ status: 200, body: rest })
       expect((await whoAmI(token)).body).not.toHaveProperty('access_token')
     })
 
-    it('keeps a digest of the token, not the token', async () => {
+    it('is stored with a digest of the token, not with the token', async () => {
       const token = await test.signIn(PID)
       const [row] = await test.database.db.query<{ token_digest: Buffer }>(sql`select * from session`)
       expect(row?.token_digest).toHaveLength(32)
       expect(JSON.stringify(row)).not.toContain(token)
     })
 
-    it('ends on the server when the official signs out', async () => {
+    it("ends on the server when the user signs out, and the user's other session stays", async () => {
       const token = await test.signIn(PID)
       const other = await test.signIn(PID)
       expect((await test.ask('POST', 'auth/logout', { token })).body).toMatchObject({ status: true })
@@ -169,14 +169,14 @@ describe('sign-in and session', () => {
       ['used_at', 59, 200],
       ['created_at', 12 * 60 + 1, 401],
       ['created_at', 12 * 60 - 1, 200],
-    ] as const)('whose %s lies %i minutes back answers %i', async (column, minutes, status) => {
+    ] as const)('whose %s is %i minutes ago gets %i', async (column, minutes, status) => {
       const token = await test.signIn(PID)
       const back = sql`now() - make_interval(mins => ${minutes}::int)`
       await test.database.db.execute(sql`update session set ${identifier(column)} = ${back}`)
       expect((await whoAmI(token)).status).toBe(status)
     })
 
-    it('stays alive while it is used', async () => {
+    it('is extended when it is used', async () => {
       const token = await test.signIn(PID)
       await test.database.db.execute(sql`update session set used_at = now() - interval '50 minutes'`)
       await whoAmI(token)
@@ -186,7 +186,7 @@ describe('sign-in and session', () => {
       expect(rows).toEqual([{ fresh: true }])
     })
 
-    it('is recognised where nothing can be written at present', async () => {
+    it('is recognised while the database is read-only', async () => {
       const token = await test.signIn(PID)
       const { db } = test.database
       await db.execute(sql`update session set used_at = now() - interval '5 minutes'`)
@@ -197,7 +197,7 @@ describe('sign-in and session', () => {
       expect(caller?.actor.group).toBe(1)
     })
 
-    it('of a suspended or removed account ends at once, and a change of group counts at once', async () => {
+    it('ends when its account is suspended or deleted, and applies a new group immediately', async () => {
       const token = await test.signIn(PID)
       await change({ emp_group: '7' })
       expect((await test.ask('POST', 'logs', { token, body: {} })).status).toBe(403)
@@ -211,7 +211,7 @@ describe('sign-in and session', () => {
       expect((await whoAmI(token)).status).toBe(401)
     })
 
-    it('is known by the Authorization header alone', async () => {
+    it('is recognised only by the Authorization header', async () => {
       const token = await test.signIn(PID)
       const tries = [
         { headers: { cookie: `token=${token}; access_token=${token}` } },
@@ -227,7 +227,7 @@ describe('sign-in and session', () => {
       expect(JSON.stringify(test.lines)).not.toContain(token)
     })
 
-    it('of group 9 and of unknown groups can be restored and ended, and serves nothing else', async () => {
+    it('of group 9 or an unknown group can only be read and ended', async () => {
       for (const group of ['9', '0', '6', '7', '10', '-1', '04', '๔', 'admin', '']) {
         await change({ emp_group: group })
         const { body } = await login({ EMP_PID: PID, password: TEST_PASSWORD })
@@ -242,22 +242,22 @@ describe('sign-in and session', () => {
     })
   })
 
-  describe('guessing', () => {
+  describe('guessing passwords', () => {
     const guess = (n: number, request = {}) => login({ EMP_PID: PID, password: `wrong ${n}` }, request)
     const shift = (back: string) =>
       test.database.db.query(sql`update sign_in_failure set open_at = open_at - ${back}::interval, last_at = last_at - ${back}::interval,
         since = since - ${back}::interval`)
 
-    it('is held up after five tries, longer and longer, also against many at once', async () => {
+    it('is blocked after five attempts for longer and longer, also with concurrent requests', async () => {
       const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)))
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-      const held = answers.find(({ status }) => status === 429)
-      expect(held?.body).toMatchObject({
+      const rejected = answers.find(({ status }) => status === 429)
+      expect(rejected?.body).toMatchObject({
         code: 'too-many-attempts',
         error: 'เข้าสู่ระบบไม่สำเร็จหลายครั้ง กรุณารอ 1 นาทีแล้วลองใหม่อีกครั้ง',
         access_token: 0,
       })
-      expect(held?.headers['retry-after']).toBe('60')
+      expect(rejected?.headers['retry-after']).toBe('60')
       expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(429)
       for (const wait of ['31 seconds', '61 seconds', '121 seconds']) {
         await shift(wait)
@@ -269,7 +269,7 @@ describe('sign-in and session', () => {
       expect((await guess(3)).status).toBe(401)
     })
 
-    it('is not held up for longer where the clock was put back, and no official of the same office with it', async () => {
+    it('is not blocked longer if the clock is set back, and the correct password works', async () => {
       expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
       for (let n = 0; n < 6; n += 1) await guess(n)
       await shift('-1 hour')
@@ -281,20 +281,20 @@ describe('sign-in and session', () => {
       expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
     })
 
-    it('from one address does not keep the owner out at another', async () => {
+    it('from one address does not block the owner at another address', async () => {
       for (let n = 0; n < 6; n += 1) await guess(n, { address: '203.0.113.7' })
       expect((await loginFrom('203.0.113.7')).status).toBe(429)
       expect((await loginFrom('198.51.100.4')).status).toBe(200)
     })
 
-    it('from everywhere is held up for the ID, but not where its owner has signed in before', async () => {
+    it('from many addresses blocks the ID, except where its owner signed in before', async () => {
       expect((await loginFrom('198.51.100.4')).status).toBe(200)
       for (let n = 0; n < 20; n += 1) expect((await guess(n, { address: `203.0.113.${n}` })).status).toBe(401)
       expect((await guess(21, { address: '203.0.113.200' })).status).toBe(429)
       expect((await loginFrom('198.51.100.4')).status).toBe(200)
     })
 
-    it('through the IDs from one address is held up, and successes there do not count', async () => {
+    it('for many IDs from one address is blocked, and successful sign-ins there do not reset the count', async () => {
       for (let n = 0; n < 5; n += 1) {
         expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
       }
@@ -307,7 +307,7 @@ describe('sign-in and session', () => {
       expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
     })
 
-    it('is counted by what the client can’t choose', async () => {
+    it('is counted regardless of client headers and of the notation of the ID', async () => {
       for (let n = 0; n < 5; n += 1) await guess(n)
       const tricks = [
         { headers: { 'x-forwarded-for': '198.51.100.9' } },
@@ -320,11 +320,11 @@ describe('sign-in and session', () => {
       for (const written of ['1-0000-00000-00-9', ' 1000000000009 ', '๑000000000009']) {
         expect((await login({ EMP_PID: written, password: 'x' })).status).toBe(429)
       }
-      // With a name that it does not have it is no sign-in, and no password is looked at.
+      // The server rejects an unknown field before it checks the password.
       expect((await login({ EMP_PID: PID, password: 'x', emp_pid: '2' })).status).toBe(422)
     })
 
-    it('takes the neighbours in an IPv6 network for one', async () => {
+    it('is counted together for all addresses of an IPv6 network', async () => {
       for (let n = 0; n < 5; n += 1) await guess(n, { address: `2001:db8:1:2::${n + 1}` })
       expect((await guess(6, { address: '2001:db8:1:2:ffff::9' })).status).toBe(429)
       expect((await guess(6, { address: '2001:db8:1:3::9' })).status).toBe(401)
@@ -338,7 +338,7 @@ describe('sign-in and session', () => {
     const changePass = (token: string, body: Record<string, unknown>) =>
       test.ask('POST', 'user/changePass', { token, body })
 
-    it('answers as the documents say, ends the other sessions and keeps this one', async () => {
+    it('succeeds, ends the other sessions and does not end the current one', async () => {
       const token = await test.signIn(PID)
       const others = [await test.signIn(PID), await test.signIn(PID)]
       const answer = await changePass(token, { EMP_PID: PID, PASS_OLD: TEST_PASSWORD, PASS_NEW: NEW })
@@ -357,13 +357,13 @@ describe('sign-in and session', () => {
       [{ PASS_OLD: TEST_PASSWORD, PASS_NEW: TEST_PASSWORD }, 422, 'PASS_NEW', TOO_WEAK],
       [{ EMP_PID: '1000000000017', PASS_OLD: TEST_PASSWORD, PASS_NEW: NEW }, 403, 'EMP_PID', OF_ANOTHER],
       [{ EMP_PID: { a: 1 }, PASS_OLD: TEST_PASSWORD, PASS_NEW: NEW }, 403, 'EMP_PID', OF_ANOTHER],
-    ])('with %j is refused and changes nothing', async (body, status, field, error) => {
+    ])('with %j is rejected and changes nothing', async (body, status, field, error) => {
       const token = await test.signIn(PID)
       expect(await changePass(token, body)).toMatchObject({ status, body: { status: false, field, error } })
       expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
     })
 
-    it('cannot be used to guess the old one', async () => {
+    it('is blocked after five wrong old passwords', async () => {
       const token = await test.signIn(PID)
       const statuses: number[] = []
       for (let n = 0; n < 7; n += 1) {
@@ -373,7 +373,7 @@ describe('sign-in and session', () => {
     })
   })
 
-  it('tells the sign-in screen what it may know', async () => {
+  it('returns the public settings to the sign-in screen', async () => {
     expect((await test.ask('GET', 'publicSettings')).body).toEqual({
       supportPhone: '0 2123 4567',
       demo: false,
@@ -388,7 +388,7 @@ describe('sign-in and session', () => {
     })
   })
 
-  it('never logs an ID or a password', async () => {
+  it('never logs a national ID or a password', async () => {
     const before = test.lines.length
     await login({ EMP_PID: PID, password: TEST_PASSWORD })
     await login({ EMP_PID: PID, password: `${TEST_PASSWORD}!` })

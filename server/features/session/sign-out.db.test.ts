@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('a session is told to have ended once, however many tabs sign out at once', async () => {
+it('logs one sign-out of a session when four tabs sign out at once', async () => {
   const token = await test.signIn(PID)
   const answers = await Promise.all([1, 2, 3, 4].map(() => test.ask('POST', 'auth/logout', { token })))
   for (const { status } of answers) expect([200, 401]).toContain(status)

@@ -1,4 +1,4 @@
-/** Failed sign-ins are counted in rows that several hold at once: nobody may wait in a ring for another. */
+/** Concurrent sign-ins lock the same rows of failures. They must not cause a deadlock. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -18,7 +18,7 @@ beforeEach(() => db.execute(sql`delete from sign_in_failure`))
 const attempt = { pid: '1000000000009', address: '192.0.2.7', accountId: undefined }
 const [byId, byBoth] = [`id ${attempt.pid}`, `id ${attempt.pid} address ${attempt.address}`]
 
-/** Rows lie in the table as they are put there, and are found in this order. */
+/** Inserts rows in this order. PostgreSQL finds them in the same order. */
 async function put(...subjects: string[]): Promise<void> {
   for (const subject of subjects)
     await db.execute(sql`insert into sign_in_failure (subject, failures) values (${subject}, 3)`)
@@ -27,21 +27,21 @@ const countIn = (trx: Db, subject: string) =>
   trx.query(sql`update sign_in_failure set failures = failures + 1 where subject = ${subject}`)
 const waiting = () => countWaitingLocks(db)
 
-it('a success does not stand in the way of another try for the same ID, nor that in its own', async () => {
+it('a successful sign-in causes no deadlock with another attempt for the same ID', async () => {
   await put(byId, byBoth)
-  let forgiven: Promise<void> | undefined
+  let succeeding: Promise<void> | undefined
   await db.transaction(async (trx) => {
-    // The order in which every try counts.
+    // Every attempt updates the rows in this order.
     await countIn(trx, byBoth)
-    forgiven = withoutLockTimeout(db, (one) => recordSuccess(one, attempt))
+    succeeding = withoutLockTimeout(db, (one) => recordSuccess(one, attempt))
     await expect.poll(waiting).toBeGreaterThan(0)
     await countIn(trx, byId)
   })
-  await forgiven
+  await succeeding
   expect(await db.query<{ subject: string }>(sql`select subject from sign_in_failure`)).toEqual([])
 })
 
-it('tidying up what is long over waits for nobody', async () => {
+it('deleting expired failures does not wait for locked rows', async () => {
   const [address, both] = ['address 192.0.2.8', 'id 1000000000017 address 192.0.2.8']
   await put(both, address)
   await db.execute(sql`update sign_in_failure set last_at = now() - interval '2 hours'`)
@@ -54,18 +54,18 @@ it('tidying up what is long over waits for nobody', async () => {
   expect(left).toEqual([{ subject: address }])
 })
 
-it('nor does a password that is set anew', async () => {
+it('setting a new password causes no deadlock with another attempt', async () => {
   await put(byId, byBoth)
-  let forgotten: Promise<void> | undefined
+  let clearing: Promise<void> | undefined
   await db.transaction(async (trx) => {
     await countIn(trx, byBoth)
-    forgotten = db.transaction(async (other) => {
+    clearing = db.transaction(async (other) => {
       await other.execute(sql`set local lock_timeout = 0`)
       await clearFailures(other, attempt.pid)
     })
     await expect.poll(waiting).toBeGreaterThan(0)
     await countIn(trx, byId)
   })
-  await forgotten
+  await clearing
   expect(await db.query<{ subject: string }>(sql`select subject from sign_in_failure`)).toEqual([])
 })

@@ -8,7 +8,7 @@ const OIDC = {
 }
 
 describe('readSingleSignOn', () => {
-  it('needs an issuer, a client and its secret', () => {
+  it('reads the provider from its issuer, client and secret, and the mode of password sign-in', () => {
     expect(readSettings({}).singleSignOn).toEqual({ provider: undefined, passwordSignIn: 'on' })
     expect(readSettings(OIDC).singleSignOn).toEqual({
       provider: {

@@ -52,7 +52,7 @@ describe('single sign-on', () => {
     test.database.db.execute(sql`update account set ${set} where emp_pid = ${PID}`)
   const failures = () => test.lines.filter(({ event }) => event === 'provider-sign-in-failed')
 
-  it('answers what a sign-in with a password answers', async () => {
+  it('returns the same data as a sign-in with a password', async () => {
     const id = await test.addAccount({ pid: PID, group: 1 })
     const { status, body, headers } = await signIn()
     expect(status).toBe(200)
@@ -70,7 +70,7 @@ describe('single sign-on', () => {
     expect(event?.detail).toEqual({ PROVIDER: new URL(provider.issuer).host })
   })
 
-  it('asks the provider with code flow, PKCE, state, nonce and the age of a sign-in', async () => {
+  it('sends the user to the provider with code flow, PKCE, state, nonce and the maximum age', async () => {
     const { url, state } = await begin()
     expect(url.origin + url.pathname).toBe(`${provider.issuer}/authorize`)
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -87,13 +87,13 @@ describe('single sign-on', () => {
     expect((await begin({ ANEW: '1' })).url.searchParams.get('prompt')).toBe('login')
   })
 
-  it('takes the national ID from the user information where the ID token has none', async () => {
+  it('reads the national ID from the user info endpoint if the ID token has none', async () => {
     await test.addAccount({ pid: PID, group: 1 })
     const { body } = await signIn({ userInfo: { pid: '1-0000-00000-00-9' } })
     expect(body.emp?.EMP_PID).toBe(PID)
   })
 
-  it('leaves accounts as they are: no account, suspended, unused for six months', async () => {
+  it('rejects unknown, suspended and inactive accounts, and creates no account', async () => {
     const unknown = await signIn()
     expect(unknown).toMatchObject({ status: 403, body: { code: 'no-account', access_token: 0 } })
     expect(await test.database.db.query(sql`select id from account`)).toEqual([])
@@ -106,12 +106,12 @@ describe('single sign-on', () => {
       expect((await signIn({ claims: { pid } })).body.code).toBe('no-account')
   })
 
-  it('sends group 9 to its own back office', async () => {
+  it('signs in group 9 without a redirect when no external back office is set', async () => {
     await test.addAccount({ pid: PID, group: 9 })
     expect((await signIn()).body).toMatchObject({ redirect: null, emp: { EMP_GROUP: '9' } })
   })
 
-  it('neither asks for a password that must be changed nor for the code of a second factor', async () => {
+  it('does not require a password change or a code of the second factor', async () => {
     const id = await test.addAccount({ pid: PID, group: 1 })
     await change(sql`must_change = true`)
     await test.database.db.execute(
@@ -125,7 +125,7 @@ describe('single sign-on', () => {
     expect(whole.body.emp.MUST_CHANGE).toBe('0')
   })
 
-  it('answers the address that ends the session at the provider when somebody signs out', async () => {
+  it('returns the URL that ends the session at the provider when the user signs out', async () => {
     await test.addAccount({ pid: PID, group: 1 })
     const { body } = await signIn()
     const signOut = () => test.ask('POST', 'auth/logout', { token: body.access_token })
@@ -141,26 +141,26 @@ describe('single sign-on', () => {
     expect((await test.ask('POST', 'auth/logout', { token })).body).toEqual({ status: true, redirect: '' })
   })
 
-  describe('rejects', () => {
+  describe('rejects a sign-in', () => {
     const refused = { status: 401, body: { code: 'provider-sign-in-failed', access_token: 0 } }
     const expectNoSession = async () =>
       expect(await test.database.db.query(sql`select id from session`)).toEqual([])
 
     it.each<[string, TestSignIn]>([
-      ['another nonce', { claims: { pid: PID, nonce: 'another' } }],
-      ['no nonce', { claims: { pid: PID, nonce: undefined } }],
-      ['another client', { claims: { pid: PID, aud: 'another' } }],
-      ['another issuer', { claims: { pid: PID, iss: 'https://another.example' } }],
-      ['an ID token that has run out', { claims: { pid: PID, exp: 1_000 } }],
-      ['an ID token of another key', { claims: { pid: PID }, isForged: true }],
-      ['an old sign-in', { claims: { pid: PID, auth_time: Math.floor(Date.now() / 1000) - 2 * HOUR } }],
+      ['with another nonce', { claims: { pid: PID, nonce: 'another' } }],
+      ['without a nonce', { claims: { pid: PID, nonce: undefined } }],
+      ['for another client', { claims: { pid: PID, aud: 'another' } }],
+      ['from another issuer', { claims: { pid: PID, iss: 'https://another.example' } }],
+      ['with an expired ID token', { claims: { pid: PID, exp: 1_000 } }],
+      ['with an ID token that is signed with another key', { claims: { pid: PID }, isForged: true }],
+      ['that is too old', { claims: { pid: PID, auth_time: Math.floor(Date.now() / 1000) - 2 * HOUR } }],
     ])('%s', async (_what, what) => {
       await test.addAccount({ pid: PID, group: 1 })
       expect(await signIn(what)).toMatchObject(refused)
       await expectNoSession()
     })
 
-    it('another state, and says why in the log', async () => {
+    it('with another state, and logs the reason', async () => {
       await test.addAccount({ pid: PID, group: 1 })
       const { url, token } = await begin()
       const parameters = new URLSearchParams(provider.signIn(url.href, { claims: { pid: PID } }))
@@ -170,7 +170,7 @@ describe('single sign-on', () => {
       await expectNoSession()
     })
 
-    it('the code of another browser, whether its state is known or not', async () => {
+    it("with the code of another browser, also with the attacker's own state", async () => {
       await test.addAccount({ pid: PID, group: 1 })
       const [victim, attacker] = [await begin(), await begin()]
       const parameters = provider.signIn(victim.url.href, { claims: { pid: PID } })
@@ -183,7 +183,7 @@ describe('single sign-on', () => {
       expect((await finish(victim.token, parameters)).status).toBe(200)
     })
 
-    it('a code that was used, and a beginning that was used or is too old', async () => {
+    it('with a used code, or with a begin that was used or is too old', async () => {
       await test.addAccount({ pid: PID, group: 1 })
       const { url, token } = await begin()
       const parameters = provider.signIn(url.href, { claims: { pid: PID } })
@@ -204,7 +204,7 @@ describe('single sign-on', () => {
       expect(await db.query(sql`select state from pending_sign_in where state = ${late.state}`)).toEqual([])
     })
 
-    it('somebody else where an official renews a session', async () => {
+    it('of another account when a user renews a session', async () => {
       const id = await test.addAccount({ pid: PID, group: 1 })
       await test.addAccount({ pid: OTHER_PID, group: 1 })
       const other = await signIn({ claims: { pid: OTHER_PID } }, { ACCOUNT: id })
@@ -213,7 +213,7 @@ describe('single sign-on', () => {
       expect((await signIn(undefined, { ACCOUNT: id })).status).toBe(200)
     })
 
-    it('origins and accounts that are none', async () => {
+    it('with an invalid origin or account', async () => {
       const sent: unknown[] = [
         {},
         { ORIGIN: `${ORIGIN}/x` },
@@ -229,14 +229,14 @@ describe('single sign-on', () => {
         expect((await test.ask('POST', 'auth/provider/begin', { body })).status).toBe(400)
     })
 
-    it('what a browser sends without the web app', async () => {
+    it('that does not come from the web app', async () => {
       const headers = { 'content-type': 'text/plain' }
       const body = JSON.stringify({ ORIGIN })
       expect((await test.ask('POST', 'auth/provider/begin', { body, headers })).status).toBe(415)
       expect((await test.ask('GET', 'auth/provider/begin')).status).toBe(404)
     })
 
-    it('somebody who cancels at the provider, without a line in the log', async () => {
+    it('that the user cancels at the provider, without a log line', async () => {
       const { token, state } = await begin()
       const parameters = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer })
       expect(await finish(token, parameters.toString())).toMatchObject(refused)
@@ -244,7 +244,7 @@ describe('single sign-on', () => {
     })
   })
 
-  it('answers 503 with one line while the provider is down, and goes on by itself', async () => {
+  it('responds with 503 and logs one line while the provider is down, and works again afterwards', async () => {
     await test.addAccount({ pid: PID, group: 1 })
     const { url, token } = await begin()
     provider.failWith(500)
@@ -261,7 +261,7 @@ describe('single sign-on', () => {
     await fresh.close()
   })
 
-  it('begins at one server and finishes at another one', async () => {
+  it('can begin on one server and finish on another', async () => {
     await test.addAccount({ pid: PID, group: 1 })
     const settings = settingsOf(provider)
     const engine = {
@@ -283,7 +283,7 @@ describe('single sign-on', () => {
     await second.close()
   })
 
-  it('asks the provider anew each time where signing out cannot end its session', async () => {
+  it('requests a new login at the provider if sign-out cannot end the session there', async () => {
     const plain = await openTestProvider()
     plain.hideEndSession()
     const own = await openTestApp({ settings: settingsOf(plain) })
@@ -303,7 +303,7 @@ describe('single sign-on', () => {
     ['administrators', 403, 200],
     ['off', 403, 403],
   ])(
-    'with PASSWORD_SIGN_IN=%s answers officials %i and administrators %i',
+    'with PASSWORD_SIGN_IN=%s responds to officials with %i and to administrators with %i',
     async (mode, official, administrator) => {
       const own = await openTestApp({ settings: settingsOf(provider, mode) })
       await own.addAccount({ pid: PID, group: 1 })
@@ -312,7 +312,7 @@ describe('single sign-on', () => {
         own.ask('POST', 'auth/login', { body: { EMP_PID, password } })
       expect((await login(PID, TEST_PASSWORD)).status).toBe(official)
       expect((await login(OTHER_PID, TEST_PASSWORD)).status).toBe(administrator)
-      // Whether the mode is for an account is known only with its password.
+      // Without the right password, the error does not show whether the mode rejects the account.
       const guessed = mode === 'off' ? 'password-sign-in-off' : 'sign-in-refused'
       expect((await login(PID, 'another password')).body.code).toBe(guessed)
       expect((await own.ask('GET', 'publicSettings')).body).toMatchObject({
@@ -323,7 +323,7 @@ describe('single sign-on', () => {
     },
   )
 
-  it('is unknown without its settings', async () => {
+  it('responds with 404 without its settings', async () => {
     const own = await openTestApp()
     expect((await own.ask('POST', 'auth/provider/begin', { body: { ORIGIN } })).status).toBe(404)
     await own.close()

@@ -1,5 +1,5 @@
 /**
- * The deleted records of all areas in one list: those of the own scope that one may restore, and no others.
+ * The list of addDeleted records of all areas. A user sees only the records that the user may restore.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { festival } from '#areas/tourism/festival.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-async function deleted(by: TestOfficial, area: Area, place: string): Promise<number> {
+async function addDeleted(by: TestOfficial, area: Area, place: string): Promise<number> {
   const { status, body } = await by.form(area.path, sampleBody(area, place), await requiredFiles(area))
   expect(status, JSON.stringify(body)).toBe(200)
   expect((await by.get(`${area.path}/delete/${body.id}`)).status).toBe(200)
@@ -42,12 +42,12 @@ const trashOf = async (by: TestOfficial, search: object = {}) => {
   return { rows, body }
 }
 
-it('has what was deleted in every area, newest first, and gives it back by the route of its area', async () => {
+it("lists addDeleted records of every area in scope, newest first, and restores through the area's route", async () => {
   const { mueang, chomThong } = officials
-  const first = await deleted(mueang, gov, '50010200')
-  const second = await deleted(mueang, festival, '50010200')
-  const third = await deleted(mueang, employee, '50010000')
-  const elsewhere = await deleted(chomThong, gov, '50020300')
+  const first = await addDeleted(mueang, gov, '50010200')
+  const second = await addDeleted(mueang, festival, '50010200')
+  const third = await addDeleted(mueang, employee, '50010000')
+  const elsewhere = await addDeleted(chomThong, gov, '50020300')
   const { rows, body } = await trashOf(mueang)
   expect(rows).toEqual([`employee ${third}`, `festival ${second}`, `gov ${first}`])
   expect(body.total).toBe(3)
@@ -72,20 +72,20 @@ it('has what was deleted in every area, newest first, and gives it back by the r
   expect((await trashOf(mueang)).rows).toEqual([`employee ${third}`, `gov ${first}`])
 })
 
-it('shows a province only what it may restore, and an administrator all of a place', async () => {
+it('shows a province only what it may restore, and an administrator all records of a place', async () => {
   const { chiangMai, administrator } = officials
-  const organisation = await deleted(administrator, gov, '50030200')
+  const organisation = await addDeleted(administrator, gov, '50030200')
   // Provinces don't edit organisations, nor the employees of districts.
   const seen = await trashOf(chiangMai)
   expect(seen.rows.filter((row) => /^(gov|employee) /.test(row))).toEqual([])
-  const own = await deleted(chiangMai, employee, '50000000')
+  const own = await addDeleted(chiangMai, employee, '50000000')
   expect((await trashOf(chiangMai)).rows).toContain(`employee ${own}`)
   const all = await trashOf(administrator, { CC: '50', AA: '03', AREA: 'gov', PAGE_SIZE: 100 })
   expect(all.rows).toContain(`gov ${organisation}`)
   expect((await trashOf(administrator, { PAGE_SIZE: 100 })).rows).toContain(`gov ${organisation}`)
 })
 
-it('refuses other places, unknown areas and pages without end', async () => {
+it('rejects places outside the scope, unknown areas and fields, and too large pages', async () => {
   const { mueang } = officials
   const answer = async (search: object) => (await mueang.post('trash/search', { ...search })).status
   expect(await answer({ CC: '34' })).toBe(403)

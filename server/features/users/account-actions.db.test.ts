@@ -7,7 +7,7 @@ import { NEW_PASSWORD, SUSPENSION, userFixture } from './test-fixture.ts'
 
 const { app, eventsOf, isSignedIn, post, rootId, rowOf, setRow, signIn, someone, tokenOf } = userFixture()
 
-describe('whose account somebody looks after', () => {
+describe('permissions for account actions', () => {
   const CALLS = {
     edit: ['user/update', { DEPT: 'เปลี่ยน' }],
     suspend: ['user/suspend', SUSPENSION],
@@ -18,7 +18,7 @@ describe('whose account somebody looks after', () => {
     resetSecondFactor: ['user/resetSecondFactor', { REASON: 'โทรศัพท์หาย' }],
   } as const
 
-  it.each([4, 5, 8] as const)('group %i: every act on every group', async (group) => {
+  it.each([4, 5, 8] as const)('group %i may act only on the groups that it manages', async (group) => {
     const token = await tokenOf((await someone(group)).id)
     for (const other of GROUPS) {
       const { id } = await someone(other)
@@ -38,7 +38,7 @@ describe('whose account somebody looks after', () => {
     }
   })
 
-  it('an account of an unknown group is the super administrator’s to mend', async () => {
+  it('only the super administrator may change an account with an unknown group', async () => {
     const { id } = await someone(1)
     await setRow(id, { emp_group: '7' })
     const eight = await tokenOf((await someone(8)).id)
@@ -47,8 +47,8 @@ describe('whose account somebody looks after', () => {
   })
 })
 
-describe('how an account stands', () => {
-  it('suspended: its sessions end, it can’t sign in, and it can be let in again', async () => {
+describe('the status of an account', () => {
+  it('suspending ends its sessions and blocks sign-in until it is reactivated', async () => {
     const { id, pid } = await someone(1)
     const token = await app().signIn(pid)
     expect((await post('user/suspend', { ID: id })).body).toMatchObject({
@@ -68,7 +68,7 @@ describe('how an account stands', () => {
     expect(events[0]?.detail).toEqual({ REASON: 'เกษียณอายุ' })
   })
 
-  it('unused for over six months: unlocked, it is let in, and its last use stays what it was', async () => {
+  it('unlocking an account that is unused for over six months allows sign-in and keeps its last use', async () => {
     const { id, pid } = await someone(1)
     const longAgo = new Date('2026-01-01T00:00:00Z')
     const dormant = { last_used_at: longAgo, created_at: longAgo }
@@ -80,7 +80,7 @@ describe('how an account stands', () => {
     expect((await signIn(pid)).status).toBe(200)
   })
 
-  it('unused for six months to the hour', async () => {
+  it('is inactive from exactly six months without use', async () => {
     const { id, pid } = await someone(1)
     const unusedFor = (months: number, hours: number) =>
       sql`update account set created_at = now() - interval '1 year', last_used_at =
@@ -91,7 +91,7 @@ describe('how an account stands', () => {
     expect((await signIn(pid)).status).toBe(200)
   })
 
-  it('suspended and unused for long: refused like a wrong password until both are lifted', async () => {
+  it('an account that is suspended and inactive can sign in only after both are removed', async () => {
     const { id, pid } = await someone(1)
     const longAgo = new Date('2026-01-01T00:00:00Z')
     await setRow(id, { last_used_at: longAgo, created_at: longAgo })
@@ -103,7 +103,7 @@ describe('how an account stands', () => {
     expect((await signIn(pid)).status).toBe(200)
   })
 
-  it('signed out everywhere; of oneself everywhere else', async () => {
+  it("signing out ends all sessions of another user, and the other sessions of the user's own account", async () => {
     const { id, pid } = await someone(1)
     const tokens = [await app().signIn(pid), await app().signIn(pid)]
     expect((await post('user/signOut', { ID: id })).body).toEqual({ status: true, id, ended: 2 })
@@ -114,7 +114,7 @@ describe('how an account stands', () => {
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
   })
 
-  it('nobody locks themselves out, and of two who suspend each other at once one stays', async () => {
+  it('rejects suspending or resetting oneself, and of two who suspend each other one stays active', async () => {
     for (const [path, extras] of [
       ['user/suspend', SUSPENSION],
       ['user/resetPass', NEW_PASSWORD],
@@ -130,7 +130,7 @@ describe('how an account stands', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  it('of several who suspend and lower each other all at once, whoever acted might do so, and one stays', async () => {
+  it('concurrent changes between four administrators leave one active, and no suspended one acts', async () => {
     const ring = [await someone(4), await someone(4), await someone(4), await someone(4)]
     const tokens = await Promise.all(ring.map(({ pid }) => app().signIn(pid)))
     const other = (at: number) => ring[at % ring.length]!.id
@@ -146,27 +146,27 @@ describe('how an account stands', () => {
     const ids = ring.map(({ id }) => id)
     const rows = await Promise.all(ids.map((id) => rowOf(id)))
     expect(rows.some((row) => row.emp_group === '4' && row.suspended_at === null)).toBe(true)
-    // Told in the order in which it was done: nobody acts any more once they were suspended or lowered.
+    // The events are in the order of the changes. A user who was suspended or lowered makes no later change.
     const events = (await Promise.all(ids.map((id) => eventsOf(id))))
       .flat()
       .sort((one, two) => one.id - two.id)
     const noted = events.filter(({ kind }) => kind === 'account-suspend' || kind === 'account-edit')
     expect(noted).toHaveLength(answers.filter(({ status }) => status === 200).length)
-    const fallen = new Set<number>()
+    const powerless = new Set<number>()
     for (const { kind, actor_id, record_id, detail } of noted) {
-      expect(fallen.has(actor_id)).toBe(false)
+      expect(powerless.has(actor_id)).toBe(false)
       if (kind === 'account-suspend' || JSON.stringify(detail).includes('EMP_GROUP'))
-        fallen.add(Number(record_id))
+        powerless.add(Number(record_id))
     }
   })
 })
 
-describe('a password set for somebody', () => {
+describe('resetting a password', () => {
   const fresh = 'ดอกคูณบานหน้าแล้ง'
   const reset = (body: object) =>
     post('user/resetPass', { PASS_NEW: fresh, PASS_CONFIRM: fresh, REASON: 'ลืมรหัสผ่าน', ...body })
 
-  it('ends the sessions, lifts what guessing has held up, and has to be changed', async () => {
+  it('ends the sessions, clears failed sign-ins, and requires a new password', async () => {
     const { id, pid } = await someone(1)
     const token = await app().signIn(pid)
     for (let tries = 0; tries < 6; tries += 1) {
@@ -187,7 +187,7 @@ describe('a password set for somebody', () => {
     ])
   })
 
-  it('leaves no session of the old password behind, however many sign in at that moment', async () => {
+  it('leaves no session of the old password, also with concurrent sign-ins', async () => {
     const { id, pid } = await someone(1)
     const work = [...Array.from({ length: 4 }, () => signIn(pid)), reset({ ID: id, FORCE_CHANGE: '0' })]
     work.push(...Array.from({ length: 4 }, () => signIn(pid)))
@@ -199,7 +199,7 @@ describe('a password set for somebody', () => {
     expect((await signIn(pid)).status).toBe(401)
   })
 
-  it('may stay where the administrator says so', async () => {
+  it('does not require a new password if the administrator decides so', async () => {
     const { id, pid } = await someone(1)
     expect((await reset({ ID: id, FORCE_CHANGE: '0' })).status).toBe(200)
     const answer = await app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password: fresh } })
@@ -214,20 +214,20 @@ describe('a password set for somebody', () => {
     [{ REASON: '  ' }, 'REASON'],
     [{ REASON: 'ก'.repeat(301) }, 'REASON'],
     [{ FORCE_CHANGE: 'no' }, 'FORCE_CHANGE'],
-  ])('with %j is refused and changes nothing', async (odd, field) => {
+  ])('with %j is rejected and changes nothing', async (odd, field) => {
     const { id } = await someone(1)
     const before = await rowOf(id)
     expect(await reset({ ID: id, ...odd })).toMatchObject({ status: 422, body: { field } })
     expect(await rowOf(id)).toEqual(before)
   })
 
-  it('needs a whole ID that has an account', async () => {
+  it('finds an account only by a full national ID', async () => {
     expect((await post('user/find', { EMP_PID: '1000' })).status).toBe(422)
     expect((await post('user/find', { EMP_PID: '9999999999994' })).status).toBe(404)
   })
 })
 
-it('the whole ID is shown to those who may edit, and told', async () => {
+it('shows the full national ID to users who may edit the account, and logs an event', async () => {
   const { id, pid } = await someone(2)
   expect((await post('user/view', { ID: id })).body.data.EMP_PID).toBe(maskPid(pid))
   expect((await post('user/open', { ID: id })).body.data).toMatchObject({ ID: id, EMP_PID: pid, VERSION: 1 })

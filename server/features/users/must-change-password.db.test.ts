@@ -6,8 +6,8 @@ import { fillRoutePath } from '../../../tests/security/route-path.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 
 /**
- * An administrator, whom nearly every call serves, and a province and a district, which some calls serve
- * alone; by group.
+ * An administrator, who may use nearly every route, and users of a province and a district for the other
+ * routes, by group.
  */
 const PIDS = { 4: '4000000000003', 2: '2000000000007', 1: '1000000000009' }
 const SERVED = ['auth/getUser', 'auth/logout', 'user/changePass']
@@ -30,9 +30,9 @@ const mark = (must_change: boolean) =>
       update account set must_change = ${must_change}
       where emp_pid = any(${Object.values(PIDS)})`)
 
-it('a password that somebody else has set serves no call but its own change, whatever was cached', async () => {
+it('an account that must change its password can use no other route, even with cached lists', async () => {
   const search = () => officials[4].post('manage/gov/search', { CC: '50' })
-  // Lists are answered without the session being looked up first: the second of them proves it by itself.
+  // The second list comes from the cache. It is sent without a separate session query.
   expect([(await search()).status, (await search()).status]).toEqual([200, 200])
   await mark(true)
   expect(await search()).toMatchObject({ status: 403, body: { code: 'must-change-password' } })

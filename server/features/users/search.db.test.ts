@@ -3,11 +3,11 @@ import { userFixture } from './test-fixture.ts'
 
 const { post, setRow, someone, tokenOf } = userFixture()
 
-describe('finding accounts', () => {
+describe('the search for accounts', () => {
   const find = async (body: object, token?: string) => (await post('user/search', body, token)).body
   const namesIn = (body: { data: { FNAME: string }[] }) => body.data.map(({ FNAME }) => FNAME)
 
-  it('by parts of names, in Thai order, masked and in pages', async () => {
+  it('matches parts of names, sorts in Thai order, masks national IDs and returns pages', async () => {
     for (const fname of ['เกษม', 'กมล', 'แก้วใจ', 'ขวัญ', 'กำพล']) await someone(1, { fname, lname: 'ทดสอบค้น' })
     const answer = await find({ Q: 'ทดสอบค้น', SORT: 'NAME', PAGE: 1, PAGE_SIZE: 3 })
     expect(namesIn(answer)).toEqual(['กมล', 'กำพล', 'เกษม'])
@@ -22,7 +22,7 @@ describe('finding accounts', () => {
     expect(answer.data[0].CC_DESC).toBe('เชียงใหม่')
   })
 
-  it('by a whole ID in any grouping, and by a part of it only among accounts in one’s care', async () => {
+  it('matches a full national ID in any notation, and a part of it only among managed accounts', async () => {
     const [low, high] = [await someone(2), await someone(8)]
     const five = await tokenOf((await someone(5)).id)
     for (const token of [undefined, five]) {
@@ -38,7 +38,7 @@ describe('finding accounts', () => {
     expect((await find({ Q: '.' })).total).toBe(0)
   })
 
-  it('by group, by area, and in one tab each, with the number in every tab', async () => {
+  it('filters by group, place and status, and counts each status', async () => {
     const lname = 'แท็บสถานะ'
     const [pending, current, suspended, old, never] = (await Promise.all(
       Array.from({ length: 5 }, async () => (await someone(9, { lname })).id),
@@ -77,7 +77,7 @@ describe('finding accounts', () => {
     { PAGE: 0 },
     { PAGE_SIZE: 501 },
     { Q: { like: '%' } },
-  ])('%j is refused', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await post('user/search', body)).status).toBe(422)
   })
 })

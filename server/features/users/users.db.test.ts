@@ -21,8 +21,8 @@ const {
   tokenOf,
 } = userFixture()
 
-describe('the calls about accounts', () => {
-  it('serve groups 4 and above alone', async () => {
+describe('the account routes', () => {
+  it('accept only groups 4 and above', async () => {
     const calls = userRoutes({ db: app().database.db, geography: () => ({}) as never, clock: Date.now })
     expect(calls.length).toBeGreaterThan(10)
     const samples: Record<string, object> = { user: newAccount(), 'user/find': { EMP_PID: newPid() } }
@@ -40,7 +40,7 @@ describe('the calls about accounts', () => {
     }
   })
 
-  it('never put an ID into a log line', async () => {
+  it('never log a national ID', async () => {
     const { pid } = await someone(1)
     await post('user/search', { EMP_PID: pid })
     await post('user/find', { EMP_PID: pid })
@@ -50,7 +50,7 @@ describe('the calls about accounts', () => {
 })
 
 describe('a new account', () => {
-  it('that was made at the console is told of as every other', async () => {
+  it('created on the command line is logged as an event, and a failed second one is not', async () => {
     const pid = newPid()
     const names = { fname: 'สมศรี', lname: 'คอนโซล' }
     const made = { pid, group: 4, catmUkey: '00000000', ...names, password: TEST_PASSWORD } as const
@@ -68,7 +68,7 @@ describe('a new account', () => {
     expect(await eventsOf(id)).toHaveLength(1)
   })
 
-  it('has a password for one sign-in, which has to be changed before anything else', async () => {
+  it('gets an initial password that must be changed before other routes can be used', async () => {
     const body = newAccount({ WORK_AREA: '4,1', TEL: '053-112345', EMAIL: 'manee@example.go.th' })
     const made = await post('user', body)
     expect(made.body).toMatchObject({
@@ -107,7 +107,7 @@ describe('a new account', () => {
     [{ FNAME: ['มานี'] }, 422, 'invalid'],
     [{ PASSWORD_HASH: 'x' }, 422, 'unknown-field'],
     [{ SUSPENDED: '1' }, 422, 'unknown-field'],
-  ])('with %j of group 5 is refused', async (odd, status, code) => {
+  ])('is rejected when a user of group 5 sends %j', async (odd, status, code) => {
     const five = await tokenOf((await someone(5)).id)
     const body = newAccount(odd)
     expect(await post('user', body, five)).toMatchObject({ status, body: { code } })
@@ -117,7 +117,7 @@ describe('a new account', () => {
     expect(found).toEqual([])
   })
 
-  it('tells every problem at once, and once that the ID has an account already', async () => {
+  it('reports all invalid fields, and is created once when sent twice at the same time', async () => {
     const { body } = await post('user', { EMP_GROUP: '1', CATM_UKEY: '50000000' })
     expect(body.problems.map(({ field }: { field: string }) => field)).toEqual([
       'EMP_PID',
@@ -131,8 +131,8 @@ describe('a new account', () => {
   })
 })
 
-describe('a change', () => {
-  it('keeps what was not sent, is told with before and after, and passes the ID over', async () => {
+describe('a change of an account', () => {
+  it('changes only sent fields, logs old and new values, and ignores the national ID', async () => {
     const { id, pid } = await someone(1)
     const answer = await post('user/update', {
       ID: id,
@@ -147,13 +147,13 @@ describe('a change', () => {
     expect(event?.detail).toEqual({ CHANGES: { FNAME: { FROM: 'สมใจ', TO: 'ใหม่' } } })
     expect((await post('user/update', { ID: id, FNAME: 'ใหม่' })).body.version).toBe(2)
     expect(await eventsOf(id)).toHaveLength(1)
-    // Forms send whole records.
-    const whole = await post('user/search', { Q: 'ใหม่ใจดี' })
-    expect(whole.body.data[0].ID).toBe(id)
-    expect((await post('user/update', whole.body.data[0])).body).toEqual({ status: true, id, version: 2 })
+    // Forms send complete records.
+    const searched = await post('user/search', { Q: 'ใหม่ใจดี' })
+    expect(searched.body.data[0].ID).toBe(id)
+    expect((await post('user/update', searched.body.data[0])).body).toEqual({ status: true, id, version: 2 })
   })
 
-  it('by the second of two savers is refused, one after the other or at once', async () => {
+  it('is rejected for the second of two users, also with concurrent requests', async () => {
     const { id } = await someone(1)
     expect((await post('user/update', { ID: id, VERSION: 1, DEPT: 'ก' })).status).toBe(200)
     expect(await post('user/update', { ID: id, VERSION: 1, DEPT: 'ข' })).toMatchObject({
@@ -170,7 +170,7 @@ describe('a change', () => {
   it.each([
     { EMP_GROUP: '2', CATM_UKEY: '50000000' },
     { EMP_GROUP: '9', CATM_UKEY: '50010000' },
-  ])('of group or area to %j ends the sessions at once, and the old rights with them', async (change) => {
+  ])('of group or place to %j ends the sessions', async (change) => {
     const { id, pid } = await someone(1)
     const token = await app().signIn(pid)
     expect((await post('user/update', { ID: id, DEPT: 'ก' })).status).toBe(200)
@@ -179,7 +179,7 @@ describe('a change', () => {
     expect(await isSignedIn(token)).toBe(false)
   })
 
-  it('never moves oneself, and never raises anybody above one’s own group', async () => {
+  it("is rejected for one's own group or place, and for a group above one's own", async () => {
     const five = await someone(5)
     const token = await tokenOf(five.id)
     const { id } = await someone(1)
@@ -195,7 +195,7 @@ describe('a change', () => {
     )
   })
 
-  it('of what is not there, or named oddly, is refused', async () => {
+  it('is rejected for an unknown or malformed ID', async () => {
     expect((await post('user/update', { ID: 999_999, FNAME: 'ก' })).status).toBe(404)
     for (const ID of ['', '0', '-1', '1 or 1=1', '1e3', { $gt: 0 }, '9'.repeat(30)])
       expect((await post('user/update', { ID, FNAME: 'ก' })).status).toBe(422)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const [row] = await db.query<{ sha256: string }>(sql`select sha256 from picture limit 1`)
   picture = row?.sha256 ?? ''
   const chance = createSeededRandom(20261121)
-  for (const area of counted) for (let n = 0; n < 24; n += 1) await scatter(area, chance, n)
+  for (const area of counted) for (let n = 0; n < 24; n += 1) await addRandomRecord(area, chance, n)
 })
 afterAll(() => harness.close())
 
@@ -51,8 +51,8 @@ const writer = {
   scope: scopeOf(4, '00000000'),
 }
 
-/** A record somewhere, with some of its fields empty, changed some time ago, some of them deleted. */
-async function scatter(area: Area, chance: SeededRandom, n: number): Promise<void> {
+/** Adds a record at a random place and age, with random empty fields. Some of the records are deleted. */
+async function addRandomRecord(area: Area, chance: SeededRandom, n: number): Promise<void> {
   const values = Object.entries(area.fields).map(([name, field]) => [
     name,
     ['choice', 'flag', 'year', 'date'].includes(field.kind) || !chance.oneIn(3)
@@ -72,7 +72,7 @@ async function scatter(area: Area, chance: SeededRandom, n: number): Promise<voi
 
 type Stored = Record<string, unknown> & { id: number; catm_ukey: string; updated_at: Date; pictures: number }
 
-/** Everything of an area that is not deleted, as it lies in its table. */
+/** The rows of an area's table that are not deleted. */
 function storedOf(area: Area): Promise<Stored[]> {
   const pictures = area.gallery
     ? `(select count(*)::int from ${galleryTableOf(area)} g where g.parent_id = t.id)`
@@ -84,8 +84,8 @@ function storedOf(area: Area): Promise<Stored[]> {
 
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** What the words say, told once more without the product's own account of it. */
-function lacksIt(area: Area, row: Stored, lack: MissingItem): boolean {
+/** Whether an item is missing in a row. Written again here, without the code of the product. */
+function isMissing(area: Area, row: Stored, lack: MissingItem): boolean {
   const of = (name: string) => String(row[column(name)] ?? '')
   const named = (kind: string) => Object.keys(area.fields).filter((name) => area.fields[name]?.kind === kind)
   const monthsAgo = (months: number) => {
@@ -107,8 +107,8 @@ function lacksIt(area: Area, row: Stored, lack: MissingItem): boolean {
 const board = async (by: TestOfficial, body: Record<string, unknown> = {}) =>
   (await by.post('work/board', body)).body
 
-describe('the figures of a place', () => {
-  it('are those of a count by hand, for a district by kinds', async () => {
+describe('the figures of the work board', () => {
+  it('equal a separate count for a district by area', async () => {
     for (const [pid, aa] of [
       ['1000000000009', '5001'],
       ['1000000000017', '5002'],
@@ -120,7 +120,7 @@ describe('the figures of a place', () => {
         const figures = MISSING_ITEMS.map((lack) => [
           wireName(lack),
           completenessItems(area).includes(lack)
-            ? rows.filter((row) => lacksIt(area, row, lack)).length
+            ? rows.filter((row) => isMissing(area, row, lack)).length
             : null,
         ])
         const lines = AREAS.find(({ AREA }: { AREA: string }) => AREA === area.key)
@@ -137,7 +137,7 @@ describe('the figures of a place', () => {
     ['2000000000007', '50', 4],
     ['3000000000005', '50', 4],
     ['4000000000003', '', 2],
-  ] as const)('are those of a count by hand for %s, by the places below', async (pid, within, digits) => {
+  ] as const)('equal a separate count for %s by the places below', async (pid, within, digits) => {
     const { PLACES: lines } = await board(await harness.signIn(pid))
     const all = await Promise.all(counted.map(async (area) => ({ area, rows: await storedOf(area) })))
     for (const line of lines) {
@@ -147,7 +147,7 @@ describe('the figures of a place', () => {
         inside.reduce((n, { area, rows }) => n + rows.filter((row) => test(area, row)).length, 0)
       const figures = MISSING_ITEMS.map((lack) => [
         wireName(lack),
-        sum((area, row) => completenessItems(area).includes(lack) && lacksIt(area, row, lack)),
+        sum((area, row) => completenessItems(area).includes(lack) && isMissing(area, row, lack)),
       ])
       expect(line, line.CATM_UKEY).toMatchObject({ RECORDS: sum(() => true), ...Object.fromEntries(figures) })
     }
@@ -156,7 +156,7 @@ describe('the figures of a place', () => {
     expect(records).toBe(found.length)
   })
 
-  it('lead to lists of exactly these records, for every kind and lack', async () => {
+  it('equal the records of the filtered list, for every area and missing item', async () => {
     const district = await harness.signIn('1000000000009')
     for (const area of counted) {
       const rows = (await storedOf(area)).filter(({ catm_ukey }) => catm_ukey.startsWith('5001'))
@@ -164,14 +164,14 @@ describe('the figures of a place', () => {
         const body = { PAGE: 1, PAGE_SIZE: 500, LACKS: lack }
         const { body: list } = await district.post(`${area.path}/search`, body)
         const ids = list.data.map((record: Record<string, unknown>) => Number(record[wireName(area.id)]))
-        const wanted = rows.filter((row) => lacksIt(area, row, lack)).map(({ id }) => id)
+        const wanted = rows.filter((row) => isMissing(area, row, lack)).map(({ id }) => id)
         expect([...ids].sort(), `${area.key} ${lack}`).toEqual([...wanted].sort())
         expect(list.total).toBe(wanted.length)
       }
     }
   })
 
-  it('are told of each record as its public page tells them', async () => {
+  it('equal the missing items that missingItems finds in each record', async () => {
     for (const area of counted) {
       for (const row of await storedOf(area)) {
         const names = Object.keys(area.fields)
@@ -179,14 +179,14 @@ describe('the figures of a place', () => {
         const own = area.pictures.filter(({ field }) => row[column(field)] !== null).length
         const record = { catmUkey: row.catm_ukey, values, isDeleted: false, pictures: row.pictures + own }
         const wanted = completenessItems(area).filter(
-          (lack) => lack !== 'stale' && lack !== 'due' && lacksIt(area, row, lack),
+          (lack) => lack !== 'stale' && lack !== 'due' && isMissing(area, row, lack),
         )
         expect(missingItems(area, record), `${area.key} ${row.id}`).toEqual(wanted)
       }
     }
   })
 
-  it('leave out what an area has no field for', async () => {
+  it('do not exist for missing items without a field in the area, and the list rejects their filter', async () => {
     const district = await harness.signIn('1000000000009')
     for (const area of areas) {
       for (const lack of [...MISSING_ITEMS, 'other']) {
@@ -200,8 +200,8 @@ describe('the figures of a place', () => {
   })
 })
 
-describe('what is missing altogether', () => {
-  it('are the general profiles of districts', async () => {
+describe('missing records on the work board', () => {
+  it('include district profiles that do not exist', async () => {
     const province = await harness.signIn('2000000000007')
     const { PLACES: lines } = await board(province)
     const codes = new Set((await storedOf(general)).map(({ catm_ukey }) => catm_ukey))
@@ -212,7 +212,7 @@ describe('what is missing altogether', () => {
     expect((await board(ubon)).PROFILES).toBe(1)
   })
 
-  it('are this year’s sheets of the villages that are known', async () => {
+  it("include this year's sheets of the known villages", async () => {
     await importVillages(harness.db, '50010101,บ้านหนึ่ง\n50010102,บ้านสอง\n50020301,บ้านสาม\n')
     expect(await harness.refreshPlaces()).toBe(true)
     const district = await harness.signIn('1000000000009')
@@ -244,8 +244,8 @@ describe('what is missing altogether', () => {
   })
 })
 
-describe('who sees which figures', () => {
-  it('everybody those of their scope and nobody others', async () => {
+describe('access to the work board', () => {
+  it("is limited to the user's scope", async () => {
     const cases = [
       ['1000000000009', {}, 200, '50010000'],
       ['1000000000009', { CC: '50', AA: '01' }, 200, '50010000'],
@@ -273,7 +273,7 @@ describe('who sees which figures', () => {
     expect((await harness.nobody().post('work/board', {})).status).toBe(401)
   })
 
-  it('is told to come again where the database is away, and the server stays', async () => {
+  it('causes no unhandled rejection when the database is not available', async () => {
     const gone = await openTestDatabase()
     await gone.close()
     const geography = makeGeography([])
@@ -287,7 +287,7 @@ describe('who sees which figures', () => {
     expect(unheard).toEqual([])
   })
 
-  it('says when it was counted, and keeps what was counted of a province for a minute', async () => {
+  it('returns a recent time of counting, which never goes back', async () => {
     const province = await harness.signIn('2000000000015')
     const first = await board(province)
     expect(Math.abs(Date.parse(first.AT) - Date.now())).toBeLessThan(600_000)

@@ -42,14 +42,14 @@ const counted = async () => {
   return { stale: STALE, due: DUE, months: [body.STALE, body.DUE] }
 }
 
-describe('after how many months records are old', () => {
-  it('are twelve, and eleven for what soon is, until somebody decides', async () => {
+describe('the freshness settings', () => {
+  it('are twelve months for stale and eleven for due by default', async () => {
     expect((await centre.post('work/freshness', {})).body).toMatchObject({ STALE: 12, DUE: 11, VERSION: 0 })
     expect(await found('stale')).toEqual([ids.old])
     expect(await found('due')).toEqual([])
   })
 
-  it('is decided by the centre for lists, boards, papers and sessions of everybody, at once', async () => {
+  it('apply to lists, boards, print views and sessions as soon as the central administration changes them', async () => {
     expect(await counted()).toEqual({ stale: 1, due: 0, months: [12, 11] })
     const answer = await set(centre, '๙', 7)
     expect(answer.body).toEqual({ status: true, STALE: 9, DUE: 7, VERSION: 1 })
@@ -62,7 +62,7 @@ describe('after how many months records are old', () => {
     expect(body.freshness).toEqual({ STALE: 9, DUE: 7 })
   })
 
-  it('counts boards above districts anew, though they are kept for a minute', async () => {
+  it('apply to cached boards of provinces immediately', async () => {
     const board = async () => {
       const { body } = await centre.post('work/board', {})
       return body.PLACES.find(({ CATM_UKEY }: { CATM_UKEY: string }) => CATM_UKEY === '50000000').STALE
@@ -72,8 +72,8 @@ describe('after how many months records are old', () => {
     expect(await board()).toBe(2)
   })
 
-  it('is nobody else’s to decide', async () => {
-    // Among them one of group 3 whose scope is a province: the months hold for the whole country.
+  it('can be changed only by the central administration and administrators', async () => {
+    // One of them has group 3 and the scope of a province. The months apply to the whole country.
     for (const pid of ['1000000000009', '2000000000007', '3000000000005', '5000000000001', '8000000000006']) {
       const official = await harness.signIn(pid)
       expect((await official.post('work/freshness', {})).status, pid).toBe(403)
@@ -82,7 +82,7 @@ describe('after how many months records are old', () => {
     expect((await set(await harness.signIn('4000000000003'), 6, 5)).status).toBe(200)
   })
 
-  it('takes whole months, and a warning that comes before', async () => {
+  it('must be whole months, and due must be below stale', async () => {
     for (const [stale, due, field] of [
       ['1', '1', 'STALE'],
       ['61', '5', 'STALE'],
@@ -99,14 +99,14 @@ describe('after how many months records are old', () => {
     expect(await found('stale')).toEqual([ids.old])
   })
 
-  it('is refused to whoever saw another state, also of two at once', async () => {
+  it('are not saved with an old version, also when two users save at the same time', async () => {
     const both = await Promise.all([set(centre, 6, 5), set(centre, 7, 5)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await set(centre, 24, 22, 0)).status).toBe(409)
     expect((await set(centre, 24, 22, 1)).body.VERSION).toBe(2)
   })
 
-  it('stands in the log, before and after', async () => {
+  it('are logged with the old and the new value', async () => {
     const FROM = today()
     await set(centre, 18, 17)
     const { body } = await centre.post('logs/own', { ACTION: 'freshness', FROM, TO: today() })

@@ -19,7 +19,7 @@ const addAt = async (name: string, lat: string, long: string) => {
   expect((await district.form(gov.path, body, { image: await samplePicture() })).status).toBe(200)
 }
 
-it('lists the records whose point lies outside their district, with the district that contains it', async () => {
+it('lists the records with a position outside their district, and the district that contains it', async () => {
   await addAt('จุดในพื้นที่', '18.7877', '98.9933')
   await addAt('จุดในจอมทอง', '18.37', '98.67')
   await addAt('จุดในลาว', '17.97', '102.63')
@@ -33,7 +33,7 @@ it('lists the records whose point lies outside their district, with the district
   expect(body.total).toBe(body.data.length)
 })
 
-it('refuses the whole country and other districts', async () => {
+it('rejects a search in the whole country or in another district', async () => {
   expect((await centre.post('work/positions', {})).status).toBe(400)
   expect((await centre.post('work/positions', { CC: '50' })).status).toBe(200)
   expect((await district.post('work/positions', { CC: '50', AA: '02' })).status).toBe(403)

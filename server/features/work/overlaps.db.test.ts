@@ -1,4 +1,4 @@
-/** Markets and hospitals that are landmarks as well: pointed out, merged, and taken apart again. */
+/** Markets and hospitals that are also landmarks: the list of them, merging, and undo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { landmark } from '#areas/district/landmark.ts'
 import { market } from '#areas/economy/market.ts'
@@ -26,7 +26,7 @@ afterAll(() => harness.close())
 type Side = { AREA: string; ID: string; VERSION: number; NAME: string; TAKES: string[]; LEAVES: string[] }
 type Pair = { FIRST: Side; SECOND: Side }
 
-async function added(area: Area, values: Record<string, string>, files = {}): Promise<string> {
+async function addRecord(area: Area, values: Record<string, string>, files = {}): Promise<string> {
   seed += 1
   const body = { ...sampleBody(area, '50010100', seed), LAT: '', LONG: '', ...values }
   const { status, body: answer } = await mueang.form(area.path, body, files)
@@ -34,10 +34,10 @@ async function added(area: Area, values: Record<string, string>, files = {}): Pr
   return String(answer.id)
 }
 
-/** A market without English and point, and the landmark that has them, with a picture. */
-async function pair() {
+/** Adds a market without English name and position, and a landmark for the same place with both. */
+async function addPair() {
   const name = `ตลาดนัดบ้านทดสอบ ${String.fromCharCode(0x0e01 + (seed % 40)).repeat(5)}${seed}`
-  const shop = await added(market, { NAME: name, NAME_EN: '' })
+  const shop = await addRecord(market, { NAME: name, NAME_EN: '' })
   const values = {
     NAME: `${name.replace(' ', '')}`,
     NAME_EN: 'Market',
@@ -45,7 +45,7 @@ async function pair() {
     LAT: '18.79',
     LONG: '98.99',
   }
-  const place = await added(landmark, values, { image: await samplePicture(seed) })
+  const place = await addRecord(landmark, values, { image: await samplePicture(seed) })
   return { name, shop, place }
 }
 
@@ -66,10 +66,10 @@ const actions = async (area: Area, ID: string) =>
     ({ ACTION }: { ACTION: string }) => ACTION,
   )
 
-describe('a market that is a landmark as well', () => {
-  it('is pointed out to the district and the levels above, and to nobody else', async () => {
-    const { shop, place } = await pair()
-    const other = await added(landmark, { NAME: `วัดทดสอบ ${seed}`, TYPE: '1' })
+describe('a market that is also a landmark', () => {
+  it('is listed for its district and the levels above, and for no other user', async () => {
+    const { shop, place } = await addPair()
+    const other = await addRecord(landmark, { NAME: `วัดทดสอบ ${seed}`, TYPE: '1' })
     expect(await pairOf(mueang, shop)).toMatchObject({
       FIRST: { AREA: 'market', ID: shop, TITLE: 'ตลาด' },
       SECOND: { AREA: 'landmark', ID: place, TITLE: 'สถานที่อื่น ๆ' },
@@ -82,8 +82,8 @@ describe('a market that is a landmark as well', () => {
     expect((await administrator.post('work/overlaps', {})).status).toBe(400)
   })
 
-  it('is named to whoever enters the other', async () => {
-    const { name, shop, place } = await pair()
+  it('is found by the duplicate detection of both areas', async () => {
+    const { name, shop, place } = await addPair()
     const alike = async (by: TestOfficial, AREA: string) =>
       (await by.post('find/alike', { AREA, CATM_UKEY: '50010000', NAME: name })).body.data
     for (const area of ['market', 'landmark'])
@@ -95,8 +95,8 @@ describe('a market that is a landmark as well', () => {
     expect(hospitals).toEqual([])
   })
 
-  it('is merged into one record with the parts of both, and one undo brings both back', async () => {
-    const { shop, place } = await pair()
+  it('is merged into one record with the values of both, and one undo restores both records', async () => {
+    const { shop, place } = await addPair()
     const found = await pairOf(mueang, shop)
     expect(found?.FIRST.TAKES).toEqual(expect.arrayContaining([market.fields.nameEn?.label, 'รูปภาพ']))
     expect(found?.FIRST.LEAVES).toContain(landmark.fields.detail?.label)
@@ -126,16 +126,16 @@ describe('a market that is a landmark as well', () => {
     expect(await pairOf(mueang, shop)).toBeDefined()
   })
 
-  it('may go itself, and the record that stays has a line of history also where nothing is filled in', async () => {
-    const { shop, place } = await pair()
+  it('can be the removed record, and the kept record gets a history row even if it does not change', async () => {
+    const { shop, place } = await addPair()
     const found = await pairOf(mueang, shop)
     expect((await mueang.post('work/overlaps/merge', request(found!.SECOND, found!.FIRST))).status).toBe(200)
     expect(await stored(market, shop)).toBeUndefined()
     expect(await actions(landmark, place)).toEqual(['merge', 'add'])
   })
 
-  it('is merged by no one who may not, nor over somebody else’s change, nor with anything', async () => {
-    const { shop, place } = await pair()
+  it('is not merged without permission, with an old version, or with an invalid request', async () => {
+    const { shop, place } = await addPair()
     const found = await pairOf(mueang, shop)
     const sent = request(found!.FIRST, found!.SECOND)
     for (const by of [chomThong, elsewhere])

@@ -38,8 +38,8 @@ afterAll(() => harness.close())
 type Named = { AREA: string; ID: string; VERSION: number }
 type Waiting = { AREA: string; PICTURE: string; RECORD: Record<string, unknown> }
 
-/** A record that is not shown at province level. */
-async function made(by: TestOfficial, area: Area, subDistrict: string): Promise<Named> {
+/** Adds a record that is not displayed at province level. */
+async function addRecord(by: TestOfficial, area: Area, subDistrict: string): Promise<Named> {
   seed += 1
   const body = { ...sampleBody(area, samplePlaceOf(area, subDistrict, seed), seed), ACTIVE_CC: '0' }
   const added = await by.form(area.path, body, await requiredFiles(area))
@@ -57,7 +57,7 @@ const idOf = ({ AREA, RECORD }: Waiting) => {
   const area = areas.find(({ key }) => key === AREA)
   return String(RECORD[wireName(area?.id ?? '')])
 }
-const waits = async (by: TestOfficial, { ID }: Named, body: Record<string, unknown> = {}) =>
+const isWaiting = async (by: TestOfficial, { ID }: Named, body: Record<string, unknown> = {}) =>
   (await search(by, body)).data.some((row) => idOf(row) === ID)
 const show = (by: TestOfficial, ...RECORDS: Named[]) => by.post('work/review/show', { RECORDS })
 const stored = async ({ AREA, ID }: Named) => {
@@ -68,8 +68,8 @@ const stored = async ({ AREA, ID }: Named) => {
   return row
 }
 
-describe('who may see what waits, and decide', () => {
-  it('serves the group that switches the display and no other', async () => {
+describe('access to the review queue', () => {
+  it('is allowed only for the group that may switch the display', async () => {
     for (const group of GROUPS) {
       const catm = group === '1' ? '50010000' : group === '2' ? '50000000' : '00000000'
       const pid = `70000000000${group}1`
@@ -86,25 +86,25 @@ describe('who may see what waits, and decide', () => {
     expect((await harness.nobody().post('work/review/search', {})).status).toBe(401)
   })
 
-  it('holds every area whose display the province switches, within the province', async () => {
+  it('includes every area with a display switch, within the province of the user', async () => {
     const all = new Map<string, Named>()
-    for (const area of displayed) all.set(area.key, await made(mueang, area, '50010100'))
-    const others = await made(ubon, otop, '34010100')
+    for (const area of displayed) all.set(area.key, await addRecord(mueang, area, '50010100'))
+    const others = await addRecord(ubon, otop, '34010100')
     const { data, total, AREAS } = await search(province)
     expect(new Set(data.map(({ AREA }) => AREA))).toEqual(new Set(displayed.map(({ key }) => key)))
     expect(total).toBe(data.length)
     expect(AREAS.map(({ AREA }) => AREA)).toEqual(displayed.map(({ key }) => key))
     expect(AREAS.reduce((sum, { COUNT }) => sum + COUNT, 0)).toBe(total)
-    for (const named of all.values()) expect(await waits(province, named)).toBe(true)
-    expect(await waits(province, others)).toBe(false)
-    expect(await waits(elsewhere, others)).toBe(true)
+    for (const named of all.values()) expect(await isWaiting(province, named)).toBe(true)
+    expect(await isWaiting(province, others)).toBe(false)
+    expect(await isWaiting(elsewhere, others)).toBe(true)
     const refused = await province.post('work/review/search', { CC: '34' })
     expect(refused).toMatchObject({ status: 403, body: { code: 'search-outside' } })
   })
 
-  it('answers each record as the list of its area does, with its first picture', async () => {
+  it('returns each record as the list of its area does', async () => {
     for (const area of displayed) {
-      const named = await made(mueang, area, '50010100')
+      const named = await addRecord(mueang, area, '50010100')
       const row = (await search(province, { AREA: area.key })).data.find((one) => idOf(one) === named.ID)
       expect(row, area.key).toBeDefined()
       const listed = (await province.post(`${area.path}/search`, { CC: '50', PAGE: 1, PAGE_SIZE: 500 })).body
@@ -118,10 +118,10 @@ describe('who may see what waits, and decide', () => {
   })
 })
 
-describe('the list of what waits', () => {
-  it('has the newest change first, page by page, each record once', async () => {
+describe('the review queue', () => {
+  it('lists the newest change first, page by page, and each record once', async () => {
     for (let n = 0; n < 4; n += 1)
-      await made(n % 2 ? mueang : chomThong, otop, n % 2 ? '50010100' : '50020300')
+      await addRecord(n % 2 ? mueang : chomThong, otop, n % 2 ? '50010100' : '50020300')
     const { data, total } = await search(province)
     const times = data.map(({ RECORD }) => String(RECORD.UPDATED_AT))
     expect(times).toEqual([...times].sort().reverse())
@@ -133,8 +133,8 @@ describe('the list of what waits', () => {
     expect(paged).toEqual(data.map(idOf))
   })
 
-  it('is narrowed by area and district', async () => {
-    const named = await made(chomThong, gov, '50020300')
+  it('is filtered by area and district', async () => {
+    const named = await addRecord(chomThong, gov, '50020300')
     const { data, total } = await search(province, { CC: '50', AA: '02', AREA: gov.key })
     expect(total).toBe(data.length)
     expect(data.map(({ AREA, RECORD }) => [AREA, String(RECORD.CATM_UKEY).slice(0, 4)])).toContainEqual([
@@ -142,36 +142,36 @@ describe('the list of what waits', () => {
       '5002',
     ])
     expect(new Set(data.map(({ AREA }) => AREA))).toEqual(new Set(['gov']))
-    expect(await waits(province, named, { CC: '50', AA: '01' })).toBe(false)
+    expect(await isWaiting(province, named, { CC: '50', AA: '01' })).toBe(false)
     expect((await province.post('work/review/search', { AREA: 'general' })).status).toBe(400)
     expect((await province.post('work/review/search', { AREA: 'x' })).status).toBe(400)
     expect((await province.post('work/review/search', { PAGE_SIZE: 101 })).status).toBe(400)
   })
 
-  it('leaves out what the province has switched off, until somebody changes it', async () => {
-    const named = await made(mueang, otop, '50010100')
+  it('does not contain records that the province switched off, until they change', async () => {
+    const named = await addRecord(mueang, otop, '50010100')
     const path = `${otop.display?.path}/${'50010100'}/${named.ID}`
     expect((await province.get(`${path}/1`)).status).toBe(200)
-    expect(await waits(province, named)).toBe(false)
+    expect(await isWaiting(province, named)).toBe(false)
     expect((await province.get(`${path}/0`)).status).toBe(200)
-    expect(await waits(province, named)).toBe(false)
-    expect(await waits(province, named, { DECIDED: '1' })).toBe(true)
+    expect(await isWaiting(province, named)).toBe(false)
+    expect(await isWaiting(province, named, { DECIDED: '1' })).toBe(true)
     await mueang.post(`${otop.path}/update`, { PRODUCT_ID: named.ID, PRODUCT_NAME: 'ชื่อใหม่' })
-    expect(await waits(province, named)).toBe(true)
+    expect(await isWaiting(province, named)).toBe(true)
   })
 
-  it('counts what it lists', async () => {
+  it('counts the records that it lists', async () => {
     const { body } = await province.post('work/review/count', {})
     expect(body).toEqual({ total: (await search(province)).total })
   })
 })
 
-describe('switching several on at once', () => {
-  it('shows them, tells the history of each and one event, and is undone as a whole', async () => {
+describe('displaying several records', () => {
+  it('writes a history row for each and one event, and is undone with one request', async () => {
     const named = [
-      await made(mueang, otop, '50010100'),
-      await made(chomThong, festival, '50020300'),
-      await made(province, activity, '50010100'),
+      await addRecord(mueang, otop, '50010100'),
+      await addRecord(chomThong, festival, '50020300'),
+      await addRecord(province, activity, '50010100'),
     ]
     const { body, status } = await show(province, ...named)
     expect(status).toBe(200)
@@ -179,7 +179,7 @@ describe('switching several on at once', () => {
     expect(body.data).toEqual(named.map(({ AREA, ID }) => ({ AREA, ID, status: true, version: 2 })))
     for (const one of named) {
       expect(await stored(one)).toEqual({ shown: '1', version: 2 })
-      expect(await waits(province, one)).toBe(false)
+      expect(await isWaiting(province, one)).toBe(false)
     }
     const { body: history } = await province.post(`${otop.path}/history`, { ID: named[0]?.ID })
     expect(history.data[0]).toMatchObject({ ACTION: 'show', VERSION: 2 })
@@ -193,15 +193,15 @@ describe('switching several on at once', () => {
     expect(undone.body).toMatchObject({ done: 3 })
     for (const one of named) {
       expect(await stored(one)).toEqual({ shown: '0', version: 3 })
-      expect(await waits(province, one)).toBe(true)
+      expect(await isWaiting(province, one)).toBe(true)
     }
     const again = await province.post('work/review/undo', { RECORDS })
     expect(again.body).toMatchObject({ done: 0 })
     expect(again.body.data[0]).toMatchObject({ status: false, code: 'changed-since' })
   })
 
-  it('takes every area whose display the official switches, in the own province alone', async () => {
-    const named = await Promise.all(displayed.map((area) => made(mueang, area, '50010100')))
+  it('accepts every area with a display switch, only in the province of the user', async () => {
+    const named = await Promise.all(displayed.map((area) => addRecord(mueang, area, '50010100')))
     const refused = await show(elsewhere, ...named)
     expect(refused.body.data.map(({ code }: { code: string }) => code)).toEqual(
       named.map(() => 'forbidden-area'),
@@ -216,11 +216,11 @@ describe('switching several on at once', () => {
     expect(body.data.map(({ code }: { code: string }) => code)).toEqual(others.map(() => 'not-found'))
   })
 
-  it('leaves alone what somebody changed meanwhile, lies elsewhere, or is not there, and shows the rest', async () => {
-    const good = await made(mueang, otop, '50010100')
-    const changed = await made(mueang, gov, '50010100')
-    const others = await made(ubon, otop, '34010100')
-    const deleted = await made(mueang, otop, '50010100')
+  it('skips records that changed, are out of scope or do not exist, and displays the others', async () => {
+    const good = await addRecord(mueang, otop, '50010100')
+    const changed = await addRecord(mueang, gov, '50010100')
+    const others = await addRecord(ubon, otop, '34010100')
+    const deleted = await addRecord(mueang, otop, '50010100')
     await mueang.post(`${gov.path}/update`, { GOV_ID: changed.ID, GOV_NAME: 'ชื่อใหม่' })
     await mueang.get(`${otop.path}/delete/${deleted.ID}`)
     const wrong = { ...good, AREA: 'gov' }
@@ -238,28 +238,28 @@ describe('switching several on at once', () => {
     expect((await show(province, wrong)).body.data[0]).toMatchObject({ code: 'not-found' })
     const noArea = { ...good, AREA: 'nothing' }
     expect((await show(province, noArea)).body.data[0]).toMatchObject({ code: 'not-found' })
-    const without = await made(mueang, otop, '50010100')
+    const without = await addRecord(mueang, otop, '50010100')
     const general = { ...without, AREA: 'general' }
     expect((await show(province, general)).body.data[0]).toMatchObject({ status: false })
   })
 
-  it('holds to the rule of an area: nobody shows a royal text that they alone have read', async () => {
-    const own = await made(province, royal, '50010100')
-    const districts = await made(mueang, royal, '50010100')
+  it('rejects a royal text that only its author has reviewed', async () => {
+    const own = await addRecord(province, royal, '50010100')
+    const districts = await addRecord(mueang, royal, '50010100')
     const { body } = await show(province, own, districts)
     expect(body.data.map(({ status }: { status: boolean }) => status)).toEqual([false, true])
     expect(await stored(own)).toEqual({ shown: '0', version: 1 })
   })
 
-  it('undoes only what was switched on', async () => {
-    const named = await made(province, activity, '50010100')
+  it('is undone only for records that were displayed', async () => {
+    const named = await addRecord(province, activity, '50010100')
     const undone = await province.post('work/review/undo', { RECORDS: [named] })
     expect(undone.body.data[0]).toMatchObject({ status: false, code: 'changed-since' })
     expect(await stored(named)).toEqual({ shown: '0', version: 1 })
   })
 
-  it('takes a hundred and no more, each once, each with its version', async () => {
-    const named = await made(mueang, otop, '50010100')
+  it('rejects more than 100 records, duplicates and records without a version', async () => {
+    const named = await addRecord(mueang, otop, '50010100')
     const { VERSION: _version, ...unversioned } = named
     const many = Array.from({ length: 101 }, (_, n) => ({ ...named, ID: String(900_000 + n) }))
     for (const RECORDS of [many, [named, named], [unversioned], [{}], ['x'], [null], 'x', undefined])
@@ -282,10 +282,13 @@ const lastEvent = async () => {
   return event
 }
 
-describe('deciding that several are not shown', () => {
-  it('has them wait no more until somebody changes them, and is undone as a whole', async () => {
-    const named = [await made(mueang, otop, '50010100'), await made(chomThong, festival, '50020300')]
-    const gone = { ...(await made(mueang, otop, '50010100')), VERSION: 7 }
+describe('hiding several records', () => {
+  it('removes them from the queue until they change, and is undone with one request', async () => {
+    const named = [
+      await addRecord(mueang, otop, '50010100'),
+      await addRecord(chomThong, festival, '50020300'),
+    ]
+    const gone = { ...(await addRecord(mueang, otop, '50010100')), VERSION: 7 }
     const { body } = await hide(province, [...named, gone])
     expect(body).toMatchObject({ status: true, done: 2 })
     expect(body.data.map(({ code, version }: Record<string, unknown>) => code ?? version)).toEqual([
@@ -296,8 +299,8 @@ describe('deciding that several are not shown', () => {
     expect(await lastEvent()).toEqual({ kind: 'hide-batch', detail: { ROWS: 2, FAILED: 1 } })
     for (const one of named) {
       expect(await stored(one)).toEqual({ shown: '0', version: 2 })
-      expect(await waits(province, one)).toBe(false)
-      expect(await waits(province, one, { DECIDED: '1' })).toBe(true)
+      expect(await isWaiting(province, one)).toBe(false)
+      expect(await isWaiting(province, one, { DECIDED: '1' })).toBe(true)
     }
     const { body: history } = await mueang.post(`${otop.path}/history`, { ID: named[0]?.ID })
     expect(history.data[0]).toMatchObject({ ACTION: 'hide', VERSION: 2 })
@@ -306,20 +309,20 @@ describe('deciding that several are not shown', () => {
     expect((await lastEvent())?.kind).toBe('hide-batch-undo')
     for (const one of named) {
       expect(await stored(one)).toEqual({ shown: '0', version: 3 })
-      expect(await waits(province, one)).toBe(true)
+      expect(await isWaiting(province, one)).toBe(true)
     }
     expect((await undo(named)).body).toMatchObject({ done: 0 })
 
     const [first] = named as [Named, Named]
     await hide(province, [{ ...first, VERSION: 3 }])
     await mueang.post(`${otop.path}/confirm`, { ID: first.ID, VERSION: 4 })
-    expect(await waits(province, first)).toBe(false)
+    expect(await isWaiting(province, first)).toBe(false)
     await mueang.post(`${otop.path}/update`, { PRODUCT_ID: first.ID, PRODUCT_NAME: 'ชื่อที่แก้แล้ว' })
-    expect(await waits(province, first)).toBe(true)
+    expect(await isWaiting(province, first)).toBe(true)
   })
 
-  it('is judged as each toggle is, in every area', async () => {
-    const named = await Promise.all(displayed.map((area) => made(mueang, area, '50010100')))
+  it('checks the permission for each record, in every area', async () => {
+    const named = await Promise.all(displayed.map((area) => addRecord(mueang, area, '50010100')))
     const refused = await hide(elsewhere, named)
     expect(refused.body.data.map(({ code }: { code: string }) => code)).toEqual(
       named.map(() => 'forbidden-area'),
@@ -335,18 +338,18 @@ describe('deciding that several are not shown', () => {
     expect((await hide(province, [general])).body.data[0]).toMatchObject({ code: 'not-found' })
   })
 
-  it('tells the district why, and takes that back with it', async () => {
-    const named = [await made(mueang, otop, '50010100'), await made(chomThong, gov, '50020300')]
+  it('sends a note to the district, and undo closes the note if it is not answered', async () => {
+    const named = [await addRecord(mueang, otop, '50010100'), await addRecord(chomThong, gov, '50020300')]
     const [first, second] = named as [Named, Named]
     await hide(province, named, { NOTE: 'กรุณาเพิ่มรูปภาพ' })
     for (const one of named)
       expect(await notesOf(one)).toMatchObject([{ STATE: 'open', TEXT: 'กรุณาเพิ่มรูปภาพ', EDITED_AT: '' }])
     const [note] = await notesOf(second)
     const answer = { NOTE_ID: note?.NOTE_ID, VERSION: note?.VERSION }
-    expect([await waits(province, first), await waits(province, second)]).toEqual([false, false])
+    expect([await isWaiting(province, first), await isWaiting(province, second)]).toEqual([false, false])
     expect((await chomThong.post('work/notes/answer', answer)).status).toBe(200)
-    // It asks to be looked at again; closing the note would leave it decided.
-    expect([await waits(province, first), await waits(province, second)]).toEqual([false, true])
+    // The answer puts the record back into the queue. Closing the note would not.
+    expect([await isWaiting(province, first), await isWaiting(province, second)]).toEqual([false, true])
     expect((await undo(named)).body).toMatchObject({ done: 2 })
     expect(await notesOf(first)).toMatchObject([{ STATE: 'closed' }])
     expect(await notesOf(second)).toMatchObject([{ STATE: 'answered' }])
@@ -359,28 +362,28 @@ describe('deciding that several are not shown', () => {
     expect(await stored(first)).toEqual({ shown: '0', version: 3 })
   })
 
-  it('leaves a history that verifies', async () => {
+  it('leaves a history that passes verifyHistory', async () => {
     const faults: HistoryFault[] = []
     await withSnapshot(harness.db, (trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
     expect(faults).toEqual([])
   })
 })
 
-describe('a record that was sent back with a note', () => {
-  it('waits for its district: until it is changed, or said to be done', async () => {
+describe('a record with a note', () => {
+  it('returns to the review queue after the district edits it or answers the note', async () => {
     for (const done of ['edit', 'answer'] as const) {
-      const one = await made(mueang, otop, '50010100')
+      const one = await addRecord(mueang, otop, '50010100')
       const { body } = await province.post('work/notes/add', {
         AREA: one.AREA,
         ID: one.ID,
         TEXT: 'กรุณาตรวจสอบราคา',
       })
-      expect(await waits(province, one), done).toBe(false)
-      expect(await waits(province, one, { DECIDED: '1' })).toBe(true)
+      expect(await isWaiting(province, one), done).toBe(false)
+      expect(await isWaiting(province, one, { DECIDED: '1' })).toBe(true)
       if (done === 'edit')
         await mueang.post(`${otop.path}/update`, { PRODUCT_ID: one.ID, PRODUCT_NAME: 'ใหม่' })
       else await mueang.post('work/notes/answer', { NOTE_ID: body.NOTE_ID, VERSION: 1 })
-      expect(await waits(province, one), done).toBe(true)
+      expect(await isWaiting(province, one), done).toBe(true)
     }
     const { body } = await province.post('work/review/count', {})
     expect(body).toEqual({ total: (await search(province)).total })

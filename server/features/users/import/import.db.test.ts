@@ -54,14 +54,14 @@ function fileOf(rows: Cells[], titles: string[] = TITLES, headers = ['แบบ�
 }
 
 const preview = async (file: Buffer, who = root) => (await who.form('user/preview', {}, { FILE: file })).body
-const bringIn = (file: Buffer, DIGEST: string, who = root) =>
+const importFile = (file: Buffer, DIGEST: string, who = root) =>
   who.form('user/import', { DIGEST }, { FILE: file })
 const accounts = () => harness.db.query<AccountTable>(sql`select * from account order by id`)
 const everything = async () =>
   JSON.stringify([await accounts(), await harness.db.query<EventTable>(sql`select * from event`)])
 
-describe('the form to fill in', () => {
-  it('has the columns, offers the groups in care, and is understood when it comes back', async () => {
+describe('the import template', () => {
+  it('has the columns of the import, and is read as a file without accounts', async () => {
     const eight = await harness.signIn('8000000000006')
     const answer = await harness.app.inject({
       method: 'POST',
@@ -78,8 +78,8 @@ describe('the form to fill in', () => {
   })
 })
 
-describe('a preview', () => {
-  it('tells what would be added, changed and left, and writes nothing but that it was asked', async () => {
+describe('the preview of an import', () => {
+  it('returns added, changed, unchanged and failed rows, and writes nothing', async () => {
     const file = await fileOf([
       person(newPid()),
       person('1000000000009', { 1: 'ธนพร', 3: 'เปลี่ยนสกุล', 4: '', 5: '', 6: '', 7: '', 8: '' }),
@@ -108,7 +108,7 @@ describe('a preview', () => {
     expect(JSON.stringify(plan)).not.toMatch(/(?<![0-9a-f])\d{13}(?![0-9a-f])/)
   })
 
-  it('finds each fault at its cell', async () => {
+  it('reports each error at its cell', async () => {
     const twice = newPid()
     const faults: [Cells, string, RegExp][] = [
       [person('123'), 'A', /13 หลัก/],
@@ -140,7 +140,7 @@ describe('a preview', () => {
     }
   })
 
-  it('reads places and groups as people write them, in columns of any order', async () => {
+  it('reads places and groups in common notations, and columns in any order', async () => {
     const titles = ['อำเภอ', 'จังหวัด', 'ระดับผู้ใช้งาน', 'นามสกุล', 'ชื่อ', 'เลขประจำตัวประชาชน *', 'หมายเหตุ']
     const rows = [
       ['เขตบางรัก', 'กรุงเทพมหานคร', 'ระดับอำเภอ', 'ก', 'ข', newPid(), 'x'],
@@ -160,14 +160,14 @@ describe('a preview', () => {
     ])
   })
 
-  it('warns of a check digit that does not fit, and takes the row all the same', async () => {
+  it('warns about a wrong check digit, and accepts the row', async () => {
     const pid = newPid()
     const odd = pid.slice(0, 12) + ((Number(pid[12]) + 1) % 10)
     const plan = await preview(await fileOf([person(odd)]))
     expect(plan).toMatchObject({ ADDED: 1, FAILED: 0, WARNINGS: [{ CELL: 'A4' }] })
   })
 
-  it('of somebody else’s accounts and groups is refused row by row', async () => {
+  it('rejects each row for an account or group that the user does not manage', async () => {
     const five = await harness.signIn('5000000000001')
     const all = { 5: '', 6: '' }
     const plan = await preview(
@@ -184,27 +184,27 @@ describe('a preview', () => {
   })
 
   it.each([
-    ['no workbook', async () => Buffer.from('%PDF-1.7'.padEnd(500)), 415, 'not-a-sheet'],
+    ['another file type', async () => Buffer.from('%PDF-1.7'.padEnd(500)), 415, 'not-a-sheet'],
     [
-      'a bomb',
+      'a decompression bomb',
       async () => testZip([...workbookParts(sheetXml('')), { name: 'b', content: Buffer.alloc(60e6) }]),
       413,
       'sheet-too-large',
     ],
     ['10,000 rows', () => fileOf(Array.from({ length: 10_000 }, () => person('1'))), 413, 'sheet-too-long'],
     ['501 accounts', () => fileOf(Array.from({ length: 501 }, () => person('1'))), 413, 'sheet-too-long'],
-    ['no heading', () => fileOf([['ก']], ['ข']), 422, 'invalid'],
+    ['no header row', () => fileOf([['ก']], ['ข']), 422, 'invalid'],
     ['a missing column', () => fileOf([person('1').slice(0, 4)], TITLES.slice(0, 4)), 422, 'invalid'],
-    ['nothing below the heading', () => fileOf([]), 422, 'invalid'],
-  ])('of %s is refused', async (_name, make, status, code) => {
+    ['no rows below the header', () => fileOf([]), 422, 'invalid'],
+  ])('of %s is rejected', async (_name, make, status, code) => {
     const before = await everything()
     const file = await make()
     expect(await root.form('user/preview', {}, { FILE: file })).toMatchObject({ status, body: { code } })
-    expect(await bringIn(file, 'x')).toMatchObject({ status, body: { code } })
+    expect(await importFile(file, 'x')).toMatchObject({ status, body: { code } })
     expect(await everything()).toBe(before)
   })
 
-  it('takes formulas for the values that Excel last showed', async () => {
+  it('reads the last value of a formula, and text that looks like a formula as text', async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const titles = ['เลขประจำตัวประชาชน', 'ชื่อ', 'นามสกุล', 'ระดับผู้ใช้งาน', 'จังหวัด', 'อำเภอ']
     const head = titles.map((title, at) => cell(`${'ABCDEF'[at]}1`, title)).join('')
@@ -218,7 +218,7 @@ describe('a preview', () => {
     expect(plan).toMatchObject({ ADDED: 1, FAILED: 0, ROWS: [{ NAME: '=1+1 @สกุล' }] })
   })
 
-  it('needs its file, and nothing else', async () => {
+  it('needs its file, and rejects other fields', async () => {
     expect((await root.form('user/preview', {}, {})).status).toBe(415)
     const file = await fileOf([person(newPid())])
     const refused = (field: string) => ({ status: 422, body: { code: 'unknown-field', field } })
@@ -227,8 +227,8 @@ describe('a preview', () => {
   })
 })
 
-describe('bringing in', () => {
-  it('of 200 accounts with ten bad rows makes the 190, in one piece, each with a password of its own', async () => {
+describe('the import', () => {
+  it('adds the 190 valid of 200 accounts, each with its own password', async () => {
     const pids = Array.from({ length: 200 }, newPid)
     const file = await fileOf(
       pids.map((pid, at) => person(pid, at % 20 === 7 ? { 6: 'ไม่มีอำเภอนี้' } : { 1: `คนที่ ${at}` })),
@@ -236,7 +236,7 @@ describe('bringing in', () => {
     const plan = await preview(file)
     expect(plan).toMatchObject({ ADDED: 190, FAILED: 10 })
     const [last] = await harness.db.query<EventTable>(sql`select * from event order by id desc limit 1`)
-    const { status, body } = await bringIn(file, plan.DIGEST)
+    const { status, body } = await importFile(file, plan.DIGEST)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ ADDED: 190, EDITED: 0, FAILED: 10 })
     const made = (await accounts()).filter(({ emp_pid }) => pids.includes(emp_pid))
@@ -279,14 +279,17 @@ describe('bringing in', () => {
 
     const again = await preview(file)
     expect(again).toMatchObject({ ADDED: 0, EDITED: 0, SAME: 190, FAILED: 10 })
-    expect(await bringIn(file, again.DIGEST)).toMatchObject({
+    expect(await importFile(file, again.DIGEST)).toMatchObject({
       status: 422,
       body: { error: 'ไม่มีรายการที่จะนำเข้า' },
     })
-    expect(await bringIn(file, plan.DIGEST)).toMatchObject({ status: 409, body: { code: 'preview-differs' } })
+    expect(await importFile(file, plan.DIGEST)).toMatchObject({
+      status: 409,
+      body: { code: 'preview-differs' },
+    })
   }, 120_000)
 
-  it('changes accounts that are there, ends the sessions of those that move, and leaves empty cells alone', async () => {
+  it('changes existing accounts, ends sessions of moved accounts, and ignores empty cells', async () => {
     const [stays, moves] = [newPid(), newPid()]
     for (const pid of [stays, moves]) await harness.addAccount({ pid, group: '1', catm: '50010000' })
     const officials = [await harness.signIn(stays), await harness.signIn(moves)]
@@ -299,7 +302,7 @@ describe('bringing in', () => {
       ['DEPT'],
       ['CATM_UKEY'],
     ])
-    const { body } = await bringIn(file, plan.DIGEST)
+    const { body } = await importFile(file, plan.DIGEST)
     expect(body).toEqual({ status: true, ADDED: 0, EDITED: 2, FAILED: 0 })
     expect((await accounts()).filter(({ emp_pid }) => [stays, moves].includes(emp_pid))).toMatchObject([
       {
@@ -316,7 +319,7 @@ describe('bringing in', () => {
     expect(still).toEqual([200, 401])
   })
 
-  it('is refused when the file, the accounts or the administrator are not those of the preview', async () => {
+  it('is rejected when the file, an account or the administrator differs from the preview', async () => {
     const pid = newPid()
     await harness.addAccount({ pid, group: '1', catm: '50010000' })
     const file = await fileOf([[pid, 'เปลี่ยนชื่อ'], person(newPid())])
@@ -328,17 +331,17 @@ describe('bringing in', () => {
       [file, '', root],
       [file, DIGEST, five],
     ] as const)
-      expect((await bringIn(sent, digest, who)).body.code).toBe('preview-differs')
+      expect((await importFile(sent, digest, who)).body.code).toBe('preview-differs')
     const account = (await accounts()).find(({ emp_pid }) => emp_pid === pid)
     await root.post('user/update', { ID: account?.id, DEPT: 'มีผู้แก้ไขก่อน' })
-    expect((await bringIn(file, DIGEST)).body.code).toBe('preview-differs')
+    expect((await importFile(file, DIGEST)).body.code).toBe('preview-differs')
     expect((await accounts()).find(({ emp_pid }) => emp_pid === pid)?.fname).toBe('ทดสอบ')
   })
 
-  it('twice at once happens once', async () => {
+  it('runs once when it is sent twice at the same time', async () => {
     const file = await fileOf([person(newPid()), person(newPid())])
     const { DIGEST } = await preview(file)
-    const answers = await Promise.all([bringIn(file, DIGEST), bringIn(file, DIGEST)])
+    const answers = await Promise.all([importFile(file, DIGEST), importFile(file, DIGEST)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })

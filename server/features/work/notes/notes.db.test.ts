@@ -1,6 +1,6 @@
 /**
- * Notes to the district: who writes, answers and closes them, where they stand, and what becomes of them with
- * their record.
+ * Notes to the district: who writes, answers and closes them, which lists show them, and how they follow the
+ * record.
  */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ type Noted = { AREA: string; ID: string }
 type Note = Record<string, string | number>
 type Step = { NOTE_ID: number; VERSION: number }
 
-async function made(area: Area = otop, by = mueang, subDistrict = '50010100'): Promise<Noted> {
+async function addRecord(area: Area = otop, by = mueang, subDistrict = '50010100'): Promise<Noted> {
   seed += 1
   const body = {
     ...sampleBody(area, samplePlaceOf(area, subDistrict, seed), seed),
@@ -54,7 +54,7 @@ async function made(area: Area = otop, by = mueang, subDistrict = '50010100'): P
 
 const add = (by: TestOfficial, noted: Noted, TEXT = 'กรุณาเพิ่มรูปภาพสินค้า', more = {}) =>
   by.post('work/notes/add', { ...noted, TEXT, ...more })
-async function written(by: TestOfficial, noted: Noted, text?: string): Promise<Step> {
+async function addNote(by: TestOfficial, noted: Noted, text?: string): Promise<Step> {
   const { status, body } = await add(by, noted, text)
   expect(status, JSON.stringify(body)).toBe(200)
   return { NOTE_ID: body.NOTE_ID, VERSION: body.VERSION }
@@ -78,9 +78,9 @@ const events = (noted: Noted) =>
   )
 
 describe('a note', () => {
-  it('is written by the province, answered by the district and closed by the province', async () => {
-    const noted = await made()
-    const note = await written(province, noted, ' กรุณาเพิ่มรูปภาพ\r\nและราคา ')
+  it('is addNote by the province, answered by the district and closed by the province', async () => {
+    const noted = await addRecord()
+    const note = await addNote(province, noted, ' กรุณาเพิ่มรูปภาพ\r\nและราคา ')
     const [seen] = await of(mueang, noted)
     expect(seen).toMatchObject({
       ...note,
@@ -115,9 +115,9 @@ describe('a note', () => {
     )
   })
 
-  it('goes one step back: an answer by who gave it, what is closed by those above', async () => {
-    const noted = await made()
-    const note = await written(province, noted)
+  it('can be reopened step by step: an answer by the district, a closed note by the province', async () => {
+    const noted = await addRecord()
+    const note = await addNote(province, noted)
     await step(mueang, 'answer', note, { REPLY: 'เรียบร้อย' })
     expect((await step(chomThong, 'reopen', { ...note, VERSION: 2 })).body.code).toBe('forbidden-area')
     expect((await step(mueang, 'reopen', { ...note, VERSION: 2 })).status).toBe(200)
@@ -135,9 +135,9 @@ describe('a note', () => {
     })
   })
 
-  it('tells the second of two officials what the first has done', async () => {
-    const noted = await made()
-    const note = await written(province, noted)
+  it('returns the current state to the second of two users, who gets a conflict', async () => {
+    const noted = await addRecord()
+    const note = await addNote(province, noted)
     await step(mueang, 'answer', note, { REPLY: 'แก้แล้ว' })
     const late = await step(province, 'close', note)
     expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
@@ -147,8 +147,8 @@ describe('a note', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('sent again is there once, and three at most are under way for one record', async () => {
-    const noted = await made()
+  it('is stored once when it is sent again, and a record has at most three open notes', async () => {
+    const noted = await addRecord()
     const mark = { ONCE_MARK: newIdempotencyKey(new Uint8Array(randomBytes(IDEMPOTENCY_KEY_BYTES))) }
     const sent = await Promise.all([1, 2, 3].map(() => add(province, noted, 'ครั้งเดียว', mark)))
     expect(new Set(sent.map(({ body }) => body.NOTE_ID)).size).toBe(1)
@@ -160,14 +160,14 @@ describe('a note', () => {
     expect(more.find(({ status }) => status === 409)?.body.code).toBe('notes-full')
     const [newest] = await of(province, noted)
     await step(province, 'close', newest as Step)
-    const again = await written(province, noted)
+    const again = await addNote(province, noted)
     expect((await step(province, 'reopen', { ...(newest as Step), VERSION: 2 })).body.code).toBe('notes-full')
     await step(province, 'close', again)
     expect((await step(province, 'reopen', { ...(newest as Step), VERSION: 2 })).status).toBe(200)
   })
 
-  it('holds no national ID, nothing too long, and something', async () => {
-    const noted = await made()
+  it('rejects a national ID, an empty text, a text over 500 characters and a bad character', async () => {
+    const noted = await addRecord()
     const pid = '1000000000017'
     expect((await add(province, noted, `ขอให้แก้ ${pid}`)).body).toMatchObject({
       code: 'national-id-in-text',
@@ -190,13 +190,13 @@ describe('a note', () => {
   })
 })
 
-describe('who may do what with notes', () => {
-  it('is told by the group, and by the place of the record', async () => {
-    const noted = await made()
+describe('permissions for notes', () => {
+  it('depend on the group of the user and the place of the record', async () => {
+    const noted = await addRecord()
     expect((await add(mueang, noted)).body.code).toBe('forbidden-action')
     expect((await add(elsewhere, noted)).body.code).toBe('forbidden-area')
     for (const by of [province, centre, administrator]) {
-      const note = await written(by, noted)
+      const note = await addNote(by, noted)
       expect((await step(by, 'answer', note)).body.code).toBe('forbidden-action')
       expect((await step(chomThong, 'answer', note)).body.code).toBe('forbidden-area')
       expect((await step(mueang, 'close', note)).body.code).toBe('forbidden-action')
@@ -211,16 +211,16 @@ describe('who may do what with notes', () => {
     expect((await harness.nobody().post('work/notes/search', {})).status).toBe(401)
   })
 
-  it('leaves out what no district changes, and what the province keeps itself', async () => {
+  it('do not allow notes on records that no district edits, or that the province edits', async () => {
     for (const area of areas.filter((one) => !takesNotes(one)))
       expect((await add(province, { AREA: area.key, ID: '1' })).body, area.key).toMatchObject({
         code: 'malformed',
       })
-    const own = await made(activity, province, '50000000')
+    const own = await addRecord(activity, province, '50000000')
     expect((await add(province, own)).body.code).toBe('forbidden-action')
     expect((await add(province, { AREA: 'otop', ID: '99999999' })).body.code).toBe('not-found')
     expect((await step(province, 'close', { NOTE_ID: 99_999_999, VERSION: 1 })).body.code).toBe('not-found')
-    const wrong = await made(gov)
+    const wrong = await addRecord(gov)
     expect((await add(province, { ...wrong, AREA: 'otop' })).body.code).toBe('not-found')
     for (const body of [
       { AREA: 'x', ID: '1', TEXT: 'ก' },
@@ -234,11 +234,11 @@ describe('who may do what with notes', () => {
     )
   })
 
-  it('reaches the records of every area that districts change', async () => {
+  it('allow notes on records of every area that districts edit', async () => {
     const noting = areas.filter((area) => takesNotes(area) && !area.onePerPlace)
     for (const area of noting) {
-      const noted = await made(area)
-      const note = await written(province, noted)
+      const noted = await addRecord(area)
+      const note = await addNote(province, noted)
       const { data } = await search(mueang)
       const found = data.find(({ NOTE_ID }) => NOTE_ID === note.NOTE_ID)
       expect(found, area.key).toMatchObject({ RECORD_ID: noted.ID, AREA: area.key })
@@ -251,11 +251,11 @@ describe('who may do what with notes', () => {
   })
 })
 
-describe('a note and its record', () => {
-  it('go into the bin together and come back, stay through edits, move along, and are gone together', async () => {
-    const noted = await made(gov)
-    const note = await written(province, noted)
-    const other = await made(gov)
+describe('notes and their records', () => {
+  it('are deleted, restored, moved and purged together, and notes are not changed by an edit', async () => {
+    const noted = await addRecord(gov)
+    const note = await addNote(province, noted)
+    const other = await addRecord(gov)
     await mueang.post(`${gov.path}/update`, { GOV_ID: noted.ID, GOV_NAME: 'ชื่อใหม่' })
     const [edited] = await of(mueang, noted)
     expect(edited).toMatchObject({ ...note, STATE: 'open' })
@@ -274,7 +274,7 @@ describe('a note and its record', () => {
     expect((await step(chomThong, 'answer', note)).status).toBe(200)
 
     await administrator.get(`${gov.path}/delete/${noted.ID}`)
-    const left = await written(province, other)
+    const left = await addNote(province, other)
     await administrator.post(`${gov.path}/purge`, { ID: noted.ID })
     const rows = await harness.db.query<{ id: number }>(
       sql`select id from record_note where record_id in (${noted.ID}, ${other.ID})`,
@@ -283,9 +283,9 @@ describe('a note and its record', () => {
     expect((await events(noted)).map(({ kind }) => kind)).toEqual(['note', 'note-answer'])
   })
 
-  it('are counted for the district that has to act and the province that has to look', async () => {
+  it('are counted for the district that must act and for the province that must check the answer', async () => {
     const before = (await mueang.post('work/board', {})).body
-    const note = await written(province, await made())
+    const note = await addNote(province, await addRecord())
     const after = (await mueang.post('work/board', {})).body
     expect([after.NOTES - before.NOTES, after.ANSWERED_NOTES - before.ANSWERED_NOTES]).toEqual([1, 0])
     await step(mueang, 'answer', note)
@@ -295,7 +295,7 @@ describe('a note and its record', () => {
     expect([OPEN, ANSWERED]).toEqual([answered.NOTES, answered.ANSWERED_NOTES])
   })
 
-  it('are read page by page, what went on last in front', async () => {
+  it('are listed page by page in the same order as the complete list', async () => {
     const { data, total } = await search(province)
     expect(total).toBe(data.length)
     const paged: Note[] = []
@@ -308,10 +308,10 @@ describe('a note and its record', () => {
   })
 })
 
-describe('a note that bad luck meets', () => {
-  it('is closed by the province where its record was moved to an office that has no district to write to', async () => {
-    const noted = await made(activity)
-    const note = await written(province, noted)
+describe('a note in an unusual case', () => {
+  it("is closed by the province if its record moved to the province's own office", async () => {
+    const noted = await addRecord(activity)
+    const note = await addNote(province, noted)
     const { OPEN } = await search(province)
     const moved = { ACTIVITY_ID: noted.ID, CATM_UKEY: '50000000' }
     const { status, body } = await province.post(`${activity.path}/update`, moved)
@@ -322,13 +322,13 @@ describe('a note that bad luck meets', () => {
     expect((await step(elsewhere, 'close', note)).body.code).toBe('forbidden-area')
     expect((await step(province, 'close', note)).status).toBe(200)
     expect((await search(province)).OPEN).toBe(OPEN - 1)
-    // Nobody is there to whom it could be open again.
+    // No district can read the note there, so it cannot be reopened.
     expect((await step(province, 'reopen', { ...note, VERSION: 2 })).body.code).toBe('forbidden-action')
   })
 
-  it('holds no national ID in any disguise, neither in a note, an answer nor a decision about several', async () => {
-    const noted = await made()
-    const note = await written(province, noted)
+  it('rejects a national ID in any notation, in a note, an answer and a bulk decision', async () => {
+    const noted = await addRecord()
+    const note = await addNote(province, noted)
     const pid = '1000000000017'
     const thai = [...pid].map((digit) => String.fromCharCode(0x0e50 + Number(digit))).join('')
     for (const disguise of [
@@ -351,19 +351,19 @@ describe('a note that bad luck meets', () => {
     expect(await of(mueang, noted)).toMatchObject([{ ...note, STATE: 'open' }])
   })
 
-  it('is told as it was typed, whatever looks like a page, and is nothing else', async () => {
-    const noted = await made()
+  it('is returned exactly as typed, even if it contains HTML or a formula', async () => {
+    const noted = await addRecord()
     const text = '<img src=x onerror=alert(1)> "&amp;" =1+1 😀👨‍👩‍👧 กำ นํ้า'
-    await written(province, noted, text)
+    await addNote(province, noted, text)
     expect((await of(mueang, noted))[0]?.TEXT).toBe(text)
   })
 
-  it('of a suspended official goes on with their colleagues, and nothing more is written in that name', async () => {
+  it('of a suspended user can be continued by colleagues, and the suspended user can write nothing', async () => {
     const pid = '2000000000074'
     await harness.addAccount({ pid, group: '2', catm: '50000000' })
     const leaving = await harness.signIn(pid)
-    const noted = await made()
-    const note = await written(leaving, noted)
+    const noted = await addRecord()
+    const note = await addNote(leaving, noted)
     await harness.db.execute(sql`update account set suspended_at = now() where emp_pid = ${pid}`)
     expect((await add(leaving, noted)).status).toBe(401)
     expect((await step(leaving, 'close', note)).status).toBe(401)
@@ -371,10 +371,10 @@ describe('a note that bad luck meets', () => {
     expect((await step(province, 'close', { ...note, VERSION: 2 })).status).toBe(200)
   })
 
-  it('answered and closed at the same moment goes one of the two ways, and both officials are told which', async () => {
+  it('is either answered or closed when both happen at once, and the other user gets its state', async () => {
     for (let time = 0; time < 5; time += 1) {
-      const noted = await made()
-      const note = await written(province, noted)
+      const noted = await addRecord()
+      const note = await addNote(province, noted)
       const both = await Promise.all([
         step(mueang, 'answer', note, { REPLY: 'เรียบร้อย' }),
         step(province, 'close', note),
