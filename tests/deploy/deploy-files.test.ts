@@ -7,7 +7,7 @@ describe('the log settings', () => {
   const journald = read('journald.conf')
   const numberOf = (key: string) => Number(new RegExp(`^${key}=(\\d+)`, 'm').exec(journald)?.[1])
 
-  it('hold 90 days of a million calls a working day, of a kilobyte each', () => {
+  it('keep 91 days of logs, at one million requests of 1 kB per working day', () => {
     const days = numberOf('MaxRetentionSec')
     expect(days).toBeGreaterThanOrEqual(91)
     const workingDays = Math.ceil(days / 7) * 5
@@ -15,7 +15,7 @@ describe('the log settings', () => {
     expect(journald).toContain('RateLimitBurst=0')
   })
 
-  it('are used by the containers and by the unit', () => {
+  it('are used by the containers and by the systemd unit', () => {
     expect(read('compose.yaml')).toMatch(/driver: journald/)
     expect(read('compose.yaml')).not.toContain('json-file')
     expect(read('amphoe-back-office.service')).toContain('StandardOutput=journal')

@@ -48,7 +48,7 @@ type Answer = { status: number; text: string; etag: string }
 
 function get(path: string, headers: Record<string, string> = {}, port = nginx.port): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const asking = request({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (answer) => {
+  const sent = request({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (answer) => {
     let text = ''
     answer.setEncoding('utf8')
     answer.on('data', (part) => (text += part))
@@ -56,7 +56,7 @@ function get(path: string, headers: Record<string, string> = {}, port = nginx.po
       resolve({ status: answer.statusCode ?? 0, text, etag: String(answer.headers.etag) }),
     )
   })
-  asking.on('error', reject).end()
+  sent.on('error', reject).end()
   return promise
 }
 
@@ -81,7 +81,7 @@ describe.skipIf(NGINX === undefined)('nginx.conf', () => {
   beforeAll(start)
   afterAll(end)
 
-  it('is valid', async () => {
+  it('is valid and causes no warnings', async () => {
     const status = () =>
       get('/public/v1/areas').then(
         (answer) => answer.status,
@@ -91,7 +91,7 @@ describe.skipIf(NGINX === undefined)('nginx.conf', () => {
     expect(nginx.output()).not.toMatch(/\[(?:warn|emerg)\]/)
   })
 
-  it('takes most calls of one address, and shows nothing that may be withdrawn for a second', async () => {
+  it('caches responses with records, and serves none that is older than the limit', async () => {
     const { oldest, answers, forwarded, seconds } = await watch('/public/v1/areas/gov/records?place=5001')
     expect(oldest).toBeLessThanOrEqual(MOST_AGE_MS)
     // One in each third of a second, plus the first and the last one.
@@ -99,13 +99,13 @@ describe.skipIf(NGINX === undefined)('nginx.conf', () => {
     expect(answers).toBeGreaterThan(forwarded)
   })
 
-  it('keeps pictures and what holds no records for longer', async () => {
+  it('caches pictures, documents and places for longer', async () => {
     const record = '/public/v1/areas/gov/records/1'
     for (const path of [`${record}/pictures/x/320`, `${record}/documents/x`, '/public/v1/places/50'])
       expect((await watch(path)).forwarded, path).toBe(1)
   })
 
-  it('answers a visitor with 304 by itself, tells encodings apart, and stores no refusal', async () => {
+  it('answers 304 itself, caches one response per encoding, and caches no 404', async () => {
     const path = '/public/v1/places'
     const { etag } = await get(path)
     seen = []
@@ -119,7 +119,7 @@ describe.skipIf(NGINX === undefined)('nginx.conf', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('passes 503 on with its body, also when both servers say it again and again', async () => {
+  it('passes on 503 with its body, also when both servers return it repeatedly', async () => {
     const servers = [0, 1].map(() =>
       createServer((_call, response) => response.writeHead(503, { 'retry-after': '5' }).end('busy')),
     )

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('is rejected with a sentence that says what to set, and used when its CA is named', async () => {
+it('an unknown CA stops the server with a clear message, and a CA in NODE_EXTRA_CA_CERTS is accepted', async () => {
   const env = { DATA_DIR: join(folder, 'data'), STORAGE_URL: store.url }
   const rejected = await tryStartServerProcess({ ...env, NODE_EXTRA_CA_CERTS: '' })
   expect(rejected).toMatchObject({

@@ -62,7 +62,7 @@ describe('a database with two roles and TLS', () => {
     })
   }
 
-  it('lets the owner migrate, and the servers do their work without a right to the history', async () => {
+  it('lets the owner migrate, and gives the server role no right to change the history', async () => {
     const migrated = run('scripts/migrate.ts', addressOf('amphoe_owner', verified))
     expect(migrated).toMatchObject({ status: 0, stderr: '' })
 
@@ -84,7 +84,7 @@ describe('a database with two roles and TLS', () => {
     expect({ session, mayChange }).toEqual({ session: { ssl: true }, mayChange: false })
   })
 
-  it('names the fault of a certificate whose CA is unknown, or that is of another host', () => {
+  it('rejects a certificate of an unknown CA or of another host, with a clear message', () => {
     const unknown = run('server/main.ts', addressOf('amphoe_app', '?sslmode=verify-full'))
     expect(unknown.status).toBe(1)
     expect(unknown.stderr).toMatch(/The certificate of DATABASE_URL is not trusted: .*sslrootcert=<file>\.$/m)
@@ -94,7 +94,7 @@ describe('a database with two roles and TLS', () => {
     )
   })
 
-  it('gets the second role where its volume was made before there was one, by the owner as superuser', () => {
+  it('gets the second role on an older volume, where the owner is a superuser', () => {
     const withPasswords = () =>
       psql('postgres', ['-c', 'select rolname from pg_authid where rolpassword is not null order by 1'])
     expect(withPasswords()).toBe('amphoe_app\namphoe_owner\n')

@@ -36,12 +36,12 @@ type MatrixCase = {
   record: MatrixRecord
 }
 
-describe('the rights matrix', () => {
-  it('covers every area of the register', () => {
+describe('the permission matrix', () => {
+  it('covers every area', () => {
     expect(Object.keys(PERMISSION_MATRIX).sort()).toEqual(areas.map(({ key }) => key).sort())
   })
 
-  it.each(areas.map((area) => [area.key, area] as const))('of changes: %s', async (_key, area) => {
+  it.each(areas.map((area) => [area.key, area] as const))('matches writes of %s', async (_key, area) => {
     const records = new Map<string, Records>()
     for (const place of matrixPlacesOf(area.key)) records.set(place, await recordsOf(area, place))
     const tries = [...casesIn(area, records)]
@@ -55,7 +55,7 @@ describe('the rights matrix', () => {
     expect(wrong).toEqual([])
   })
 
-  it('answers nobody who is not signed in', async () => {
+  it('returns 401 without a session', async () => {
     const nobody = matrixHarness.nobody()
     for (const area of areas) {
       for (const path of [
@@ -74,10 +74,10 @@ describe('the rights matrix', () => {
 async function recordsOf(area: Area, place: string): Promise<Records> {
   const records = {
     stored: await createMatrixRecord(area, place),
-    binned: await createMatrixRecord(area, place),
+    deleted: await createMatrixRecord(area, place),
   }
   expect((await editMatrixRecord(area, records.stored, { version: 1 })).status).toBe(200)
-  expect((await matrixAdministrator.get(`${area.path}/delete/${records.binned.known}`)).status).toBe(200)
+  expect((await matrixAdministrator.get(`${area.path}/delete/${records.deleted.known}`)).status).toBe(200)
   return records
 }
 
@@ -167,7 +167,7 @@ async function prepareRecord(
   record: MatrixRecord,
 ): Promise<MatrixObservation> {
   const now = await observeMatrixRecord(area, record)
-  const [deleted, wanted] = [now.deleted, attempt.target === 'binned']
+  const [deleted, wanted] = [now.deleted, attempt.target === 'deleted']
   if (deleted && !wanted) await matrixAdministrator.post(`${area.path}/restore`, { ID: record.id })
   if (!deleted && wanted) await matrixAdministrator.get(`${area.path}/delete/${record.known}`)
   await attempt.before?.(area, record, now)

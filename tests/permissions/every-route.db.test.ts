@@ -163,21 +163,21 @@ function pathsOf(area: Area): string[] {
 const allDeclared = declaredRoutes()
 const otherRoutes = allDeclared.filter(({ path }) => path in OTHER_ROUTES)
 
-describe('every declared call', () => {
-  it('is one of those of all areas, or is named here', () => {
+describe('every declared route', () => {
+  it('is a route of an area or is listed in this file', () => {
     const known = new Set([...areas.flatMap(pathsOf), ...Object.keys(OTHER_ROUTES)])
     expect(allDeclared.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
     const paths = new Set(allDeclared.map(({ path }) => path))
     expect(Object.keys(OTHER_ROUTES).filter((path) => !paths.has(path))).toEqual([])
   })
 
-  it('of all areas is there for each of them', () => {
+  it('of the matrix exists for each area', () => {
     const paths = new Set(allDeclared.map(({ path }) => path))
     const tried = areas.flatMap((area) => MATRIX_PATHS.map((name) => `${area.path}${name}`))
     expect(tried.filter((path) => !paths.has(path))).toEqual([])
   })
 
-  it('is let in nowhere but where it is named as open', () => {
+  it('is open without a session only if it is listed as open', () => {
     const open = allDeclared.filter(({ rule }) => 'open' in rule).map(({ path }) => path)
     expect(open.sort()).toEqual(
       Object.keys(OTHER_ROUTES)
@@ -187,7 +187,7 @@ describe('every declared call', () => {
   })
 })
 
-describe('a call of no area', () => {
+describe('a route outside the areas', () => {
   let harness: Harness
   const officials = new Map<MatrixAccount, TestOfficial>()
   beforeAll(async () => {
@@ -199,26 +199,26 @@ describe('a call of no area', () => {
   })
   afterAll(() => harness.close())
 
-  const ask = (by: TestOfficial, call: Route) => {
+  const send = (by: TestOfficial, call: Route) => {
     const path = fillRoutePath(call, (name) => ({ id: '1', lat: '18.7', long: '98.9' })[name] ?? '50')
     return call.method === 'GET' ? by.get(path) : by.post(path, {})
   }
 
-  it('answers nobody who is not signed in, and of those who are the groups that it is for alone', async () => {
+  it('returns 401 without a session, and forbidden-action to groups without permission', async () => {
     const wrong: string[] = []
     for (const call of otherRoutes) {
       const may = OTHER_ROUTES[call.path]
       // Signing out would end the session of the test.
       if (may === 'open' || may === undefined || call.path === 'auth/logout') continue
-      const { status } = await ask(harness.nobody(), call)
-      if (status !== 401) wrong.push(`${call.path} by nobody: ${status}`)
+      const { status } = await send(harness.nobody(), call)
+      if (status !== 401) wrong.push(`${call.path} without a session: ${status}`)
       for (const [account, official] of officials) {
-        const answer = await ask(official, call)
-        const isIn = may === 'own' || (account.reach !== undefined && may.includes(account.group))
+        const answer = await send(official, call)
+        const isPermitted = may === 'own' || (account.reach !== undefined && may.includes(account.group))
         // A group that may use the route gets at most an error about the body or the place.
-        const isTurnedAway = answer.status === 403 && answer.body.code === 'forbidden-action'
+        const isForbidden = answer.status === 403 && answer.body.code === 'forbidden-action'
         const hasScope = account.pid !== '1100000000006'
-        if (isIn === isTurnedAway && hasScope)
+        if (isPermitted === isForbidden && hasScope)
           wrong.push(`${call.path} by ${account.group}@${account.catm}: ${answer.status} ${answer.body.code}`)
         if (answer.status >= 500) wrong.push(`${call.path} by ${account.group}: ${answer.status}`)
       }

@@ -96,12 +96,12 @@ function expectedFor(account: MatrixAccount, place: string): string[] {
     .sort()
 }
 
-describe('the search over everything', () => {
-  it('knows a list for every area that can be searched', () => {
+describe('the global search', () => {
+  it('has a list for every searchable area', () => {
     expect(searched.filter((area) => !areaLists.some((list) => list.area === area))).toEqual([])
   })
 
-  it.each(places)('shows what may be seen at %s, each record in its list', async (place) => {
+  it.each(places)('finds by name exactly the permitted records at %s, each in its list', async (place) => {
     const wrong: string[] = []
     for (const [account, official] of officials) {
       const { status, body } = await official.post('find/all', { Q: `${WORD} ${place}` })
@@ -112,7 +112,7 @@ describe('the search over everything', () => {
       }
       const found = (body.data ?? []) as { ROUTE: string; TAB: string; RECORDS: { CATM_UKEY: string }[] }[]
       const seen = found.map(({ ROUTE, TAB }) => nameOf({ route: ROUTE, tab: TAB })).sort()
-      if (body.LEFT_OUT?.length !== 0) wrong.push(`${who} was not told all: ${JSON.stringify(body)}`)
+      if (body.LEFT_OUT?.length !== 0) wrong.push(`${who} got LEFT_OUT: ${JSON.stringify(body)}`)
       if (seen.join() !== expectedFor(account, place).join())
         wrong.push(`${who} saw ${seen.join()} and not ${expectedFor(account, place).join()}`)
       const strays = found.flatMap(({ RECORDS }) => RECORDS).filter(({ CATM_UKEY }) => CATM_UKEY !== place)
@@ -121,7 +121,7 @@ describe('the search over everything', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(places)('shows by any text what may be seen at %s, and nothing else', async (place) => {
+  it.each(places)('finds by other texts exactly the permitted records at %s', async (place) => {
     const wrong: string[] = []
     const withTexts = (name: string) =>
       areaLists.some((list) => nameOf(list) === name && otherTexts(list.area).length > 0)
@@ -139,7 +139,7 @@ describe('the search over everything', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(places)('finds in every list by its keyword what may be seen at %s', async (place) => {
+  it.each(places)('agrees with the searches of the lists at %s', async (place) => {
     const wrong: string[] = []
     for (const area of searched.filter(({ key }) => matrixPlacesOf(key).includes(place))) {
       const words = otherTexts(area).length > 0 ? [WORD, TEXT_WORD] : [WORD]
@@ -157,7 +157,7 @@ describe('the search over everything', () => {
     expect(wrong).toEqual([])
   })
 
-  it('finds a person by a whole number for those who may see it, and never by a part', async () => {
+  it('finds a person by the full national ID only for users who may edit it, never by a part', async () => {
     const persons = areaLists.filter(({ area }) => isPersonal(area) && nationalIdFields(area).length > 0)
     expect(persons.length).toBeGreaterThan(0)
     const grouped = PID.replace(/^(.)(.{4})(.{5})(..)(.)$/, '$1-$2-$3-$4-$5')
@@ -198,7 +198,7 @@ describe('the search over everything', () => {
     expect(stored?.holds).toBe(false)
   })
 
-  it('shows an order to those that it is for', async () => {
+  it('finds an order only for the offices that may read it', async () => {
     await createRecordIn(officialDoc, '99000000', { topic: 'สั่งการเฉพาะที่', toArea: '50020000' })
     const saw: string[] = []
     for (const [{ group, catm, reach }, official] of officials) {
@@ -210,7 +210,7 @@ describe('the search over everything', () => {
     expect(saw).toEqual(['1@50020000', '2@50000000', '3@50000000', ...central])
   })
 
-  it('answers nobody who is not signed in', async () => {
+  it('returns 401 without a session', async () => {
     expect((await harness.nobody().post('find/all', { Q: WORD })).status).toBe(401)
   })
 })

@@ -42,13 +42,13 @@ const LOG_ROUTES: Record<string, { body: Record<string, unknown>; groups: string
 }
 
 describe('the log pages', () => {
-  it('have no call that this table leaves out', () => {
+  it('have no route that is missing in this table', () => {
     const declared = declaredRoutes().filter(({ path }) => path === 'logs' || path.startsWith('logs/'))
     expect(declared.map(({ path }) => path).sort()).toEqual(Object.keys(LOG_ROUTES).sort())
   })
 
   it.each(Object.entries(LOG_ROUTES))(
-    '%s serves the groups of the document and nobody else',
+    '%s accepts only the groups of the specification, and returns 401 without a session',
     async (path, { body, groups }) => {
       const wrong: string[] = []
       for (const [{ group, catm }, official] of officials) {
@@ -70,7 +70,7 @@ describe('the log pages', () => {
     },
   )
 
-  it('show everybody else nothing but their own', async () => {
+  it('show users outside group 4 only their own entries', async () => {
     const all = await harness.db.query<{ id: number; actor_id: number }>(sql`select id, actor_id from event`)
     for (const [{ group, pid }, official] of officials) {
       if (!WORKING_GROUPS.includes(group)) continue

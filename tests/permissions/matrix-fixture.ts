@@ -80,8 +80,8 @@ export async function createMatrixRecord(area: Area, within: string): Promise<Ma
 }
 
 /**
- * The state of a record; `image` is one of its pictures, `images` a checksum over all of them, `told` the
- * number of its history rows, `opened` the number of its open forms.
+ * The state of a record; `image` is one of its pictures, `images` a checksum over all of them, `revisions`
+ * the number of its history rows, `opened` the number of its open forms.
  */
 export type MatrixState = {
   id: number

@@ -25,7 +25,7 @@ export type MatrixOperation = {
   name: string
   right: MatrixPermission
   /** The record it needs: a stored one, or one in the trash. */
-  target: 'stored' | 'binned'
+  target: 'stored' | 'deleted'
   /** The operation can't be undone for the next account, so each account needs its own record. */
   usesUp?: true
   /** Sends the request for a record in its present state. */
@@ -96,7 +96,7 @@ const MATRIX_OPERATIONS: MatrixOperation[] = [
     hasHappened: hasNewVersion,
   },
   {
-    name: 'confirmation that it is still right',
+    name: 'confirm',
     right: 'edit',
     target: 'stored',
     isOf: (area) => completenessItems(area).includes('stale'),
@@ -105,7 +105,7 @@ const MATRIX_OPERATIONS: MatrixOperation[] = [
     hasHappened: hasNewVersion,
   },
   {
-    name: 'announcement of an open form',
+    name: 'presence of an open form',
     right: 'edit',
     target: 'stored',
     run: (area, official, { id }) =>
@@ -113,7 +113,7 @@ const MATRIX_OPERATIONS: MatrixOperation[] = [
     hasHappened: (before, after) => after.opened > before.opened,
   },
   {
-    name: "reveal of a person's number",
+    name: "reveal of a person's national ID",
     right: 'reveal',
     target: 'stored',
     run: (area, official, { id }) => official.post(`${area.path}/reveal`, { ID: id, REASON: 'ตรวจสอบสิทธิ' }),
@@ -180,14 +180,14 @@ const MATRIX_OPERATIONS: MatrixOperation[] = [
   {
     name: 'restore of a deleted record',
     right: 'edit',
-    target: 'binned',
+    target: 'deleted',
     run: (area, official, { id }) => official.post(`${area.path}/restore`, { ID: id }),
     hasHappened: (before, after) => before.deleted && !after.deleted,
   },
   {
-    name: 'final removal from the bin',
+    name: 'purge',
     right: 'purge',
-    target: 'binned',
+    target: 'deleted',
     usesUp: true,
     run: (area, official, { id }) => official.post(`${area.path}/purge`, { ID: id }),
     hasHappened: (before, after) => before.version > 0 && after.version === 0,

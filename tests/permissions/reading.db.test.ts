@@ -26,8 +26,8 @@ afterAll(closeMatrixFixture)
 
 type ReadingCase = { area: Area; record: MatrixRecord; account: MatrixAccount; official: TestOfficial }
 
-describe('the rights matrix', () => {
-  it.each(areas.map((area) => [area.key, area] as const))('of reading: %s', async (key, area) => {
+describe('the permission matrix', () => {
+  it.each(areas.map((area) => [area.key, area] as const))('matches reads of %s', async (key, area) => {
     const records: MatrixRecord[] = []
     for (const place of matrixPlacesOf(key)) records.push(await createMatrixRecord(area, place))
     const wrong: string[] = []
@@ -98,10 +98,10 @@ async function checkLists(one: ReadingCase): Promise<string[]> {
 async function checkExport(one: ReadingCase): Promise<string[]> {
   const { area, record, official } = one
   const reason = isPersonal(area) ? { REASON: 'ตรวจสอบสิทธิ' } : {}
-  const ask = (name: string) => official.post(`${area.path}/${name}`, { ...within(record), ...reason })
+  const send = (name: string) => official.post(`${area.path}/${name}`, { ...within(record), ...reason })
   const wrong: string[] = []
   for (const name of ['export', 'export/paper', ...(hasOpenData(area) ? ['export/open'] : [])]) {
-    const { status, body } = await ask(name)
+    const { status, body } = await send(name)
     const isEmpty = name === 'export/open' && status === 422 && body.code === 'nothing-public'
     const came = Buffer.isBuffer(body) || (name === 'export/paper' && status === 200) || isEmpty
     if (came !== mayFind(one) || (!came && status !== 403)) wrong.push(describeOutcome(name, one, status))

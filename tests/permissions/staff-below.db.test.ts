@@ -20,7 +20,7 @@ const OTHERS = {
   'another district of the province': '1000000000017',
   'a district elsewhere': '1000000000025',
   'another province': '2000000000015',
-  'a governor, who works elsewhere': '9000000000004',
+  'a governor of group 9': '9000000000004',
 }
 const MAY_CHANGE = ['its own district', 'an administrator', 'a director']
 
@@ -52,7 +52,7 @@ describe.each(staffAreas.map((area) => [area.key, area] as const))('%s of a dist
     id = added.body.id
   })
 
-  it.each(Object.keys(READERS))('is read by %s, with a masked number', async (name) => {
+  it.each(Object.keys(READERS))('is returned to %s, with a masked national ID', async (name) => {
     const { status, body: found } = await by(name).post(`${area.path}/search`, district)
     const record = found.data?.find((each: { ID: number }) => each.ID === id)
     expect([status, record?.PID]).toEqual([200, maskPid(body.PID ?? '')])
@@ -60,7 +60,7 @@ describe.each(staffAreas.map((area) => [area.key, area] as const))('%s of a dist
     expect((await by(name).open(record.IMG)).status).toBe(200)
   })
 
-  it.each(Object.keys(OTHERS))('is not read by %s', async (name) => {
+  it.each(Object.keys(OTHERS))('is forbidden to %s', async (name) => {
     const answers = await Promise.all([
       by(name).post(`${area.path}/search`, district),
       by(name).post(`${area.path}/history`, { ID: id }),
@@ -70,7 +70,7 @@ describe.each(staffAreas.map((area) => [area.key, area] as const))('%s of a dist
     expect(JSON.stringify(answers.map((answer) => answer.body))).not.toContain(body.FNAME)
   })
 
-  it('is changed and told the whole number of by nobody above it but administrators', async () => {
+  it('cannot be added, edited, revealed or deleted by offices above, except administrators', async () => {
     for (const name of Object.keys(READERS)) {
       if (MAY_CHANGE.includes(name)) continue
       const answers = [
@@ -86,7 +86,7 @@ describe.each(staffAreas.map((area) => [area.key, area] as const))('%s of a dist
     }
   })
 
-  it('leaves an event when its list is taken away as a file', async () => {
+  it('is exported only with a reason, which is written to the audit log', async () => {
     const province = by('its province')
     const refused = await province.post(`${area.path}/export`, district)
     const taken = await province.post(`${area.path}/export`, { ...district, REASON: 'ตรวจสอบข้อมูลบุคลากร' })

@@ -29,7 +29,7 @@ export const ATTACK_PIDS = {
   provinceBranch: '3000000000005',
   centre: '3000000000013',
   administrator: '4000000000003',
-  sentAway: '9000000000004',
+  group9: '9000000000004',
 } as const
 export type AttackAccount = keyof typeof ATTACK_PIDS
 
@@ -79,7 +79,7 @@ export async function openAttackFixture(): Promise<AttackFixture> {
   const target = await startTargetServer()
   const client = createSecurityClient(target)
   const signIn = async (pid: string, from?: string) => {
-    const { body } = await client.ask('auth/login', {
+    const { body } = await client.send('auth/login', {
       json: { EMP_PID: pid, password: DEMO_PASSWORD },
       ...(from === undefined ? {} : { from }),
     })
@@ -101,7 +101,7 @@ export async function openAttackFixture(): Promise<AttackFixture> {
     signIn,
     read: async ({ area, id }) => {
       for (const CC of ['50', '34']) {
-        const { body } = await client.ask(`${area.path}/search`, { ...session, json: { CC } })
+        const { body } = await client.send(`${area.path}/search`, { ...session, json: { CC } })
         const row = (body.data as WireRow[]).find((one) => one[wireName(area.id)] === id)
         if (row) return row
       }
@@ -147,7 +147,7 @@ async function findRecords(client: SecurityClient, session: SecurityRequest): Pr
   for (const area of areas) {
     for (const where of Object.keys(ATTACK_SUB_DISTRICTS) as TargetRecord['where'][]) {
       const place = samplePlaceOf(area, ATTACK_SUB_DISTRICTS[where])
-      const { body } = await client.ask(`${area.path}/search`, {
+      const { body } = await client.send(`${area.path}/search`, {
         ...session,
         json: { CC: place.slice(0, 2) },
       })
@@ -168,7 +168,7 @@ async function findRecords(client: SecurityClient, session: SecurityRequest): Pr
 async function findReferencedRecords(client: SecurityClient, session: SecurityRequest): Promise<void> {
   const keys = new Set(areas.flatMap(referencesOf).map(([, { to }]) => to.key))
   for (const { key, path, id } of areas.filter((area) => keys.has(area.key))) {
-    const { body } = await client.ask(`${path}/search`, { ...session, json: { CC: CENTRAL } })
+    const { body } = await client.send(`${path}/search`, { ...session, json: { CC: CENTRAL } })
     const ids = (body.data as WireRow[]).map((row) => Number(row[wireName(id)]))
     referencedRecordIds.set(key, String(Math.min(...ids)))
   }
@@ -182,7 +182,7 @@ async function imagesOf(
 ): Promise<WireRow[]> {
   const { gallery } = area
   if (!gallery) return []
-  const { body } = await client.ask(`${gallery.path}/search`, {
+  const { body } = await client.send(`${gallery.path}/search`, {
     ...session,
     json: { [wireName(area.id)]: known },
   })
@@ -200,8 +200,8 @@ async function readAllAreas(client: SecurityClient, session: SecurityRequest): P
   }
   for (const area of areas) {
     for (const CC of ['50', '34']) {
-      put(await client.ask(`${area.path}/search`, { ...session, json: { CC } }), area, 'live')
-      put(await client.ask(`${area.path}/bin`, { ...session, json: { CC } }), area, 'deleted')
+      put(await client.send(`${area.path}/search`, { ...session, json: { CC } }), area, 'live')
+      put(await client.send(`${area.path}/bin`, { ...session, json: { CC } }), area, 'deleted')
     }
     if (!area.gallery) continue
     const ids = [...all.keys()].filter((key) => key.startsWith(`${area.key} live `))
@@ -238,12 +238,12 @@ async function closeAttackFixture({ ledger, close }: SecurityClient, target: Tar
     alive,
     code,
     faults: ledger.faults.slice(0, 10),
-    bare: ledger.missingHeaders.slice(0, 10),
+    missingHeaders: ledger.missingHeaders.slice(0, 10),
   }).toEqual({
     alive: true,
     code: 0,
     faults: [],
-    bare: [],
+    missingHeaders: [],
   })
   expect(pids.slice(0, 3), 'national IDs in the log').toEqual([])
   expect(

@@ -35,15 +35,15 @@ const ACCOUNTS = [
   ['provinceBranch', '50'],
 ] as const
 
-describe('the search over everything', () => {
-  const find = (token: string, Q: unknown) => fixture.ask('find/all', { token, json: { Q } })
+describe('the global search', () => {
+  const find = (token: string, Q: unknown) => fixture.send('find/all', { token, json: { Q } })
   /** The area codes of everything that was found, with the routes of their lists. */
   const found = (data: WireRow[]) =>
     data.flatMap(({ ROUTE, RECORDS }) =>
       (RECORDS as WireRow[]).map(({ CATM_UKEY }) => ({ route: String(ROUTE), place: String(CATM_UKEY) })),
     )
 
-  it('shows nobody what lies elsewhere, whatever is typed', async () => {
+  it('returns no record outside the scope, for any search text', async () => {
     const succeeded: string[] = []
     let attempts = 0
     const words = [
@@ -66,26 +66,26 @@ describe('the search over everything', () => {
         })
         if (strays.length > 0) succeeded.push(`${who} found ${JSON.stringify(strays[0])} by ${Q}`)
       }
-      const { status } = await find(fixture.tokens.sentAway, Q)
+      const { status } = await find(fixture.tokens.group9, Q)
       if (status !== 403) succeeded.push(`group 9: ${status}`)
     }
-    expectNoneSucceeded('Z7', 'what lies elsewhere, by the search over everything', { attempts, succeeded })
+    expectNoneSucceeded('Z7', 'records outside the scope in the global search', { attempts, succeeded })
   }, 600_000)
 
-  it('takes signs of patterns for signs', async () => {
+  it('treats wildcard characters as plain text', async () => {
     const succeeded: string[] = []
     const signs = WILDCARDS.filter((sign) => !/[a-z0-9*?()^.]/.test(sign)).map((sign) => sign.padEnd(2, sign))
     for (const Q of signs) {
       const { body } = await find(fixture.tokens.administrator, Q)
       if (body.data?.length > 0) succeeded.push(Q)
     }
-    expectNoneSucceeded('I1', 'wildcards in the search over everything', {
+    expectNoneSucceeded('I1', 'wildcards in the global search', {
       attempts: signs.length,
       succeeded,
     })
   }, 600_000)
 
-  it('answers what is long or odd at once, or refuses it', async () => {
+  it('answers or rejects long and malformed search texts within 3 seconds', async () => {
     const long = ['ก', '่้', '%_', 'น้ำ', ' ก', 'ฯลฯ', ' '].flatMap((part) =>
       [10_000, 150_000].map((length) => part.repeat(length / part.length)),
     )
@@ -100,7 +100,7 @@ describe('the search over everything', () => {
       const again = () => find(fixture.tokens.administrator, Q)
       if (await isRepeatedlySlow(performance.now() - began, 3_000, again)) succeeded.push(`${line}: slow`)
     }
-    expectNoneSucceeded('D1', 'long and odd questions to the search over everything', {
+    expectNoneSucceeded('D1', 'long and malformed texts in the global search', {
       attempts: long.length,
       succeeded,
     })
@@ -108,7 +108,7 @@ describe('the search over everything', () => {
 })
 
 describe('a long name', () => {
-  it('of a document, or of what may be there already, is judged at once', async () => {
+  it('of a document or in duplicate detection is processed within 1.5 seconds', async () => {
     const parts = ['.', '.pdf', ' .', '1234567890121 ', '0812345678', 'กำ้', '\u200b', '(', 'x']
     const names = parts.flatMap((part) =>
       [10_000, 140_000].map((length) => `x${part.repeat(length / part.length)}x`),
@@ -125,7 +125,7 @@ describe('a long name', () => {
     ])
     const succeeded: string[] = []
     for (const [path, json] of asks) {
-      const again = () => fixture.ask(path, { token: fixture.tokens.administrator, json })
+      const again = () => fixture.send(path, { token: fixture.tokens.administrator, json })
       const began = performance.now()
       const { status } = await again()
       const line = `${path} ${JSON.stringify(json).slice(-20)}: ${status}`
@@ -136,8 +136,8 @@ describe('a long name', () => {
   }, 600_000)
 })
 
-describe('what records lack', () => {
-  it('is asked for by its names alone, and narrows the search', async () => {
+describe('the filter for missing items (LACKS)', () => {
+  it('accepts only the missing items of the area, and returns no record outside the scope', async () => {
     const succeeded: string[] = []
     let attempts = 0
     for (const area of areas) {
@@ -150,36 +150,36 @@ describe('what records lack', () => {
         ...MISSING_ITEMS,
         ...WRONG_TYPES,
       ]
-      for (const LACK of odd.filter((_odd, at) => at % attackCount(6, 1) === 0)) {
+      for (const item of odd.filter((_odd, at) => at % attackCount(6, 1) === 0)) {
         attempts += 1
-        const json = { CC: '50', LACKS: LACK }
-        const { status, body } = await fixture.ask(`${area.path}/search`, {
+        const json = { CC: '50', LACKS: item }
+        const { status, body } = await fixture.send(`${area.path}/search`, {
           token: fixture.tokens.district,
           json,
         })
-        const mayLack = completenessItems(area).some((lack) => lack === LACK)
-        const isNone = LACK === '' || LACK === null
-        if ((status === 200) !== (mayLack || isNone))
-          succeeded.push(`${area.key} ${JSON.stringify(LACK)}: ${status}`)
+        const isMissingItem = completenessItems(area).some((lack) => lack === item)
+        const isNone = item === '' || item === null
+        if ((status === 200) !== (isMissingItem || isNone))
+          succeeded.push(`${area.key} ${JSON.stringify(item)}: ${status}`)
         const strays = ((body.data ?? []) as WireRow[]).filter(
           ({ CATM_UKEY }) =>
             !String(CATM_UKEY).startsWith('5001') && !isReadFromAbove(area.key, '5001', String(CATM_UKEY)),
         )
-        if (strays.length > 0) succeeded.push(`${area.key} ${JSON.stringify(LACK)} shows another district's`)
+        if (strays.length > 0) succeeded.push(`${area.key} ${JSON.stringify(item)} shows another district's`)
       }
     }
-    expectNoneSucceeded('Z7', 'odd and foreign lacks', { attempts, succeeded })
+    expectNoneSucceeded('Z7', 'invalid values of LACKS', { attempts, succeeded })
   }, 600_000)
 })
 
-describe('switching many on at once', () => {
+describe('bulk display from the review queue', () => {
   const named = async (record: TargetRecord, version?: number) => ({
     AREA: record.area.key,
     ID: String(record.id),
     VERSION: version ?? Number((await fixture.read(record))?.VERSION),
   })
 
-  it('changes no record of another province, no stale one, and none for whoever does not decide', async () => {
+  it('changes no record of another province, no stale record, and nothing for other groups', async () => {
     const before = await fixture.readEverything()
     const all = await Promise.all(fixture.records.map((record) => named(record)))
     const far = all.filter((_one, at) => !fixture.records[at]?.place.startsWith('50'))
@@ -195,7 +195,7 @@ describe('switching many on at once', () => {
       for (const RECORDS of parts(far)) tries.push([path, fixture.tokens.province, { RECORDS }])
       for (const RECORDS of parts(near)) {
         tries.push([path, fixture.tokens.otherProvince, { RECORDS }])
-        for (const who of ['district', 'administrator', 'sentAway'] as const)
+        for (const who of ['district', 'administrator', 'group9'] as const)
           tries.push([path, fixture.tokens[who], { RECORDS }])
       }
       for (const one of stale) tries.push([path, fixture.tokens.province, { RECORDS: [one] }])
@@ -222,31 +222,31 @@ describe('switching many on at once', () => {
     }
     const succeeded: string[] = []
     for (const [path, token, json] of tries) {
-      const { status, body, text } = await fixture.ask(path, { token, json })
+      const { status, body, text } = await fixture.send(path, { token, json })
       if (status >= 500) succeeded.push(`${path}: ${text.slice(0, 100)}`)
       if (status === 200 && body.done > 0)
         succeeded.push(`${path} ${JSON.stringify(json).slice(0, 100)}: ${body.done} done`)
     }
     succeeded.push(...changedKeys(before, await fixture.readEverything()))
-    expectNoneSucceeded('Z1', 'switching on together what is not theirs, stale or none', {
+    expectNoneSucceeded('Z1', 'bulk display of foreign, stale and malformed records', {
       attempts: tries.length,
       succeeded,
     })
   }, 600_000)
 })
 
-describe('a form that is open', () => {
+describe('the presence at an open form', () => {
   const MARK = 'OpenedByTheOfficial_22'
   const announce = (token: string, json: Record<string, unknown>) =>
-    fixture.ask('openForms/announce', { token, json })
+    fixture.send('openForms/announce', { token, json })
 
-  it('is told of to nobody who may not edit its record, nor said to be open by them', async () => {
+  it('is neither shown to users who may not edit the record, nor announced by them', async () => {
     const succeeded: string[] = []
     const foreign = fixture.records.filter(({ where }) => where !== 'own')
     for (const { area, id } of foreign) {
       const form = { AREA: area.key, ID: id, MARK }
       await announce(fixture.tokens.administrator, form)
-      for (const who of ['district', 'sentAway'] as const) {
+      for (const who of ['district', 'group9'] as const) {
         const { status, body } = await announce(fixture.tokens[who], form)
         if (![403, 404].includes(status) || body.data)
           succeeded.push(`${who} at ${area.key} ${id}: ${status}`)
@@ -255,7 +255,7 @@ describe('a form that is open', () => {
     expectNoneSucceeded('P9', 'open forms of records elsewhere', { attempts: 2 * foreign.length, succeeded })
   }, 600_000)
 
-  it('is announced by sound bodies alone, and by as many at once as somebody likes without harm', async () => {
+  it('rejects malformed announcements, and survives many at the same time', async () => {
     const [{ area, id }] = fixture.records.filter(({ where }) => where === 'own') as [TargetRecord]
     const sound = { AREA: area.key, ID: id, MARK }
     const odd = [...SQL_INJECTIONS, ...UNUSUAL_CHARACTERS, ...WRONG_TYPES].flatMap((value) =>
@@ -274,7 +274,7 @@ describe('a form that is open', () => {
     const answers = await Promise.all(many.map((json) => announce(fixture.tokens.administrator, json)))
     for (const { status, text } of answers)
       if (![200, 503].includes(status)) succeeded.push(`${status} ${text.slice(0, 80)}`)
-    expectNoneSucceeded('P9', 'odd and many announcements of open forms', {
+    expectNoneSucceeded('P9', 'malformed and many announcements of open forms', {
       attempts: odd.length + many.length,
       succeeded,
     })

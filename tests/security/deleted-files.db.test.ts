@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-it.each(['headman', 'mmRisk'])('of %s', async (key) => {
+it.each(['headman', 'mmRisk'])('files of a deleted %s are served only to its editors', async (key) => {
   const area = areas.find((one) => one.key === key)!
   const slot = area.pictures.find((one) => one.private)
   const files = slot ? { [slot.part]: await samplePicture(3) } : { doc1: sampleDocument(3) }

@@ -69,7 +69,7 @@ async function measureOtherRequestWait(send: () => Promise<unknown>): Promise<nu
   let longest = 0
   while (underWay) {
     const startedAt = performance.now()
-    await fixture.ask('auth/getUser', { method: 'POST', token: fixture.tokens.district })
+    await fixture.send('auth/getUser', { method: 'POST', token: fixture.tokens.district })
     longest = Math.max(longest, performance.now() - startedAt)
   }
   await sent
@@ -124,19 +124,19 @@ function allParameters(): TargetParameter[] {
 }
 
 describe('a long text', () => {
-  it('in any name of any call holds nobody else up', async () => {
+  it('in any field of any route delays other requests by at most one second', async () => {
     const seen = new Set<string>()
     const names = allParameters().filter(({ like }) => !seen.has(like) && seen.add(like))
-    const isFree = ({ name }: TargetParameter) => FREE.includes(name)
+    const isFreeText = ({ name }: TargetParameter) => FREE.includes(name)
     const free = names
-      .filter(isFree)
+      .filter(isFreeText)
       .flatMap((one, nth) => [
         ...selectShare(SHAPES, nth, 2).map((shape) => [one, repeatShape(shape, FEW_BYTES)] as const),
         ...selectShare(SHAPES, nth, 6).map((shape) => [one, repeatShape(shape, MOST_BYTES)] as const),
         [one, WORDS] as const,
       ])
     const others = selectShare(
-      names.filter((one) => !isFree(one)),
+      names.filter((one) => !isFreeText(one)),
       0,
       32,
     ).flatMap((one, nth) =>
@@ -149,12 +149,12 @@ describe('a long text', () => {
         from: '127.9.2.1',
       }
       const line = `${call.path} ${name} ${JSON.stringify(text.slice(0, 8))} (${text.length})`
-      return [line, () => fixture.ask(call.path, request)] as const
+      return [line, () => fixture.send(call.path, request)] as const
     })
-    await sendAll('long texts in every name of every call', attempts)
+    await sendAll('long texts in every field of every route', attempts)
   }, 3_000_000)
 
-  it('in an address or a header holds nobody else up', async () => {
+  it('in a URL or a header delays other requests by at most one second', async () => {
     const ADDRESS_BYTES = 12_000
     const inAddress = (shape: string) => {
       const encoded = encodeURIComponent(shape)
@@ -171,11 +171,11 @@ describe('a long text', () => {
           ? [fillRoutePath(call, () => '@').replaceAll('%40', inAddress(shape))]
           : []
         return [...behind, ...within].map(
-          (path) => [`${call.path} ${JSON.stringify(shape)}`, () => fixture.ask(path, { token })] as const,
+          (path) => [`${call.path} ${JSON.stringify(shape)}`, () => fixture.send(path, { token })] as const,
         )
       }),
     )
-    const pages = SHAPES.map((shape) => [`/ ${shape}`, () => fixture.ask(`/${inAddress(shape)}`)] as const)
+    const pages = SHAPES.map((shape) => [`/ ${shape}`, () => fixture.send(`/${inAddress(shape)}`)] as const)
     const plain = SHAPES.filter((shape) => /^[\x20-\x7e]+$/.test(shape))
     const headers = HEADERS.flatMap((header) =>
       [...plain, ';', ',', ';='].flatMap((shape) => {
@@ -184,7 +184,7 @@ describe('a long text', () => {
           (path) =>
             [
               `${path} ${header} ${JSON.stringify(shape)}`,
-              () => fixture.ask(path, { token, headers: { [header]: value } }),
+              () => fixture.send(path, { token, headers: { [header]: value } }),
             ] as const,
         )
       }),

@@ -52,7 +52,7 @@ async function readAs(by: TestOfficial, id: number): Promise<Record<string, stri
 const digestIn = (address: string) => address.split('/')[2] ?? ''
 
 describe('the photo of a person', () => {
-  it('is shown, with its preview, to whoever may see the record, and kept by no shared cache', async () => {
+  it('is served with its preview to users who may view the record, and never cached publicly', async () => {
     const { record } = await person()
     expect(record.IMG).toMatch(/^\/private-pictures\/[0-9a-f]{64}$/)
     for (const by of [mueang, province, administrator])
@@ -71,7 +71,7 @@ describe('the photo of a person', () => {
       }
   })
 
-  it('is shown to nobody without a session, and to nobody whose scope does not hold the record', async () => {
+  it('returns 401 without a session, and 403 or 404 to users who may not view the record', async () => {
     const { record } = await person()
     const tag = { 'if-none-match': '*' }
     for (const address of [record.IMG ?? '', `${record.IMG}/preview`]) {
@@ -90,7 +90,7 @@ describe('the photo of a person', () => {
     }
   })
 
-  it('is not at the public address, however it is asked for', async () => {
+  it('is not served at the public URL, also after a permitted request', async () => {
     const { record } = await person()
     const digest = digestIn(record.IMG ?? '')
     for (const path of [`/pictures/${digest}`, `/pictures/${digest}/preview`])
@@ -102,7 +102,7 @@ describe('the photo of a person', () => {
       }
   })
 
-  it('has nothing to do with the same picture in a public place', async () => {
+  it('has another URL than the same picture in a public record', async () => {
     const { record } = await person(5)
     const slide = await mueang.form('slideShow', { CATM_UKEY: '50010200' }, { image: await samplePicture(5) })
     expect(slide.status).toBe(200)
@@ -117,7 +117,7 @@ describe('the photo of a person', () => {
     expect((await mueang.open(`/private-pictures/${digestIn(shown)}`)).status).toBe(404)
   })
 
-  it('can not be put into a record, private or public, by its name', async () => {
+  it('cannot be put into another record by its URL', async () => {
     const { record } = await person()
     const other = await person(6)
     for (const field of ['IMG', 'img', 'image']) {
@@ -135,7 +135,7 @@ describe('the photo of a person', () => {
     expect(slide.IMG_URL).not.toContain(digestIn(record.IMG ?? ''))
   })
 
-  it('is told by its private address in history, in the bin and in a conflict, and goes with the right to the record', async () => {
+  it('has a private URL in the history, in the trash and in a version conflict', async () => {
     const { id, record } = await person()
     const old = record.IMG ?? ''
     await mueang.form(`${officials.path}/update`, { ID: id }, { image: await samplePicture(9) })
@@ -148,12 +148,12 @@ describe('the photo of a person', () => {
     expect(stale.body.current.IMG).toMatch(/^\/private-pictures\//)
     await mueang.get(`${officials.path}/delete/${id}`)
     const bin = await mueang.post(`${officials.path}/bin`, {})
-    const inBin = bin.body.data.find(({ ID }: { ID: number }) => ID === id)
-    expect(inBin.IMG).toMatch(/^\/private-pictures\//)
-    expect((await mueang.open(inBin.IMG)).status).toBe(200)
+    const inTrash = bin.body.data.find(({ ID }: { ID: number }) => ID === id)
+    expect(inTrash.IMG).toMatch(/^\/private-pictures\//)
+    expect((await mueang.open(inTrash.IMG)).status).toBe(200)
   })
 
-  it('moves out of sight with the record', async () => {
+  it('is served only to the new district after the record moves', async () => {
     const added = await administrator.form(officials.path, sampleBody(officials, '50010000', 31), {
       image: await samplePicture(31),
     })
@@ -169,7 +169,7 @@ describe('the photo of a person', () => {
   })
 })
 
-describe('the number of a person', () => {
+describe('the national ID of a person', () => {
   /** Every answer that contains a record. */
   async function answers(id: number): Promise<[string, unknown][]> {
     const post = async (path: string, body: Record<string, unknown>) =>
@@ -184,7 +184,7 @@ describe('the number of a person', () => {
     ]
   }
 
-  it('comes masked in every answer, and is whole in the database', async () => {
+  it('is masked in every response, and stored in full in the database', async () => {
     const { id, record } = await person()
     expect(record.PID).toBe(maskPid(PID))
     const second = samplePid(78)
@@ -208,7 +208,7 @@ describe('the number of a person', () => {
     expect(row?.find_text).not.toMatch(/[0-9]{5}/)
   })
 
-  it('comes masked in the pages of the log as well', async () => {
+  it('is masked in the log pages and in their export', async () => {
     const { id } = await person(79)
     await mueang.post(`${officials.path}/update`, { ID: id, PID: samplePid(80) })
     const today = bangkokToday(Date.now())
@@ -238,7 +238,7 @@ describe('the number of a person', () => {
     expect(text).not.toMatch(numbers)
   })
 
-  it('is kept in no other field of a person, where nothing would mask it', async () => {
+  it('is rejected in other fields of a person, unless the user confirms it', async () => {
     const number = '1-0000-00000-01-7'
     const { id } = await person()
     for (const area of areas.filter(isPersonal))
@@ -258,7 +258,7 @@ describe('the number of a person', () => {
     expect((await mueang.post(`${officials.path}/update`, sent)).status).toBe(200)
   })
 
-  it('can not be found, sorted by, or told by its hidden digits', async () => {
+  it('cannot be used to search, sort or filter', async () => {
     await person(81)
     for (const Q of [samplePid(81), samplePid(81).slice(4, 10), maskPid(samplePid(81))])
       expect((await mueang.post(`${officials.path}/search`, { Q })).body.total, Q).toBe(0)
@@ -271,7 +271,7 @@ describe('the number of a person', () => {
     expect(filtered).toMatchObject({ status: 422, body: { code: 'unknown-field', field: 'PID' } })
   })
 
-  it('is not changed by the mask that a form sends back, and a mask is never stored', async () => {
+  it('is unchanged when a form sends back its mask, and a mask is never stored', async () => {
     const { id, record } = await person(82)
     const same = await mueang.post(`${officials.path}/update`, { ...record, FNAME: 'ชื่อใหม่' })
     expect(same.status, JSON.stringify(same.body)).toBe(200)
@@ -294,7 +294,7 @@ describe('the number of a person', () => {
     expect(await stored()).toBe(samplePid(82))
   })
 
-  it('is given in full only for a reason, to whoever may change the record, and told', async () => {
+  it('is revealed only with a reason to users who may edit the record, and is logged', async () => {
     const { id } = await person(85)
     const reveal = (by: TestOfficial, body: Record<string, unknown>) =>
       by.post(`${officials.path}/reveal`, body)
@@ -323,7 +323,7 @@ describe('the number of a person', () => {
     expect((await reveal(mueang, { ID: id, REASON })).status).toBe(404)
   })
 
-  it('is masked in a workbook, which says who made it, when and why', async () => {
+  it('is masked in an export, which states the user, the time and the reason', async () => {
     const { record } = await person(86, { FNAME: '=HYPERLINK("http://x")', LNAME: 'ผู้ถูกส่งออก' })
     const refused = await mueang.post(`${officials.path}/export`, { Q: 'ผู้ถูกส่งออก' })
     expect(refused).toMatchObject({ status: 422, body: { field: 'REASON' } })
@@ -345,7 +345,7 @@ describe('the number of a person', () => {
     expect(event?.detail).toEqual({ ROWS: 1, Q: 'ผู้ถูกส่งออก', REASON: 'จัดทำทำเนียบบุคลากร' })
   })
 
-  it('is nowhere in an address or a log line, and no area gives it away by its declaration', () => {
+  it('is in no search field, list column or public picture of an area', () => {
     const personal = areas.filter((area) => nationalIdFields(area).length > 0)
     expect(personal.length).toBeGreaterThan(6)
     for (const area of personal) {
@@ -357,8 +357,8 @@ describe('the number of a person', () => {
   })
 })
 
-describe("another office's people", () => {
-  it('can not be reached by a place that was sent', async () => {
+describe('persons of another office', () => {
+  it('cannot be accessed by sending another place code', async () => {
     const { id } = await person(87)
     const tries = [
       province.post(`${officials.path}/update`, { ID: id, FNAME: 'x', CATM_UKEY: '50000000' }),

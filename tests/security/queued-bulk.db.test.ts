@@ -59,13 +59,13 @@ it.each([
   ['deleteTogether', {}],
   ['updateTogether', { GOV_TEL: '0 5321 1999' }],
   ['updateTogether/preview', { GOV_TEL: '0 5321 1999' }],
-])('%s of somebody who is suspended while it waits does and tells nothing', async (path, more) => {
+])('%s returns 401 and changes nothing if the user is suspended while it is queued', async (path, more) => {
   const last = await duringQueuedRequest(path, () => updateOwnAccount({ suspended_at: new Date() }), more)
   expect(last).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
   expect(await countChangedInQueued()).toBe(0)
 })
 
-it('a batch of somebody who signs out while it waits is not done', async () => {
+it('a queued bulk delete returns 401 and changes nothing if the user signs out', async () => {
   const last = await duringQueuedRequest('deleteTogether', () =>
     harness.db.query(
       sql`delete from session where account_id = (select id from account where emp_pid = ${PID})`,
@@ -75,7 +75,7 @@ it('a batch of somebody who signs out while it waits is not done', async () => {
   expect(await countChangedInQueued()).toBe(0)
 })
 
-it('a batch of somebody who is moved to another district while it waits is judged anew', async () => {
+it('a queued bulk delete returns 503 and changes nothing if the user moves to another district', async () => {
   const last = await duringQueuedRequest('deleteTogether', () => updateOwnAccount({ catm_ukey: '50020000' }))
   expect(last).toMatchObject({ status: 503, body: { code: 'busy' } })
   expect(await countChangedInQueued()).toBe(0)

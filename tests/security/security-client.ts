@@ -36,7 +36,7 @@ export type ResponseLedger = {
 
 export type SecurityClient = {
   /** Requests a path of the server; one without a leading slash is below the base prefix. */
-  ask(path: string, call?: SecurityRequest): Promise<SecurityResponse>
+  send(path: string, call?: SecurityRequest): Promise<SecurityResponse>
   /** Sends bytes unchanged over a new socket, and answers everything that came back within the time. */
   raw(pieces: readonly (string | Buffer)[], options?: { waitMs?: number; from?: string }): Promise<string>
   ledger: ResponseLedger
@@ -75,7 +75,7 @@ export function createSecurityClient({ port }: { port: number }): SecurityClient
     close: () => {
       for (const agent of agents.values()) agent.destroy()
     },
-    ask: (path, call = {}) =>
+    send: (path, call = {}) =>
       new Promise((resolve, reject) => {
         const { token, json, type, from = '127.0.0.1' } = call
         const body = json === undefined ? call.body : JSON.stringify(json)
@@ -88,7 +88,7 @@ export function createSecurityClient({ port }: { port: number }): SecurityClient
         }
         const full = path.startsWith('/') ? path : `${BASE_PREFIX}/${path}`
         const options = { host: '127.0.0.1', port, method, path: full, headers, agent: agentOf(from) }
-        const asking = request({ ...options, localAddress: from }, (answer) => {
+        const outgoing = request({ ...options, localAddress: from }, (answer) => {
           const parts: Buffer[] = []
           answer.on('data', (part: Buffer) => parts.push(part))
           answer.on('error', reject)
@@ -100,8 +100,8 @@ export function createSecurityClient({ port }: { port: number }): SecurityClient
             resolve({ status, headers: answer.headers, bytes, text, body: parseBody(text) })
           })
         })
-        asking.on('error', reject)
-        asking.end(body)
+        outgoing.on('error', reject)
+        outgoing.end(body)
       }),
     raw: async (pieces, { waitMs = 3_000, from = '127.0.0.1' } = {}) => {
       const text = await exchange(port, pieces, { waitMs, from })

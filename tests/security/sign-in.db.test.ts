@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fixture.finish())
 
 const signIn = (json: unknown, from: string, headers: Record<string, string> = {}) =>
-  fixture.ask('auth/login', { json, from, headers })
+  fixture.send('auth/login', { json, from, headers })
 const guess = (pid: string, from: string, headers = {}) =>
   signIn({ EMP_PID: pid, password: 'ไม่ใช่รหัสนี้แน่นอน' }, from, headers)
 const unknownPid = (at: number) => `77${String(at).padStart(11, '0')}`
@@ -29,7 +29,7 @@ const isCredentialCheck = ({ status }: SecurityResponse) => status === 401 || st
 /** How many addresses were used; each may guess a few times only. */
 let addressesUsed = 0
 
-describe('a refused sign-in', () => {
+describe('a rejected sign-in', () => {
   it('looks the same for an unknown ID, a wrong password, a suspended and an unused account', async () => {
     const answers = [
       await guess(unknownPid(0), '127.1.0.1'),
@@ -62,14 +62,14 @@ describe('a refused sign-in', () => {
     // With the few samples of the short form, the figure varies by 0.16 (three standard deviations). A larger
     // difference is measured again with three times as many samples, and counts if it stays on the same side.
     const second = !isLongAttackRun && Math.abs(first) > 0.17 ? await timeApart(3 * pairs) : undefined
-    const isTold =
+    const isDistinguishable =
       second === undefined
         ? Math.abs(first) > (isLongAttackRun ? 0.05 : 0.17)
         : second * Math.sign(first) > 0.1
     const note = `AUC ${(0.5 + (second ?? first)).toFixed(3)}`
-    expectNoneSucceeded('A3', 'telling unknown from wrong by time', {
+    expectNoneSucceeded('A3', 'distinguishing unknown IDs from wrong passwords by time', {
       attempts: pairs * 2,
-      succeeded: isTold ? [note] : [],
+      succeeded: isDistinguishable ? [note] : [],
       note,
     })
   })
@@ -109,8 +109,8 @@ function areaUnderCurve(one: number[], other: number[]): number {
   return above / (one.length * other.length)
 }
 
-describe('guessing', () => {
-  it('at one ID from one address is stopped after a few tries, whatever is sent along', async () => {
+describe('password guessing', () => {
+  it('for one ID from one IP address is limited, also with forged headers and spellings', async () => {
     const victim = victimPid(VICTIM_COUNT - 1)
     const attempts = attackCount(200, 1_000)
     let checks = 0
@@ -155,14 +155,16 @@ describe('guessing', () => {
     }
     for (const path of ['auth/login?x=1', 'auth/login/', 'auth//login', 'auth/login#x', 'AUTH/LOGIN']) {
       if (
-        isCredentialCheck(await fixture.ask(path, { json: { EMP_PID: victim, password }, from: '127.3.0.1' }))
+        isCredentialCheck(
+          await fixture.send(path, { json: { EMP_PID: victim, password }, from: '127.3.0.1' }),
+        )
       )
         succeeded.push(path)
     }
     expectNoneSucceeded('A4', 'ways around the limit', { attempts: tricks.length + 5, succeeded })
   }, 600_000)
 
-  it('at many IDs from one address is stopped as well', async () => {
+  it('for many IDs from one IP address is limited', async () => {
     const ids = attackCount(30, 200)
     let checks = 0
     for (let at = 0; at < ids; at += 1) {
@@ -176,7 +178,7 @@ describe('guessing', () => {
     })
   }, 600_000)
 
-  it('does not lock the owner out, neither where they have been before nor elsewhere', async () => {
+  it('does not lock the owner out, neither at a known IP address nor at a new one', async () => {
     const victim = victimPid(VICTIM_COUNT - 2)
     expect((await signIn({ EMP_PID: victim, password: DEMO_PASSWORD }, '127.5.0.1')).status).toBe(200)
     const first = Array.from({ length: attackCount(40, 200) }, (_, at) =>
@@ -207,17 +209,17 @@ describe('guessing', () => {
     expectNoneSucceeded('A4', 'locking the owner out by guessing from many addresses', {
       attempts: tries,
       succeeded,
-      note: `elsewhere let in after ${waited} s`,
+      note: `signed in from a new address after ${waited} s`,
     })
   }, 600_000)
 
-  it('in a flood leaves the others at work', async () => {
+  it('in a flood does not block requests of other users', async () => {
     const times: number[] = []
     let underWay = true
     const worker = async () => {
       while (underWay) {
         const startedAt = performance.now()
-        const { status } = await fixture.ask('auth/getUser', {
+        const { status } = await fixture.send('auth/getUser', {
           method: 'POST',
           token: fixture.tokens.district,
         })
@@ -237,13 +239,13 @@ describe('guessing', () => {
     expectNoneSucceeded('D3', 'sign-ins at once', {
       attempts,
       succeeded: odd.map(({ status }) => String(status)),
-      note: `${answers.filter(isCredentialCheck).length} looked at, the rest told to come again; others' p95 ${Math.round(slow)} ms`,
+      note: `${answers.filter(isCredentialCheck).length} checked, the rest got 503 or 429; others' p95 ${Math.round(slow)} ms`,
     })
   }, 600_000)
 })
 
-describe('an odd body', () => {
-  it('opens nothing and breaks nothing', async () => {
+describe('a malformed sign-in body', () => {
+  it('gives no session and causes no server error', async () => {
     const pid = ATTACK_PIDS.administrator
     const values = [
       ...WRONG_TYPES,
@@ -307,7 +309,7 @@ describe('an odd body', () => {
     }
     for (const [at, json] of bodies.entries()) note(await signIn(json, address(9, at)), json)
     for (const [at, body] of raw.entries())
-      note(await fixture.ask('auth/login', { body, from: address(10, at) }), body)
+      note(await fixture.send('auth/login', { body, from: address(10, at) }), body)
     const types = [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -321,7 +323,7 @@ describe('an odd body', () => {
     ]
     const sound = JSON.stringify({ EMP_PID: pid, password: 'ไม่ใช่รหัสนี้แน่นอน' })
     for (const [at, type] of types.entries())
-      note(await fixture.ask('auth/login', { body: sound, type, from: address(11, at) }), type)
+      note(await fixture.send('auth/login', { body: sound, type, from: address(11, at) }), type)
     expectNoneSucceeded('A9', 'odd bodies at sign-in', {
       attempts: bodies.length + raw.length + types.length,
       succeeded,

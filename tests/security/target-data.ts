@@ -36,7 +36,7 @@ import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
 export type TargetData = { env: Record<string, string>; remove(): Promise<void> }
 
 /** A sub-district of the district's official, one of the neighbour district, and one of another province. */
-export const ATTACK_SUB_DISTRICTS = { own: '50010200', beside: '50020300', far: '34010100' } as const
+export const ATTACK_SUB_DISTRICTS = { own: '50010200', neighbour: '50020300', far: '34010100' } as const
 
 /**
  * Accounts in addition to the demo's, all with the demo's password: invalid groups, suspended, unused, and

@@ -64,7 +64,7 @@ async function send({ path, fields, part }: UploadRoute, bytes: Buffer, name = '
     ...(area?.path === path ? await requiredFiles(area) : {}),
     [part]: { bytes, name, ...(type ? { type } : {}) },
   }
-  return fixture.ask(path, { token: fixture.editorTokenFor(area), ...(await encodeForm(fields, files)) })
+  return fixture.send(path, { token: fixture.editorTokenFor(area), ...(await encodeForm(fields, files)) })
 }
 
 /** The URLs of all pictures in a reading of everything. */
@@ -72,7 +72,7 @@ const addressesIn = (all: Map<string, string>) =>
   new Set([...all.values()].join('\n').match(/\/(private-)?pictures\/[0-9a-f]{64}(\/preview)?/g))
 
 describe('a file that is no picture', () => {
-  it('is refused by every call and leaves nothing', async () => {
+  it('is rejected by every route and changes nothing', async () => {
     const changes = await fixture.watch()
     const files = Object.entries(await disguises()).filter(([, bytes]) => bytes.length > 0)
     const succeeded: string[] = []
@@ -87,7 +87,7 @@ describe('a file that is no picture', () => {
     expectNoneSucceeded('U2', 'disguises', { attempts, succeeded: [...succeeded, ...(await changes())] })
   }, 600_000)
 
-  it('and unfolds to too much is refused quickly', async () => {
+  it('with too many pixels is rejected, and uses less than 300 MiB of memory', async () => {
     const changes = await fixture.watch()
     const flood = pixelFlood()
     const memory = fixture.target.memory()
@@ -108,8 +108,8 @@ describe('a file that is no picture', () => {
   })
 })
 
-describe('a file that is a picture and more', () => {
-  it('is made anew: no byte, name or place of it is served', async () => {
+describe('a picture with other content in it', () => {
+  it('is encoded again, so that no payload or metadata is served', async () => {
     const payload = Buffer.from('<script>alert("amphoe-payload")</script>')
     const jpeg = await squares()
     const png = await sharp(jpeg).png().toBuffer()
@@ -136,7 +136,7 @@ describe('a file that is a picture and more', () => {
       }
     }
     for (const address of addressesIn(await fixture.readEverything())) {
-      const { headers, bytes } = await fixture.ask(address, { token: fixture.tokens.administrator })
+      const { headers, bytes } = await fixture.send(address, { token: fixture.tokens.administrator })
       const clean = !bytes.includes('amphoe-payload') && !bytes.includes('Exif') && !bytes.includes('script')
       const inert =
         ['image/jpeg', 'image/png'].includes(String(headers['content-type'])) &&
@@ -147,7 +147,7 @@ describe('a file that is a picture and more', () => {
     expectNoneSucceeded('U1', 'polyglots and metadata', { attempts, succeeded })
   }, 600_000)
 
-  it('has no name of its own', async () => {
+  it('gets the same URL for any file name', async () => {
     const bytes = await squares()
     const [way] = uploadRoutes().filter(({ path }) => path.endsWith('/update'))
     const sound = await send(way!, bytes, 'a.jpg')
@@ -180,15 +180,15 @@ function sendNamed({ path, fields, part }: UploadRoute, bytes: Buffer, name: str
     bytes,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-  return fixture.ask(path, {
+  return fixture.send(path, {
     token: fixture.tokens.district,
     body,
     type: `multipart/form-data; boundary=${boundary}`,
   })
 }
 
-describe('five pictures', () => {
-  it('are never six, and no number comes twice, however many are sent at once', async () => {
+describe('a gallery', () => {
+  it('has at most five pictures with unique numbers when 20 are sent at the same time', async () => {
     const races = attackCount(4, 100)
     const succeeded: string[] = []
     const galleries = ownRecords().filter(({ area }) => area.gallery)
@@ -196,7 +196,7 @@ describe('five pictures', () => {
     for (let race = 0; race < races; race += 1) {
       const record = galleries[race % galleries.length]!
       const { area } = record
-      const made = await fixture.ask(area.path, {
+      const made = await fixture.send(area.path, {
         token: fixture.tokens.district,
         ...(await encodeForm(
           { ...validBody(area, ATTACK_SUB_DISTRICTS.own), ...sampleKeyOf(area, race) },
@@ -207,13 +207,13 @@ describe('five pictures', () => {
       const fields = { [wireName(area.id)]: String(made.body.id) }
       const answers = await Promise.all(
         pictures.map(async (bytes) =>
-          fixture.ask(area.gallery!.path, {
+          fixture.send(area.gallery!.path, {
             token: fixture.tokens.district,
             ...(await encodeForm(fields, { image: bytes })),
           }),
         ),
       )
-      const { body } = await fixture.ask(`${area.gallery!.path}/search`, {
+      const { body } = await fixture.send(`${area.gallery!.path}/search`, {
         token: fixture.tokens.district,
         json: fields,
       })
@@ -225,14 +225,14 @@ describe('five pictures', () => {
       const sound = numbers.length === accepted && numbers.every((no: number, at: number) => no === at + 1)
       if (!sound || numbers.length > 5 || odd.length > 0)
         succeeded.push(`${area.key}: ${accepted} accepted, ${numbers} kept, ${odd}`)
-      await fixture.ask(`${area.path}/delete/${made.body.id}`, { token: fixture.tokens.district })
+      await fixture.send(`${area.path}/delete/${made.body.id}`, { token: fixture.tokens.district })
     }
     expectNoneSucceeded('U6', 'a sixth picture in races of twenty', { attempts: races * 20, succeeded })
   }, 600_000)
 })
 
-describe('a broken form', () => {
-  it('is refused, and the next sound one is taken', async () => {
+describe('a malformed form', () => {
+  it('is rejected, and the next valid form is accepted', async () => {
     const chance = createSeededRandom(41)
     const way = uploadRoutes().find(({ path }) => path.endsWith('/update'))!
     const { body, type } = await encodeForm(way.fields, { [way.part]: await squares() })
@@ -244,7 +244,7 @@ describe('a broken form', () => {
       if (status >= 500 && status !== 503) succeeded.push(`${status} for ${what}`)
     }
     for (const [name, broken] of Object.entries(malformedForms(boundary))) {
-      const { status } = await fixture.ask(way.path, { token: fixture.tokens.district, type, ...broken })
+      const { status } = await fixture.send(way.path, { token: fixture.tokens.district, type, ...broken })
       note(status, name)
       if (status < 400) succeeded.push(`${name} was taken`)
     }
@@ -256,7 +256,7 @@ describe('a broken form', () => {
         damaged[chance.below(heads)] = chance.below(256)
       const cut = chance.oneIn(3) ? damaged.subarray(0, chance.below(damaged.length)) : damaged
       note(
-        (await fixture.ask(way.path, { token: fixture.tokens.district, type, body: cut })).status,
+        (await fixture.send(way.path, { token: fixture.tokens.district, type, body: cut })).status,
         'a damaged form',
       )
     }
@@ -265,7 +265,7 @@ describe('a broken form', () => {
     expectNoneSucceeded('U4', 'malformed forms', { attempts, succeeded })
   }, 600_000)
 
-  it('that breaks off takes no room away from others', async () => {
+  it('whose connection breaks off does not block the next form', async () => {
     const way = uploadRoutes().find(({ path }) => path.endsWith('/update'))!
     const { body, type } = await encodeForm(way.fields, { [way.part]: await squares() })
     const attempts = attackCount(60, 200)
@@ -296,7 +296,7 @@ describe('a broken form', () => {
     expectNoneSucceeded('U4', 'uploads that break off', { attempts, succeeded })
   }, 600_000)
 
-  it('for a record of another district leaves no picture there', async () => {
+  it('for a record of another district stores no picture', async () => {
     const changes = await fixture.watch()
     const bytes = await squares(5)
     let attempts = 0
@@ -332,7 +332,7 @@ describe('a workbook', () => {
     ['user/preview', IMPORT_COLUMNS.map(({ title }) => title)],
   ]
 
-  it('of the longest cells keeps nobody else waiting', async () => {
+  it('with cells of maximum length delays other requests by at most 2.5 seconds', async () => {
     const changes = await fixture.watch()
     const succeeded: string[] = []
     let attempts = 0
@@ -344,13 +344,13 @@ describe('a workbook', () => {
         const others = async () => {
           let [underWay, slowest] = [true, 0]
           const request = fixture
-            .ask(path, { token: fixture.tokens.administrator, body, type })
+            .send(path, { token: fixture.tokens.administrator, body, type })
             .finally(() => {
               underWay = false
             })
           while (underWay) {
             const startedAt = performance.now()
-            await fixture.ask('auth/getUser', { method: 'POST', token: fixture.tokens.district })
+            await fixture.send('auth/getUser', { method: 'POST', token: fixture.tokens.district })
             slowest = Math.max(slowest, performance.now() - startedAt)
           }
           const { status } = await request
